@@ -2951,6 +2951,8 @@ export interface components {
             readonly state?: ("open" | "shut" | "lit" | "unlit" | "on" | "off" | "full" | "empty" | "burning" | "broken") | readonly ("open" | "shut" | "lit" | "unlit" | "on" | "off" | "full" | "empty" | "burning" | "broken")[];
             /** @description The voice that speaks its lines. */
             readonly voice?: string;
+            /** @description What is seen on the front of a screen, a poster, a painting or a window: `input:images[0]`, `input:videos[0]`, or an asset or a place of the catalogue. */
+            readonly shows?: string;
             /** @description What it holds: a basket, a cart, a stall or a shelf full of these. */
             readonly goods?: readonly {
                 readonly asset: string;

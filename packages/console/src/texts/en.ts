@@ -695,6 +695,7 @@ export const en = {
       watching: 'watching',
       reading: 'reading prompts',
       reviewing: 'reviewing stills',
+      rewriting: 'rewriting prompts',
     },
     inFlight: (now: string, waiting: string) => `${now} in flight, ${waiting} waiting`,
     sevenDays: 'The last seven days',

@@ -676,6 +676,7 @@ export const zh: Texts = {
       watching: '观看',
       reading: '理解提示词',
       reviewing: '查看静帧',
+      rewriting: '改写提示词',
     },
     inFlight: (now, waiting) => `${now} 个进行中，${waiting} 个等待`,
     sevenDays: '最近七天',

@@ -52,6 +52,7 @@ async function conformResult(
     case 'watching':
     case 'reading':
     case 'reviewing':
+    case 'rewriting':
       throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }

@@ -37,6 +37,7 @@ async function findEmptiness(path: string, order: Order): Promise<string | undef
     case 'watching':
     case 'reading':
     case 'reviewing':
+    case 'rewriting':
       return undefined
   }
 }

@@ -186,6 +186,8 @@ export type Order =
       notes: readonly string[]
       round: number
     })
+  /** Writes the prompt of a clip or a picture anew for a model that is told everything in words: `{"prompt": "…"}` as JSON. */
+  | (Common & { kind: 'rewriting'; seconds: number; width: number; height: number; of: 'video' | 'image' })
 
 export type OrderKind = Order['kind']
 

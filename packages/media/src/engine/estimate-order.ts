@@ -51,6 +51,7 @@ export function estimateOrder(order: Order): number {
       return WATCHING
     case 'reading':
     case 'reviewing':
+    case 'rewriting':
       return READING
   }
 }

@@ -41,6 +41,7 @@ export function isMakeable(order: Order): boolean {
       return order.inputs.some(input => input.kind === 'picture')
     case 'reading':
     case 'reviewing':
+    case 'rewriting':
       return isLength(order.seconds) && order.prompt.trim() !== ''
   }
 }

@@ -15,4 +15,5 @@ export const ORDER_KINDS: readonly OrderKind[] = [
   'watching',
   'reading',
   'reviewing',
+  'rewriting',
 ]

@@ -289,6 +289,8 @@ function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInpu
       })
     reads(`/entities/${at}/asset`, entity.asset, 'asset')
     checkLooks(`/entities/${at}`, entity, entity.asset)
+    if (entity.shows !== undefined && !catalogue.place(entity.shows))
+      reads(`/entities/${at}/shows`, entity.shows, 'asset')
     for (const [nth, one] of (entity.goods ?? []).entries())
       if (!own.has(one.asset) && !catalogue.asset(one.asset))
         unknown(`/entities/${at}/goods/${nth}/asset`, 'asset', one.asset)

@@ -16,6 +16,7 @@ export function nameByIds(scene: Scene, catalogue: Catalogue): Scene {
     entities: scene.entities.map(entity => ({
       ...named(entity),
       ...worn(entity),
+      ...(entity.shows !== undefined && { shows: catalogue.place(entity.shows)?.id ?? assetId(entity.shows) }),
       ...(entity.goods && { goods: entity.goods.map(named) }),
       ...(entity.members && {
         members: entity.members.map(one => (typeof one === 'string' ? one : { ...one, ...worn(one) })),

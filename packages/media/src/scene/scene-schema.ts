@@ -150,6 +150,10 @@ const entity = named(
         choice(FORMATIONS),
       ),
       ...looks,
+      shows: about(
+        'What is seen on the front of a screen, a poster, a painting or a window: `input:images[0]`, `input:videos[0]`, or an asset or a place of the catalogue.',
+        text(100),
+      ),
       goods: about('What it holds: a basket, a cart, a stall or a shelf full of these.', list(good, 8)),
     },
   ),

@@ -111,6 +111,7 @@ function expected(order: Order, mayBeSilent: boolean): ExpectedResult {
     case 'watching':
     case 'reading':
     case 'reviewing':
+    case 'rewriting':
       return { kind: 'sound' }
   }
 }

@@ -8,6 +8,7 @@ import { finishFiles } from './files/finish-files.ts'
 import { notesOfMade } from './notes.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
 import { readPrompt } from './reading/read-prompt.ts'
+import { rewritePrompt } from './reading/rewrite-prompt.ts'
 import { runOrder } from './orders/run-order.ts'
 import { storeFiles } from './files/stored-files.ts'
 import { flag, number, record, text } from '../core/shape.ts'
@@ -65,7 +66,8 @@ export async function makeOneOrder(
   const mark = corner && { corner, ...(picture && { picture }) }
   const { creation: made, ...told } = await context.step('stored', stored, async () => {
     const { order: drafted, notes: known = [] } = await draft(inputs)
-    const { order, notes: read } = await readPrompt(drafted, context)
+    const { order: asRead, notes: read } = await readPrompt(drafted, context)
+    const order = await rewritePrompt(asRead, context)
     const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
     context.progress(90)
     const { files } = await finishFiles(made.files, expectedResult(order, made), mark, context, made.credits)

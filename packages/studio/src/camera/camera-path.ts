@@ -17,6 +17,8 @@ export type CameraPathOptions = {
   pivot: number
   /** Where that is in the plate; a push goes towards it. */
   focus?: { x: number; y: number }
+  /** How far the camera looks down, radians; level without it. */
+  pitch?: number
   /** Of its full measure, where more would push those at the frame's edges into each other. */
   share?: number
   /** How far it goes beside whom it accompanies, pixels of the plate: evenly, as they do. */
@@ -57,7 +59,7 @@ export function easeInOut(progress: number): number {
 
 /** The way of a camera through a shot, by its progress from 0 to 1; never sees the plate's edge. */
 export function createCameraPath(options: CameraPathOptions): (progress: number) => ShotCamera {
-  const { camera, frame, plate, pivot, hand, focus, seconds, accompanies } = options
+  const { camera, frame, plate, pivot, hand, focus, seconds, accompanies, pitch } = options
   const measure = moveMeasure(options) * (options.share ?? 1)
   const middle = { x: plate.width / 2, y: plate.height / 2 }
   const least = roomyZoomOf(options, measure)
@@ -78,7 +80,7 @@ export function createCameraPath(options: CameraPathOptions): (progress: number)
   return progress => {
     if (accompanies !== undefined) return keepInsidePlate(besideAt(progress), frame, plate)
     const way = 2 * easeInOut(progress) - 1
-    const offsets = moveOffsets(camera.move, way, hand, progress * seconds)
+    const offsets = moveOffsets(camera.move, way, hand, progress * seconds, pitch)
     const zoom = Math.max(ZOOMS[camera.framing], least) * (1 + offsets.grow * measure)
     // Closing in, the middle of the frame goes some of the way to what matters.
     const towards = Math.min(0.6, offsets.grow * measure * 3)
@@ -100,10 +102,10 @@ export function createCameraPath(options: CameraPathOptions): (progress: number)
 }
 
 /** So close that the widest turn and step of the move still lie within the plate: they are never cut short. */
-function roomyZoomOf({ camera, hand, frame, plate, seconds }: CameraPathOptions, measure: number): number {
+function roomyZoomOf({ camera, hand, frame, plate, seconds, pitch }: CameraPathOptions, measure: number): number {
   let least = 0
   for (let step = 0; step <= 8; step++) {
-    const { panX, panY, stepX, stepY } = moveOffsets(camera.move, step / 4 - 1, hand, (step / 8) * seconds)
+    const { panX, panY, stepX, stepY } = moveOffsets(camera.move, step / 4 - 1, hand, (step / 8) * seconds, pitch)
     const across = 1 + 2 * (Math.abs(panX) + Math.abs(stepX)) * measure
     const down = 1 + 2 * (Math.abs(panY) + (Math.abs(stepY) * frame.width) / frame.height) * measure
     least = Math.max(least, (across * frame.width) / plate.width, (down * frame.height) / plate.height)

@@ -51,6 +51,24 @@ const MOVES: Record<CameraMove, Move> = {
   }),
 }
 
-export function moveOffsets(move: CameraMove, way: number, hand: number, seconds: number): Offsets {
-  return { ...AT_REST, ...MOVES[move](way, hand, seconds) }
+/** Moves that go up or down: how they look to a camera that looks straight down. */
+const FROM_ABOVE: Partial<Record<CameraMove, CameraMove>> = { 'crane-up': 'pull', 'crane-down': 'push' }
+const OPPOSITE: Partial<Record<CameraMove, CameraMove>> = { pull: 'push', push: 'pull' }
+
+/** `pitch` is how far the camera looks down, radians: who looks down and rises goes away from what is below. */
+export function moveOffsets(move: CameraMove, way: number, hand: number, seconds: number, pitch = 0): Offsets {
+  const level = { ...AT_REST, ...MOVES[move](way, hand, seconds) }
+  const above = FROM_ABOVE[move]
+  if (pitch === 0 || !above) return level
+  const steep = { ...AT_REST, ...MOVES[pitch > 0 ? above : OPPOSITE[above]!](way, hand, seconds) }
+  const [upright, share] = [Math.cos(pitch), Math.abs(Math.sin(pitch))]
+  const mixed = (part: keyof Offsets): number => upright * level[part] + share * steep[part]
+  return {
+    panX: mixed('panX'),
+    panY: mixed('panY'),
+    stepX: mixed('stepX'),
+    stepY: mixed('stepY'),
+    grow: mixed('grow'),
+    ahead: mixed('ahead'),
+  }
 }

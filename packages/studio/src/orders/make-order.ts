@@ -7,7 +7,7 @@ import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import { writePicture } from '@kinora/media/write/write-picture'
 import { writeSound } from '@kinora/media/write/write-sound'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
-import type { MadeFile } from '@kinora/media/engine/contract'
+import type { MadeFile, Order } from '@kinora/media/engine/contract'
 import { upscaleClip } from '@kinora/media/upscale/upscale-clip'
 import { accountForWords } from './account-for-words.ts'
 import { boundOrder } from './bound-order.ts'
@@ -67,6 +67,12 @@ async function makeReading(
     ...(made.notes ?? []).filter(note => !note.startsWith('scene/')),
   ]
   return { ...made, unknown, unshown, told, notes }
+}
+
+/** Rules neither look nor rewrite: documents and words stay as they are. */
+function answerByRules(order: Extract<Order, { kind: 'reading' | 'reviewing' | 'rewriting' }>): object {
+  if (order.kind === 'reading') return readPrompt(order)
+  return order.kind === 'reviewing' ? order.draft : { prompt: order.prompt }
 }
 
 async function makeFiles(
@@ -145,11 +151,10 @@ async function makeFiles(
       return { files: [file] }
     }
     case 'reading':
-    case 'reviewing': {
+    case 'reviewing':
+    case 'rewriting': {
       const file = resultAs('json')
-      // Rules do not look: their document stays as it is.
-      const scene = order.kind === 'reviewing' ? order.draft : readPrompt(order)
-      await writeFile(file.path, JSON.stringify(scene))
+      await writeFile(file.path, JSON.stringify(answerByRules(order)))
       return { files: [file] }
     }
     case 'speech':

@@ -33,6 +33,7 @@ export async function previewOrder(order: Order): Promise<OrderPreview> {
     case 'watching':
     case 'reading':
     case 'reviewing':
+    case 'rewriting':
       return {}
   }
 }

@@ -255,6 +255,7 @@ async function inputsOf({
     const [, source, name] = /^(input|subject):(.+)$/u.exec(asset) ?? []
     return source === undefined ? [] : inputs.filter(one => (source === 'input' ? one.role : one.name) === name)
   }
+  const shown = new Set(scene.entities.flatMap(one => one.shows ?? []))
   for (const asset of new Set(scene.entities.map(one => one.asset))) {
     const own = allOf(asset)
     const [input] = own
@@ -266,8 +267,9 @@ async function inputsOf({
     } else if (input.kind === 'clip') clips.set(asset, { frames: () => decodeFrames(input.path) })
     else if (input.kind === 'picture') pictures.set(asset, await bestPicture(own))
   }
-  for (const asset of new Set(scene.places.map(one => one.asset))) {
+  for (const asset of new Set([...scene.places.map(one => one.asset), ...shown])) {
     const [input] = allOf(asset)
+    if (input?.kind === 'clip') clips.set(asset, { frames: () => decodeFrames(input.path) })
     if (input?.kind === 'picture') views.set(asset, await readPicture(input.path, { maxSide: MAX_SIDE }))
   }
   return { pictures, clips, models, views }

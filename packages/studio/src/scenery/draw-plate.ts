@@ -16,7 +16,7 @@ import { PLACES_PAINTED } from './places/index.ts'
 import type { PaintedPlace } from './places/painted-place.ts'
 import { type Ground, GROUND_GRID, OVERSIZE, type Plate, type PlateOptions } from './plate.ts'
 import { SOLID_BYTES } from './solid-list.ts'
-import { createStrokeList, NO_STROKES } from './stroke-list.ts'
+import { createStrokeList, leaveOutStrokes } from './stroke-list.ts'
 
 /** Focal length per root of the picture's area: about 70 degrees across a wide frame, upright frames see as much sky. */
 export const FOCAL = 0.95
@@ -137,7 +137,13 @@ function createPlateContext(
     air: createAtmosphere(options.time, options.weather, seeded.fork('air'), painted.lightFromSide),
     seeded: seeded.fork(options.where ?? options.place),
     kernels,
-    brush: isTilted && !options.camera ? NO_STROKES : createStrokeList(kernels),
+    brush:
+      isTilted && !options.camera
+        ? leaveOutStrokes(() => {
+            context.isBare = true
+          })
+        : createStrokeList(kernels),
+    isBare: false,
     boards: [],
     chimneys: [],
   }
@@ -208,6 +214,7 @@ function plateOf(context: PlateContext, painted: PaintedPlace): Plate {
       haze: air.haze,
       hazePerMetre: air.hazePerMetre,
     },
+    ...(context.isBare && { isBare: true }),
     boards: context.boards,
     chimneys: context.chimneys.map(([x, y, z]) => {
       const seen = projectPoint(context, x, y, z)

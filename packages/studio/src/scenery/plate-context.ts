@@ -26,6 +26,8 @@ export type PlateContext = {
   seeded: SeededRandom
   kernels: Kernels
   brush: StrokeList
+  /** Strokes were left out, since the view is not level. */
+  isBare: boolean
   /** Where goods can stand, as the place is dressed. */
   boards: Board[]
   /** Tops of chimneys, metres. */

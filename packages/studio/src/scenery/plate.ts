@@ -75,6 +75,8 @@ export type Plate = {
   mask: Uint8Array
   ground: Ground
   light: Light
+  /** What is painted for a level view, as trees and grass are, is not drawn where the view is steep. */
+  isBare?: boolean
   /** Where goods can stand and hang in it. */
   boards?: readonly Board[]
   /** Tops of the chimneys of its houses, in pixels of the plate, and how far away they are. */

@@ -55,8 +55,10 @@ export type StrokeList = {
   flush(): void
 }
 
-/** Draws nothing: strokes are made for a level view. */
-export const NO_STROKES: StrokeList = { blob() {}, stroke() {}, glow() {}, shade() {}, flush() {} }
+/** Draws nothing, since strokes are made for a level view, and tells what is left out by it. */
+export function leaveOutStrokes(leftOut: () => void): StrokeList {
+  return { blob: leftOut, stroke: leftOut, glow() {}, shade() {}, flush() {} }
+}
 
 export function createStrokeList(kernels: Kernels): StrokeList {
   const at = kernels.get('scratchAt')

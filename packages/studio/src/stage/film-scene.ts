@@ -5,7 +5,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Hold } from '@kinora/media/scene/catalogue'
-import type { Action, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Action, Entity, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { createSightings } from '../camera/sightings.ts'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
@@ -15,6 +15,7 @@ import { deedOf } from './act/enact.ts'
 import { lastingOf, type Performance } from './act/performance.ts'
 import { performShot, type ShotPerformance, type Unfinished } from './act/perform-shot.ts'
 import { evenBox, layFrame } from './draw/lay-frame.ts'
+import { cataloguePicture } from './draw/shown-picture.ts'
 import { type Inscription, type StagedShot, stageShot } from './draw/stage-shot.ts'
 import { dressPlace, onBoards } from './place/dress-place.ts'
 import { solvePlacements, type Wanted } from './place/solve-placements.ts'
@@ -155,6 +156,19 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     return made
   }
 
+  /** What a screen or a poster shows: a picture or a clip that came along, or something of the catalogue. */
+  const catalogued = new Map<string, RgbaPicture | undefined>()
+  function shown({ shows }: Entity): RgbaPicture | undefined {
+    if (shows === undefined) return undefined
+    const given = options.views?.get(shows) ?? clips.cards.get(shows)?.()
+    if (given || /^(?:input|subject):/u.test(shows)) return given
+    if (!catalogued.has(shows)) catalogued.set(shows, cataloguePicture(shows, seed))
+    return catalogued.get(shows)
+  }
+  for (const [at, entity] of scene.entities.entries())
+    if (entity.shows !== undefined && !shown(entity))
+      notes.add('not-drawn', `/entities/${at}/shows`, `there is no picture of ${entity.shows}`)
+
   async function stage(planned: PlannedShot): Promise<StagedShot> {
     const ready = staged.get(planned)
     if (ready) return ready
@@ -174,6 +188,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       company,
       place,
       stands,
+      shown,
       picture: options.views?.get(place.said.asset),
       performance,
       seed: seed + place.at * 7_919,

@@ -91,6 +91,17 @@ test('a step aside moves the near against the far: to the right it goes left, up
   assert.ok(wayOf(crane, 1).y > wayOf(crane, 0).y + 20)
 })
 
+test('who looks straight down and rises goes away from what is below, who looks up and rises comes nearer', () => {
+  const ends = (move: 'crane-up' | 'crane-down', pitch: number): [number, number] => {
+    const path = createCameraPath({ ...wishOf(move), pitch })
+    return [path(0).push - path(1).push, path(0).shiftY - path(1).shiftY]
+  }
+  assert.ok(ends('crane-up', Math.PI / 2)[0] > 0.1 && Math.abs(ends('crane-up', Math.PI / 2)[1]) < 1e-9)
+  assert.ok(ends('crane-down', Math.PI / 2)[0] < -0.1)
+  assert.ok(ends('crane-up', -1)[0] < -0.1)
+  assert.equal(ends('crane-up', 0)[0], 0)
+})
+
 test('an orbit leaves what matters where it is and turns the rest around it', () => {
   const orbit = wishOf('orbit', { pivot: 0.6, focus: { x: 736, y: 414 } })
   const [near, pivot, far] = [wayOf(orbit, 1), wayOf(orbit, 0.6), wayOf(orbit, 0)]

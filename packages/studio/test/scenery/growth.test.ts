@@ -46,6 +46,7 @@ function note(time: TimeOfDay = 'noon'): { context: PlateContext; drawn: Drawn[]
     horizonY: 44,
     pitch: 0,
     roll: 0,
+    isBare: false,
     eye: 1.6,
     air: createAtmosphere(time, 'clear', seededRandom(1), false),
     seeded: seededRandom(1),

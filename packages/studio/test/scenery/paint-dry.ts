@@ -55,6 +55,7 @@ export function paintDry(place: Place, wish: Partial<PlateOptions> = {}): Painte
     horizonY: 40,
     pitch: 0,
     roll: 0,
+    isBare: false,
     eye: painted.eye,
     air: createAtmosphere(options.time, options.weather, seeded.fork('air'), painted.lightFromSide),
     seeded,

@@ -420,3 +420,23 @@ test('a thing is full of its goods, and they go where it goes', async () => {
   assert.ok(changed(empty!, full!, left) > 0.03 && changed(empty!, full!, right) < 0.03)
   assert.ok(changed(emptyLater!, fullLater!, right) > 0.03)
 })
+
+test('a screen shows a picture of the request as it is, or something of the catalogue', async () => {
+  const tv = (shows?: string): Scene =>
+    shotOf([{ id: 'tv', asset: 'tv', ...(shows && { shows }) }], {
+      placements: [{ who: 'tv', relation: 'at', facing: 'camera' }],
+    })
+  const halves = plainPicture(64, 36, x => (x < 32 ? [220, 30, 30] : [30, 60, 200]))
+  const seen = await see(tv('input:images[0]'), [1], { views: new Map([['input:images[0]', halves]]) })
+  const [left, right] = [[0.36, 0.35, 0.1, 0.2] as const, [0.54, 0.35, 0.1, 0.2] as const]
+  assert.ok(mean(seen[0]!, 'red', left) > mean(seen[0]!, 'red', right) + 30, 'it is not mirrored')
+  const [own] = await see(tv(), [1])
+  const [beach] = await see(tv('beach'), [1])
+  assert.ok(changed(own!, beach!, [0.35, 0.3, 0.3, 0.3]) > 0.3)
+  assert.ok(changed(own!, beach!, [0, 0, 0.1, 1]) < 0.01)
+  const { notes } = await see(tv('input:images[1]'), [1])
+  assert.deepEqual(
+    notes.map(({ code, at }) => `${code} ${at}`),
+    ['not-drawn /entities/0/shows'],
+  )
+})

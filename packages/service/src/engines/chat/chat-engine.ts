@@ -9,6 +9,7 @@ import { createUnsentOrders, failed, type UnsentOrders } from '../remote/ask.ts'
 import { askChat, type ChatServer, openChatServer } from './ask-chat.ts'
 import { type ChatOrder, type ChatSettings, kindsOf, ROUNDS } from './chat-settings.ts'
 import { cutJson } from './cut-json.ts'
+import { askForPrompt } from './reading/ask-for-prompt.ts'
 import { writeQuestion } from './reading/write-question.ts'
 
 /**
@@ -27,7 +28,8 @@ export function createChatEngine(settings: ChatSettings, { name, reach, resolveP
     place: async () => ({ mark: randomUUID() }),
     async start(token, order, context) {
       if (!acceptsOrder(order, settings)) throw new RangeError(`the engine ${name} cannot make this ${order.kind}`)
-      const question = () => writeQuestion(order, { settings, resolvePath })
+      const question = async () =>
+        order.kind === 'rewriting' ? askForPrompt(order) : writeQuestion(order, { settings, resolvePath })
       return startOrder({ server, unsent }, token, question, context)
     },
     poll: (token, _order, { folder }) => pollOrder(settings, token, folder),
@@ -38,7 +40,7 @@ export function createChatEngine(settings: ChatSettings, { name, reach, resolveP
 }
 
 export function acceptsOrder(order: Order, settings: ChatSettings): order is ChatOrder {
-  if (order.kind !== 'reading' && order.kind !== 'reviewing') return false
+  if (order.kind !== 'reading' && order.kind !== 'reviewing' && order.kind !== 'rewriting') return false
   if (order.kind === 'reviewing' && order.round > (settings.rounds ?? ROUNDS.usual)) return false
   return kindsOf(settings).includes(order.kind) && isMakeable(order)
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@kinora/media/engine/contract'
 
-export type ChatOrderKind = Extract<Order['kind'], 'reading' | 'reviewing'>
+export type ChatOrderKind = Extract<Order['kind'], 'reading' | 'reviewing' | 'rewriting'>
 export type ChatOrder = Extract<Order, { kind: ChatOrderKind }>
-export const CHAT_ORDER_KINDS: readonly ChatOrderKind[] = ['reading', 'reviewing']
+export const CHAT_ORDER_KINDS: readonly ChatOrderKind[] = ['reading', 'reviewing', 'rewriting']
 
 /**
  * How an answer is requested. `schema`: a JSON Schema with optional fields. `strict`: the same with every field required
@@ -42,7 +42,7 @@ export const ROUNDS = { usual: 1, most: 3 }
 
 /** The kinds of order that a server with these settings gets. */
 export const kindsOf = ({ makes = CHAT_ORDER_KINDS, pictures = false }: ChatSettings): readonly ChatOrderKind[] =>
-  makes.filter(kind => kind === 'reading' || pictures)
+  makes.filter(kind => kind !== 'reviewing' || pictures)
 
 // Ollama's context on a machine with less than 24 GB of graphics memory is 4,096; llama.cpp and vLLM have more.
 export const CONTEXT_TOKENS = 8_192

@@ -25,6 +25,7 @@ const FORMATS: Readonly<Record<OrderKind, readonly Format[]>> = {
   watching: ['json'],
   reading: ['json'],
   reviewing: ['json'],
+  rewriting: ['json'],
 }
 
 const COVERS: readonly Format[] = ['png', 'jpg', 'webp']

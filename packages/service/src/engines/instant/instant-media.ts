@@ -103,8 +103,16 @@ export function openInstantMedia(home: string, options: EngineOptions): InstantM
   return { engine, finish, compose }
 }
 
-type Unmade = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'voice'
-const UNMADE: readonly string[] = ['hearing', 'seeing', 'watching', 'reading', 'reviewing', 'voice'] satisfies Unmade[]
+type Unmade = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'rewriting' | 'voice'
+const UNMADE: readonly string[] = [
+  'hearing',
+  'seeing',
+  'watching',
+  'reading',
+  'reviewing',
+  'rewriting',
+  'voice',
+] satisfies Unmade[]
 
 const isMade = (order: Order): order is Exclude<Order, { kind: Unmade }> => !UNMADE.includes(order.kind)
 

@@ -29,6 +29,7 @@ export function acceptsOrder(order: Order, settings: OpenaiSettings): order is O
     case 'watching':
     case 'reading':
     case 'reviewing':
+    case 'rewriting':
       return false
   }
 }

@@ -22,6 +22,7 @@ export function findGaps(order: Order, settings: OpenaiSettings): string[] {
     case 'watching':
     case 'reading':
     case 'reviewing':
+    case 'rewriting':
       return []
   }
 }

@@ -119,8 +119,8 @@ export const isOneEffect = ({ effects: [one, ...others], seconds }: Extract<Orde
 export const findTemplate = (templates: Templates, { kind }: Order): Template | undefined =>
   isAnswered(kind) ? undefined : templates[kind]
 
-type AnsweredKind = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'voice'
-const ANSWERED: readonly OrderKind[] = ['hearing', 'seeing', 'watching', 'reading', 'reviewing', 'voice']
+type AnsweredKind = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'rewriting' | 'voice'
+const ANSWERED: readonly OrderKind[] = ['hearing', 'seeing', 'watching', 'reading', 'reviewing', 'rewriting', 'voice']
 
 /** Orders whose result is data and no medium. */
 const isAnswered = (kind: OrderKind): kind is AnsweredKind => ANSWERED.includes(kind)

@@ -122,11 +122,13 @@ function findCandidates(
   const rule = matchRoute(rules, order)
   // A scene document is filmed by an engine that films documents, whatever models a rule names for words.
   // A prompt that no language model can read is read by the rules.
-  const isOwn = order.scene !== undefined || order.kind === 'reading' || order.kind === 'reviewing'
+  const isOwn = order.scene !== undefined || READ_BY_MODELS.has(order.kind)
   const named = rule?.engines ?? builtIn
   const last = rule?.standIn || isOwn ? builtIn.filter(name => !named.includes(name)) : []
   return [...named.flatMap(name => accepting(name, false)), ...last.flatMap(name => accepting(name, !isOwn))]
 }
+
+const READ_BY_MODELS: ReadonlySet<Order['kind']> = new Set(['reading', 'reviewing', 'rewriting'])
 
 const isWithinBudget = async ({ name, limits: { spending } }: Entry, ledger: EngineLedger): Promise<boolean> =>
   !spending || (await ledger.spentToday(name)) < spending.perDay

@@ -45,6 +45,7 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
     case 'watching':
     case 'reading':
     case 'reviewing':
+    case 'rewriting':
       return undefined
   }
 }

@@ -49,6 +49,7 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
     case 'watching':
     case 'reading':
     case 'reviewing':
+    case 'rewriting':
       throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }

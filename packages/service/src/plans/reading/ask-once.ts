@@ -13,7 +13,7 @@ export type Answered = { answer: unknown; engine: string; cost: number }
  */
 export async function askOnce(
   name: string,
-  order: Extract<Order, { kind: 'reading' | 'reviewing' }>,
+  order: Extract<Order, { kind: 'reading' | 'reviewing' | 'rewriting' }>,
   context: PlanContext,
 ): Promise<Answered | { failure: string }> {
   try {

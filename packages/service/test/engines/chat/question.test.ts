@@ -63,6 +63,7 @@ test('the shortlist has what the words name in both languages, their kin and wha
   for (const name of ['asset sailor', 'asset net', 'asset boat', 'asset seagull', 'action pull', 'action circle'])
     assert.ok(english.includes(name), `${name}: ${english.join(', ')}`)
   assert.ok(english.includes('asset rowing-boat'), 'kin of a boat')
+  assert.ok(!english.includes('asset raft'), 'wooden is no raft, though there is a wooden raft')
   const chinese = ids('一位老奶奶在木屋里坐在摇椅上织围巾')
   for (const name of ['asset rocking-chair', 'place log-cabin', 'garment scarf'])
     assert.ok(chinese.includes(name), `${name}: ${chinese.join(', ')}`)

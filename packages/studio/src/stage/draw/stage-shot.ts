@@ -2,7 +2,7 @@ import type { Compositor } from '@kinora/media/compositor/compositor'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Scene, SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
+import type { Entity, Scene, SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { apply, type Matrix, moving, multiply, turning } from '../../bodies/vectors.ts'
 import { createCameraPath } from '../../camera/camera-path.ts'
@@ -51,6 +51,7 @@ import { createPlacePicture, type PlaceAt } from './place-picture.ts'
 import { createLine, linePoints, poseLine } from './lines.ts'
 import { touchPoint } from './part-point.ts'
 import { poseCompany } from './pose-company.ts'
+import { createPlaque, type Plaque } from './shown-picture.ts'
 import { createTroupe, seenBefore, seenNow } from './troupe.ts'
 import type { Posed } from './posed.ts'
 import { createScreenTexts } from './screen-texts.ts'
@@ -68,6 +69,8 @@ export type StageShotOptions = {
   company: Company
   place: StagePlace & { at: number }
   stands: ReadonlyMap<string, Stand>
+  /** The picture that an entity shows, as it is now. */
+  shown: (entity: Entity) => RgbaPicture | undefined
   /** The picture that is the place, where one came along. */
   picture: RgbaPicture | undefined
   /** What everybody does in it. */
@@ -161,6 +164,12 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const { scenery, setting } = first
   const { plate, nearnessOf } = scenery
   const { view, scale } = options.picture ? standInPicture(asked, plate, frame) : { view: asked, scale: near }
+  if (plate.isBare && view.pitch >= GROUND_ALONE)
+    notes.add(
+      'place-view',
+      `${options.said}/camera/${shot.camera?.pitch === undefined ? 'angle' : 'pitch'}`,
+      'from so high above, the ground and what is built on it are drawn, without what grows there',
+    )
   const matrix = seenFrom(view, scale)
   const groundAt = (at: Point): number => {
     const [x, , z] = apply(matrix, [at[0], 0, at[2]])
@@ -182,6 +191,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const drawn = new Set(present.map(({ id }) => id))
   const troupe = createTroupe(rasteriser)
   const letterings = new Map<string, Lettering>()
+  const plaques = new Map<string, Plaque>()
   const distance = Math.max(0.3, scale * view.distance)
   const path = createCameraPath({
     camera: setting.camera,
@@ -192,6 +202,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     frame,
     plate,
     pivot: nearnessOf(distance),
+    pitch: view.pitch,
     focus: { x: plate.width / 2, y: plate.height / 2 },
   })
   const palette = (scene.style?.palette ?? []).flatMap(colour => hexOf(colour) ?? [])
@@ -301,6 +312,11 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         paintFace(body, as, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
         drawBody(body, as, rootOf(one, now), from, rasteriser)
       }
+      const picture = options.shown(one.performer.entity)
+      if (!picture) continue
+      const plaque = plaques.get(id) ?? createPlaque(rasteriser, one.performer, picture)
+      plaques.set(id, plaque)
+      plaque.draw(picture, one, from, rootOf(one, now))
     }
     const fresh = [...now].flatMap(([id, { writing }]) => (writing && posed.has(id) ? [writing] : []))
     const stale = options.inscriptions.filter(({ on }) => !fresh.some(one => one.on === on))
@@ -439,6 +455,9 @@ function writtenShare({ enter, from, to }: SceneText, shot: SceneShot, time: num
   if (enter === 'flickering') return letterEntrance(since, 0, enter).opacity === 1 ? 1 : 0
   return enter === 'typed' || enter === 'falling' ? Math.min(1, (2 * since) / Math.max(0.1, until)) : 1
 }
+
+/** Radians: of a steeper view, most shows what is right below it. */
+const GROUND_ALONE = 0.87
 
 /** A picture that is a place is seen from where it was taken, level. */
 function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {

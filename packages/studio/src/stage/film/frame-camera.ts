@@ -73,7 +73,8 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
   const yaw = Math.atan2(-dx, -dz)
   const lens = (camera.lens ?? []).reduce((times, one) => times * (LENSES[one] ?? 1), 1)
   const [fillHigh, fillWide] = FILLS[camera.size ?? ''] ?? USUAL
-  const nearing = NEARING.has(camera.move ?? '') ? 0.86 : 1
+  const isNearing = NEARING.has(camera.move ?? '') || (camera.move?.startsWith('crane') && Math.abs(steep) > 0.5)
+  const nearing = isNearing ? 0.86 : 1
   const [high, wide] = [fillHigh * nearing, fillWide * nearing]
   const level = Math.abs(dx) * (whole.high[0] - whole.low[0]) + Math.abs(dz) * (whole.high[2] - whole.low[2])
   const deep = level * upright + (whole.high[1] - whole.low[1]) * Math.abs(steep)

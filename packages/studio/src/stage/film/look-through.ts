@@ -9,7 +9,7 @@ import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { cameraSide } from './camera-side.ts'
-import { AS_SAID, frameCamera, saidPitch, type Tried } from './frame-camera.ts'
+import { AS_SAID, frameCamera, type Tried } from './frame-camera.ts'
 import { measureShown, type PlaceDepth, type Shape, type Shown } from './measure-shown.ts'
 import { joined, type Region, regionsOf, type Seen } from './shot-region.ts'
 import { surfacePoints } from './surface-points.ts'
@@ -49,12 +49,6 @@ type Subject = {
 export function lookThrough(options: LookOptions): View {
   const { shot, said, company, place, frame, notes } = options
   const camera = shot.camera ?? {}
-  if (!place.room.isFree && (saidPitch(camera) ?? 0) >= GROUND_ALONE)
-    notes.add(
-      'place-view',
-      `${said}/camera/${camera.pitch === undefined ? 'angle' : 'pitch'}`,
-      'from so high above, the ground and what is built on it are drawn, without trees and grass',
-    )
   const times = (options.isFollowing ? [0.5] : MOMENTS).map(share => shot.from + share * (shot.to - shot.from))
   const moments = times.map(options.poseAt)
   const { targets, subjects } = subjectsOf(options, moments)
@@ -166,9 +160,6 @@ export function lookThrough(options: LookOptions): View {
     }
   }
 }
-
-/** Degrees: steeper, and trees and grass are seen from where they are not drawn for. */
-const GROUND_ALONE = 50
 
 type Rated = {
   view: View

@@ -68,11 +68,23 @@ export const tiltOf = ({ pitch, roll }: Pick<View, 'pitch' | 'roll'>): { pitch?:
 
 /** Where a point of the place is in the frame: shares from its left and its top, and metres away along the view. */
 export function projector(view: View, frame: Size): (point: Point) => Point {
+  const [ex, ey, ez] = view.eye
+  const [c, s] = [Math.cos(view.yaw), Math.sin(view.yaw)]
+  const [pc, ps] = [Math.cos(view.pitch), Math.sin(view.pitch)]
+  const [rc, rs] = [Math.cos(view.roll), Math.sin(view.roll)]
   const focal = focalOf(frame) * view.zoom
-  return point => {
-    const [aside, up, away] = alongView(view, fromEye(view, point))
-    const safe = away > 0.01 ? away : 0.01
-    return [0.5 + (aside * focal) / (safe * frame.width), view.horizon - (up * focal) / (safe * frame.height), away]
+  return ([x, y, z]) => {
+    // As `alongView` has it, with all angles found once: many points are looked at.
+    const ahead = s * (x - ex) + c * (z - ez)
+    const across = c * (x - ex) - s * (z - ez)
+    const level = (y - ey) * pc + ahead * ps
+    const away = ahead * pc - (y - ey) * ps
+    const scale = focal / (away > 0.01 ? away : 0.01)
+    return [
+      0.5 + ((across * rc + level * rs) * scale) / frame.width,
+      view.horizon - ((level * rc - across * rs) * scale) / frame.height,
+      away,
+    ]
   }
 }
 

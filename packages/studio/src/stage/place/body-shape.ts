@@ -33,6 +33,58 @@ export const topAt = (shape: Shape, x: number, z: number): number | undefined =>
 export const undersideAt = (shape: Shape, x: number, z: number, above: number): number | undefined =>
   heightsAt(shape, x, z).find(height => height > above)
 
+/** The flat part of a body's front, as a screen or a board has one: its middle and its size, its own metres. */
+export type Panel = { at: Point; wide: number; high: number }
+
+const CELLS = 48
+
+/** The largest flat part of the front of a body at rest. */
+export function panelOf({ mesh, extent: { low, high } }: Boxed): Panel {
+  const [stepX, stepY] = [(high[0] - low[0]) / CELLS, (high[1] - low[1]) / CELLS]
+  const front = new Float32Array(CELLS * CELLS).fill(-Infinity)
+  for (let nth = 0; nth < mesh.indices.length / 3; nth++) {
+    const [a, b, c] = corners(mesh, nth)
+    const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])
+    if (Math.abs(area) < 1e-12) continue
+    const cell = (value: number, from: number, step: number): number =>
+      Math.min(CELLS - 1, Math.max(0, Math.floor((value - from) / step)))
+    const [fromX, toX] = [Math.min, Math.max].map(of => cell(of(a[0], b[0], c[0]), low[0], stepX)) as [number, number]
+    const [fromY, toY] = [Math.min, Math.max].map(of => cell(of(a[1], b[1], c[1]), low[1], stepY)) as [number, number]
+    for (let row = fromY; row <= toY; row++)
+      for (let column = fromX; column <= toX; column++) {
+        const [x, y] = [low[0] + (column + 0.5) * stepX, low[1] + (row + 0.5) * stepY]
+        const u = ((x - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (y - a[1])) / area
+        const v = ((b[0] - a[0]) * (y - a[1]) - (x - a[0]) * (b[1] - a[1])) / area
+        if (u < -1e-6 || v < -1e-6 || u + v > 1 + 1e-6) continue
+        const z = a[2] + u * (b[2] - a[2]) + v * (c[2] - a[2])
+        if (z > front[row * CELLS + column]!) front[row * CELLS + column] = z
+      }
+  }
+  // The depth that most of the front has, and where that is.
+  const thick = Math.max(0.004, 0.03 * Math.max(high[0] - low[0], high[1] - low[1]))
+  const seen = Array.from(front, (_, at) => at).filter(at => front[at]! > -Infinity)
+  const levels = Map.groupBy(seen, at => Math.round(front[at]! / thick))
+  const cells = [...levels.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
+  const columns = bulkOf(cells.map(at => at % CELLS))
+  const rows = bulkOf(cells.map(at => Math.floor(at / CELLS)))
+  const z = Math.max(...cells.map(at => front[at]!), low[2])
+  return {
+    at: [low[0] + ((columns[0] + columns[1]) / 2) * stepX, low[1] + ((rows[0] + rows[1]) / 2) * stepY, z],
+    wide: (columns[1] - columns[0]) * stepX,
+    high: (rows[1] - rows[0]) * stepY,
+  }
+}
+
+/** From where to where most lie: lines with less than half of the usual number are no part of it. */
+function bulkOf(lines: readonly number[]): [from: number, to: number] {
+  const counts = Array.from({ length: CELLS }, () => 0)
+  for (const line of lines) counts[line]!++
+  const filled = counts.filter(count => count > 0).toSorted((one, other) => one - other)
+  const usual = filled[Math.floor(0.75 * filled.length)] ?? 0
+  const full = counts.flatMap((count, line) => (count > 0.5 * usual ? [line] : []))
+  return [full[0] ?? 0, (full.at(-1) ?? CELLS - 1) + 1]
+}
+
 const slices = new WeakMap<Mesh, Map<string, Slice | undefined>>()
 
 /** How far a body at rest reaches between two heights, its own metres: a trunk, and not the crown above it. */

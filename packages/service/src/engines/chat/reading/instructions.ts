@@ -9,6 +9,9 @@ export const INSTRUCTIONS = join(import.meta.dirname, '../../../../instructions/
 /** What a model is asked about stills of its document. */
 export const LOOKING = join(INSTRUCTIONS, 'looking.md')
 
+/** How a prompt is written anew. */
+export const REWRITING = join(INSTRUCTIONS, '../rewriting/system.md')
+
 /** A prompt and the document that a good reader writes. */
 export type Example = { prompt: string; seconds: number; scene: Record<string, unknown> }
 

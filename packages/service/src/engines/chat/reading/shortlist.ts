@@ -28,7 +28,8 @@ export function shortlist(prompt: string, draft: Scene | undefined, catalogue: S
   for (const entry of draft ? namedBy(draft, catalogue) : []) add(entry)
   for (const word of [...new Set(unknown)].slice(0, MOST_SEARCHED))
     for (const kind of ['asset', 'place'] as const)
-      for (const entry of catalogue.search({ kind, query: word, limit: 2 }).items) add(entry)
+      for (const entry of catalogue.search({ kind, query: word, limit: 2 }).items)
+        if (!isQualified(entry, word)) add(entry)
   const sure = [...found.values()].filter(({ kind }) => kind === 'asset').slice(0, MOST_SEARCHED)
   // Others of the same wide kind, such as all people, would only be noise.
   for (const { id, isA } of sure)
@@ -56,6 +57,10 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, at)
 
 /** Whether a word alone may name a thing: most short ones are grammar. */
 const isNounLike = (run: string): boolean => /^[a-z]{5,}$/u.test(run)
+
+/** Whether a word only qualifies an entry in its names: a wooden raft is no answer to `wooden`. */
+const isQualified = ({ names }: CatalogueEntry, word: string): boolean =>
+  names.en.some(name => name.startsWith(`${word} `) || name.includes(` ${word} `))
 
 /** What a document names. */
 function namedBy({ entities, places, shots }: Scene, catalogue: StudioCatalogue): (CatalogueEntry | undefined)[] {

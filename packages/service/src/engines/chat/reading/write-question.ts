@@ -12,6 +12,9 @@ import { countTokens } from './count-tokens.ts'
 import { type Example, LOOKING, readExamples, readInstructions, vocabulary } from './instructions.ts'
 import { shortlist } from './shortlist.ts'
 
+/** The orders whose answer is a document. */
+type DocumentOrder = Exclude<ChatOrder, { kind: 'rewriting' }>
+
 // Tokens of chat templates around the messages.
 const TEMPLATE_TOKENS = 200
 // A model with less cannot be told how things are modelled.
@@ -27,7 +30,7 @@ const [MOST_STILLS, STILL_TOKENS] = [6, 1_000]
  * servers find them in their caches. Undefined where the context is too small.
  */
 export async function writeQuestion(
-  order: ChatOrder,
+  order: DocumentOrder,
   { settings, resolvePath }: { settings: ChatSettings; resolvePath: ResolvePath },
 ): Promise<Question | undefined> {
   const { contextTokens = CONTEXT_TOKENS, answerTokens = ANSWER_TOKENS, instructions } = settings
@@ -104,7 +107,7 @@ const exampleText = ({ prompt, seconds, scene }: Example): string =>
   `Description: ${JSON.stringify(prompt)}\nLength: ${seconds} s\nAnswer: ${JSON.stringify(scene)}`
 
 /** Texts of the caller are quoted as JSON: they cannot end their own quotation. */
-function describeRequest({ prompt, seconds, width, height, inputs }: ChatOrder): string {
+function describeRequest({ prompt, seconds, width, height, inputs }: DocumentOrder): string {
   const pictures = inputs.flatMap(describeInput).slice(0, MOST_INPUTS)
   return [
     ...(pictures.length > 0
@@ -134,7 +137,7 @@ function describeReview(order: Extract<ChatOrder, { kind: 'reviewing' }>): strin
   ].join('\n')
 }
 
-const stillParts = ({ inputs }: ChatOrder): Promise<MessagePart[]> =>
+const stillParts = ({ inputs }: DocumentOrder): Promise<MessagePart[]> =>
   Promise.all(
     inputs
       .filter(({ role }) => role.startsWith('stills['))
