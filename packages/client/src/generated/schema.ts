@@ -12094,6 +12094,11 @@ export interface operations {
                             readonly people?: readonly string[];
                             /** @description Of assets: where it usually is */
                             readonly home?: string;
+                            /**
+                             * @description Of assets: what is seen instead of a body
+                             * @enum {string}
+                             */
+                            readonly seenAs?: "bursts";
                             /** @description Of places: what is heard there */
                             readonly sounds?: readonly string[];
                             /** @description Of places: whether it has a roof */
@@ -12238,6 +12243,11 @@ export interface operations {
                         readonly people?: readonly string[];
                         /** @description Of assets: where it usually is */
                         readonly home?: string;
+                        /**
+                         * @description Of assets: what is seen instead of a body
+                         * @enum {string}
+                         */
+                        readonly seenAs?: "bursts";
                         /** @description Of places: what is heard there */
                         readonly sounds?: readonly string[];
                         /** @description Of places: whether it has a roof */

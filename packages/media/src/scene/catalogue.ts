@@ -75,6 +75,8 @@ export type AssetEntry = Entry & {
   /** Of a group: the assets of those it is of. */
   people?: string[]
   home?: string
+  /** What is seen instead of a body: bursts of light over the place. */
+  seenAs?: 'bursts'
 }
 
 export type Anchor = {

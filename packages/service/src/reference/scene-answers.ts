@@ -108,6 +108,7 @@ const FACTS = {
   holds: field.text('Of assets: what it usually holds'),
   people: field.texts('Of groups: the assets of those it is of'),
   home: field.text('Of assets: where it usually is'),
+  seenAs: field.choice(['bursts'], 'Of assets: what is seen instead of a body'),
   sounds: field.texts('Of places: what is heard there'),
   isIndoors: field.truth('Of places: whether it has a roof'),
   views: field.text('Of places: from which sides it can be seen'),

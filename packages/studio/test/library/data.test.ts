@@ -74,6 +74,7 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
       holds: id,
       people: { type: 'array', minItems: 2, items: id },
       home: id,
+      seenAs: { const: 'bursts' },
       use: object(
         {},
         {

@@ -4,6 +4,8 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Entity, Scene, SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
+import { createFireworks } from '../../weather/create-fireworks.ts'
 import { apply, type Matrix, moving, multiply, turning } from '../../bodies/vectors.ts'
 import { createCameraPath } from '../../camera/camera-path.ts'
 import type { Amplitude } from '../../camera/take.ts'
@@ -131,7 +133,11 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       surface,
       ...(camera && { camera }),
     })
-  const poseAt = (time: number): Map<string, Posed> => poseNow(performance.at(time))
+  const bursts = company.all.filter(one => stands.has(one.id) && isBurst(one))
+  const isBody = (id: string): boolean => !bursts.some(one => one.id === id)
+  // The camera looks at bodies; what bursts over the place is seen above it.
+  const poseAt = (time: number): Map<string, Posed> =>
+    new Map([...poseNow(performance.at(time))].filter(([id]) => isBody(id)))
   const asked = lookThrough({
     ...options,
     ...(options.picture && { shot: asTaken(options) }),
@@ -185,7 +191,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     plate: { ...plate, ...plate.ground, waterKind: KINDS.water, nearest: scenery.nearestMetres },
     light: solidLight(scenery, setting),
   })
-  const there = company.all.filter(({ id }) => stands.has(id) && id !== view.eyesOf)
+  const there = company.all.filter(({ id }) => stands.has(id) && id !== view.eyesOf && isBody(id))
   const present = there.slice(0, MOST_BODIES)
   for (const one of there.slice(MOST_BODIES)) notes.add('not-drawn', one.at, `a shot has at most ${MOST_BODIES} bodies`)
   const drawn = new Set(present.map(({ id }) => id))
@@ -227,6 +233,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       { ...place.said.imagery, colours: place.said.imagery.colours ?? scene.style?.palette ?? [] },
       seeded.fork('imagery'),
     ))
+  const fireworks = bursts.length > 0 ? createFireworks(compositor, bursts.length, seeded.fork('bursts')) : undefined
   const lighting = chooseLighting(setting, PLACE_TRAITS[setting.place].isIndoors === true)
   const planes = (): FramePlanes => framePlanes(compositor.frame(), frame.width, frame.height)
   const finish = createFinish({
@@ -378,6 +385,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     )
     rasteriser.relight(backdrop.show(progress, shining))
     backdrop.draw(camera, time - shot.from)
+    fireworks?.draw(time - shot.from)
     imagery?.(time - shot.from, progress)
     backdrop.drawBehind(time - shot.from)
     drawFigures(camera, time, all)
@@ -394,9 +402,12 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   return {
     seen() {
       const counts = rasteriser.countSeen()
-      return new Map(
-        [...drawn].map(id => [id, troupe.of(id).reduce((sum, { posable }) => sum + (counts.get(posable) ?? 0), 0)]),
-      )
+      return new Map([
+        ...bursts.map(({ id }) => [id, frame.width * frame.height] as const),
+        ...[...drawn].map(
+          id => [id, troupe.of(id).reduce((sum, { posable }) => sum + (counts.get(posable) ?? 0), 0)] as const,
+        ),
+      ])
     },
     boxesOfInputs() {
       const own = [...drawn].flatMap(id => troupe.of(id).map(body => ({ id, body })))
@@ -417,6 +428,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     },
     drawLetters: at => texts.draw(at),
     free() {
+      fireworks?.free()
       backdrop.free()
       texts.free()
       paper?.free()
@@ -550,6 +562,8 @@ function placeDepth(
     return (x, y) => plate.depth[pixel(y, plate.height) * plate.width + pixel(x, plate.width)]!
   }
 }
+
+const isBurst = ({ asset }: Performer): boolean => loadCatalogue().asset(asset)?.seenAs === 'bursts'
 
 /** A picture, a clip or a model of the request. */
 const isInput = ({ entity: { asset } }: Performer): boolean => /^(?:input|subject):/u.test(asset)
