@@ -1,6 +1,17 @@
 import type { Action, Entity, Placement } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
-import { type Draft, eachOf, entityOf, entryOf, holderOf, isAlive, isHandy, isPerson, placementOf } from './draft.ts'
+import {
+  type Draft,
+  eachOf,
+  entityOf,
+  entryOf,
+  holderOf,
+  isAlive,
+  isHandy,
+  isPerson,
+  longestOf,
+  placementOf,
+} from './draft.ts'
 import { needsOf } from './needs.ts'
 import { setTables } from './set-tables.ts'
 
@@ -93,6 +104,19 @@ const wearThings: Rule = draft => {
     actions: draft.actions.filter(({ who, object, target }) => !worn.has(who) && !names(object) && !names(target)),
   }
 }
+
+/** Metres: who is smaller goes so many times its own length in a second. */
+const [SMALL, LENGTHS] = [0.6, 1.2]
+/** Small animals do not hurry out of the frame. */
+const goSlowly: Rule = draft => ({
+  ...draft,
+  actions: draft.actions.map(action => {
+    const entry = entryOf(draft, action.who)
+    const goes = GOES.has(loadCatalogue().action(action.does)?.motion ?? '')
+    if (!goes || !entry || !isAlive(entry) || isPerson(entry) || longestOf(entry) > SMALL || action.path) return action
+    return { ...action, speed: Number((LENGTHS * longestOf(entry)).toFixed(3)) }
+  }),
+})
 
 /** Boats are in the water where there is some beside the land. */
 const launchBoats: Rule = draft => {
@@ -365,6 +389,8 @@ const ALOFT = 1.7
 /** What flies is in the air. */
 const liftFliers: Rule = draft => {
   const placements = [...draft.placements]
+  // A ware floats before its backdrop, and not out of the frame.
+  const isShown = draft.place.entry?.anchors.some(({ id }) => id === 'surface') === true
   for (const id of draft.present) {
     const motions = draft.actions
       .filter(({ who }) => who === id)
@@ -378,7 +404,11 @@ const liftFliers: Rule = draft => {
     const at = placements.findIndex(({ who }) => who === id)
     const own = placements[at]
     if (!flies || !entry || (own && (CARRIED.has(own.relation) || own.offset))) continue
-    const up = Number(Math.max(0.5 * entry.size.height, Math.min(ALOFT, 8 * entry.size.height)).toFixed(3))
+    const high = entry.size.height
+    const up = Number((isShown ? 0.6 * high : Math.max(0.5 * high, Math.min(ALOFT, 8 * high))).toFixed(3))
+    // Several are not in one place.
+    const entity = entityOf(draft, id)!
+    if ((entity.count ?? 1) > 1) entity.formation ??= isAlive(entry) ? 'crowd' : 'row'
     const lifted: Placement = { ...(own ?? { who: id, relation: 'at' }), offset: [0, up, 0] }
     if (at >= 0) placements[at] = lifted
     else placements.push(lifted)
@@ -419,6 +449,7 @@ const RULES: readonly Rule[] = [
   scaleWares,
   crossPicture,
   launchBoats,
+  goSlowly,
   liftFliers,
   hangInSky,
 ]
