@@ -285,6 +285,16 @@ const pairUp: Rule = draft => {
       { ...action, who: second, target: first, ...(others && { with: others }) },
     ]
   })
+  // Two who do the same with nobody else do it with each other.
+  for (const [at, action] of actions.entries()) {
+    const entry = loadCatalogue().action(action.does)
+    const isAlone = ({ target }: Action): boolean => target === undefined || !isAlive(entryOf(draft, target))
+    const [other, more] = actions.filter(
+      one => one.does === action.does && one.who !== action.who && one.from === action.from,
+    )
+    const isMutual = entry?.roles.some(({ role }) => role === 'target') === true && PAIRED.has(entry.pose ?? '')
+    if (isMutual && other && !more && isAlone(action)) actions[at] = { ...action, target: other.who }
+  }
   const tools = new Set(actions.flatMap(({ with: used = [] }) => used))
   const isGroups = ({ who, to }: Placement): boolean =>
     tools.has(who) && typeof to === 'string' && eachOf(draft, to).length > 1
@@ -299,6 +309,21 @@ const armHands: Rule = draft => {
     for (const tool of tools)
       if (isHandy(entryOf(draft, tool)) && isPerson(entryOf(draft, who)) && !placements.some(one => one.who === tool))
         placements.push({ who: tool, relation: 'held-by', to: who })
+  return { ...draft, placements }
+}
+
+/** What is worked on is in the hands where there is no table. */
+const holdWork: Rule = draft => {
+  const placements = [...draft.placements]
+  for (const { who, object, does } of draft.actions)
+    if (
+      object !== undefined &&
+      needsOf(does).at !== undefined &&
+      isPerson(entryOf(draft, who)) &&
+      isHandy(entryOf(draft, object)) &&
+      !placements.some(one => one.who === object)
+    )
+      placements.push({ who: object, relation: 'held-by', to: who })
   return { ...draft, placements }
 }
 
@@ -357,6 +382,18 @@ const runAfter: Rule = draft => {
       ...runners.map((who): Placement => ({ who, relation: 'beside', to: thrown.who, side: 'right', facing: 90 })),
     ],
   }
+}
+
+/** Degrees: a ware is turned so far that its side is seen as well. */
+const TURNED = 30
+/** A ware shows its front. */
+const turnWares: Rule = draft => {
+  const [ware] = draft.present
+  const isShown = draft.place.entry?.anchors.some(({ id }) => id === 'backdrop') === true
+  if (ware === undefined || !isShown || isAlive(entryOf(draft, ware)) || placementOf(draft, ware)) return draft
+  const isLettered = entityOf(draft, ware)?.label !== undefined
+  const facing = isLettered ? ('camera' as const) : TURNED
+  return { ...draft, placements: [...draft.placements, { who: ware, relation: 'at', facing }] }
 }
 
 /** Of a ware's height: what lies around it is no larger. */
@@ -442,11 +479,13 @@ const RULES: readonly Rule[] = [
   setTables,
   runAfter,
   armHands,
+  holdWork,
   comeUp,
   standClear,
   faceThings,
   facePartners,
   scaleWares,
+  turnWares,
   crossPicture,
   launchBoats,
   goSlowly,
