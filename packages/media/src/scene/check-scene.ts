@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { Catalogue, CatalogueKind } from './catalogue.ts'
 import { castOf, membersOf, statesOf } from './members.ts'
 import { nearestNames } from './nearest-names.ts'
+import { RESERVED } from './reserved-names.ts'
 import { type Action, type Looks, type Placement, type Scene, SCENE_LIMITS, SCENE_SCHEMA } from './scene-schema.ts'
 import { type State, STATE_NEEDS, STATES } from './vocabulary.ts'
 import { type Warning, warnScene } from './warn-scene.ts'
@@ -467,7 +468,5 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
   }
 }
 
-/** What targets name besides entities and places. */
-export const RESERVED: ReadonlySet<string> = new Set(['camera', 'screen', 'away', 'left', 'right'])
 /** Seconds: times that were rounded still meet. */
 const SLACK = 0.05

@@ -16,8 +16,20 @@ export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[
     const who = idAt(index)
     if (!who) return []
     const done = (subject.deeds ?? []).flatMap(deed => actionOf(deed, subject, who, subjects, idAt, draft, beats))
-    return [...done, ...motionOf(subject, who, done, idAt, draft)]
+    const kept = done.filter(action => !isIdleBeside(action, done))
+    return [...kept, ...motionOf(subject, who, kept, idAt, draft)]
   })
+}
+
+/** Hands that deal with something do not at the same time deal with nothing. */
+function isIdleBeside({ does, object, target, with: tools, path, from }: Action, all: readonly Action[]): boolean {
+  const entry = loadCatalogue().action(does)
+  const isHandwork = entry !== undefined && has(entry, 'object') && !has(entry, 'path') && entry.motion === 'bob'
+  return (
+    isHandwork &&
+    (object ?? target ?? tools ?? path) === undefined &&
+    all.some(other => other.from === from && other.object !== undefined)
+  )
 }
 
 let byVerb: Map<string, string> | undefined

@@ -1,7 +1,8 @@
 import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import { LENSES, MOVES, SHOT_SIZES } from '@kinora/media/scene/vocabulary'
 import type { Shot } from '../direct/shot-list.ts'
-import { type Draft, eachOf, entryOf, isAlive } from './draft.ts'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { type Draft, eachOf, entryOf, isAlive, isPerson } from './draft.ts'
 
 const FRAMINGS = { wide: 'wide', medium: 'whole', close: 'bust' } as const
 /** Metres: what is larger is behind those who act, and not what the frame is about. */
@@ -66,6 +67,28 @@ const atTable = (draft: Draft, target: readonly string[]): boolean => {
 const isCrowd = (draft: Draft, target: readonly string[]): boolean =>
   draft.place.entry?.isIndoors === true || target.filter(id => isAlive(entryOf(draft, id))).length > 1
 
+/** Things that nobody has to do with, and those that fall and float around them, do not make the frame wider. */
+function isWithSomebody(draft: Draft, id: string): boolean {
+  const { placements, actions, present } = draft
+  const isFree = actions.some(({ who, does }) => who === id && DRIFTING.has(loadCatalogue().action(does)?.motion ?? ''))
+  const person = present.some(one => isPerson(entryOf(draft, one)))
+  const isOf = (other: unknown): boolean =>
+    typeof other === 'string' && (person ? isPerson(entryOf(draft, other)) : isAlive(entryOf(draft, other)))
+  const isUsed =
+    placements.some(({ who, to }) => (who === id && typeof to === 'string') || to === id) ||
+    actions.some(({ who, object, target, with: tools = [] }) => isOf(who) && [object, target, ...tools].includes(id)) ||
+    actions.some(({ who }) => who === id) ||
+    !actions.some(({ object, target }) => object === id || target === id)
+  return !isFree && isUsed
+}
+/** Metres: a smaller animal that only passes by is seen on its way, and the frame is about the people. */
+const SMALL = 0.5
+const isPassing = (draft: Draft, id: string): boolean =>
+  longestOf(entryOf(draft, id)) < SMALL &&
+  draft.actions.some(({ who, does }) => who === id && GOING.has(loadCatalogue().action(does)?.motion ?? ''))
+const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'fly'])
+const DRIFTING: ReadonlySet<string> = new Set(['fall', 'float'])
+
 function through(
   angle: string | undefined,
   seer: string | undefined,
@@ -80,11 +103,14 @@ function targetsOf(draft: Draft, isOne: boolean): string[] {
   const { present, background, actions, placements, anchors } = draft
   const near = present.filter(id => !background.has(id))
   const hasPeople = near.some(id => isAlive(entryOf(draft, id)))
+  const hasPerson = near.some(id => isPerson(entryOf(draft, id)))
   const leading = near.filter(id => {
     const entry = entryOf(draft, id)
     const isActing = actions.some(({ who }) => who === id)
     const height = entry?.size.height ?? 0
-    return !hasPeople || isAlive(entry) || height < LARGE || (isActing && height < LARGEST)
+    if (isAlive(entry)) return !(hasPerson && isPassing(draft, id))
+    if (!hasPeople) return true
+    return (height < LARGE || (isActing && height < LARGEST)) && isWithSomebody(draft, id)
   })
   if (leading.length === 0) return (anchors.length > 0 ? anchors : [...background]).slice(0, 2)
   if (isOne) return leading.slice(0, 1)

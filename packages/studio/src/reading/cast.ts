@@ -1,4 +1,4 @@
-import { RESERVED } from '@kinora/media/scene/check-scene'
+import { RESERVED } from '@kinora/media/scene/reserved-names'
 import { membersOf } from '@kinora/media/scene/members'
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Entity } from '@kinora/media/scene/scene-schema'

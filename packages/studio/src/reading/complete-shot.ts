@@ -1,6 +1,17 @@
 import type { Action, Entity, Placement } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
-import { type Draft, eachOf, entityOf, entryOf, holderOf, isAlive, isHandy, isPerson, placementOf } from './draft.ts'
+import {
+  type Draft,
+  eachOf,
+  entityOf,
+  entryOf,
+  holderOf,
+  isAlive,
+  isHandy,
+  isPerson,
+  longestOf,
+  placementOf,
+} from './draft.ts'
 import { needsOf } from './needs.ts'
 import { setTables } from './set-tables.ts'
 
@@ -93,6 +104,19 @@ const wearThings: Rule = draft => {
     actions: draft.actions.filter(({ who, object, target }) => !worn.has(who) && !names(object) && !names(target)),
   }
 }
+
+/** Metres: who is smaller goes so many times its own length in a second. */
+const [SMALL, LENGTHS] = [0.6, 1.2]
+/** Small animals do not hurry out of the frame. */
+const goSlowly: Rule = draft => ({
+  ...draft,
+  actions: draft.actions.map(action => {
+    const entry = entryOf(draft, action.who)
+    const goes = GOES.has(loadCatalogue().action(action.does)?.motion ?? '')
+    if (!goes || !entry || !isAlive(entry) || isPerson(entry) || longestOf(entry) > SMALL || action.path) return action
+    return { ...action, speed: Number((LENGTHS * longestOf(entry)).toFixed(3)) }
+  }),
+})
 
 /** Boats are in the water where there is some beside the land. */
 const launchBoats: Rule = draft => {
@@ -261,6 +285,16 @@ const pairUp: Rule = draft => {
       { ...action, who: second, target: first, ...(others && { with: others }) },
     ]
   })
+  // Two who do the same with nobody else do it with each other.
+  for (const [at, action] of actions.entries()) {
+    const entry = loadCatalogue().action(action.does)
+    const isAlone = ({ target }: Action): boolean => target === undefined || !isAlive(entryOf(draft, target))
+    const [other, more] = actions.filter(
+      one => one.does === action.does && one.who !== action.who && one.from === action.from,
+    )
+    const isMutual = entry?.roles.some(({ role }) => role === 'target') === true && PAIRED.has(entry.pose ?? '')
+    if (isMutual && other && !more && isAlone(action)) actions[at] = { ...action, target: other.who }
+  }
   const tools = new Set(actions.flatMap(({ with: used = [] }) => used))
   const isGroups = ({ who, to }: Placement): boolean =>
     tools.has(who) && typeof to === 'string' && eachOf(draft, to).length > 1
@@ -275,6 +309,21 @@ const armHands: Rule = draft => {
     for (const tool of tools)
       if (isHandy(entryOf(draft, tool)) && isPerson(entryOf(draft, who)) && !placements.some(one => one.who === tool))
         placements.push({ who: tool, relation: 'held-by', to: who })
+  return { ...draft, placements }
+}
+
+/** What is worked on is in the hands where there is no table. */
+const holdWork: Rule = draft => {
+  const placements = [...draft.placements]
+  for (const { who, object, does } of draft.actions)
+    if (
+      object !== undefined &&
+      needsOf(does).at !== undefined &&
+      isPerson(entryOf(draft, who)) &&
+      isHandy(entryOf(draft, object)) &&
+      !placements.some(one => one.who === object)
+    )
+      placements.push({ who: object, relation: 'held-by', to: who })
   return { ...draft, placements }
 }
 
@@ -335,6 +384,18 @@ const runAfter: Rule = draft => {
   }
 }
 
+/** Degrees: a ware is turned so far that its side is seen as well. */
+const TURNED = 30
+/** A ware shows its front. */
+const turnWares: Rule = draft => {
+  const [ware] = draft.present
+  const isShown = draft.place.entry?.anchors.some(({ id }) => id === 'backdrop') === true
+  if (ware === undefined || !isShown || isAlive(entryOf(draft, ware)) || placementOf(draft, ware)) return draft
+  const isLettered = entityOf(draft, ware)?.label !== undefined
+  const facing = isLettered ? ('camera' as const) : TURNED
+  return { ...draft, placements: [...draft.placements, { who: ware, relation: 'at', facing }] }
+}
+
 /** Of a ware's height: what lies around it is no larger. */
 const AROUND = 0.8
 /** What is shown beside a ware does not dwarf it. */
@@ -365,6 +426,8 @@ const ALOFT = 1.7
 /** What flies is in the air. */
 const liftFliers: Rule = draft => {
   const placements = [...draft.placements]
+  // A ware floats before its backdrop, and not out of the frame.
+  const isShown = draft.place.entry?.anchors.some(({ id }) => id === 'surface') === true
   for (const id of draft.present) {
     const motions = draft.actions
       .filter(({ who }) => who === id)
@@ -378,7 +441,11 @@ const liftFliers: Rule = draft => {
     const at = placements.findIndex(({ who }) => who === id)
     const own = placements[at]
     if (!flies || !entry || (own && (CARRIED.has(own.relation) || own.offset))) continue
-    const up = Number(Math.max(0.5 * entry.size.height, Math.min(ALOFT, 8 * entry.size.height)).toFixed(3))
+    const high = entry.size.height
+    const up = Number((isShown ? 0.6 * high : Math.max(0.5 * high, Math.min(ALOFT, 8 * high))).toFixed(3))
+    // Several are not in one place.
+    const entity = entityOf(draft, id)!
+    if ((entity.count ?? 1) > 1) entity.formation ??= isAlive(entry) ? 'crowd' : 'row'
     const lifted: Placement = { ...(own ?? { who: id, relation: 'at' }), offset: [0, up, 0] }
     if (at >= 0) placements[at] = lifted
     else placements.push(lifted)
@@ -412,13 +479,16 @@ const RULES: readonly Rule[] = [
   setTables,
   runAfter,
   armHands,
+  holdWork,
   comeUp,
   standClear,
   faceThings,
   facePartners,
   scaleWares,
+  turnWares,
   crossPicture,
   launchBoats,
+  goSlowly,
   liftFliers,
   hangInSky,
 ]

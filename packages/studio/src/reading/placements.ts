@@ -76,10 +76,10 @@ function relate(
       // What somebody is on is under them.
       if (own && !isAlive(own) && isAlive(other) && CARRIES.some(one => own.affords.includes(one)))
         return [{ who: to, relation: onto('on', other, own, subject), to: who }]
-      return [{ who, relation: other && isSolid(other) ? 'before' : 'under', to }]
+      return isAlive(own) && other && isSolid(other) ? [behind(to, who)] : [{ who, relation: 'under', to }]
     case 'above':
       if (own && !isAlive(own) && isAlive(other) && !FLYING.has(subject.motion))
-        return [{ who: to, relation: isSolid(own) ? 'before' : 'under', to: who }]
+        return isSolid(own) ? [behind(who, to)] : [{ who: to, relation: 'under', to: who }]
       return [{ who, relation: 'above', to }]
     case 'around':
       return [{ who, relation: 'beside', to }]
@@ -87,7 +87,10 @@ function relate(
     case 'behind':
     case 'beside':
       if (isAlive(own) && isHandy(other) && other?.rig === 'thing') return []
-      return [{ who, relation: kind, to, ...apart(own, other, kind) }]
+      // Who is before a house stands where it is seen behind them.
+      if (kind === 'before' && isAlive(own) && !isAlive(other) && (other?.size.height ?? 0) > TALL)
+        return [{ who: to, relation: 'behind', to: who, ...apart(other) }]
+      return [{ who, relation: kind, to, ...(kind === 'behind' && isAlive(other) && apart(own)) }]
   }
 }
 /** What grows is larger than its pot. */
@@ -96,13 +99,12 @@ const isVase = ({ isA }: Entry, { affords }: Entry): boolean => isA.includes('pl
 /** Metres: what is taller is seen whole from so many times its height. */
 const [TALL, AWAY] = [4, 1.4]
 /** A castle behind two knights is seen as a castle, and not as its wall. */
-function apart(own: Entry | undefined, other: Entry | undefined, kind: Relation): Pick<Placement, 'distance'> {
-  const tall = Math.max(own?.size.height ?? 0, other?.size.height ?? 0)
-  return (kind === 'behind' || kind === 'before') && tall > TALL ? { distance: AWAY * tall } : {}
-}
+const apart = (thing: Entry | undefined): Pick<Placement, 'distance'> =>
+  thing && thing.size.height > TALL ? { distance: Math.round(10 * AWAY * thing.size.height) / 10 } : {}
 const CARRIES = ['sit-on', 'lie-on', 'ride', 'stand-on'] as const
 const FLYING: ReadonlySet<string> = new Set(['fly', 'float', 'rise', 'fall'])
-/** Nobody is within a trunk, nor seen below a car: who is under it is before it. */
+/** Nobody is within a trunk, nor seen below a car: what they are under is behind them. */
+const behind = (who: string, to: string): Placement => ({ who, relation: 'behind', to, distance: 0.1 })
 const isSolid = ({ isA, affords }: Entry): boolean =>
   isA.includes('plant') || isA.includes('vehicle') || affords.includes('light')
 type Entry = NonNullable<ReturnType<typeof entryOf>>

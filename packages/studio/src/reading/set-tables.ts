@@ -6,6 +6,8 @@ import { needsOf } from './needs.ts'
 const MOST = 4
 /** Metres between somebody's edge and the table. */
 const [SEATED, STANDING] = [0.04, 0.05]
+/** Metres from the middle of a table to who is at it. */
+const NEAR = 0.22
 
 /**
  * One table for all who eat, write or work with their hands: those who sit at it have chairs, and what they work on lies on
@@ -75,7 +77,15 @@ export function setTables(draft: Draft): Draft {
         ...(standing.length > 1 && { offset: [(nth - 0.5) * 0.7, 0, 0] }),
       }),
     ),
-    ...laid.map((who): Placement => ({ who, relation: 'on', to: table })),
+    // What is worked on is near the hands, and they are behind the table.
+    ...laid.map(
+      (who): Placement => ({
+        who,
+        relation: 'on',
+        to: table,
+        ...(worked.includes(who) && used.length === 1 && { offset: [0, 0, -NEAR] }),
+      }),
+    ),
   ]
   const added = [table, ...chairs, ...laid].filter(id => !present.includes(id))
   return { ...draft, present: [...present, ...added], placements }

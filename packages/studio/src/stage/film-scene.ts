@@ -359,7 +359,7 @@ export function solveShot(
   }
   for (const action of shot.actions ?? [])
     for (const one of impliedBy(action, company))
-      if (!placed.has(one.who.id) && !kept.has(one.who.id)) placed.set(one.who.id, one)
+      if (!placed.has(one.who.id) && !kept.has(one.who.id) && !waitsFor(placed, one)) placed.set(one.who.id, one)
   const mentioned = mentionedIn(shot).flatMap(name => company.of(name))
   const others = [...new Set(mentioned)].filter(({ id }) => !placed.has(id) && !kept.has(id))
   const isThere = (id: string): boolean => placed.has(id) || kept.has(id) || others.some(one => one.id === id)
@@ -399,6 +399,12 @@ function mentionedIn({ actions = [], looks = [], speech = [], camera, texts = []
 
 /** What is larger stands before who uses it, and is not held: metres, and of the user's height for what is long and thin. */
 const [HANDY, LONG, THICK] = [0.75, 1.25, 0.5]
+
+/** Who is placed by a thing is not what the thing is placed by. */
+const waitsFor = (placed: ReadonlyMap<string, Wanted>, { who, placement: { to } }: Wanted): boolean => {
+  const host = typeof to === 'string' ? placed.get(to) : undefined
+  return host?.placement.to === who.id || host?.placement.to === who.entity.id
+}
 
 /** Where things are that an action needs and no placement says: held as the action holds them, or before who does it. */
 function impliedBy(action: Action, company: Company): Wanted[] {

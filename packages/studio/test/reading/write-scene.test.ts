@@ -155,3 +155,26 @@ test('what lies around a ware is no larger than the ware', () => {
   const scene = sceneOf('a bottle of perfume among roses')
   assert.deepEqual(scene.entities.find(({ asset }) => asset === 'rose')?.size, { height: 0.12 })
 })
+
+test('two who argue before a chapel argue with each other, and the chapel is seen behind them', () => {
+  const shot = first(sceneOf('A beekeeper and a priest argue in front of a chapel'))
+  assert.equal(placed(shot, 'beekeeper')?.facing, 'priest')
+  const house = shot.placements?.find(({ relation }) => relation === 'behind')
+  assert.ok(house && (house.distance ?? 0) > 2)
+})
+
+test('the frame is about people, and not about shoes or a bird that passes by', () => {
+  const shot = first(sceneOf('A man reads a newspaper on a park bench, a pigeon walks past his shoes.'))
+  assert.deepEqual(
+    shot.camera?.target?.filter(id => id === 'pigeon' || id === 'shoes' || id === 'sneaker'),
+    [],
+  )
+  assert.equal(placed(shot, 'man')?.relation, 'seated-on')
+})
+
+test('what is worked on lies near who works, and is in the hands where there is no table', () => {
+  const inside = first(sceneOf('a mother cuts tomatoes in the kitchen'))
+  assert.ok((placed(inside, 'tomato')?.offset?.[2] ?? 0) < 0)
+  const outside = first(sceneOf('a merchant weighs oranges at the market'))
+  assert.equal(placed(outside, 'orange')?.relation, 'held-by')
+})

@@ -107,6 +107,7 @@ test('a member of a group has looks of its own', async () => {
 for (const [asset, first, second] of [
   ['chest', 'shut', 'open'],
   ['candle', 'unlit', 'lit'],
+  ['tv', 'off', 'on'],
   ['glass-of-water', 'empty', 'full'],
   ['house', 'shut', 'burning'],
   ['vase', 'full', 'broken'],
@@ -256,6 +257,14 @@ test('an action makes its object another thing, where it is, from then on', asyn
   assert.ok(changed(usual!, large!) > 0.03)
   const [one, several] = await see(made({ count: 5 }), [0.2, 1.9])
   assert.ok(changed(one!, several!) > 0.03)
+})
+
+test('what is broken and becomes another thing is whole', async () => {
+  const scene = shotOf([{ id: 'vase', asset: 'vase', state: 'broken' }], {
+    actions: [{ who: 'vase', does: 'spin', becomes: { asset: 'cube', colour: 'red' }, from: 0, to: 1 }],
+  })
+  const [cube] = await see(scene, [1.9])
+  assert.ok(mean(cube!, 'red', [0.44, 0.4, 0.12, 0.3]) > 160)
 })
 
 test('what somebody does to a thing makes the thing another, not who does it', async () => {

@@ -164,18 +164,19 @@ test('the schema of answers has only keywords that every server takes, and allow
   )
 })
 
-const absent = (def: string, given: object): object => {
-  const { $defs } = answerSchema({ withAssets: false }) as { $defs: Record<string, { properties: object }> }
-  const fields = Object.keys($defs[def]?.properties ?? {}).map(name => [name, null])
-  return { ...Object.fromEntries(fields), ...given }
+/** Every field of an object of the schema, null but for those that are given. */
+const absent = (schema: unknown, given: object): object => {
+  const { properties = {} } = schema as { properties?: object }
+  return { ...Object.fromEntries(Object.keys(properties).map(name => [name, null])), ...given }
 }
-const PLACE = absent('place', { id: 'a', asset: 'meadow' })
-const SHOT = absent('shot', { from: 0, to: 4, place: 'a' })
+const OWN = answerSchema({ withAssets: false }) as { $defs: Record<string, object>; properties: Record<string, object> }
+const PLACE = absent(OWN.$defs['place'], { id: 'a', asset: 'meadow' })
+const SHOT = absent(OWN.$defs['shot'], { from: 0, to: 4, place: 'a' })
 
 test('the strict schema requires every field and allows null for the optional ones', () => {
   const schema = requireAll(answerSchema({ withAssets: false }))
   const validate = new Ajv2020({ strict: false }).compile(schema)
-  const style = { look: 'noir', mood: null, palette: null }
+  const style = absent(OWN.properties['style'], { look: 'noir' })
   assert.ok(
     validate({ style, entities: [], places: [PLACE], shots: [SHOT], sound: null }),
     JSON.stringify(validate.errors),

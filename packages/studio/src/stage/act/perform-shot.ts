@@ -185,7 +185,13 @@ function turnInto(
   const share = ease(((seconds - from) / (to - from) - 0.2) / 0.5)
   const { lights } = becomes
   for (const { id } of objects.length > 0 ? objects : who) {
-    const before = now.get(id)?.turns?.to
+    const was = now.get(id)
+    const before = was?.turns?.to
+    // Another thing is not broken, open or halved because the first one was.
+    if (was && becomes.asset !== undefined && share > 0.5) {
+      const { isBroken: _broken, isHalved: _halved, opened: _opened, ...whole } = was
+      now.set(id, whole)
+    }
     change(now, id, {
       ...(share > 0 && { turns: { ...(before && { from: before }), to: { ...before, ...becomes }, share } }),
       ...(lights && share >= 0.5 && { lit: lights === 'on' }),

@@ -320,7 +320,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         drawBody(body, as, rootOf(one, now), from, rasteriser)
       }
       const picture = options.shown(one.performer.entity)
-      if (!picture) continue
+      // A screen that is off shows nothing.
+      if (!picture || one.performance.lit === false) continue
       const plaque = plaques.get(id) ?? createPlaque(rasteriser, one.performer, picture)
       plaques.set(id, plaque)
       plaque.draw(picture, one, from, rootOf(one, now))

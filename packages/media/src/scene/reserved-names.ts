@@ -1,0 +1,2 @@
+/** What targets name besides entities and places. */
+export const RESERVED: ReadonlySet<string> = new Set(['camera', 'screen', 'away', 'left', 'right'])
