@@ -184,7 +184,7 @@ test('fast are files that neither make media nor start a process', () => {
 test('files share a process unless they change or measure it, or a helper of theirs has hooks', () => {
   const shared = existing(
     'packages/service/test/http/subjects.test.ts',
-    'packages/studio/test/scene/cast.test.ts',
+    'packages/studio/test/reading/write-scene.test.ts',
     // What it only reads of its process.
     'packages/service/test/engines/command/page.test.ts',
     'packages/media/test/write/write-picture.test.ts',

@@ -25,7 +25,7 @@ An asset is one line in a file of \`assets/\`. What has the shape of another ass
 | \`affords\` | what others can do with it |
 | \`colour\`, \`count\`, \`wears\`, \`holds\`, \`home\` | what is usual where a document does not say |
 
-A place is a line in a file of \`places/\`: names, what is painted (\`paints\`), the ids of its anchors. \`anchors.json\` has the names and affordances of anchors and the parts of dressing that are such an anchor; \`scenery/dressed/anchors.ts\` finds where they are, how high their seats and tops are and where they are written on. A test compares the two.
+A place is a line in a file of \`places/\`: names, what is painted (\`paints\`), the ids of its anchors. \`anchors.json\` has the names and affordances of anchors and the parts of dressing that are such an anchor; \`stage/resolve/anchors-of-place.ts\` finds where they are, how high their seats and tops are and where they are written on. A test compares the two.
 
 An action is a line in a file of \`actions/\`: what is seen in a sentence (\`about\`), roles with what each needs and how the actor holds it, who can do it, whether it is done once or throughout, how long it takes, its sound, the pose of the body, what it leaves behind (\`result\`), and \`behaviour\`, which the stage acts:
 

@@ -5,24 +5,8 @@ import { nearestNames } from './nearest-names.ts'
 import { RESERVED } from './reserved-names.ts'
 import { type Action, type Looks, type Placement, type Scene, SCENE_LIMITS, SCENE_SCHEMA } from './scene-schema.ts'
 import { type State, STATE_NEEDS, STATES } from './vocabulary.ts'
+import type { Problem, ProblemCode } from './problem.ts'
 import { type Warning, warnScene } from './warn-scene.ts'
-
-/** What is wrong in a document, where (a JSON pointer), what is allowed there, and the names nearest to what came. */
-export type Problem = { at: string; code: ProblemCode; message: string; allowed?: string[]; nearest?: string[] }
-
-export type ProblemCode =
-  | 'missing'
-  | 'unknown-field'
-  | 'wrong-type'
-  | 'not-allowed'
-  | 'out-of-range'
-  | 'too-many'
-  | 'too-long'
-  | 'unknown-name'
-  | 'unknown-id'
-  | 'duplicate-id'
-  | 'wrong-time'
-  | 'wrong-role'
 
 /** Of an answer: the rest of a document with more is likely the same mistake. */
 const MOST_PROBLEMS = 200

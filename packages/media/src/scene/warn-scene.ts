@@ -1,5 +1,5 @@
 import type { ActionEntry, Affordance, Catalogue } from './catalogue.ts'
-import type { Problem } from './check-scene.ts'
+import type { Problem } from './problem.ts'
 import { castOf } from './members.ts'
 import type { Action, Entity, Placement, Scene, SceneShot } from './scene-schema.ts'
 

@@ -1,7 +1,6 @@
 import type { Antic } from '../bodies/motion/antics.ts'
 import type { Event } from '../bodies/motion/event-names.ts'
 import type { Who } from '../bodies/motion/events-of-deeds.ts'
-import { readRows } from './read-rows.ts'
 
 // What the rows of actions and assets say of how something is acted: kinds of behaviour that the stage knows.
 
@@ -180,23 +179,4 @@ export type Behaviour = {
   effects?: { effect: SeenEffect; of: RoleName; stays?: true }[]
   /** A rope or a string from the actor's hand to the object, or to something else; drawn like `with` if that is given. */
   line?: { with: string; to?: string }
-}
-
-let behaviours: Map<string, Behaviour> | undefined
-let uses: Map<string, Use> | undefined
-
-/** How an action of the catalogue is acted. */
-export function behaviourOf(id: string): Behaviour {
-  behaviours ??= new Map(readRows('action').map(row => [row.id, row.behaviour ?? {}]))
-  return behaviours.get(id) ?? {}
-}
-
-/** What an asset of the catalogue is like in use. What has the shape of another is used like it. */
-export function useOf(id: string): Use {
-  if (!uses) {
-    const rows = readRows('asset')
-    const own = new Map(rows.map(row => [row.id, row.use]))
-    uses = new Map(rows.map(row => [row.id, row.use ?? own.get(row.like ?? '') ?? {}]))
-  }
-  return uses.get(id) ?? {}
 }

@@ -9,6 +9,7 @@ import { prepareBetween } from '../pictures/between/prepare-between.ts'
 import { findSinger, LEAST_MOUTH } from '../pictures/lips/find-singer.ts'
 import type { LipsOptions } from '../pictures/lips/prepare-lips.ts'
 import { preparePhoto } from '../pictures/photo/prepare-photo.ts'
+import { writeScene } from '../reading/write-scene.ts'
 import { prepareStory } from '../stories/prepare-story.ts'
 import { STORY_NAMES, type StoryName } from '../stories/story.ts'
 import { prepareTemplate } from '../templates/prepare-template.ts'
@@ -99,6 +100,7 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Ta
         ...options,
         template,
         pictures,
+        writeScene: (list, seconds, prompt) => writeScene(list, { seconds, prompt, music: 'unwanted' }),
         ...(choices && { choices }),
         ...(weather && { weather }),
       })

@@ -1,6 +1,6 @@
 import type { Look, Place, Season, Shot, TimeOfDay, Weather } from '../direct/shot-list.ts'
 import type { Colour } from './colour.ts'
-import type { Surface } from './places/surface-look.ts'
+import type { Surface } from './surface.ts'
 
 /** What a plate is asked for: scenery for one shot, without its subjects. */
 export type PlateOptions = {

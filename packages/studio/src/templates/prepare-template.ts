@@ -5,7 +5,6 @@ import type { Take, TakeOptions } from '../camera/take.ts'
 import { direct } from '../direct/direct.ts'
 import type { ShotList, Weather } from '../direct/shot-list.ts'
 import { clampValue } from '../planes/plane.ts'
-import { writeScene } from '../reading/write-scene.ts'
 import { filmScene } from '../stage/film-scene.ts'
 import { type Choices, chooseTemplate } from './choose-template.ts'
 import { createDressing, type DrawnDressing, type Shown } from './dress/create-dressing.ts'
@@ -22,6 +21,8 @@ export type TemplateOptions = TakeOptions & {
   pictures: readonly RgbaPicture[]
   /** What the caller's words add. */
   weather?: Weather
+  /** A reading as a document. */
+  writeScene: (list: ShotList, seconds: number, prompt: string) => Scene
 }
 
 /** A film of the people in somebody's pictures, as a template has it. */
@@ -52,8 +53,8 @@ const weatherOf = ({ weather }: TemplateOptions): { put: 'rain' | 'snow' }[] =>
 // Of the frame's width: where somebody stands beside a beast, which the director has in the other half.
 const BESIDE = 0.22
 
-const sceneOf = (list: ShotList, { frames }: TemplateOptions, prompt: string): Scene =>
-  writeScene(list, { seconds: frames / FRAMES_PER_SECOND, prompt, music: 'unwanted' })
+const sceneOf = (list: ShotList, { frames, writeScene }: TemplateOptions, prompt: string): Scene =>
+  writeScene(list, frames / FRAMES_PER_SECOND, prompt)
 
 type StagedFilm = Take & { shown(seconds: number): Shown }
 
@@ -64,7 +65,14 @@ async function filmStage(
   dressings: readonly DrawnDressing[],
 ): Promise<StagedFilm> {
   const { compositor, seed, pictures } = options
-  const { template: _template, choices: _choices, pictures: _pictures, weather: _weather, ...shared } = options
+  const {
+    template: _template,
+    choices: _choices,
+    pictures: _pictures,
+    weather: _weather,
+    writeScene: _write,
+    ...shared
+  } = options
   const frame = { width: compositor.width, height: compositor.height }
   const [first] = pictures as [RgbaPicture, ...RgbaPicture[]]
   const people = template.wears ? [first] : pictures.slice(0, template.cast)

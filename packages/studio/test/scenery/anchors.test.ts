@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { PLACES } from '../../src/direct/shot-list.ts'
 import { assetPlace } from '../../src/library/asset-bodies.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
-import { placeAnchors, type PlaceAnchor } from '../../src/scenery/dressed/anchors.ts'
+import { placeAnchors, type PlaceAnchor } from '../../src/stage/resolve/anchors-of-place.ts'
 import { findPainted } from './find-painted.ts'
 
 const places = loadCatalogue().list('place')

@@ -2,6 +2,7 @@ import { frameToRgba } from '../../../media/src/av/frame-to-rgba.ts'
 import { copyFrame, createCompositor } from '../../../media/src/compositor/compositor.ts'
 import type { RgbaPicture, Size } from '../../../media/src/frames/size.ts'
 import { prepareTemplate, type TemplateOptions } from '../../src/templates/prepare-template.ts'
+import { writeScene } from '../../src/reading/write-scene.ts'
 import type { Models } from '../../src/templates/stage.ts'
 import { openNothing } from '../pictures/edit/test-pictures.ts'
 
@@ -42,7 +43,16 @@ export async function filmTemplate(
   const compositor = await createCompositor(FRAME)
   try {
     const pictures = [personPicture([200, 40, 40]), personPicture([40, 60, 200])]
-    const options = { frames: 96, seed: 5, amplitude: 'auto', template, pictures, ...rest, compositor } as const
+    const options: TemplateOptions = {
+      frames: 96,
+      seed: 5,
+      amplitude: 'auto',
+      template,
+      pictures,
+      writeScene: (list, seconds, prompt) => writeScene(list, { seconds, prompt, music: 'unwanted' }),
+      ...rest,
+      compositor,
+    }
     const take = await prepareTemplate(options, NO_MODELS)
     const shown: RgbaPicture[] = []
     for (const index of at) {

@@ -1,4 +1,5 @@
-import { checkScene, type Problem, type SceneInputs } from '@kinora/media/scene/check-scene'
+import { checkScene, type SceneInputs } from '@kinora/media/scene/check-scene'
+import type { Problem } from '@kinora/media/scene/problem'
 import { nameByIds } from '@kinora/media/scene/name-by-ids'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'

@@ -1,5 +1,6 @@
 import type { CatalogueKind } from '@kinora/media/scene/catalogue'
-import { checkScene, type Problem, type SceneInputs } from '@kinora/media/scene/check-scene'
+import { checkScene, type SceneInputs } from '@kinora/media/scene/check-scene'
+import type { Problem } from '@kinora/media/scene/problem'
 import { nameByIds } from '@kinora/media/scene/name-by-ids'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { StudioCatalogue } from '@kinora/studio/catalogue'

@@ -1,4 +1,4 @@
-import type { Problem } from '@kinora/media/scene/check-scene'
+import type { Problem } from '@kinora/media/scene/problem'
 import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
 import type { StudioCatalogue } from '@kinora/studio/catalogue'
 

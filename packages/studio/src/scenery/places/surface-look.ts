@@ -1,9 +1,8 @@
 import { HUES, thingHue } from '../../hues/hues.ts'
 import { parseColour as c } from '../colour.ts'
 import type { Solid } from '../solid-list.ts'
+import type { Surface } from '../surface.ts'
 
-/** What a thing stands on: a material of the catalogue, and its colour by name or as `#rrggbb`. */
-export type Surface = { of: string; colour?: string }
 type Look = Pick<Solid, 'colour' | 'second' | 'matter' | 'scale' | 'gloss' | 'rough'>
 
 const LOOKS: Readonly<Record<string, Look>> = {

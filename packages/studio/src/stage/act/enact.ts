@@ -4,7 +4,8 @@ import { ACTIONS, type Gesture, isStance, type Stance } from '../../bodies/motio
 import type { Antic } from '../../bodies/motion/antics.ts'
 import type { Event } from '../../bodies/motion/event-names.ts'
 import type { Who } from '../../bodies/motion/events-of-deeds.ts'
-import { type Behaviour, behaviourOf, type Result, RESULTS, type RoleName, type Use } from '../../library/behaviour.ts'
+import { behaviourOf } from '../../library/find-behaviour.ts'
+import { type Behaviour, type Result, RESULTS, type RoleName, type Use } from '../../library/behaviour.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Performer } from '../resolve/performer.ts'
 

@@ -3,7 +3,7 @@ import type { Gesture } from '../../bodies/motion/actions.ts'
 import { apply, mix } from '../../bodies/vectors.ts'
 import type { Host } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
-import type { Posed } from './posed.ts'
+import type { Posed } from '../film/posed.ts'
 
 /** How what is held is turned from how it stands, radians: around its own x, z and y. */
 export type GripTurn = { tilt?: number; roll?: number; turn?: number }

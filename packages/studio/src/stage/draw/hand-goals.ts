@@ -5,7 +5,7 @@ import type { TouchHow } from '../../library/behaviour.ts'
 import type { HandAt, Performance } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import { gripOf, partPoint, touchPoint } from './part-point.ts'
-import { headingOf, type Posed } from './posed.ts'
+import { headingOf, type Posed } from '../film/posed.ts'
 
 /** Where somebody's hands shall be: points of the place, each as far as it is there, 0 to 1. */
 export type HandGoals = {

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Performance } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Shining } from './backdrop.ts'
-import type { Posed } from './posed.ts'
+import type { Posed } from '../film/posed.ts'
 
 const affords = ({ asset }: Performer, what: Affordance): boolean =>
   loadCatalogue().asset(asset)?.affords.includes(what) === true

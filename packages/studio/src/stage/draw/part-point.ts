@@ -4,7 +4,7 @@ import { apply } from '../../bodies/vectors.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { bodyPart } from '../resolve/body-part.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
-import { inverse, type Posed } from './posed.ts'
+import { inverse, type Posed } from '../film/posed.ts'
 
 /** Where a part of a posed body is. */
 export function partPoint({ performer, bones, world }: Posed, part: string): Point | undefined {

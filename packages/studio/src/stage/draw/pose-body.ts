@@ -26,7 +26,7 @@ import type { Performance } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import type { HandGoals } from './hand-goals.ts'
 import { gripOf } from './part-point.ts'
-import { inverse, type Posed } from './posed.ts'
+import { inverse, type Posed } from '../film/posed.ts'
 
 const POSES = { person: posePerson, beast: poseBeast, bird: poseBird, fish: poseFish, thing: poseThing }
 /** Those that rest on the ground with whatever part of them is lowest. */

@@ -1,6 +1,6 @@
 import type { Point } from '../../bodies/body.ts'
 import { apply } from '../../bodies/vectors.ts'
-import { useOf } from '../../library/behaviour.ts'
+import { useOf } from '../../library/find-behaviour.ts'
 import type { Performance } from '../act/performance.ts'
 import type { Host } from '../place/stand.ts'
 import { bodyPart } from '../resolve/body-part.ts'
@@ -10,7 +10,7 @@ import type { Company } from '../resolve/resolve-performers.ts'
 import { gripAt } from './grip-at.ts'
 import { handGoals, type HandGoals } from './hand-goals.ts'
 import { poseBody, type PoseOptions } from './pose-body.ts'
-import { headingOf, type Posed } from './posed.ts'
+import { headingOf, type Posed } from '../film/posed.ts'
 import { type Surface, writingPoint } from './surfaces.ts'
 
 export type CompanyOptions = {

@@ -12,7 +12,7 @@ import { createEffects, type Effect, EFFECTS, type Effects, poseEffects } from '
 import { spoutOf } from './hand-goals.ts'
 import { createLine, linePoints, poseLine } from './lines.ts'
 import { partPoint } from './part-point.ts'
-import type { Posed } from './posed.ts'
+import type { Posed } from '../film/posed.ts'
 
 /** What is seen about one body besides itself, in the rasteriser's memory. */
 export type Surrounds = {

@@ -12,7 +12,7 @@ import { assetBody } from '../resolve/asset-body.ts'
 import type { Performer } from '../resolve/performer.ts'
 import { resolvePlace } from '../resolve/resolve-place.ts'
 import { settingShot } from './setting-shot.ts'
-import type { Posed } from './posed.ts'
+import type { Posed } from '../film/posed.ts'
 import type { DrawnFrom } from './stage-bodies.ts'
 
 /** Pixels of the picture of a place that is only shown. */

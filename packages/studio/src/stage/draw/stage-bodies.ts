@@ -9,7 +9,7 @@ import { printLetters } from '../../figures/print-letters.ts'
 import { packColour } from '../../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import type { Performer } from '../resolve/performer.ts'
-import type { Posed } from './posed.ts'
+import type { Posed } from '../film/posed.ts'
 import { createSurrounds, showEffects, type Surrounds } from './show-effects.ts'
 import { letterMeshes, type Surface } from './surfaces.ts'
 

@@ -5,7 +5,7 @@ import type { Rasteriser } from '../../raster/rasteriser.ts'
 import type { Performance } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
-import type { Posed } from './posed.ts'
+import type { Posed } from '../film/posed.ts'
 import { addBody, type StageBody } from './stage-bodies.ts'
 
 type Turns = Performance['turns']

@@ -1,7 +1,7 @@
 import type { Point } from '../../bodies/body.ts'
 import { apply, multiply } from '../../bodies/vectors.ts'
 import { type Mesh, VERTEX_WORDS } from '../../raster/mesh.ts'
-import type { Posed } from '../draw/posed.ts'
+import type { Posed } from './posed.ts'
 
 /** Points spread evenly over a surface at rest, the bone that moves each, and how far one is from the next, metres. */
 type Spread = { at: Point[]; bone: number[]; apart: number }

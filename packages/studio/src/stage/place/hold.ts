@@ -1,6 +1,6 @@
 import type { Hold } from '@kinora/media/scene/catalogue'
 import type { Point } from '../../bodies/body.ts'
-import { useOf } from '../../library/behaviour.ts'
+import { useOf } from '../../library/find-behaviour.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Host } from './stand.ts'
 

@@ -1,4 +1,4 @@
-import { placeAnchors } from '../../scenery/dressed/anchors.ts'
+import { placeAnchors } from './anchors-of-place.ts'
 import type { PaintedPlace } from '../../scenery/places/painted-place.ts'
 import type { Anchor, AnchorSpot } from './place-room.ts'
 

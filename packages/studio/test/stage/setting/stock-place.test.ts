@@ -5,7 +5,7 @@ import { direct } from '../../../src/direct/direct.ts'
 import type { Shot } from '../../../src/direct/shot-list.ts'
 import { drawScenery, type Scenery } from '../../../src/stage/draw/setting/scenery.ts'
 import { stockPlace } from '../../../src/stage/draw/setting/stock-place.ts'
-import { chooseFill } from '../../../src/stage/draw/setting/choose-fill.ts'
+import { chooseFill } from '../../../src/stage/resolve/choose-fill.ts'
 
 const FRAME = { width: 240, height: 136 }
 const shotFor = (prompt: string): Shot => direct({ prompt, seed: 1 }).shots[0]!

@@ -8,7 +8,7 @@ import { type Plate, SKY_DEPTH } from '../../../scenery/plate.ts'
 import { type Grade, toneMap } from '../../../scenery/tone-map.ts'
 import { byteToLinear } from '../../../planes/oklab.ts'
 import { paintAurora } from './paint-aurora.ts'
-import { chooseFill } from './choose-fill.ts'
+import { chooseFill } from '../../resolve/choose-fill.ts'
 import type { View } from './view.ts'
 
 /** A shot's plate, ready to be filmed. */

@@ -1,4 +1,4 @@
-import type { Surface } from '../../../scenery/places/surface-look.ts'
+import type { Surface } from '../../../scenery/surface.ts'
 
 /** Where the camera stands: its eye over the ground, metres, and the horizon's place in the frame; a place's own if not said; how much wider than usual all is seen, for a camera that travels. */
 export type View = {

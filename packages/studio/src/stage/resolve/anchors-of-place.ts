@@ -1,14 +1,14 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Anchor } from '@kinora/media/scene/catalogue'
 import { anchorOfPart, findAnchor } from '../../library/anchors.ts'
-import { PARTS } from '../parts/index.ts'
-import { type Part, putPart, type Spot } from '../parts/part.ts'
-import type { PaintedPlace } from '../places/painted-place.ts'
-import type { Solid } from '../solid-list.ts'
-import { spotsFor } from './collect-solids.ts'
-import type { DressedPlace, Dressing, Interior, OpenPlace, Opening } from './dressed-place.ts'
-import { paintedAnchors } from './painted-anchors.ts'
-import { type SpotMeasure, measureSpot } from './measure-spot.ts'
+import { PARTS } from '../../scenery/parts/index.ts'
+import { type Part, putPart, type Spot } from '../../scenery/parts/part.ts'
+import type { PaintedPlace } from '../../scenery/places/painted-place.ts'
+import type { Solid } from '../../scenery/solid-list.ts'
+import { spotsFor } from '../../scenery/dressed/collect-solids.ts'
+import type { DressedPlace, Dressing, Interior, OpenPlace, Opening } from '../../scenery/dressed/dressed-place.ts'
+import { paintedAnchors } from '../../scenery/dressed/painted-anchors.ts'
+import { type SpotMeasure, measureSpot } from '../../scenery/dressed/measure-spot.ts'
 
 /**
  * A place of an anchor in the coordinates of its row: metres from the eye's foot, x to the right of the picture, y up, z

@@ -1,7 +1,7 @@
-import { measureKind } from '../../../bodies/dress-body.ts'
-import { findPictogram } from '../../../figures/pictograms.ts'
-import type { Shot } from '../../../direct/shot-list.ts'
-import type { Fill } from '../../../scenery/plate.ts'
+import { measureKind } from '../../bodies/dress-body.ts'
+import { findPictogram } from '../../figures/pictograms.ts'
+import type { Shot } from '../../direct/shot-list.ts'
+import type { Fill } from '../../scenery/plate.ts'
 
 /** Larger things than this stand on the floor, metres. */
 const ON_SHELVES = 0.75
