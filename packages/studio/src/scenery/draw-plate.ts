@@ -126,7 +126,7 @@ function createPlateContext(
     width,
     height,
     focal: lens?.focal ?? FOCAL * (options.zoom ?? 1) * Math.sqrt((width / (options.widening ?? 1)) * height),
-    centreX: lens?.centreX ?? width / 2,
+    centreX: lens?.centreX ?? width * (0.5 + ((options.centre ?? 0.5) - 0.5) / OVERSIZE),
     // The options count within the frame, which lies in the middle of the plate.
     horizonY: lens?.horizonY ?? Math.round(height * (0.5 + (horizon - 0.5) / OVERSIZE)),
     pitch,

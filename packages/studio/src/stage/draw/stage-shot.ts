@@ -151,6 +151,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       eye: clampEye(near * asked.eye[1], asked),
       horizon: asked.horizon,
       zoom: asked.zoom,
+      ...(asked.centre !== undefined && { centre: asked.centre }),
       ...tiltOf(asked),
       hand: place.hand,
       ...surfaceOf(options),
