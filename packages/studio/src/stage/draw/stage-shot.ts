@@ -155,7 +155,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       ...tiltOf(asked),
       hand: place.hand,
       ...surfaceOf(options),
-      ...(place.room.isFree && { camera: { x: asked.eye[0], z: asked.eye[2], yaw: asked.yaw } }),
+      // From steeply above, a place under the sky is seen wherever one stands over it.
+      ...((place.room.isFree || (asked.pitch >= GROUND_ALONE && !place.room.isBackdrop)) && {
+        camera: { x: asked.eye[0], z: asked.eye[2], yaw: asked.yaw },
+      }),
     })
     if (place.room.isFree && scenery.plate.boards) scenery.plate.boards = boardsFrom(scenery.plate.boards, asked)
     await stockPlace(scenery, at, seeded.fork('goods'))
