@@ -32,7 +32,7 @@ import { drawPlate } from '../../scenery/draw-plate.ts'
 import { groundHeightAt } from '../../scenery/ground-height.ts'
 import { type Board, KINDS, OVERSIZE, type PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
-import type { Performance } from '../act/performance.ts'
+import type { Inscription, Performance } from '../act/performance.ts'
 import { rootStand, type ShotPerformance } from '../act/perform-shot.ts'
 import { type Depth, focusAt, middleOf, softnessOf } from '../film/focus.ts'
 import { lookThrough } from '../film/look-through.ts'
@@ -84,9 +84,6 @@ export type StageShotOptions = {
   /** One picture only: nothing moves. */
   isStill: boolean
 }
-
-/** Letters that stay where they were written. */
-export type Inscription = { text: string; on: string; said: string }
 
 export type StagedShot = {
   /** Draws the frame at a second of the clip. */

@@ -150,6 +150,7 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
     ...shifted(base, offset, options, stands),
     ...(to.length > 0 && { to }),
     isExact: base.isExact || offset !== undefined || distance !== undefined,
+    ...(placement.with !== undefined && { line: placement.with }),
     ...(said !== undefined && { said }),
   }
 }
