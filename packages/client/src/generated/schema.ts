@@ -3020,8 +3020,10 @@ export interface components {
              * @enum {string}
              */
             readonly relation: "at" | "on" | "in" | "under" | "above" | "beside" | "before" | "behind" | "against" | "between" | "seated-on" | "seated-at" | "lying-on" | "standing-on" | "hanging-from" | "held-by" | "worn-by" | "towed-by" | "leaning-on" | "inside";
-            /** @description What it stands to; two of them for `between`. */
+            /** @description What it stands to; two of them for `between`. Of `held-by` a part says how: `ann/left-hand`, `ann/hands`, `ann/head` for over the head, `ann/ears`, `ann/chest`. */
             readonly to?: string | readonly string[];
+            /** @description Of `towed-by` and `held-by`: the rope, string or lead between the two. */
+            readonly with?: string;
             /** @description Of a floor, ground, water or top: near this; `side` and `distance` are then counted from it, and not from `to`. */
             readonly near?: string;
             /**
@@ -3072,7 +3074,7 @@ export interface components {
             readonly manner?: "happy" | "sad" | "angry" | "tense" | "surprised" | "tired" | "proud" | "shy";
             /** @description Without it, from the beginning of the shot. Actions of one at the same time are all seen; of two that take the whole body (to walk, sit, lie) the one that begins later. */
             readonly from?: number;
-            /** @description Without it, until the end of the shot. */
+            /** @description Without it, until the end of the shot. It may be in a later shot of the same place if each shot up to there `continues`. */
             readonly to?: number;
             /** @description How the object is at the end; who does it, where there is no object. It stays where it is. */
             readonly becomes?: {

@@ -369,6 +369,7 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
     if (to === placement.who)
       problems.push({ at: `${at}/to`, code: 'unknown-id', message: `${to} cannot stand to itself` })
     if (near !== undefined) isTarget(`${at}/near`, near)
+    if (placement.with !== undefined) isWho(`${at}/with`, placement.with)
     if (typeof facing === 'string') isTarget(`${at}/facing`, facing, ['camera', 'away', 'left', 'right'])
   }
   const checkAction = (at: string, action: Action, from: number, to: number): void => {
@@ -427,7 +428,8 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
     if (shot.continues && nth === 0)
       problems.push({ at: `${at}/continues`, code: 'not-allowed', message: 'nothing comes before the first shot' })
     for (const [i, one] of (shot.placements ?? []).entries()) checkPlacement(`${at}/placements/${i}`, one)
-    for (const [i, one] of (shot.actions ?? []).entries()) checkAction(`${at}/actions/${i}`, one, from, to)
+    for (const [i, one] of (shot.actions ?? []).entries())
+      checkAction(`${at}/actions/${i}`, one, from, lastOf(scene.shots, nth))
     for (const [i, one] of (shot.looks ?? []).entries()) {
       isWho(`${at}/looks/${i}/who`, one.who)
       isTarget(`${at}/looks/${i}/at`, one.at, ['camera'])
@@ -454,3 +456,10 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
 
 /** Seconds: times that were rounded still meet. */
 const SLACK = 0.05
+
+/** When the last of the shots ends that go on from a shot without a break: an action may last so long. */
+function lastOf(shots: Scene['shots'], at: number): number {
+  const own = shots[at]!
+  const next = shots[at + 1]
+  return next?.continues && next.place === own.place ? lastOf(shots, at + 1) : own.to
+}

@@ -202,7 +202,11 @@ const placement = named(
       ),
     },
     {
-      to: about('What it stands to; two of them for `between`.', either(target, list(target, 2, 2))),
+      to: about(
+        'What it stands to; two of them for `between`. Of `held-by` a part says how: `ann/left-hand`, `ann/hands`, `ann/head` for over the head, `ann/ears`, `ann/chest`.',
+        either(target, list(target, 2, 2)),
+      ),
+      with: about('Of `towed-by` and `held-by`: the rope, string or lead between the two.', entityId),
       near: about(
         'Of a floor, ground, water or top: near this; `side` and `distance` are then counted from it, and not from `to`.',
         target,
@@ -266,7 +270,10 @@ const action = named(
         'Without it, from the beginning of the shot. Actions of one at the same time are all seen; of two that take the whole body (to walk, sit, lie) the one that begins later.',
         seconds,
       ),
-      to: about('Without it, until the end of the shot.', seconds),
+      to: about(
+        'Without it, until the end of the shot. It may be in a later shot of the same place if each shot up to there `continues`.',
+        seconds,
+      ),
       becomes: about(
         'How the object is at the end; who does it, where there is no object. It stays where it is.',
         object(

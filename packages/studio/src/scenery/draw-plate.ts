@@ -48,7 +48,8 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   if (options.eye === undefined) return painted
   // Who looks down from above the ceiling looks into the room.
   const ceiling = (options.pitch ?? 0) > 0 ? Infinity : (painted.ceiling ?? Infinity)
-  if (options.camera) return { ...painted, eye: Math.min((painted.floor ?? 0) + options.eye, ceiling - UNDER_CEILING) }
+  if (options.camera && painted.bounds)
+    return { ...painted, eye: Math.min((painted.floor ?? 0) + options.eye, ceiling - UNDER_CEILING) }
   const height = Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))
   const width = Math.round(DRAFT * (options.widening ?? 1))
   const { heights } = plateAt(levelled(options), painted, width, height).ground
@@ -120,25 +121,28 @@ function createPlateContext(
   const seeded = seededRandom(options.seed)
   const { pitch = 0, roll = 0 } = options
   const isTilted = !isLevel({ pitch, roll })
+  const isRoom = painted.bounds !== undefined
+  const standing = isTilted && !isRoom ? options.camera : undefined
   const horizon = options.horizon ?? (isTilted ? 0.5 : painted.horizon)
   const context: PlateContext = {
     options,
     width,
     height,
     focal: lens?.focal ?? FOCAL * (options.zoom ?? 1) * Math.sqrt((width / (options.widening ?? 1)) * height),
-    centreX: lens?.centreX ?? width / 2,
+    centreX: lens?.centreX ?? width * (0.5 + ((options.centre ?? 0.5) - 0.5) / OVERSIZE),
     // The options count within the frame, which lies in the middle of the plate.
     horizonY: lens?.horizonY ?? Math.round(height * (0.5 + (horizon - 0.5) / OVERSIZE)),
     pitch,
     roll,
     ...(painted.ceiling !== undefined &&
       painted.eye > painted.ceiling - UNDER_CEILING && { cutAbove: HANGS_FROM * painted.ceiling }),
+    ...(standing && { standing }),
     eye: painted.eye,
     air: createAtmosphere(options.time, options.weather, seeded.fork('air'), painted.lightFromSide),
     seeded: seeded.fork(options.where ?? options.place),
     kernels,
     brush:
-      isTilted && !options.camera
+      isTilted && !(options.camera && isRoom)
         ? leaveOutStrokes(() => {
             context.isBare = true
           })
@@ -160,6 +164,12 @@ function createPlateContext(
     pitchSin: pitch === 0 ? 0 : sin(pitch),
     rollCos: roll === 0 ? 1 : cos(roll),
     rollSin: roll === 0 ? 0 : sin(roll),
+    ...(standing && {
+      standX: standing.x,
+      standZ: standing.z,
+      turnCos: cos(standing.yaw),
+      turnSin: sin(standing.yaw),
+    }),
     clock: options.timeSeconds ?? 0,
   })
   return context
@@ -240,14 +250,22 @@ function standingRange(
 const STEEP = 0.35
 
 /** Heights of a square around the point that a steep view looks at. */
-function heightsBelow({ eye, pitch, kernels }: PlateContext): Pick<Ground, 'heights' | 'square'> {
+function heightsBelow({
+  eye,
+  pitch,
+  kernels,
+  standing = { x: 0, z: 0, yaw: 0 },
+}: PlateContext): Pick<Ground, 'heights' | 'square'> {
   const z = (eye * cos(pitch)) / sin(pitch)
   const half = Math.max(4, 1.6 * eye, z)
   const heights = new Float32Array(GROUND_GRID * GROUND_GRID)
+  const [c, s] = [cos(standing.yaw), sin(standing.yaw)]
+  const heightAt = (aside: number, ahead: number): number =>
+    kernels.call('groundHeight', standing.x + aside * c + ahead * s, standing.z + ahead * c - aside * s)
   const at = (step: number): number => ((2 * step) / (GROUND_GRID - 1) - 1) * half
   for (let row = 0; row < GROUND_GRID; row++)
     for (let column = 0; column < GROUND_GRID; column++)
-      heights[row * GROUND_GRID + column] = Math.max(kernels.call('groundHeight', at(column), z + at(row)), 0)
+      heights[row * GROUND_GRID + column] = Math.max(heightAt(at(column), z + at(row)), 0)
   return { heights, square: { x: 0, z, half } }
 }
 

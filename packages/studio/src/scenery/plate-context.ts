@@ -18,6 +18,8 @@ export type PlateContext = {
   /** How far the view looks down, and how far its picture is turned clockwise, radians. */
   pitch: number
   roll: number
+  /** Where the eye of a tilted view stands on the map of a place under the sky, if not where the place has it. */
+  standing?: NonNullable<PlateOptions['camera']>
   /** What has its foot higher is cut away, metres: from above one looks into a room. */
   cutAbove?: number
   /** The eye over water, or over whatever the place calls height 0. */

@@ -43,6 +43,8 @@ export type PlateOptions = {
   widening?: number
   /** Where the eye stands in a place that can be seen from all sides, metres of its row, and how far it is turned to the right, radians. */
   camera?: { x: number; z: number; yaw: number }
+  /** Where the axis of the view lies across the frame, 0 left … 1 right; in the middle unless it is said. */
+  centre?: number
   /** Times the usual focal length: a longer lens. */
   zoom?: number
   /** Which way round the place is; one of the seed's without it. */

@@ -109,8 +109,11 @@ const TOO_SMALL = 0.3
 export function paintSolids(context: PlateContext, list: readonly Solid[], lamps: readonly Lamp[], how: Indoors): void {
   const { kernels, height } = context
   const blocks = ({ size, isPanel }: Solid): boolean => Math.max(...size) >= TOO_SMALL && !isPanel
-  const large = list.filter(blocks)
-  const solids = [...large, ...list.filter(solid => !blocks(solid))]
+  const { standing } = context
+  const seen = standing ? list.map(solid => solidFrom(solid, standing)) : list
+  const lit = standing ? lamps.map(lamp => lampFrom(lamp, standing)) : lamps
+  const large = seen.filter(blocks)
+  const solids = [...large, ...seen.filter(solid => !blocks(solid))]
   if (solids.length > MAX_SOLIDS) throw new RangeError(`${solids.length} solids are more than ${MAX_SOLIDS}`)
   const scratch = kernels.get('scratchAt')
   const { buffer } = kernels.memory
@@ -124,7 +127,7 @@ export function paintSolids(context: PlateContext, list: readonly Solid[], lamps
   if (texels > MAX_TEXELS) throw new RangeError(`${texels} texels are more than ${MAX_TEXELS}`)
   const texelsAt = scratch + TEXELS_AT
   const lampsAt = scratch + SOLIDS_AT - 16_384
-  lamps.forEach((lamp, index) => writeLamp(new Float32Array(buffer, lampsAt + index * 64, 16), lamp))
+  lit.forEach((lamp, index) => writeLamp(new Float32Array(buffer, lampsAt + index * 64, 16), lamp))
   const seenAt = Math.ceil((scratch + SOLID_BYTES) / 64) * 64
   kernels.set({
     solidsAt: scratch + SOLIDS_AT,
@@ -270,4 +273,28 @@ function writeLamp(to: Float32Array, lamp: Lamp): void {
     lamp.colour[2] * area,
     0.02,
   ])
+}
+
+type Camera = NonNullable<PlateContext['options']['camera']>
+
+const from = ([x, y, z]: readonly [number, number, number], camera: Camera): [number, number, number] => {
+  const [c, s] = [cos(camera.yaw), sin(camera.yaw)]
+  const [dx, dz] = [x - camera.x, z - camera.z]
+  return [dx * c - dz * s, y, dz * c + dx * s]
+}
+
+/** A solid as an eye has it that stands elsewhere and is turned. */
+export const solidFrom = (solid: Solid, camera: Camera): Solid => ({
+  ...solid,
+  at: from(solid.at, camera),
+  turn: (solid.turn ?? 0) - (camera.yaw * 180) / Math.PI,
+})
+
+export function lampFrom(lamp: Lamp, camera: Camera): Lamp {
+  if ('radius' in lamp) return { ...lamp, at: from(lamp.at, camera) }
+  const turnedBy = ([x, z]: readonly [number, number]): readonly [number, number] => {
+    const [tx, , tz] = from([x + camera.x, 0, z + camera.z], camera)
+    return [tx, tz]
+  }
+  return { ...lamp, at: from(lamp.at, camera), across: turnedBy(lamp.across), facing: turnedBy(lamp.facing) }
 }

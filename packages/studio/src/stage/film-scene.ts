@@ -4,29 +4,22 @@ import { rgbToYuv } from '@kinora/media/compositor/colour'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Hold } from '@kinora/media/scene/catalogue'
-import type { Action, Entity, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Entity, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { createSightings } from '../camera/sightings.ts'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { ClipSource } from './draw/setting/open-clips.ts'
-import { useOf } from '../library/find-behaviour.ts'
-import { deedOf } from './act/enact.ts'
-import { lastingOf, type Performance } from './act/performance.ts'
-import { performShot, type ShotPerformance, type Unfinished } from './act/perform-shot.ts'
+import { namedIn, performScene } from './act/perform-scene.ts'
 import { evenBox, layFrame } from './draw/lay-frame.ts'
 import { cataloguePicture } from './draw/shown-picture.ts'
-import { type Inscription, type StagedShot, stageShot } from './draw/stage-shot.ts'
-import { dressPlace, onBoards } from './place/dress-place.ts'
-import { solvePlacements, type Wanted } from './place/solve-placements.ts'
-import type { Stand } from './place/stand.ts'
+import { type StagedShot, stageShot } from './draw/stage-shot.ts'
 import { readFlatPictures } from './resolve/flat-pictures.ts'
-import { isAlive, type Performer, sizeOf } from './resolve/performer.ts'
-import { type Company, resolvePerformers } from './resolve/resolve-performers.ts'
-import { resolvePlace, type StagePlace } from './resolve/resolve-place.ts'
+import type { Performer } from './resolve/performer.ts'
+import { resolvePerformers } from './resolve/resolve-performers.ts'
+import { resolvePlace } from './resolve/resolve-place.ts'
 import { hexOf } from './resolve/entity-attire.ts'
 import { playClips } from './play-clips.ts'
-import { createSceneNotes, type SceneNotes } from './scene-notes.ts'
+import { createSceneNotes } from './scene-notes.ts'
 
 export type SceneFilmOptions = TakeOptions & {
   scene: Scene
@@ -57,32 +50,6 @@ type PlannedShot = {
   transition?: { kind: TransitionKind; frames: number }
 }
 
-/** What is done in a shot, how it begins and how it ends. */
-type Performed = {
-  stands: ReadonlyMap<string, Stand>
-  performance: ShotPerformance
-  ends: ReadonlyMap<string, Performance>
-  /** Letters that were there before, and those that are there afterwards. */
-  inscriptions: readonly Inscription[]
-  left: readonly Inscription[]
-  /** How everybody is from then on, wherever they are seen again. */
-  lasting: ReadonlyMap<string, Partial<Performance>>
-  unfinished: readonly Unfinished[]
-}
-
-/** Actions that end after the cut: they go on in a shot that continues. */
-function unfinishedOf(
-  { actions = [], from, to }: SceneShot,
-  said: string,
-  before: readonly Unfinished[],
-): Unfinished[] {
-  const own = actions.map((action, at): Unfinished => {
-    const starts = action.from ?? from
-    return { action, said: `${said}/actions/${at}`, from: starts, to: Math.max(action.to ?? to, starts + 0.05) }
-  })
-  return [...before, ...own].filter(one => one.to > to + 1e-6)
-}
-
 /** A film of a scene document: what it says is what is drawn. Shots are staged when they come and freed when they are over. */
 export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const { compositor, scene, frames, seed, amplitude, speech = [] } = options
@@ -106,7 +73,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const everSeen = new Map<PlannedShot, Set<string>>()
   const transitions = new Map<PlannedShot, Transition>()
   const sighted = createSightings(compositor)
-  const performed = new Map<number, Performed>()
+  const perform = performScene({ scene, company, places, notes })
   let drawn: StagedShot | undefined
 
   /** Panels of a split screen have a compositor of their own. */
@@ -117,43 +84,6 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     const screen = screens.get(key) ?? (await createCompositor({ width, height }))
     screens.set(key, screen)
     return screen
-  }
-
-  /** What is done in a shot follows from all shots before it, whichever of them are drawn. */
-  function perform(at: number): Performed {
-    const ready = performed.get(at)
-    if (ready) return ready
-    const shot = scene.shots[at]!
-    const place = places.get(shot.place)!
-    const earlier = scene.shots.slice(0, at).findLastIndex(one => one.place === shot.place)
-    const before = earlier < 0 ? undefined : perform(earlier)
-    const lasting = at === 0 ? new Map<string, Partial<Performance>>() : perform(at - 1).lasting
-    const said = `/shots/${at}`
-    const stands = solveShot(shot, said, company, place, before?.ends, notes)
-    const unfinished = shot.continues ? (before?.unfinished ?? []) : []
-    const going = new Map(
-      unfinished.length === 0
-        ? []
-        : [...before!.ends].flatMap(([id, { going: ways }]) => (ways ? [[id, { going: ways }] as const] : [])),
-    )
-    const kept = new Map(
-      [...new Set([...lasting.keys(), ...going.keys()])].map(id => [id, { ...lasting.get(id), ...going.get(id) }]),
-    )
-    const performance = performShot({ shot, said, company, stands, room: place.room, before: kept, unfinished })
-    const ends = performance.at(shot.to)
-    const written = [...ends.values()].flatMap(({ writing }) => writing ?? [])
-    const inscriptions = before?.left ?? []
-    const made: Performed = {
-      stands,
-      performance,
-      ends,
-      inscriptions,
-      left: [...inscriptions.filter(({ on }) => !written.some(one => one.on === on)), ...written],
-      lasting: new Map([...lasting, ...[...ends].map(([id, one]) => [id, lastingOf(one)] as const)]),
-      unfinished: unfinishedOf(shot, said, unfinished),
-    }
-    performed.set(at, made)
-    return made
   }
 
   /** What a screen or a poster shows: a picture or a clip that came along, or something of the catalogue. */
@@ -338,130 +268,3 @@ function transitionOf({ transition = 'cut' }: SceneShot): { kind: TransitionKind
     ? { kind: transition, long: 0.5 }
     : { kind: transition.kind, long: transition.seconds ?? 0.5 }
 }
-
-/** Where everybody is when a shot begins. */
-export function solveShot(
-  shot: SceneShot,
-  said: string,
-  company: Company,
-  { room }: StagePlace,
-  before: ReadonlyMap<string, Performance> | undefined,
-  notes: SceneNotes,
-): Map<string, Stand> {
-  const kept = new Map<string, Stand>(
-    shot.continues && before ? [...before].map(([id, { stand }]) => [id, { ...stand, isExact: true }] as const) : [],
-  )
-  const placed = new Map<string, Wanted>()
-  for (const [at, placement] of (shot.placements ?? []).entries()) {
-    const all = company.of(placement.who)
-    for (const [nth, who] of all.entries())
-      placed.set(who.id, { who, placement, said: `${said}/placements/${at}`, nth, count: all.length })
-  }
-  for (const action of shot.actions ?? [])
-    for (const one of impliedBy(action, company))
-      if (!placed.has(one.who.id) && !kept.has(one.who.id) && !waitsFor(placed, one)) placed.set(one.who.id, one)
-  const mentioned = mentionedIn(shot).flatMap(name => company.of(name))
-  const others = [...new Set(mentioned)].filter(({ id }) => !placed.has(id) && !kept.has(id))
-  const isThere = (id: string): boolean => placed.has(id) || kept.has(id) || others.some(one => one.id === id)
-  for (const { who, holder, nth, count } of company.extras)
-    if (holder && isThere(holder.id) && !kept.has(who.id))
-      placed.set(who.id, { who, placement: { who: who.id, relation: holder.relation, to: holder.id }, nth, count })
-  const again = before && !shot.continues ? others.filter(({ id }) => before.has(id)) : []
-  for (const { id } of again) kept.set(id, { ...before!.get(id)!.stand, isExact: true })
-  const stands = solvePlacements({
-    wanted: [...placed.values()],
-    others: others.filter(one => !again.includes(one)),
-    before: kept,
-    performers: target => company.of(target),
-    room,
-    notes,
-  })
-  for (const one of company.extras) {
-    const holder = one.holder && company.byId(one.holder.id)
-    const shelved = holder && stands.has(one.who.id) && onBoards(one, holder)
-    if (shelved) stands.set(one.who.id, { ...stands.get(one.who.id)!, host: shelved })
-  }
-  return dressPlace(stands, company, shot.place, room, before, notes)
-}
-
-/** Everybody and everything that a shot names. */
-const namedIn = (shot: SceneShot): string[] => [...mentionedIn(shot), ...(shot.placements ?? []).map(({ who }) => who)]
-
-function mentionedIn({ actions = [], looks = [], speech = [], camera, texts = [] }: SceneShot): string[] {
-  return [
-    ...actions.flatMap(({ who, object, target, with: tools = [], of }) => [who, object, target, ...tools, of]),
-    ...looks.flatMap(({ who, at }) => [who, at]),
-    ...speech.map(({ who }) => who),
-    ...(camera?.target ?? []),
-    ...texts.map(({ on }) => on),
-  ].flatMap(name => (name === undefined || name === 'camera' || name === 'screen' ? [] : [name.split('/')[0]!]))
-}
-
-/** What is larger stands before who uses it, and is not held: metres, and of the user's height for what is long and thin. */
-const [HANDY, LONG, THICK] = [0.75, 1.25, 0.5]
-
-/** Who is placed by a thing is not what the thing is placed by. */
-const waitsFor = (placed: ReadonlyMap<string, Wanted>, { who, placement: { to } }: Wanted): boolean => {
-  const host = typeof to === 'string' ? placed.get(to) : undefined
-  return host?.placement.to === who.id || host?.placement.to === who.entity.id
-}
-
-/** Where things are that an action needs and no placement says: held as the action holds them, or before who does it. */
-function impliedBy(action: Action, company: Company): Wanted[] {
-  const [actor] = company.of(action.who)
-  if (!actor) return []
-  const deed = deedOf(action.does)
-  const roles: readonly [role: 'object' | 'with', names: readonly string[]][] = [
-    ['with', action.with ?? []],
-    ['object', action.object === undefined ? [] : [action.object]],
-  ]
-  return roles.flatMap(([role, names]) =>
-    names.flatMap((name, at) => {
-      const hold = at === 0 ? deed.held[role] : 'left'
-      return company.of(name).flatMap((one, nth): Wanted[] => {
-        if (one === actor) return []
-        const isBrought = deed.result === 'held-by-who' && role === 'object' && deed.behaviour.touches !== undefined
-        if (hold && !isBrought && !action.path && canHold(actor, one, hold))
-          return [implied(one, actor, 'held-by', nth === 0 ? hold : 'left')]
-        if (hold && !isBrought && action.path && canHold(actor, one, hold))
-          return [implied(one, actor, 'held-by', hold)]
-        const isAtHand = !isAlive(one) && (deed.behaviour.touches?.role === role || hold !== undefined)
-        if (!isAtHand || MOUNTED.has(deed.result ?? '')) return []
-        // What is as high as who works at it would hide them.
-        return [implied(one, actor, sizeOf(one).height > HIDING * sizeOf(actor).height ? 'beside' : 'before')]
-      })
-    }),
-  )
-}
-const MOUNTED: ReadonlySet<string> = new Set(['who-on-object', 'who-on-target', 'who-on-with'])
-
-function canHold(actor: Performer, one: Performer, hold: Hold): boolean {
-  const [, middle, long] = Object.values(sizeOf(one)).toSorted((a, b) => a - b) as [number, number, number]
-  const tall = sizeOf(actor).height
-  if (hold === 'arms' || hold === 'waist') return long < LONG * tall
-  if (isAlive(one)) return long < 0.3 * tall
-  if (hold === 'instrument') return long < 0.8 * tall && !(middle > THICK * tall)
-  return long < HANDY || (long < LONG * tall && middle < THICK * tall)
-}
-
-/** Of who is before or beside it. */
-const HIDING = 0.45
-
-const implied = (one: Performer, actor: Performer, relation: 'held-by' | 'before' | 'beside', hold?: Hold): Wanted => ({
-  who: one,
-  placement: {
-    who: one.id,
-    relation,
-    to: actor.id,
-    ...(relation === 'before' && { distance: 0.15 }),
-    // Its keys are at its back, where who plays it is.
-    ...(relation === 'beside' && {
-      side: 'right' as const,
-      distance: 0.2,
-      facing: useOf(one.asset).played === 'keys' ? 90 : actor.id,
-    }),
-  },
-  nth: 0,
-  count: 1,
-  ...(hold && { hold }),
-})

@@ -55,10 +55,10 @@ describe('a plate of a view that is not level', () => {
     assert.ok(plate.mask.includes(KINDS.ground))
   })
 
-  test('a level view and one that looks down a little agree where both see', () => {
+  test('a level view of what is below the horizon and one that looks down at it agree where both see', () => {
     for (const options of [{ ...OPTIONS, eye: 1.7 }, ROOM]) {
-      const level = drawPlate({ ...options, horizon: 0.5 })
-      const tilted = drawPlate({ ...options, pitch: 10 * DEGREE })
+      const level = drawPlate({ ...options, horizon: -0.15 })
+      const tilted = drawPlate({ ...options, pitch: 27 * DEGREE })
       let [compared, apart] = [0, 0]
       for (let y = 8; y < tilted.height - 8; y += 3)
         for (let x = 8; x < tilted.width - 8; x += 3) {
@@ -73,7 +73,7 @@ describe('a plate of a view that is not level', () => {
           compared++
           if (!(wz > 0.93 * Math.min(...around) && wz < 1.07 * Math.max(...around))) apart++
         }
-      assert.ok(compared > 200 && apart < 0.03 * compared, `${apart} of ${compared} lie elsewhere`)
+      assert.ok(compared > 200 && apart < 0.06 * compared, `${apart} of ${compared} lie elsewhere`)
     }
   })
 
@@ -93,6 +93,34 @@ describe('a plate of a view that is not level', () => {
     assert.ok(sea.mask.every(kind => kind === KINDS.water))
     const sky = drawPlate({ ...OPTIONS, pitch: -90 * DEGREE })
     assert.ok(sky.mask.every(kind => kind === KINDS.sky))
+  })
+
+  test('straight down, the map of a place under the sky stays where it is, wherever one stands over it', () => {
+    const stands = [
+      { x: 0, z: 8, yaw: 0 },
+      { x: 1, z: 7, yaw: 0.6 },
+    ]
+    const [first, second] = stands.map(camera =>
+      drawPlate({ ...OPTIONS, place: 'garden', where: 'swimming-pool', eye: 5, pitch: 90 * DEGREE, camera }),
+    ) as [Plate, Plate]
+    let [compared, other, water] = [0, 0, 0]
+    for (let y = 4; y < first.height - 4; y += 3)
+      for (let x = 4; x < first.width - 4; x += 3) {
+        const [wx, , wz] = pointAt(first, x, y)
+        const [dx, dz] = [wx + stands[0]!.x - stands[1]!.x, wz + stands[0]!.z - stands[1]!.z]
+        const [c, s] = [Math.cos(0.6), Math.sin(0.6)]
+        const { focal, centreX, horizonY } = second.ground
+        const far = first.depth[y * first.width + x]!
+        const column = Math.floor(centreX + ((dx * c - dz * s) * focal) / far)
+        const row = Math.floor(horizonY - ((dz * c + dx * s) * focal) / far)
+        if (column < 0 || row < 0 || column >= second.width || row >= second.height) continue
+        compared++
+        const kind = first.mask[y * first.width + x]!
+        if (kind === KINDS.water) water++
+        if (second.mask[row * second.width + column] !== kind) other++
+      }
+    assert.ok(compared > 200 && water > 20 && water < compared, `${water} of ${compared} are water`)
+    assert.ok(other < 0.04 * compared, `${other} of ${compared} are something else`)
   })
 
   test('refuses a view that looks back over its own head', () => {

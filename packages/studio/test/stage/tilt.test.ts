@@ -53,15 +53,19 @@ test('a camera that looks down or up as said holds the whole of its target in th
         const view = frameOf({ pitch, size: 'whole' }, target, isFree)
         assert.ok(Math.abs(view.pitch - pitch * DEGREE) < 1e-9, `${pitch} is ${view.pitch / DEGREE}`)
         assert.ok(view.eye[1] > 0.1, `${pitch}: the eye is at ${view.eye[1]}`)
+        const rows: number[] = []
         for (const x of [target.low[0], target.high[0]])
           for (const y of [target.low[1], target.high[1]])
             for (const z of [target.low[2], target.high[2]]) {
               const [column, row] = seenAt(view, [x, y, z])
+              rows.push(row)
               assert.ok(
                 column > -0.01 && column < 1.01 && row > -0.01 && row < 1.01,
                 `${pitch} degrees: ${x}, ${y}, ${z} is at ${column}, ${row}`,
               )
             }
+        const middle = (Math.min(...rows) + Math.max(...rows)) / 2
+        assert.ok(pitch < 0 || Math.abs(middle - 0.5) < 0.04, `${pitch} degrees: the middle is at ${middle}`)
       }
 })
 

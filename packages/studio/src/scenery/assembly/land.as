@@ -6,7 +6,7 @@ import {
 } from './lanes'
 import { cloudy, noise, ridged } from './noise'
 import {
-  acrossOf, aim, clock, depthAt, depthOf, eye, focal, GROUND, height, horizonY, kindAt, kindIs, markWhere, offsetOf,
+  acrossOf, aim, clock, depthAt, depthOf, eye, focal, GROUND, height, horizonY, kindAt, kindIs, mapX, mapZ, markWhere, offsetOf,
   paintWhere, planeBytes, rayX, rayY, rayZ, scratchAt, stride, upOf, width,
 } from './picture'
 import {
@@ -143,7 +143,7 @@ export function landSeenRow(y: i32): void {
     const fall = choose(down, -rayY, lanes(1.0))
     let t = lanes(max<f32>(eye, 0.1)) / fall
     for (let round = 0; round < ROUNDS; round++) {
-      const found = (lanes(eye) - heightAt(rayX * t, rayZ * t, landOctaves)) / fall
+      const found = (lanes(eye) - heightAt(mapX(rayX * t, rayZ * t), mapZ(rayX * t, rayZ * t), landOctaves)) / fall
       // Half of the way, so that a rough ground does not throw the ray to and fro.
       t = round < 2 ? atLeast(found, 0.05) : atLeast(t + found, 0.1) * 0.5
     }
@@ -151,12 +151,14 @@ export function landSeenRow(y: i32): void {
     if (!some(here)) continue
     const wx = rayX * t
     const wz = rayZ * t
-    const h = heightAt(wx, wz, landOctaves)
+    const mx = mapX(wx, wz)
+    const mz = mapZ(wx, wz)
+    const h = heightAt(mx, mz, landOctaves)
     const apart = atLeast(t * (1.5 / focal), 0.02)
-    const slopeX = (heightAt(wx + apart, wz, landOctaves) - h) / apart
-    const slopeZ = (heightAt(wx, wz + apart, landOctaves) - h) / apart
-    const lit = landShadows ? shadowAt(wx, h, wz) : lanes(1.0)
-    landLook(wx, rayY * t + eye, wz, t, rayX, rayZ, slopeX, slopeZ, lit)
+    const slopeX = (heightAt(mapX(wx + apart, wz), mapZ(wx + apart, wz), landOctaves) - h) / apart
+    const slopeZ = (heightAt(mapX(wx, wz + apart), mapZ(wx, wz + apart), landOctaves) - h) / apart
+    const lit = landShadows ? shadowAt(mx, h, mz) : lanes(1.0)
+    landLook(mx, rayY * t + eye, mz, t, rayX, rayZ, slopeX, slopeZ, lit)
     paintWhere(here, o, landR, landG, landB)
     v128.store(depthAt + o, choose(here, t, depthOf(o)))
     markWhere(here, o, GROUND)

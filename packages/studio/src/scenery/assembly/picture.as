@@ -93,6 +93,18 @@ export function begin(w: i32, h: i32, scratchBytes: usize): void {
 @inline export function upOf(y: i32): f32 {
   return (horizonY - (<f32>y + 0.5)) / focal
 }
+/** Where a tilted camera stands on the map of a place under the sky, and how far it is turned to the right. */
+export let standX: f32 = 0
+export let standZ: f32 = 0
+export let turnCos: f32 = 1
+export let turnSin: f32 = 0
+/** From right and ahead of the eye to the map. */
+@inline export function mapX(x: v128, z: v128): v128 {
+  return x * turnCos + z * turnSin + standX
+}
+@inline export function mapZ(x: v128, z: v128): v128 {
+  return z * turnCos - x * turnSin + standZ
+}
 /** Rays through four pixels of a row, per metre of depth: of a level camera (across, up, 1). */
 export let rayX: v128 = f32x4.splat(0)
 export let rayY: v128 = f32x4.splat(0)

@@ -4,7 +4,7 @@ import {
 } from './lanes'
 import { cellNoise, cloudy, noise, sloped, slopeX, slopeY } from './noise'
 import {
-  aim, blueAt, clock, depthAt, depthOf, eye, focal, greenAt, horizonY, isLevel, markWhere, offsetOf, paintWhere, rayX,
+  aim, blueAt, clock, depthAt, depthOf, eye, focal, greenAt, horizonY, isLevel, mapX, mapZ, markWhere, offsetOf, paintWhere, rayX,
   rayY, rayZ, redAt, stride, upOf, WATER, width,
 } from './picture'
 import {
@@ -105,8 +105,8 @@ export function waterRow(y: i32): void {
     const distance = atMost(lanes(eye) / choose(down, -rayY, lanes(1e-9)), waterFar)
     const here = both(down, less(distance, depthOf(o)))
     if (!some(here)) continue
-    const wx = rayX * distance
-    const z = rayZ * distance
+    const wx = level ? rayX * distance : mapX(rayX * distance, rayZ * distance)
+    const z = level ? rayZ * distance : mapZ(rayX * distance, rayZ * distance)
     let bed = lanes(50.0)
     let past = lanes(50.0)
     if (shaped) {

@@ -1,4 +1,3 @@
-import { cos, sin } from '../arithmetic.ts'
 import { type Colour, parseColour as c, scaleColour } from '../colour.ts'
 import { GROUND } from '../ground-colours.ts'
 import { colours, paintLand } from '../paint-land.ts'
@@ -7,7 +6,7 @@ import type { PlateContext } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { isSnowy } from '../places/is-snowy.ts'
 import { windowLight } from '../places/window-light.ts'
-import { type Lamp, paintSolids, type Solid } from '../solid-list.ts'
+import { type Lamp, lampFrom, paintSolids, type Solid, solidFrom } from '../solid-list.ts'
 import { collectSolids, lampsAmong } from './collect-solids.ts'
 import { type DressedPlace, type Interior, LIGHTS, type Opening, type Surface } from './dressed-place.ts'
 
@@ -59,30 +58,6 @@ function paintInterior(context: PlateContext, place: Interior): void {
     },
   )
   if (place.view !== 'stars') paintClouds(context)
-}
-
-type Camera = NonNullable<PlateContext['options']['camera']>
-
-const from = ([x, y, z]: readonly [number, number, number], camera: Camera): [number, number, number] => {
-  const [c, s] = [cos(camera.yaw), sin(camera.yaw)]
-  const [dx, dz] = [x - camera.x, z - camera.z]
-  return [dx * c - dz * s, y, dz * c + dx * s]
-}
-
-/** A solid as an eye has it that stands elsewhere and is turned. */
-const solidFrom = (solid: Solid, camera: Camera): Solid => ({
-  ...solid,
-  at: from(solid.at, camera),
-  turn: (solid.turn ?? 0) - (camera.yaw * 180) / Math.PI,
-})
-
-function lampFrom(lamp: Lamp, camera: Camera): Lamp {
-  if ('radius' in lamp) return { ...lamp, at: from(lamp.at, camera) }
-  const turnedBy = ([x, z]: readonly [number, number]): readonly [number, number] => {
-    const [tx, , tz] = from([x + camera.x, 0, z + camera.z], camera)
-    return [tx, tz]
-  }
-  return { ...lamp, at: from(lamp.at, camera), across: turnedBy(lamp.across), facing: turnedBy(lamp.facing) }
 }
 
 /** Where all lamps are out there is still enough light to see that they are. */

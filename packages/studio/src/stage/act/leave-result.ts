@@ -9,7 +9,7 @@ import type { PlaceRoom } from '../resolve/place-room.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { Deed } from './enact.ts'
-import { landmarkOf } from './motion-of-action.ts'
+import { type Landmark, landmarkOf } from './motion-of-action.ts'
 import type { Performance } from './performance.ts'
 
 export type Leaving = {
@@ -124,50 +124,46 @@ function fly(leaving: Leaving, things: readonly Performer[], { kind, bow, far }:
     const ahead = kind === 'hand' ? 0.3 : 0.35
     const up = kind === 'hand' ? 0.75 * high : 0
     const start: Point = [own.at[0] + ahead * sin, own.at[1] + up, own.at[2] + ahead * cos]
-    const mark = receiver?.body.sockets['mark']
-    const end: Point = landmark
-      ? goalOf(landmark, one, mark && receiver ? mark.at[1] * receiver.scale + landmark.at[1] : undefined)
-      : [own.at[0] + far * high * sin, 0, own.at[2] + far * high * cos]
+    const goal = landmark && goalOf(landmark, one)
+    const end: Point = goal?.at ?? [own.at[0] + far * high * sin, 0, own.at[2] + far * high * cos]
     const long = Math.hypot(end[0] - start[0], end[2] - start[2])
     const time = far < 0.5 ? 0.5 : airTime(long)
     const share = Math.min(1, (seconds - strike) / time)
-    const base = { ...withoutHost(standOf(leaving, one)), isExact: true }
     if (share >= 1 && receiver && isAlive(receiver) && kind === 'hand') {
       hostedBy(leaving, one, holdHost(receiver, one))
       continue
     }
-    // What went through a ring falls from there.
-    const falls = mark ? Math.min(1, (seconds - strike - time) / 0.45) : 0
-    const down = falls > 0 ? end[1] * (1 - falls * falls) : end[1]
+    // What went through a ring or hit something falls from there.
+    const falls = Math.min(1, Math.max(0, seconds - strike - time) / 0.45)
+    const rest = goal?.rest ?? end[1]
+    const at: Point = [end[0], end[1] + (rest - end[1]) * falls * falls, end[2]]
     change(now, one.id, {
-      stand: { ...base, at: [end[0], share < 1 ? end[1] : down, end[2]] },
-      flight: {
-        from: start,
-        to: falls > 0 ? [end[0], down, end[2]] : end,
-        share,
-        high: bow * high * Math.min(1.6, 0.5 + 0.25 * long),
-      },
+      stand: { ...withoutHost(standOf(leaving, one)), at, isExact: true },
+      flight: { from: start, to: at, share, high: bow * high * Math.min(1.6, 0.5 + 0.25 * long) },
     })
   }
 }
 
-/** In the middle of a goal or a ring, in somebody's hands, on what is flat; before what is solid. */
-function goalOf(
-  { at, top, half, performer }: NonNullable<ReturnType<typeof landmarkOf>>,
-  thing: Performer,
-  mark?: number,
-): Point {
-  if (performer && mark !== undefined) {
-    const { at: own } = performer.body.sockets['mark']!
-    return [at[0] + own[0] * performer.scale, mark, at[2] - own[2] * performer.scale]
+/** Where it meets its target, and how high it is at last: in a ring, in somebody's hands, on what is flat, in what is open. */
+function goalOf({ at, yaw, top, performer }: Landmark, thing: Performer): { at: Point; rest: number } {
+  const spot = (name: string): Point | undefined => {
+    const socket = performer?.body.sockets[name]
+    if (!performer || !socket) return undefined
+    const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
+    const [x, y, z] = socket.at.map(value => value * performer.scale) as [number, number, number]
+    return [at[0] + x * c + z * s, at[1] + y, at[2] + z * c - x * s]
   }
-  if (performer && isAlive(performer)) return [at[0], at[1] + 0.6 * sizeOf(performer).height, at[2]]
-  const inside = performer?.body.sockets['inside']
-  if (inside && performer) return [at[0], at[1] + inside.at[1] * performer.scale, at[2]]
-  const { height } = sizeOf(thing)
-  // Into what is open to the front; what is lower than what is thrown is thrown on.
-  const isOn = top - at[1] < 2 * height
-  return [at[0], isOn ? top : at[1] + Math.min(0.3 * (top - at[1]), 0.4), at[2] - Math.min(0, half[1]!)]
+  const mark = spot('mark')
+  if (mark) return { at: mark, rest: at[1] }
+  if (performer && isAlive(performer)) {
+    const hands = at[1] + 0.6 * sizeOf(performer).height
+    return { at: [at[0], hands, at[2]], rest: at[1] }
+  }
+  const inside = spot('inside')
+  if (inside) return { at: inside, rest: inside[1] }
+  // What is lower than what is thrown is thrown on.
+  if (top - at[1] < 2 * sizeOf(thing).height) return { at: [at[0], top, at[2]], rest: top }
+  return { at: [at[0], at[1] + Math.min(0.3 * (top - at[1]), 0.4), at[2]], rest: at[1] }
 }
 
 /** Up and down between hands, one after another. */

@@ -34,7 +34,7 @@ type Scene = {
 }
 
 /** What somebody goes to, from, around or over. */
-export type Landmark = { at: Point; half: readonly number[]; top: number; performer?: Performer }
+export type Landmark = { at: Point; yaw: number; half: readonly number[]; top: number; performer?: Performer }
 
 /** Edge to edge of who comes to somebody, metres. */
 const MEETS = 0.3
@@ -144,13 +144,14 @@ function edgeOf(thing: Landmark, x: number, z: number, { now, company }: Scene):
   const under = host && host.by !== 'hand' ? company.all.find(({ id }) => id === host.id) : undefined
   const stand = under && now.get(under.id)?.stand
   if (!under || !stand || isAlive(under)) return supportOf(thing, x, z)
+  // Close to a table one stands at it.
   const { at, half } = boxOf(under, stand)
   // Back along the way that one comes, out of the box.
   const out = (axis: 0 | 1, way: number): number => {
     const from = thing.at[axis === 0 ? 0 : 2] - at[axis === 0 ? 0 : 2]
     return Math.abs(way) < 1e-6 ? Infinity : (half[axis] + Math.sign(way) * from) / Math.abs(way)
   }
-  return Math.max(supportOf(thing, x, z), Math.min(out(0, x), out(1, z)) - 0.06)
+  return Math.max(supportOf(thing, x, z), Math.min(out(0, x), out(1, z)) - 0.12)
 }
 
 /** From the middle of it to its edge, to one side. */
@@ -353,7 +354,14 @@ export function landmarkOf(
   const stand = one && now.get(one.id)?.stand
   if (one && stand) return { ...boxOf(one, carriedStand(stand, company, now)), performer: one }
   const spot = room.anchor(target.split('/')[1] ?? '')?.spots[0]
-  return spot && { at: [spot.at[0], 0, spot.at[2]], half: [spot.size[0] / 2, spot.size[2] / 2], top: spot.top }
+  return (
+    spot && {
+      at: [spot.at[0], 0, spot.at[2]],
+      yaw: spot.yaw,
+      half: [spot.size[0] / 2, spot.size[2] / 2],
+      top: spot.top,
+    }
+  )
 }
 
 /** Where something is that is carried: where its carrier has it. */

@@ -107,9 +107,11 @@ const still = (who: Performer, stand: Stand, seconds: number, until: number): Pe
   ...startState(who),
 })
 
-/** What hangs or flies on a string has one to the hand that holds it. */
-const stringOf = ({ host }: Stand, { asset }: Performer): Performance['lines'] =>
-  host?.by === 'hand' && useOf(asset).carried === 'string' ? [{ to: host.id }] : []
+/** What is towed, or hangs or flies on a string, has a line to what carries it. */
+const stringOf = ({ host, line }: Stand, { asset }: Performer): Performance['lines'] => {
+  if (!host || (line === undefined && (host.by !== 'hand' || useOf(asset).carried !== 'string'))) return []
+  return [{ to: host.id, ...(line !== undefined && { like: line }) }]
+}
 
 const postureStance = ({ posture, host }: Stand, { rig }: Performer): BodyStance =>
   posture === 'sit' ? (rig === 'person' && host?.by === 'inside' ? 'ride' : 'sit') : posture === 'lie' ? 'lie' : 'stand'

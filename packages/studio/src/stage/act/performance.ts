@@ -34,6 +34,9 @@ export type ShownEffect = {
 /** A rope or a string from somebody's hand. */
 export type Line = { to: string; like?: string }
 
+/** Letters that stay where they were written. */
+export type Inscription = { text: string; on: string; said: string }
+
 /** How somebody or something is at a moment. */
 export type Performance = {
   stand: Stand

@@ -269,6 +269,9 @@ function lowered(performer: Performer, moment: Moment, pose: Pose, { goals, foot
 /** As far as a chest goes forward, radians, and of an arm: how far it is stretched. */
 const [MOST_LEAN, STRETCHED] = [1.25, 0.985]
 
+/** How far a chest goes forward for what is out of reach, radians. */
+const IN_VAIN = 0.45
+
 /** Hands go to points of the place, as far as they reach; the chest follows them. Who points holds the arm straight. */
 function reaching({ body }: Performer, pose: Pose, world: Matrix, goals: HandGoals): Pose {
   const marks = (['r', 'l'] as const).filter(mark => goals[mark] && body.sockets[`hand.${mark}`])
@@ -283,7 +286,11 @@ function reaching({ body }: Performer, pose: Pose, world: Matrix, goals: HandGoa
   )
   const leant = (by: number): Pose => {
     const [x, y, z] = pose.turns['chest'] ?? [0, 0, 0]
-    return by === 0 ? pose : { ...pose, turns: { ...pose.turns, chest: [x + by, y, z] } }
+    if (by === 0) return pose
+    // The face stays up, as far as a neck bends.
+    const [nod, turn, tilt] = pose.turns['head'] ?? [0, 0, 0]
+    const head: Point = [Math.max(-0.7, nod - 0.85 * by), turn, tilt]
+    return { ...pose, turns: { ...pose.turns, chest: [x + by, y, z], head } }
   }
   const armBone = (mark: 'r' | 'l') => body.bones.find(({ name }) => name === `arm.${mark}`)!
   const short = (by: number): number => {
@@ -300,7 +307,7 @@ function reaching({ body }: Performer, pose: Pose, world: Matrix, goals: HandGoa
   if (!goals.isPointing && short(least) > 0) {
     // The chest goes no further forward than it has to.
     const tries = Array.from({ length: 11 }, (_, nth) => least + ((MOST_LEAN - least) * nth) / 10)
-    lean = tries.find(by => short(by) <= 0) ?? tries.reduce((a, b) => (short(b) < short(a) - 1e-4 ? b : a))
+    lean = tries.find(by => short(by) <= 0) ?? Math.max(least, IN_VAIN)
   }
   const base = leant(lean)
   const bones = poseBones(body, base)

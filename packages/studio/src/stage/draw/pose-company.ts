@@ -201,10 +201,17 @@ function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goal
 function inFlight(one: Performer, { from, to, share, high }: NonNullable<Performance['flight']>): Placed {
   const mix = (a: number, b: number): number => a + (b - a) * share
   const up = 4 * share * (1 - share) * high
+  // It turns about its middle.
+  const [tilt, yaw, half] = [5 * share, one.nth, sizeOf(one).height / 2]
+  const turned = (by: number): number => half * Math.sin(tilt) * by
   return {
-    foot: [mix(from[0], to[0]), mix(from[1], to[1]) + up, mix(from[2], to[2])],
-    yaw: one.nth,
-    tilt: 5 * share,
+    foot: [
+      mix(from[0], to[0]) - turned(Math.sin(yaw)),
+      mix(from[1], to[1]) + up + half * (1 - Math.cos(tilt)),
+      mix(from[2], to[2]) - turned(Math.cos(yaw)),
+    ],
+    yaw,
+    tilt,
     roll: 0,
   }
 }

@@ -34,7 +34,7 @@ import { drawPlate } from '../../scenery/draw-plate.ts'
 import { groundHeightAt } from '../../scenery/ground-height.ts'
 import { type Board, KINDS, OVERSIZE, type PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
-import type { Performance } from '../act/performance.ts'
+import type { Inscription, Performance } from '../act/performance.ts'
 import { rootStand, type ShotPerformance } from '../act/perform-shot.ts'
 import { type Depth, focusAt, middleOf, softnessOf } from '../film/focus.ts'
 import { lookThrough } from '../film/look-through.ts'
@@ -86,9 +86,6 @@ export type StageShotOptions = {
   /** One picture only: nothing moves. */
   isStill: boolean
 }
-
-/** Letters that stay where they were written. */
-export type Inscription = { text: string; on: string; said: string }
 
 export type StagedShot = {
   /** Draws the frame at a second of the clip. */
@@ -157,10 +154,14 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       eye: clampEye(near * asked.eye[1], asked),
       horizon: asked.horizon,
       zoom: asked.zoom,
+      ...(asked.centre !== undefined && { centre: asked.centre }),
       ...tiltOf(asked),
       hand: place.hand,
       ...surfaceOf(options),
-      ...(place.room.isFree && { camera: { x: asked.eye[0], z: asked.eye[2], yaw: asked.yaw } }),
+      // From steeply above, a place under the sky is seen wherever one stands over it.
+      ...((place.room.isFree || (asked.pitch >= GROUND_ALONE && !place.room.isBackdrop)) && {
+        camera: { x: asked.eye[0], z: asked.eye[2], yaw: asked.yaw },
+      }),
     })
     if (place.room.isFree && scenery.plate.boards) scenery.plate.boards = boardsFrom(scenery.plate.boards, asked)
     await stockPlace(scenery, at, seeded.fork('goods'))

@@ -53,11 +53,25 @@ const FROM_ABOVE = 0.75
 /** Metres: no camera stands nearer to what it looks at, nor to a wall. */
 const [NEAREST, FROM_WALL] = [0.35, 0.22]
 const WIDEST_ZOOM = 0.5
+/** Times the usual focal length, from as near as a camera stands. */
+const CLOSEST = 6
 /** Until the frame fits. */
 const ROUNDS = 7
 
 /** Degrees that the document has the camera look down, if it says so. */
 export const saidPitch = ({ pitch, angle }: SceneCamera): number | undefined => pitch ?? PITCHES[angle ?? '']
+
+/** How much of the frame's height and width the targets fill. */
+export function fillsOf(
+  size: SceneCamera['size'],
+  move: SceneCamera['move'],
+  steep = 0,
+): readonly [high: number, wide: number] {
+  const [high, wide] = FILLS[size ?? ''] ?? USUAL
+  const isNearing = NEARING.has(move ?? '') || (move?.startsWith('crane') && Math.abs(steep) > 0.5)
+  const nearing = isNearing ? 0.86 : 1
+  return [high * nearing, wide * nearing]
+}
 
 /** Puts the camera where the frame holds all regions, from the side and at the angle that are said and tried. */
 export function frameCamera(options: CameraOptions, tried: Tried): View {
@@ -72,10 +86,7 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
   const [dx, dz] = [side[0] * c - side[1] * s, side[0] * s + side[1] * c]
   const yaw = Math.atan2(-dx, -dz)
   const lens = (camera.lens ?? []).reduce((times, one) => times * (LENSES[one] ?? 1), 1)
-  const [fillHigh, fillWide] = FILLS[camera.size ?? ''] ?? USUAL
-  const isNearing = NEARING.has(camera.move ?? '') || (camera.move?.startsWith('crane') && Math.abs(steep) > 0.5)
-  const nearing = isNearing ? 0.86 : 1
-  const [high, wide] = [fillHigh * nearing, fillWide * nearing]
+  const [high, wide] = fillsOf(camera.size, camera.move, steep)
   const level = Math.abs(dx) * (whole.high[0] - whole.low[0]) + Math.abs(dz) * (whole.high[2] - whole.low[2])
   const deep = level * upright + (whole.high[1] - whole.low[1]) * Math.abs(steep)
   let aim: Point = [
@@ -101,7 +112,7 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
   const airborne = camera.angle === 'aerial' ? (AIRBORNE - aim[1]) / steep : 0
   const fit = Math.max(airborne, Math.min(distance, farthest) * tried.away)
   if (pitch < 0) return fromGround(fit)
-  return fit === distance ? view : nearerView(fit)
+  return fit === distance && distance > NEAREST ? view : nearerView(fit)
 
   /** Who looks up and cannot stand below the ground stands nearer, with as wide a lens as there is. */
   function fromGround(far: number): View {
@@ -133,7 +144,8 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
 
   /** Nearer than the lens asks for, a wider one shows as much; further away, a longer one. */
   function nearerView(far: number): View {
-    const longest = lens * Math.max(1, tried.away, airborne / distance)
+    // What is smaller than the frame from as near as can be is seen through a longer lens.
+    const longest = lens * Math.max(distance > NEAREST ? 1 : CLOSEST, tried.away, airborne / distance)
     let zoom = lens
     let near = viewAt(aim, far, zoom)
     for (let round = 0; round < 3; round++) {
@@ -153,11 +165,11 @@ function roomAround({ low, high }: Region, share: number): Region {
   return { low: [low[0] - x, low[1], low[2] - z], high: [high[0] + x, high[1], high[2] + z] }
 }
 
-const cornersOf = ({ low, high }: Region): Point[] =>
+export const cornersOf = ({ low, high }: Region): Point[] =>
   [low[0], high[0]].flatMap(x => [low[1], high[1]].flatMap(y => [low[2], high[2]].map((z): Point => [x, y, z])))
 
 /** What corners take of the frame. A camera that leans turns the picture: it holds what it would hold upright. */
-function boundsOf(corners: readonly Point[], view: View, frame: Size): [number, number, number, number] {
+export function boundsOf(corners: readonly Point[], view: View, frame: Size): [number, number, number, number] {
   const project = projector({ ...view, roll: 0 }, frame)
   const least = 0.08 * view.distance
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]

@@ -8,8 +8,9 @@ import { isAlive } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
+import { anchoredTo, anchoredView } from './anchored-view.ts'
 import { cameraSide } from './camera-side.ts'
-import { AS_SAID, frameCamera, type Tried } from './frame-camera.ts'
+import { AS_SAID, frameCamera, saidPitch, type Tried } from './frame-camera.ts'
 import { measureShown, type PlaceDepth, type Shape, type Shown } from './measure-shown.ts'
 import { joined, type Region, regionsOf, type Seen } from './shot-region.ts'
 import { surfacePoints } from './surface-points.ts'
@@ -63,6 +64,20 @@ export function lookThrough(options: LookOptions): View {
 
   const side = cameraSide(camera, targets)
   const roll = rad(camera.roll ?? 0)
+  const anchor = anchoredTo(shot, place)
+  const anchored =
+    anchor === undefined || saidPitch(camera) !== undefined || roll !== 0
+      ? []
+      : ANCHORED_RAISED.flatMap(raised => {
+          const view = anchoredView(camera, regions, side, frame, raised)
+          return view ? [{ view: () => view, cost: 0.28 * raised }] : []
+        })
+  if (anchor !== undefined && anchored.length === 0 && !through && side[1] > -0.5)
+    notes.add(
+      'place-view',
+      `${said}/camera/from`,
+      `the place is painted from its front: ${anchor} is seen as from there`,
+    )
   const candidates: { view: () => View; cost: number; tried?: Tried }[] =
     head && through
       ? past === undefined
@@ -71,11 +86,13 @@ export function lookThrough(options: LookOptions): View {
             view: () => overShoulder(head, held, frame, shoulder, roll),
             cost: 0.02 * nth,
           }))
-      : triedFor(options, targets.length).map(tried => ({
-          view: () => frameCamera({ camera, regions, side, frame, room: place.room }, tried),
-          cost: costOf(tried),
-          tried,
-        }))
+      : anchored.length > 0
+        ? anchored
+        : triedFor(options, targets.length).map(tried => ({
+            view: () => frameCamera({ camera, regions, side, frame, room: place.room }, tried),
+            cost: costOf(tried),
+            tried,
+          }))
   const isFixed = candidates.length === 1
   let best: Rated | undefined
   const rated: Rated[] = []
@@ -86,7 +103,7 @@ export function lookThrough(options: LookOptions): View {
     if (!best || now.score - now.cost > best.score - best.cost + 1e-9) best = now
     if (best.score - best.cost > GOOD) break
   }
-  if (!isFixed && (place.room.isFree || best!.isCrowded)) best = stepped(best!)
+  if (!isFixed && anchored.length === 0 && (place.room.isFree || best!.isCrowded)) best = stepped(best!)
   tellHidden(best!.shown)
   return best!.view
 
@@ -171,6 +188,8 @@ type Rated = {
   tried?: Tried
 }
 
+/** Tangents: so much more from above, of a place that is painted from its front. */
+const ANCHORED_RAISED = [0, 0.08, 0.16, 0.3]
 /** Of the best score: nothing better is looked for. */
 const GOOD = 0.9
 /** Plates of the place that are drawn to be measured. */
@@ -261,19 +280,22 @@ function shoulderShown(shown: Shown | undefined): number {
   return area < 0.015 ? 0.55 : area > 0.45 ? 0.4 : 1
 }
 
-/** A camera within somebody, or so near before somebody that little else is seen. */
+/** A camera within somebody or something, or so near before it that little else is seen. */
 function crowding(
-  { eye, distance, eyesOf }: View,
+  { eye, distance, yaw, eyesOf }: View,
   moments: readonly (readonly Shape[])[],
   past: string | undefined,
 ): number {
   const near = Math.min(0.3, 0.3 * distance)
   let nearest = near
   for (const shapes of moments)
-    for (const { id, points, isPlace, box } of shapes) {
-      if (isPlace || id === eyesOf || id === past) continue
-      if (box && [0, 1, 2].every(axis => eye[axis]! > box.low[axis]! && eye[axis]! < box.high[axis]!)) return 0.6
-      for (const [x, y, z] of points) nearest = Math.min(nearest, Math.hypot(x - eye[0], y - eye[1], z - eye[2]))
+    for (const { id, box } of shapes) {
+      if (!box || id === eyesOf || id === past) continue
+      const [x, y, z] = ([0, 1, 2] as const).map(
+        axis => Math.min(box.high[axis], Math.max(box.low[axis], eye[axis])) - eye[axis],
+      ) as [number, number, number]
+      const isBehind = x * Math.sin(yaw) + z * Math.cos(yaw) < 0
+      if (!isBehind) nearest = Math.min(nearest, Math.hypot(x, y, z))
     }
   return 0.6 * (1 - nearest / near)
 }

@@ -58,7 +58,7 @@ export function measureShown(
     if (isPlace) continue
     for (const [x, y, z] of placed[nth]!) {
       if (z < 0.03) continue
-      const reach = Math.min(0.25 * across, (0.6 * apart * focal) / z)
+      const reach = Math.min(across, (0.6 * apart * focal) / z)
       const [left, right] = [Math.max(0, Math.floor(x * across - reach)), Math.min(across - 1, x * across + reach)]
       const [top, bottom] = [Math.max(0, Math.floor(y * down - reach)), Math.min(down - 1, y * down + reach)]
       // A coarse surface is a little behind where its points are: what lies on it is not hidden by it.

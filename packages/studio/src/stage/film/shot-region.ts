@@ -33,7 +33,7 @@ const around = ([x, y, z]: Point, wide: number, high = wide): Region => ({
   high: [x + wide / 2, y + high / 2, z + wide / 2],
 })
 /** The eyes are as wide as this, of a face; the frame is as wide, whichever way they look. */
-const EYES = 0.62
+const EYES = 0.48
 
 /** The part of one target that the frame holds. */
 function partOf(target: Seen, size: string, isAmongOthers: boolean): Region {

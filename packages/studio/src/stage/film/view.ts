@@ -12,6 +12,8 @@ export type View = {
   yaw: number
   /** Where the axis of the view lies in the frame, 0 top … 1 bottom: the horizon, where the view is level. */
   horizon: number
+  /** Where it lies across the frame, 0 left … 1 right; in the middle unless the lens is shifted. */
+  centre?: number
   /** How far it looks down, or up where it is less than 0; and how far the picture is turned clockwise. */
   pitch: number
   roll: number
@@ -81,7 +83,7 @@ export function projector(view: View, frame: Size): (point: Point) => Point {
     const away = ahead * pc - (y - ey) * ps
     const scale = focal / (away > 0.01 ? away : 0.01)
     return [
-      0.5 + ((across * rc + level * rs) * scale) / frame.width,
+      (view.centre ?? 0.5) + ((across * rc + level * rs) * scale) / frame.width,
       view.horizon - ((level * rc - across * rs) * scale) / frame.height,
       away,
     ]

@@ -150,6 +150,7 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
     ...shifted(base, offset, options, stands),
     ...(to.length > 0 && { to }),
     isExact: base.isExact || offset !== undefined || distance !== undefined,
+    ...(placement.with !== undefined && { line: placement.with }),
     ...(said !== undefined && { said }),
   }
 }
@@ -447,12 +448,15 @@ function onSupportOf(
 /** Who sits on a chair leaves no room on it. */
 const isSeat = ({ posture, isOnSeat }: Stand): boolean => posture === 'sit' && isOnSeat === true
 
+/** Metres: who swims is so far from the edge. */
+const FROM_SHORE = 0.9
+
 /** The nearest point of a floor, a road or a water to where people usually stand. */
 function groundSpot({ who }: Wanted, thing: Thing | undefined, { room }: SolveOptions): Point {
   const spots = thing?.anchor?.spots ?? []
   const half = Math.max(sizeOf(who).width, sizeOf(who).depth) / 2
   const clamp = (value: number, middle: number, wide: number): number => {
-    const reach = Math.max(0, wide / 2 - half - 0.1)
+    const reach = Math.max(0, wide / 2 - half - (thing?.anchor?.isWater ? FROM_SHORE : 0.1))
     return Math.min(middle + reach, Math.max(middle - reach, value))
   }
   const points = spots.map(

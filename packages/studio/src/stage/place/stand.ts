@@ -39,6 +39,8 @@ export type Stand = {
   isWithin?: true
   /** A document says exactly where: nothing moves it. */
   isExact: boolean
+  /** The id of the rope or string between it and what carries it. */
+  line?: string
   /** Where in the document it is said, if it is. */
   said?: string
 }

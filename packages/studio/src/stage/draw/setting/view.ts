@@ -7,6 +7,8 @@ export type View = {
   widening?: number
   camera?: { x: number; z: number; yaw: number }
   zoom?: number
+  /** Where the axis of the view lies across the frame, 0 left … 1 right. */
+  centre?: number
   /** How far it looks down, and how far the picture is turned clockwise, radians. */
   pitch?: number
   roll?: number

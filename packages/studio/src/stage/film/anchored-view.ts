@@ -1,0 +1,81 @@
+import type { Size } from '@kinora/media/frames/size'
+import type { SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Point } from '../../bodies/body.ts'
+import type { StagePlace } from '../resolve/resolve-place.ts'
+import { boundsOf, cornersOf, fillsOf } from './frame-camera.ts'
+import { joined, type Region } from './shot-region.ts'
+import type { View } from './view.ts'
+
+/** Cosine: a camera that stands so far aside of the place's front does not see it from there. */
+const FROM_FRONT = 0.9
+/** Times the usual focal length: what asks for a longer lens is seen from near, before the place as it is painted. */
+const LONGEST = 9
+/** Metres: what is nearer to where the place is painted from is seen from elsewhere. */
+const NEAREST = 1.5
+const SMALL: ReadonlySet<string> = new Set(['eyes', 'face', 'hands', 'bust'])
+
+/** A part of a place that is seen from its front alone, and that is somewhere else than where people usually stand. */
+function isElsewhere(name: string | undefined, { said, room }: StagePlace): boolean {
+  const [head, part] = (name ?? '').split('/') as [string, string | undefined]
+  const anchor = head === said.id && part !== undefined ? room.anchor(part) : undefined
+  const { middle } = room
+  return (
+    anchor !== undefined &&
+    anchor.spots.some(({ at }) => at[2] < FURTHEST && at[1] < HIGHEST) &&
+    !(
+      anchor.isFlat &&
+      anchor.spots.some(
+        ({ at, size }) =>
+          // A point of the ground, or ground that people stand on anyway.
+          Math.max(size[0], size[2]) <= 1 ||
+          (Math.abs(at[0] - middle[0]) <= size[0] / 2 && Math.abs(at[2] - middle[2]) <= size[2] / 2 + 1),
+      )
+    )
+  )
+}
+/** Metres: what is further away or higher is the sky. */
+const [FURTHEST, HIGHEST] = [90, 10]
+
+/** The anchor of a place that is painted from its front, if the shot is about one: only from there it is where it is. */
+export function anchoredTo(
+  { placements = [], actions = [], camera }: SceneShot,
+  place: StagePlace,
+): string | undefined {
+  if (place.room.isFree || place.room.isBackdrop) return undefined
+  const names = [
+    ...placements.flatMap(({ to }) => to ?? []),
+    ...actions.flatMap(({ object, target, path }) => [object, target, path && 'to' in path ? path.to : undefined]),
+    ...(camera?.target ?? []),
+  ]
+  return names.find((name): name is string => typeof name === 'string' && isElsewhere(name, place))
+}
+
+/** Through a longer or wider lens from where the place is painted from, so far above the ground: the frame holds all regions. */
+export function anchoredView(
+  { size = 'whole', move }: NonNullable<SceneShot['camera']>,
+  regions: readonly Region[],
+  side: readonly [x: number, z: number],
+  frame: Size,
+  raised: number,
+): View | undefined {
+  const { low, high } = joined(regions)
+  if (-side[1] < FROM_FRONT || low[2] < NEAREST || SMALL.has(size)) return undefined
+  const middle: Point = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
+  const eye: Point = [0, Math.max(0.8, Math.min(2.2, middle[1] + 0.05 * middle[2])) + raised * middle[2], 0]
+  const corners = regions.flatMap(cornersOf)
+  const [fillHigh, fillWide] = fillsOf(size, move)
+  let view: View = { eye, yaw: 0, pitch: 0, roll: 0, horizon: 0.5, centre: 0.5, zoom: 1, middle, distance: middle[2] }
+  for (let round = 0; round < 3; round++) {
+    const [left, right, top, bottom] = boundsOf(corners, view, frame)
+    const times = Math.min(fillWide / Math.max(1e-3, right - left), fillHigh / Math.max(1e-3, bottom - top))
+    view = {
+      ...view,
+      zoom: view.zoom * times,
+      centre: 0.5 + ((view.centre ?? 0.5) - (left + right) / 2) * times,
+      horizon: 0.5 + (view.horizon - (top + bottom) / 2) * times,
+    }
+  }
+  const { zoom, horizon, centre = 0.5 } = view
+  const isDrawn = zoom <= LONGEST && zoom >= 0.5 && horizon > -1.4 && horizon < 0.98 && Math.abs(centre - 0.5) < 2
+  return isDrawn ? view : undefined
+}
