@@ -20,7 +20,8 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
   const { size, framing, angle, move, from, lens = [], speed } = camera
   const named = size && SHOT_SIZES.find(one => one === size)
   const isNear = named !== undefined && named !== 'whole'
-  const target = targetsOf(draft, isNear)
+  const rider = riderIn(draft)
+  const target = rider !== undefined && CALM.has(move) ? [rider] : targetsOf(draft, isNear)
   const isAtTable = named === undefined && atTable(draft, target)
   const seer = draft.present.find(id => isAlive(entryOf(draft, id)))
   const lenses = LENSES.filter(one => lens.includes(one)).slice(0, 4)
@@ -34,7 +35,7 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
     ),
     ...(through(angle, seer, target) ?? (from && { from: from === 'side' ? ('left' as const) : from })),
     ...(angle === 'tilted' && { roll: 12 }),
-    move: MOVES.find(one => one === move) ?? 'still',
+    move: rider !== undefined && CALM.has(move) ? 'follow' : (MOVES.find(one => one === move) ?? 'still'),
     ...(speed !== 'normal' && { speed }),
     ...(lenses.length > 0 && { lens: lenses }),
   }
@@ -88,6 +89,19 @@ const isPassing = (draft: Draft, id: string): boolean =>
   draft.actions.some(({ who, does }) => who === id && GOING.has(loadCatalogue().action(does)?.motion ?? ''))
 const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'fly'])
 const DRIFTING: ReadonlySet<string> = new Set(['fall', 'float'])
+
+/** Moves that nobody asks for by name. */
+const CALM: ReadonlySet<string> = new Set(['push', 'drift', 'still'])
+/** Who rides alone through the picture: the camera goes along. */
+function riderIn(draft: Draft): string | undefined {
+  const [rider, other] = draft.present.filter(id => isAlive(entryOf(draft, id)))
+  if (rider === undefined || other !== undefined || eachOf(draft, rider).length > 1) return undefined
+  const mount = draft.placements.find(({ who, relation }) => who === rider && relation === 'seated-on')?.to
+  const isGoing = draft.actions.some(
+    ({ who, does }) => who === mount && loadCatalogue().action(does)?.motion === 'drive',
+  )
+  return isGoing ? rider : undefined
+}
 
 function through(
   angle: string | undefined,

@@ -178,3 +178,9 @@ test('what is worked on lies near who works, and is in the hands where there is 
   const outside = first(sceneOf('a merchant weighs oranges at the market'))
   assert.equal(placed(outside, 'orange')?.relation, 'held-by')
 })
+
+test('the camera goes along with who rides through the picture', () => {
+  const { camera } = first(sceneOf('a boy rides a bicycle along the beach'))
+  assert.deepEqual([camera?.move, camera?.target], ['follow', ['boy']])
+  assert.notEqual(first(sceneOf('a boy stands on the beach')).camera?.move, 'follow')
+})

@@ -118,7 +118,8 @@ export function lookThrough(options: LookOptions): View {
     }
     for (const one of place.room.isFree ? sorted : [first]) {
       look(one)
-      if (found!.score - found!.cost > GOOD) return found!
+      // Where the place hides nothing of it, none of the others shows more.
+      if (!one.isCrowded && found!.score - found!.cost > one.score - one.cost - HIDES_LITTLE) return found!
     }
     const { tried } = found!
     if (tried)
@@ -193,7 +194,9 @@ const ANCHORED_RAISED = [0, 0.08, 0.16, 0.3]
 /** Of the best score: nothing better is looked for. */
 const GOOD = 0.9
 /** Plates of the place that are drawn to be measured. */
-const MOST_PLATES = 4
+const MOST_PLATES = 3
+/** Of the score: so little may the place hide. */
+const HIDES_LITTLE = 0.06
 /** Times as far away, where something is in the way of the camera or around it. */
 const STEPS = [0.75, 0.55, 1.6, 2.4]
 /** Shares: less of somebody is not seen. */
