@@ -195,7 +195,7 @@ test('files share a process unless they change or measure it, or a helper of the
     'test/faults/moved-folder.test.ts',
     // What it measures; what it sets; what it starts.
     'packages/service/test/http/attacks-answers.test.ts',
-    'packages/studio/test/own-models/own-models.test.ts',
+    'packages/studio/test/own-models/film-own-models.test.ts',
     'packages/client/test/portable.test.ts',
     'test/run.test.ts',
   )
