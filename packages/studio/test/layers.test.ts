@@ -1,4 +1,7 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { test } from 'node:test'
 import { checkLayers, type Folders } from '../../../test/harness/layers.ts'
 
 // Words come in at `direct` and leave `reading` as a scene document; the stage knows only documents.
@@ -82,6 +85,7 @@ const folders: Folders = {
   'direct/words': { layer: 0, does: 'the vocabulary' },
   library: { layer: 6, does: 'the catalogue: what a scene document may name, as data' },
   planes: { layer: 2, does: 'planes, colour spaces, resizing, filters: what all pictures are worked on with' },
+  setting: { layer: 0, does: 'where and when a shot is and how it is seen, as plain data' },
   hues: { layer: 1, does: 'colours by name: their words, and what they look like' },
   models: { layer: 1, does: 'finding, checking and loading model weights' },
   'models/tfjs': { layer: 1, does: 'weights of one library read for another' },
@@ -89,3 +93,19 @@ const folders: Folders = {
 }
 
 checkLayers(join(import.meta.dirname, '..'), folders)
+
+/** What draws, speaks and sounds knows documents and settings, and no words of a prompt. */
+const WORDLESS =
+  'ambience bodies camera figures hues imagery library looks motifs planes raster scenery setting stage voice weather'.split(
+    ' ',
+  )
+
+test('no folder that draws or sounds imports the reader', () => {
+  const source = join(import.meta.dirname, '../src')
+  const readers = WORDLESS.flatMap(folder =>
+    globSync(`${folder}/**/*.ts`, { cwd: source }).filter(file =>
+      /from '(?:\.\.\/)+(?:direct|reading|orders)\//u.test(readFileSync(join(source, file), 'utf8')),
+    ),
+  )
+  assert.deepEqual(readers, [])
+})

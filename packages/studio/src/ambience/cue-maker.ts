@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Sound } from '@kinora/media/sound/sound'
-import type { TimeOfDay } from '../direct/shot-list.ts'
+import type { TimeOfDay } from '../setting/setting.ts'
 
 /** What a cue is made for. */
 type Scene = {

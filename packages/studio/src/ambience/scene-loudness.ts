@@ -2,7 +2,8 @@ import { LOUDEST_SCENE_LUFS } from '@kinora/media/sound/hold-loudness'
 import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import { normaliseLoudness } from '@kinora/media/sound/normalise-loudness'
 import type { Sound } from '@kinora/media/sound/sound'
-import type { Mood, Shot, SoundCue, Weather } from '../direct/shot-list.ts'
+import type { Mood, ShotSetting, Weather } from '../setting/setting.ts'
+import type { SoundCue } from '../setting/sound-cues.ts'
 import { CUES } from './cues/cues.ts'
 
 // Between what is just heard under a voice and what a storm may take.
@@ -31,7 +32,7 @@ export function sceneIntensity({
   mood,
   time,
   place,
-}: Pick<Shot, 'weather' | 'mood' | 'time'> & Partial<Pick<Shot, 'place'>>): number {
+}: Pick<ShotSetting, 'weather' | 'mood' | 'time'> & Partial<Pick<ShotSetting, 'place'>>): number {
   if (weather === 'storm') return BY_WEATHER.storm
   const sum =
     BY_WEATHER[weather] +

@@ -1,5 +1,5 @@
 import type { Size } from '@kinora/media/frames/size'
-import type { Camera, Mood } from '../direct/shot-list.ts'
+import type { Camera, Mood } from '../setting/setting.ts'
 import type { Amplitude } from './take.ts'
 import { moveOffsets } from './moves.ts'
 import { keepInsidePlate, type ShotCamera } from './shot-camera.ts'

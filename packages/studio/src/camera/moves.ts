@@ -1,4 +1,4 @@
-import type { CameraMove } from '../direct/shot-list.ts'
+import type { CameraMove } from '../setting/setting.ts'
 
 /**
  * What a camera does, at full measure: turning is by shares of the frame, stepping aside and up by shares of its width

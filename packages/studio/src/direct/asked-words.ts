@@ -1,7 +1,7 @@
 import { isOfGround } from './complete-setting.ts'
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './item.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
 import type { CameraAngle, CameraMove, Place, Season, Shot, Subject, TimeOfDay, Weather } from './shot-list.ts'
 

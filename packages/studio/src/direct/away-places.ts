@@ -1,7 +1,7 @@
 import { clauseStart, motionOf } from './clauses.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import type { Item } from './item.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import { findPlace } from './words/place-file.ts'
 
 /** The words before an item, the nearest first, without articles and what describes it. */

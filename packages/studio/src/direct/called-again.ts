@@ -3,7 +3,7 @@ import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { isToldOf } from './names-no-thing.ts'
 import { canMean } from './match-pronoun.ts'
-import { firstCodes } from './words/noun-table.ts'
+import { firstCodes } from '../setting/pictogram-codes.ts'
 
 type Sort = { sex?: 'man' | 'woman'; isChild: boolean }
 

@@ -17,7 +17,7 @@ import {
 } from './usual-places.ts'
 import { settlePlace } from './settle-place.ts'
 import { type SaidSetting, type Setting, type Whereabouts, whereabouts } from './setting.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Mood, Place, Season, Shot, TimeOfDay, Weather } from './shot-list.ts'
 import { deedPlace, handyPlace, withoutUsed } from './deed-places.ts'
 import { afloat, groundedSetting, submerged } from './ground-setting.ts'

@@ -1,4 +1,4 @@
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
 import type { Shot, Subject } from './shot-list.ts'
 

@@ -1,7 +1,7 @@
 import type { Feat } from './feat.ts'
 import { hueIn } from '../hues/find-hues.ts'
 import { does, doerOf, drop, isLiving, type Player, player } from './players.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 
 /** Work at something that stands there, of which more and more is done: what it is done to, and how that is another one at the end. */
 type Work = {

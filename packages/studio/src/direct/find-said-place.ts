@@ -3,7 +3,7 @@ import { isRoof, isTableThere } from './find-subjects.ts'
 import type { Item } from './item.ts'
 import { whereabouts } from './setting.ts'
 import type { Place } from './shot-list.ts'
-import { GROUND_LANDS, LAID_PLACES } from './words/laid-places.ts'
+import { GROUND_LANDS, LAID_PLACES } from '../setting/laid-places.ts'
 
 /** The place that the sentence is about: after a preposition rather than in the background or before another noun. */
 export function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {

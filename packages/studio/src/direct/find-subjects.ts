@@ -19,7 +19,8 @@ import { isModifier, isOfSomebody, isRepeating } from './modifier-nouns.ts'
 import { namesNoThing } from './names-no-thing.ts'
 import { isSameSubject, mergeSubjects } from './same-subject.ts'
 import { areThoseNamed, singleOut } from './single-out.ts'
-import { firstCodes, type Noun, spriteName } from './words/noun-table.ts'
+import { firstCodes } from '../setting/pictogram-codes.ts'
+import { type Noun, spriteName } from './words/noun-table.ts'
 
 type FindSubjectsOptions = {
   items: readonly Item[]

@@ -1,4 +1,4 @@
-import { LETTERED_CLOTHES } from './words/lettered-clothes.ts'
+import { LETTERED_CLOTHES } from '../setting/lettered-clothes.ts'
 
 const CLOTHES = `(?:${LETTERED_CLOTHES.english}|(?:\\w+ )?bags?|totes?|mugs?)`
 const HAN_CLOTHES = `(?:${LETTERED_CLOTHES.chinese}|包|袋子?|杯子?)`

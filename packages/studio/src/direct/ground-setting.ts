@@ -3,7 +3,7 @@ import { isLand, OPEN_LANDS } from './find-said-place.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Place } from './shot-list.ts'
 
 /**

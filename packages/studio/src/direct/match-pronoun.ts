@@ -1,6 +1,6 @@
 import type { FoundSubject } from './found-subject.ts'
 import type { Meaning } from './meaning.ts'
-import { firstCodes } from './words/noun-table.ts'
+import { firstCodes } from '../setting/pictogram-codes.ts'
 
 const WOMEN = new Set(firstCodes('👩👧👵👸👰💃🧕🤶'))
 const MEN = new Set(firstCodes('👨👦👴🤴🤵🧔🕺🎅'))

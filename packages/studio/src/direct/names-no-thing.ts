@@ -4,7 +4,8 @@ import { isAliveKind } from './kinds.ts'
 import { isOnlyMentioned } from './only-mentioned.ts'
 import { isPartOfThing } from './parts-of-things.ts'
 import { isUnseen } from './words/find-motif.ts'
-import { firstCodes, type Noun } from './words/noun-table.ts'
+import { firstCodes } from '../setting/pictogram-codes.ts'
+import { type Noun } from './words/noun-table.ts'
 
 /** A noun that the words do not put into the picture. */
 export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): boolean =>

@@ -1,6 +1,6 @@
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './item.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Whereabouts } from './setting.ts'
 import type { Weather } from './shot-list.ts'
 

@@ -1,5 +1,5 @@
 import type { Deed, Place, Subject } from './shot-list.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import { withoutSubjects } from './without-subjects.ts'
 import { spriteName } from './words/noun-table.ts'
 

@@ -1,7 +1,7 @@
 import type { FoundSubject } from './found-subject.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Noun } from './words/noun-table.ts'
 
 /** A place that is the noun's own (a chef's kitchen) pulls more than one that all of its kind share. */

@@ -1,7 +1,7 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { canMean } from './match-pronoun.ts'
-import { firstCodes } from './words/noun-table.ts'
+import { firstCodes } from '../setting/pictogram-codes.ts'
 
 type Sex = 'woman' | 'man'
 

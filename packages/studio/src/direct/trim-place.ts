@@ -1,6 +1,6 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Setting } from './setting.ts'
 import type { Shot } from './shot-list.ts'
 import { findTrimmings } from './words/trimming-file.ts'

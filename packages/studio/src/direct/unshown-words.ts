@@ -1,6 +1,6 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Meaning } from './meaning.ts'
 import { isAlone, isBuyer, isLikened } from './names-no-thing.ts'
 import type { Draft } from './read-shot.ts'

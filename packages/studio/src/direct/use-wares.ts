@@ -1,4 +1,4 @@
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Deed, Shot, Subject } from './shot-list.ts'
 import { STAND_IN } from './words/noun-files.ts'
 import { spriteName } from './words/noun-table.ts'

@@ -1,7 +1,7 @@
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Place } from './shot-list.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 

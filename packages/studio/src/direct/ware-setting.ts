@@ -3,7 +3,7 @@ import { isAlive } from './found-subject.ts'
 import { isReach } from './reach-for-wares.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
-import { PLACE_TRAITS } from './place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
 import type { SaidSetting, Setting } from './setting.ts'
 

@@ -1,8 +1,7 @@
 import type { Body, Label } from '../bodies/body.ts'
 import { drawLabel } from '../bodies/label-picture.ts'
 import { inkOn, printMesh, type Side } from '../bodies/print-mesh.ts'
-import { lettersOn } from '../direct/words/lettered-clothes.ts'
-import type { Subject } from '../direct/shot-list.ts'
+import { lettersOn } from '../setting/lettered-clothes.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../raster/rasteriser.ts'
 
@@ -18,7 +17,7 @@ const ROOM: readonly (readonly [garment: RegExp, wide: number, high: number])[] 
 /** The letters on what somebody wears, as skins that move with the body. */
 export function printLetters(
   rasteriser: Rasteriser,
-  { wears = [] }: Pick<Subject, 'wears'>,
+  { wears = [] }: { wears?: readonly { words: string; letters?: string }[] },
   body: Body,
   mesh: Mesh,
 ): Posable[] {

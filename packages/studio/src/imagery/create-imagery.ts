@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { drawTitle } from '@kinora/media/text/draw-title'
-import type { Shot } from '../direct/shot-list.ts'
+import type { ShotSetting } from '../setting/setting.ts'
 import { readPictogram } from '../figures/read-pictogram.ts'
 import { burst } from './paint-burst.ts'
 import { cloth, threads } from './paint-cloth.ts'
@@ -20,7 +20,7 @@ import { order, tangle } from './paint-tangle.ts'
 import type { Form, Painter, PainterOptions } from './painter.ts'
 import { groundOf, paletteOf } from './palette.ts'
 
-type Imagery = NonNullable<Shot['imagery']>
+type Imagery = NonNullable<ShotSetting['imagery']>
 
 const PAINTERS: Readonly<Record<Imagery['kind'], (options: PainterOptions) => Painter>> = {
   burst,

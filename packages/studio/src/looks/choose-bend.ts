@@ -1,5 +1,5 @@
 import type { Size } from '@kinora/media/frames/size'
-import type { Shot } from '../direct/shot-list.ts'
+import type { ShotSetting } from '../setting/setting.ts'
 import { createBend } from './bend-frame.ts'
 import type { FramePlanes } from './frame-planes.ts'
 
@@ -9,7 +9,7 @@ const BULGE = 0.55
 
 /** A camera that leans and a lens that bulges, where the words have one. */
 export function chooseBend(
-  { camera: { angle, lens = [] } }: Shot,
+  { camera: { angle, lens = [] } }: ShotSetting,
   frame: Size,
 ): ((planes: FramePlanes) => void) | undefined {
   const roll = angle === 'tilted' ? LEAN : 0

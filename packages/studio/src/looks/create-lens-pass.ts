@@ -1,5 +1,5 @@
 import type { Size } from '@kinora/media/frames/size'
-import type { Shot } from '../direct/shot-list.ts'
+import type { ShotSetting } from '../setting/setting.ts'
 import { blurPlane, type FramePlanes } from './frame-planes.ts'
 
 type LensPass = (planes: FramePlanes) => void
@@ -12,7 +12,10 @@ const [SHARP, SOFT] = [0.13, 0.4]
 const SOFTNESS = 0.011
 
 /** What a lens does to the whole of a frame: a tilted one makes a toy of a town, a wide screen has bars. */
-export function createLensPass({ camera: { lens = [] } }: Pick<Shot, 'camera'>, frame: Size): LensPass | undefined {
+export function createLensPass(
+  { camera: { lens = [] } }: Pick<ShotSetting, 'camera'>,
+  frame: Size,
+): LensPass | undefined {
   const passes: LensPass[] = []
   if (lens.includes('tilt-shift')) passes.push(createTiltShift(frame))
   if (lens.includes('anamorphic') && frame.width / frame.height < WIDE_SCREEN && frame.width > frame.height)

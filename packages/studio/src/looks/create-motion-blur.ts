@@ -1,4 +1,4 @@
-import type { Shot } from '../direct/shot-list.ts'
+import type { ShotSetting } from '../setting/setting.ts'
 import type { FramePlanes } from './frame-planes.ts'
 
 /** Seconds that the shutter is open, and the pictures that are laid over each other in that time. */
@@ -6,7 +6,7 @@ const SHUTTER = 1 / 18
 const SAMPLES = 4
 
 /** By the setting of the service, which a child inherits, and without one where the words ask for it. */
-export function isMotionBlurred({ camera }: Pick<Shot, 'camera'>): boolean {
+export function isMotionBlurred({ camera }: Pick<ShotSetting, 'camera'>): boolean {
   const setting = process.env.KINORA_MOTION_BLUR
   if (setting === 'always') return true
   return setting !== 'never' && camera.lens?.includes('motion-blur') === true

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Size } from '@kinora/media/frames/size'
-import type { Shot } from '../direct/shot-list.ts'
+import type { ShotSetting } from '../setting/setting.ts'
 import { createStrokes } from './calm-strokes.ts'
 import { blurPlane, edgesOf, type FramePlanes } from './frame-planes.ts'
 
@@ -367,7 +367,7 @@ export const FRAME_STYLES: Readonly<Record<string, CreateStyle>> = {
 }
 
 /** The one style of a shot's words, or of its look, that is worked into its frames. `1950s` has its colours, but no scratches. */
-export const chooseFrameStyle = ({ styles = [], look }: Pick<Shot, 'styles' | 'look'>): string | undefined =>
+export const chooseFrameStyle = ({ styles = [], look }: Pick<ShotSetting, 'styles' | 'look'>): string | undefined =>
   Object.keys(FRAME_STYLES).find(one => styles.includes(one)) ??
   (look in FRAME_STYLES && look !== 'retro' ? look : undefined)
 

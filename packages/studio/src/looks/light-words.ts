@@ -1,5 +1,5 @@
 import type { Grade } from '@kinora/media/compositor/grade-tables'
-import type { Shot } from '../direct/shot-list.ts'
+import type { ShotSetting } from '../setting/setting.ts'
 
 /** What one word of light does to a picture; shares from 0 to 1 where nothing else is said. */
 type LightRow = {
@@ -82,9 +82,12 @@ const NONE: Lighting = {
 
 /** Where it is day out of doors a lamp is seen to burn, and lights little. */
 const DAYLIT = 0.3
-const DARK: ReadonlySet<Shot['time']> = new Set(['night', 'dusk', 'dawn'])
+const DARK: ReadonlySet<ShotSetting['time']> = new Set(['night', 'dusk', 'dawn'])
 
-export function chooseLighting({ light = [], time }: Pick<Shot, 'light' | 'time'>, isIndoors: boolean): Lighting {
+export function chooseLighting(
+  { light = [], time }: Pick<ShotSetting, 'light' | 'time'>,
+  isIndoors: boolean,
+): Lighting {
   const rows = light.flatMap(word => LIGHTS[word] ?? [])
   const product = (pick: (row: LightRow) => number | undefined): number =>
     rows.reduce((all, row) => all * (pick(row) ?? 1), 1)

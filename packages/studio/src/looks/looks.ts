@@ -1,6 +1,6 @@
 import type { Grade as FilmGrade } from '@kinora/media/compositor/grade-tables'
-import { PLACE_TRAITS } from '../direct/place-traits.ts'
-import type { Look, Shot, TimeOfDay } from '../direct/shot-list.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
+import type { Look, ShotSetting, TimeOfDay } from '../setting/setting.ts'
 import type { Grade as PlateGrade } from '../scenery/tone-map.ts'
 
 type LookGrades = { plate: PlateGrade; film: FilmGrade }
@@ -71,7 +71,7 @@ export const choosePlateGrade = ({
   backdrop,
   lights,
   place,
-}: Pick<Shot, 'look' | 'time' | 'backdrop'> & Partial<Pick<Shot, 'lights' | 'place'>>): PlateGrade => {
+}: Pick<ShotSetting, 'look' | 'time' | 'backdrop'> & Partial<Pick<ShotSetting, 'lights' | 'place'>>): PlateGrade => {
   const { plate } = LOOKS[look]
   const isUnlit =
     lights === 'off' && DARK_STOPS[time] !== undefined && place !== undefined && PLACE_TRAITS[place].isIndoors === true
@@ -83,7 +83,7 @@ export const choosePlateGrade = ({
 const FILM_GRAIN = 0.36
 
 /** How all of a frame is coloured in the end. */
-export const chooseFilmGrade = ({ look, styles }: Pick<Shot, 'look' | 'styles'>, seed: number): FilmGrade => ({
+export const chooseFilmGrade = ({ look, styles }: Pick<ShotSetting, 'look' | 'styles'>, seed: number): FilmGrade => ({
   ...LOOKS[look].film,
   ...(styles?.includes('film-grain') && { grain: Math.max(FILM_GRAIN, LOOKS[look].film.grain ?? 0) }),
   grainSeed: Math.abs(seed) % 2 ** 31,

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import type { Look } from '../direct/shot-list.ts'
+import type { Look } from '../setting/setting.ts'
 import { flatten } from './flatten.ts'
 
 /** Paints over a plate as looks demand that are more than a matter of colour. Changes the picture. */

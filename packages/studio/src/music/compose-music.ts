@@ -1,5 +1,5 @@
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
-import type { Mood } from '../direct/shot-list.ts'
+import type { Mood } from '../setting/setting.ts'
 import { type GenreName, GENRES } from './genres/genres.ts'
 import { isMinor, type Mode } from './harmony/modes.ts'
 import type { InstrumentName } from './instruments.ts'

@@ -1,4 +1,4 @@
-import type { Mood } from '../direct/shot-list.ts'
+import type { Mood } from '../setting/setting.ts'
 import type { Role, Room } from './ensemble.ts'
 import type { GenreName } from './genres/genres.ts'
 import type { Mode } from './harmony/modes.ts'

@@ -1,7 +1,7 @@
 import type { Note } from '@kinora/media/engine/note'
 import type { Action, Entity, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Asked } from '../direct/asked-words.ts'
-import { PLACE_TRAITS } from '../direct/place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
 import { actionFor } from '../reading/actions.ts'
 import { isDressed } from '../scenery/dressed/index.ts'

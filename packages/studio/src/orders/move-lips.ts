@@ -7,7 +7,7 @@ import { FRAMES_PER_SECOND, type YuvFrame } from '@kinora/media/frames/yuv-frame
 import { mixSounds } from '@kinora/media/sound/mix-sounds'
 import { holdPeaks } from '@kinora/media/write/hold-peaks'
 import { openVideo } from '@kinora/media/write/open-video'
-import { CLOSED } from '../direct/mouth-pose.ts'
+import { CLOSED } from '../setting/mouth-pose.ts'
 import { MAX_SIDE } from './cut-input.ts'
 import { playBackAndForth } from './play-back-and-forth.ts'
 import { type FaceLook, readFaceLook } from '../pictures/lips/face-look.ts'

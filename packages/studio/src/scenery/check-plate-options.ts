@@ -1,4 +1,4 @@
-import { LOOKS, PLACES, SEASONS, TIMES, WEATHERS } from '../direct/shot-list.ts'
+import { LOOKS, PLACES, SEASONS, TIMES, WEATHERS } from '../setting/setting.ts'
 import type { PlateOptions } from './plate.ts'
 
 /** 8K with its margin would need 1.5 GB; nothing that is sold is larger than 4K. */

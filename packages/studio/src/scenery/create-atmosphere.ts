@@ -1,4 +1,4 @@
-import type { TimeOfDay, Weather } from '../direct/shot-list.ts'
+import type { TimeOfDay, Weather } from '../setting/setting.ts'
 import { cos, mix, sin } from './arithmetic.ts'
 import { type Colour, desaturate, colourLuminance, mixColours, scaleColour } from './colour.ts'
 import { DAYLIGHT, type Daylight } from './times-of-day.ts'

@@ -1,4 +1,4 @@
-import type { Season } from '../direct/shot-list.ts'
+import type { Season } from '../setting/setting.ts'
 import { type Colour, parseColour as c } from './colour.ts'
 
 /** What grows and lies on the ground, by season. */

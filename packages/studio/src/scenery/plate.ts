@@ -1,4 +1,4 @@
-import type { Look, Place, Season, Shot, TimeOfDay, Weather } from '../direct/shot-list.ts'
+import type { Look, Place, Season, ShotSetting, TimeOfDay, Weather } from '../setting/setting.ts'
 import type { Colour } from './colour.ts'
 import type { Surface } from './surface.ts'
 
@@ -12,11 +12,11 @@ export type PlateOptions = {
   season: Season
   look: Look
   /** Whether lamps and windows are lit; as the hour has it without it. */
-  lights?: NonNullable<Shot['lights']>
+  lights?: NonNullable<ShotSetting['lights']>
   /** How far the sea has come up a beach; as the seed has it without it. */
-  tide?: NonNullable<Shot['tide']>
+  tide?: NonNullable<ShotSetting['tide']>
   /** What the place is dressed with besides its own. */
-  trimmings?: NonNullable<Shot['trimmings']>
+  trimmings?: NonNullable<ShotSetting['trimmings']>
   seed: number
   /** The frame's size; the plate is larger all round, so that a moving camera never sees its edge. */
   width: number

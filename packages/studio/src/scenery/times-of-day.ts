@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '../direct/shot-list.ts'
+import type { TimeOfDay } from '../setting/setting.ts'
 import { type Colour, parseColour as c } from './colour.ts'
 
 /** The open sky of a time of day, before weather. Angles in degrees: 0 is straight ahead, positive to the right. */

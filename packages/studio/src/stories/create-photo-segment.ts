@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import type { CameraMove } from '../direct/shot-list.ts'
+import type { CameraMove } from '../setting/setting.ts'
 import type { OpenModel } from '../models/open-model.ts'
 import { findCrop, cropAndResize } from '../pictures/edit/find-crop.ts'
 import { preparePhoto } from '../pictures/photo/prepare-photo.ts'

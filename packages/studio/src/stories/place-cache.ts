@@ -1,6 +1,6 @@
 import type { Relief } from '@kinora/media/compositor/compositor'
 import type { Size } from '@kinora/media/frames/size'
-import type { Shot } from '../direct/shot-list.ts'
+import type { ShotSetting } from '../setting/setting.ts'
 import { drawScenery, type Scenery } from '../stage/draw/setting/scenery.ts'
 import type { TakeOptions } from '../camera/take.ts'
 import type { Setting } from './story.ts'
@@ -22,16 +22,12 @@ export function createPlaceCache({ compositor, seed }: TakeOptions): PlaceCache 
   }
 }
 
-const shotOf = ({ place, time, weather, season }: Setting): Shot => ({
-  share: 1,
+const shotOf = ({ place, time, weather, season }: Setting): ShotSetting => ({
   place,
   time,
   weather,
   season,
   look: 'plain',
   mood: 'neutral',
-  subjects: [],
   camera: { move: 'drift', framing: 'wide', speed: 'slow' },
-  sounds: [],
-  lines: [],
 })

@@ -3,7 +3,7 @@ import type { Grade } from '@kinora/media/compositor/grade-tables'
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import type { Font } from '@kinora/media/text/font-faces'
 import type { Motif } from '../motifs/create-motif.ts'
-import type { CameraMove, Mood, Place, Season, TimeOfDay, Weather } from '../direct/shot-list.ts'
+import type { CameraMove, Mood, Place, Season, TimeOfDay, Weather } from '../setting/setting.ts'
 
 export const STORY_NAMES = ['love_story', 'workday_feels', 'monkey_king', 'pigsy', 'monk_tang', 'one_shot'] as const
 export type StoryName = (typeof STORY_NAMES)[number]

@@ -1,6 +1,6 @@
 import { openPixels } from '@kinora/media/av/guarded-sharp'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import type { Shot } from '../direct/shot-list.ts'
+import type { ShotSetting } from '../setting/setting.ts'
 import { type OpenModel, openModel } from '../models/open-model.ts'
 import { type OpenGraphModel, openGraphModel } from '../models/tfjs/open-graph-model.ts'
 import { cutOut } from '../pictures/cutout/cut-out.ts'
@@ -91,7 +91,11 @@ export async function stageTogether(
   photos: readonly RgbaPicture[],
   frame: Size,
   models: Models,
-  place?: { shot: Shot; seed: number /** Of the frame's width, where somebody alone stands. */; stands?: number },
+  place?: {
+    shot: ShotSetting
+    seed: number /** Of the frame's width, where somebody alone stands. */
+    stands?: number
+  },
 ): Promise<Stage> {
   const cuts: (Cut & { role: string })[] = []
   for (const [at, photo] of photos.entries()) cuts.push({ ...(await cutPerson(photo, models)), role: `images[${at}]` })
@@ -150,7 +154,7 @@ function sizeOf({ picture, head }: Cut, frame: Size, isNear: boolean, count: num
   return Math.max(Math.min((HEAD * frame.height) / head.radius, widest * 1.3), below)
 }
 
-function placeBehind({ shot, seed }: { shot: Shot; seed: number }, frame: Size) {
+function placeBehind({ shot, seed }: { shot: ShotSetting; seed: number }, frame: Size) {
   const { picture, plate } = drawScenery(shot, frame, seed)
   const rim = { left: (picture.width - frame.width) / 2, top: (picture.height - frame.height) / 2 }
   return { behind: picture, rim, light: plate.light }

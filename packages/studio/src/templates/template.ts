@@ -1,6 +1,6 @@
 import type { Grade } from '@kinora/media/compositor/grade-tables'
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
-import type { Mood } from '../direct/shot-list.ts'
+import type { Mood } from '../setting/setting.ts'
 import type { Motif } from '../motifs/create-motif.ts'
 import type { MusicOptions } from '../music/compose-music.ts'
 import type { NewLook } from './looks/restyle.ts'

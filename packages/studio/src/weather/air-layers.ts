@@ -1,5 +1,5 @@
-import { PLACE_TRAITS } from '../direct/place-traits.ts'
-import type { Shot } from '../direct/shot-list.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
+import type { ShotSetting } from '../setting/setting.ts'
 
 /** What fills the air of a shot, from far to near. */
 export type AirLayer = {
@@ -16,7 +16,7 @@ export type AirLayer = {
   nearness: number
 }
 
-type Weathers = Pick<Shot, 'weather' | 'place' | 'time' | 'season' | 'mood' | 'light'>
+type Weathers = Pick<ShotSetting, 'weather' | 'place' | 'time' | 'season' | 'mood' | 'light'>
 
 const isDark = ({ time }: Weathers): boolean => time === 'night' || time === 'dusk'
 

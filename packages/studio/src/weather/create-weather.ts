@@ -1,8 +1,8 @@
-import { PLACE_TRAITS } from '../direct/place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import type { Shot } from '../direct/shot-list.ts'
+import type { ShotSetting } from '../setting/setting.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
 import { type AirLayer, createAirLayers } from './air-layers.ts'
 import { drawTile } from './draw-tile.ts'
@@ -11,7 +11,7 @@ import { planFlashes, flashAt, strokeAt } from './lightning.ts'
 
 type WeatherOptions = {
   compositor: Compositor
-  shot: Shot
+  shot: ShotSetting
   seeded: SeededRandom
   seconds: number
   /** Colour of the fog, red, green and blue bytes. */
@@ -107,7 +107,7 @@ function drawTileAt(
   }
 }
 
-const isFoggy = ({ weather, place }: Shot): boolean => weather === 'fog' && !PLACE_TRAITS[place].isSheltered
+const isFoggy = ({ weather, place }: ShotSetting): boolean => weather === 'fog' && !PLACE_TRAITS[place].isSheltered
 
 /** The bank before the figures is thin: they are what is to be seen. */
 const NEAR_FOG = 0.42

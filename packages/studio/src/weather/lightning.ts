@@ -1,6 +1,6 @@
-import { PLACE_TRAITS } from '../direct/place-traits.ts'
+import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
-import type { Shot } from '../direct/shot-list.ts'
+import type { ShotSetting } from '../setting/setting.ts'
 
 /** When lightning strikes, seconds from the beginning, and how bright. */
 type Flash = { at: number; strength: number }
@@ -11,7 +11,7 @@ const STROKE_SECONDS = 0.42
 
 /** In a storm under the open sky: a first one soon, then every few seconds. */
 export function planFlashes(
-  { weather, place }: Pick<Shot, 'weather' | 'place'>,
+  { weather, place }: Pick<ShotSetting, 'weather' | 'place'>,
   seconds: number,
   seeded: SeededRandom,
 ): Flash[] {

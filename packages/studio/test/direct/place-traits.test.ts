@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PLACE_TRAITS } from '../../src/direct/place-traits.ts'
+import { PLACE_TRAITS } from '../../src/setting/place-traits.ts'
 import { PLACES } from '../../src/direct/shot-list.ts'
 import { KINDS } from '../../src/direct/kinds.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import { PLACE_TRAITS } from '../../src/direct/place-traits.ts'
+import { PLACE_TRAITS } from '../../src/setting/place-traits.ts'
 import { PLACES, type Place, SOUND_CUES, type SoundCue } from '../../src/direct/shot-list.ts'
 import { readPlaces } from '../../src/direct/words/place-file.ts'
 import { readVerbs } from '../../src/direct/words/verb-file.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Place } from '../../src/direct/shot-list.ts'
-import { LAID_PLACES } from '../../src/direct/words/laid-places.ts'
+import { LAID_PLACES } from '../../src/setting/laid-places.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { DRESSED } from '../../src/scenery/dressed/index.ts'
 import { samplePlateOptions } from './plate-samples.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { PLACE_TRAITS } from '../../src/direct/place-traits.ts'
+import { PLACE_TRAITS } from '../../src/setting/place-traits.ts'
 import { PLACES, type Place, SEASONS, TIMES } from '../../src/direct/shot-list.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { GROUND_GRID, KINDS, OVERSIZE, type Plate, type PlateOptions, SKY_DEPTH } from '../../src/scenery/plate.ts'

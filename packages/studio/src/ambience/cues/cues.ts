@@ -1,4 +1,4 @@
-import type { SoundCue } from '../../direct/shot-list.ts'
+import type { SoundCue } from '../../setting/sound-cues.ts'
 import type { CueMaker } from '../cue-maker.ts'
 import { ANIMAL_CUES } from './animals.ts'
 import { applause } from './applause.ts'

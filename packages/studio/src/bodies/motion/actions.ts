@@ -1,4 +1,5 @@
-import type { Deed, Motion } from '../../direct/shot-list.ts'
+import type { Motion } from '../../setting/motions.ts'
+import type { Deed } from './deed.ts'
 
 /** What a whole body can be seen doing. */
 export const STANCES = [

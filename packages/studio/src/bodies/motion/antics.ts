@@ -1,4 +1,4 @@
-import type { Deed } from '../../direct/shot-list.ts'
+import type { Deed } from './deed.ts'
 
 /** What animals do with all of their body, and people otherwise or not at all. */
 export const ANTICS = [

@@ -1,4 +1,4 @@
-import type { Deed } from '../../direct/shot-list.ts'
+import type { Deed } from './deed.ts'
 import { ANIMAL_EVENTS } from './animal-events.ts'
 import { COURSES } from './courses.ts'
 import type { Event } from './event-names.ts'

@@ -40,10 +40,6 @@ export type Noun = {
   label?: string
 }
 
-/** The code that the name of each pictogram of one sign begins with. */
-export const firstCodes = (pictograms: string): string[] =>
-  Array.from(pictograms, one => one.codePointAt(0)!.toString(16))
-
 /** `:hot-air-balloon:` is no pictogram of anybody's, and goes by its name. */
 export const spriteName = (pictogram: string): string =>
   pictogram.startsWith(':')

@@ -1,6 +1,6 @@
 import { secondsToSamples } from '@kinora/media/sound/sound'
 import { CUES } from '../../ambience/cues/cues.ts'
-import type { SoundCue } from '../../direct/shot-list.ts'
+import type { SoundCue } from '../../setting/sound-cues.ts'
 import type { EffectKind, EffectRow } from '../effect-kind.ts'
 
 /** Places and what goes on in them. They were made for films, and lie softly under them: alone they may be louder. */

@@ -1,4 +1,4 @@
-import type { Mood } from '../../direct/shot-list.ts'
+import type { Mood } from '../../setting/setting.ts'
 import type { Genre } from '../genres/genre.ts'
 import type { GenreName } from '../genres/genres.ts'
 import type { Chord } from '../harmony/chords.ts'

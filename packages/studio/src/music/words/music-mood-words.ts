@@ -1,4 +1,4 @@
-import type { Mood } from '../../direct/shot-list.ts'
+import type { Mood } from '../../setting/setting.ts'
 
 /** What people write when they want music of a mood; scenes have a table of their own, since `blue` is no sad picture. English words match whole words and their plain endings. */
 export const MUSIC_MOOD_WORDS: Record<Mood, string> = {

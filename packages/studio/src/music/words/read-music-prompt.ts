@@ -1,5 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
-import type { Mood } from '../../direct/shot-list.ts'
+import type { Mood } from '../../setting/setting.ts'
 import { type GenreName, GENRES } from '../genres/genres.ts'
 import type { InstrumentName } from '../instruments.ts'
 import { GENRE_WORDS, WEAK_GENRES } from './genre-words.ts'

@@ -1,4 +1,4 @@
-import type { Season } from '../../direct/shot-list.ts'
+import type { Season } from '../../setting/setting.ts'
 import { boxMean, clampValue, type Plane, smoothStep } from '../../planes/plane.ts'
 import type { Areas } from './find-areas.ts'
 import { hueBetween, hueDegrees, type LabPicture, lightPlane } from '../../planes/lab-picture.ts'

@@ -1,4 +1,4 @@
-import type { TimeOfDay } from '../../direct/shot-list.ts'
+import type { TimeOfDay } from '../../setting/setting.ts'
 import { boxMean, clampValue, type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
 import type { Areas } from './find-areas.ts'
 import { type LabPicture, lightPlane } from '../../planes/lab-picture.ts'

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { seededRandom, type SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import type { Weather } from '../../direct/shot-list.ts'
+import type { Weather } from '../../setting/setting.ts'
 
 /** Rain or snow before a picture, in its full size; anything else leaves it alone. */
 export function drawPrecipitation(picture: RgbaPicture, weather: Weather | undefined, seed: number): RgbaPicture {

@@ -1,4 +1,4 @@
-import type { Place, Season, TimeOfDay, Weather } from '../../direct/shot-list.ts'
+import type { Place, Season, TimeOfDay, Weather } from '../../setting/setting.ts'
 
 const STYLES = [
   'anime',

@@ -1,5 +1,5 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import type { Place, Season, TimeOfDay, Weather } from '../../direct/shot-list.ts'
+import type { Place, Season, TimeOfDay, Weather } from '../../setting/setting.ts'
 import type { OpenModel } from '../../models/open-model.ts'
 import { type Box, placePlane } from '../../planes/box.ts'
 import { cutOut } from '../cutout/cut-out.ts'

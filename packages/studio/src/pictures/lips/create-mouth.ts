@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import type { MouthPose } from '../../direct/mouth-pose.ts'
+import type { MouthPose } from '../../setting/mouth-pose.ts'
 import type { Point } from '../look-at/faces/face.ts'
 import { type Colour, readComplexion, darkenInside, paintInside } from './inside-mouth.ts'
 import { type MouthMap, createMouthMap, STEPS } from './mouth-map.ts'

@@ -1,4 +1,4 @@
-import type { MouthPose } from '../../direct/mouth-pose.ts'
+import type { MouthPose } from '../../setting/mouth-pose.ts'
 import { type MouthMap, smoothTable, valueAt } from './mouth-map.ts'
 import type { Seam } from './trace-seam.ts'
 

@@ -1,6 +1,6 @@
 import type { Compositor, Picture, Relief, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { CLOSED, type MouthPose } from '../../direct/mouth-pose.ts'
+import { CLOSED, type MouthPose } from '../../setting/mouth-pose.ts'
 import type { OpenGraphModel } from '../../models/tfjs/open-graph-model.ts'
 import { type Face, POINT, type Point } from '../look-at/faces/face.ts'
 import { createMouth } from './create-mouth.ts'

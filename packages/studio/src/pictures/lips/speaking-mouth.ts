@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { YuvFrame } from '@kinora/media/frames/yuv-frame'
-import type { MouthPose } from '../../direct/mouth-pose.ts'
+import type { MouthPose } from '../../setting/mouth-pose.ts'
 import type { Point } from '../look-at/faces/face.ts'
 import { evenBox, readRegion, writeRegion } from '../look-at/faces/read-region.ts'
 import { createMouth } from './create-mouth.ts'

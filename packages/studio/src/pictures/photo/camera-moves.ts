@@ -1,5 +1,5 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import type { CameraMove } from '../../direct/shot-list.ts'
+import type { CameraMove } from '../../setting/setting.ts'
 
 /**
  * Where a camera is, seen from where it began. Its middle goes by x and y, shares of the frame's width and height; the

@@ -1,5 +1,5 @@
 import type { ReliefCamera } from '@kinora/media/compositor/draw-relief'
-import type { Camera } from '../../direct/shot-list.ts'
+import type { Camera } from '../../setting/setting.ts'
 import type { Sides } from '../../planes/find-cut-sides.ts'
 import type { Amplitude } from '../../camera/take.ts'
 import type { Canvas } from './canvas.ts'

@@ -1,5 +1,5 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import type { Motion } from '../../direct/shot-list.ts'
+import type { Motion } from '../../setting/motions.ts'
 import type { Amplitude } from '../../camera/take.ts'
 
 /** How a flat subject moves of itself: up by a share of its height, leaning in radians, growing by a share. */

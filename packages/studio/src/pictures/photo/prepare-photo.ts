@@ -3,7 +3,8 @@ import type { Size, RgbaPicture } from '@kinora/media/frames/size'
 import type { Placement } from '@kinora/media/compositor/draw-sprite'
 import type { ReliefCamera } from '@kinora/media/compositor/draw-relief'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Camera, Motion, Shot } from '../../direct/shot-list.ts'
+import type { Camera, ShotSetting } from '../../setting/setting.ts'
+import type { Motion } from '../../setting/motions.ts'
 import { type OpenModel, openModel } from '../../models/open-model.ts'
 import type { Box } from '../../planes/box.ts'
 import { type LipsOptions, prepareLips } from '../lips/prepare-lips.ts'
@@ -25,7 +26,7 @@ export type PhotoOptions = TakeOptions & {
   picture: RgbaPicture
   camera: Camera
   /** What the words say happens. */
-  facts?: Partial<Pick<Shot, 'weather' | 'mood'>> & { motion?: Motion }
+  facts?: Partial<Pick<ShotSetting, 'weather' | 'mood'>> & { motion?: Motion }
   /** How the mouth of whoever is in it moves. */
   lips?: LipsOptions
 }

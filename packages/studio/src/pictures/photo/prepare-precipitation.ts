@@ -2,7 +2,7 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import type { ReliefCamera } from '@kinora/media/compositor/draw-relief'
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import type { Shot } from '../../direct/shot-list.ts'
+import type { ShotSetting } from '../../setting/setting.ts'
 
 /** What moves in the air. Sizes and speeds are shares of the frame's height, for the nearest; a second. */
 type Air = { count: number; size: number; stretch: number; speed: number; wind: number; sway: number; opacity: number }
@@ -13,7 +13,7 @@ const AIRS = {
   motes: { count: 34, size: 0.009, stretch: 1, speed: -0.012, wind: 0.012, sway: 0.02, opacity: 0.35 },
 } satisfies Record<string, Air>
 
-function airOf({ weather, mood }: Partial<Pick<Shot, 'weather' | 'mood'>>): Air | undefined {
+function airOf({ weather, mood }: Partial<Pick<ShotSetting, 'weather' | 'mood'>>): Air | undefined {
   if (weather === 'snow') return AIRS.snow
   if (weather === 'rain' || weather === 'storm') return AIRS.rain
   return mood === 'mysterious' || mood === 'romantic' ? AIRS.motes : undefined
@@ -25,7 +25,7 @@ const COMING_SECONDS = 0.8
 /** Snow, rain or dust before a photo, as the words say; nothing if they say nothing. */
 export function preparePrecipitation(
   compositor: Compositor,
-  facts: Partial<Pick<Shot, 'weather' | 'mood'>>,
+  facts: Partial<Pick<ShotSetting, 'weather' | 'mood'>>,
   seed: number,
 ): (seconds: number, view: Required<ReliefCamera>) => void {
   const air = airOf(facts)

@@ -1,4 +1,4 @@
-import type { Place } from '../../direct/shot-list.ts'
+import type { Place } from '../../setting/setting.ts'
 import type { PartName } from '../parts/index.ts'
 import type { PaintedPlace } from '../places/painted-place.ts'
 import type { Matter } from '../solid-list.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '../../direct/shot-list.ts'
+import type { Place } from '../../setting/setting.ts'
 import type { DressedPlace } from './dressed-place.ts'
 import { CABIN_PLACES } from './cabins.ts'
 import { FILLED_PLACES } from './filled.ts'

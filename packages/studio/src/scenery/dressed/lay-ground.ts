@@ -1,5 +1,5 @@
-import type { Place } from '../../direct/shot-list.ts'
-import { LAID_PLACES } from '../../direct/words/laid-places.ts'
+import type { Place } from '../../setting/setting.ts'
+import { LAID_PLACES } from '../../setting/laid-places.ts'
 import type { OpenPlace } from './dressed-place.ts'
 
 type Ground = Required<Pick<OpenPlace, 'land' | 'far'>> & { colour: string; isBare: boolean }

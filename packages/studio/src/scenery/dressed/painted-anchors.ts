@@ -1,4 +1,4 @@
-import type { Place } from '../../direct/shot-list.ts'
+import type { Place } from '../../setting/setting.ts'
 import { PLACES_PAINTED } from '../places/index.ts'
 import type { PaintedPlace } from '../places/painted-place.ts'
 import type { SpotMeasure } from './measure-spot.ts'

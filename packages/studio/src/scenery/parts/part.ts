@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { cos, sin } from '../arithmetic.ts'
-import type { Season } from '../../direct/shot-list.ts'
+import type { Season } from '../../setting/setting.ts'
 import { type Colour, parseColour } from '../colour.ts'
 import type { Solid } from '../solid-list.ts'
 

@@ -1,4 +1,4 @@
-import type { Place } from '../../direct/shot-list.ts'
+import type { Place } from '../../setting/setting.ts'
 import { abstract } from './abstract.ts'
 import { beach } from './beach.ts'
 import { desert } from './desert.ts'

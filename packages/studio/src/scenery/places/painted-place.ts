@@ -1,4 +1,4 @@
-import type { Place } from '../../direct/shot-list.ts'
+import type { Place } from '../../setting/setting.ts'
 import type { PlateContext } from '../plate-context.ts'
 
 /** A place as the studio paints it. */

@@ -3,7 +3,6 @@ import type { Body, Part, Point } from '../../bodies/body.ts'
 import { thingHue } from '../../hues/hues.ts'
 import { ease } from '../../bodies/motion/moment.ts'
 import { type Matrix, moving, multiply, stretching } from '../../bodies/vectors.ts'
-import type { Change, Subject } from '../../direct/shot-list.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import { type Liquid, LIQUID_FLOWS, LIQUID_PIECES, LIQUIDS } from './liquid-effects.ts'
@@ -25,68 +24,7 @@ export const EFFECTS = [
 ] as const
 export type Effect = (typeof EFFECTS)[number]
 
-/** What verbs of a shot list do to what they are said of, if it is no person: seen on it, and how it changes by it. */
-const ROWS: readonly (readonly [verbs: string, effects: readonly Effect[], changes?: readonly Change[]])[] = [
-  ['burn', ['flames', 'smoke'], [{ of: 'colour', to: 'black' }]],
-  ['boil', ['steam', 'bubbles']],
-  ['steam', ['steam']],
-  ['fizz', ['fizz']],
-  ['gleam', ['glint']],
-  ['bead', ['droplets']],
-  ['fill pour-in', ['stream']],
-  ['coat', ['drips']],
-  ['drop', ['ripples']],
-  ['splash', ['crown']],
-  ['overflow', ['foam']],
-  ['smoulder', ['smoke']],
-  ['freeze', ['frost'], [{ of: 'material', to: 'ice' }]],
-  ['glow shine conjure', ['sparkles']],
-  ['spark', ['sparks']],
-  ['light turn-on', [], [{ of: 'light', to: 'on' }]],
-  ['turn-off', [], [{ of: 'light', to: 'off' }]],
-  ['rust', [], [{ of: 'colour', to: 'brown' }]],
-  ['ripen', [], [{ of: 'colour', to: 'red' }]],
-  ['rot', [], [{ of: 'colour', to: 'brown' }]],
-]
-const rowsFor = ({ deeds = [] }: Subject) =>
-  ROWS.filter(([verbs]) => deeds.some(({ verb }) => verbs.split(' ').includes(verb)))
-
-/** Verbs of which something is seen on a thing. */
-export const effectVerbs = (): string[] => ROWS.flatMap(([verbs]) => verbs.split(' '))
-
 export type EffectLook = { kind: Effect; colour?: string; isFromNear?: true; isOnLanding?: true }
-
-/** What burns by itself has its flame. */
-export function effectsOf(subject: Subject, isFire: boolean): EffectLook[] {
-  const found = new Map<Effect, EffectLook>()
-  for (const kind of MADE_EFFECTS[subject.material ?? ''] ?? []) found.set(kind, { kind })
-  for (const { verb, colour, to } of isFire ? [] : (subject.deeds ?? []))
-    for (const [verbs, effects] of ROWS)
-      if (verbs.split(' ').includes(verb))
-        // Waves that break against a tower are drawn with the sea.
-        for (const kind of effects)
-          if (kind !== 'crown' || subject.build !== 'building')
-            found.set(kind, {
-              kind,
-              ...(colour && { colour, ...(to !== undefined && { isFromNear: true }) }),
-              ...(kind === 'crown' && subject.deeds?.some(one => one.verb === 'fall') && { isOnLanding: true }),
-            })
-  return [...found.values()]
-}
-
-/** What is seen about what is made of something that is never still. */
-const MADE_EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
-  smoke: ['smoke'],
-  stars: ['sparkles'],
-  light: ['sparkles'],
-  fire: ['flames'],
-  water: ['droplets'],
-  glass: ['glint'],
-  ice: ['glint'],
-}
-
-/** How a thing changes by what becomes of it. */
-export const changesByDeeds = (subject: Subject): Change[] => rowsFor(subject).flatMap(([, , changes = []]) => changes)
 
 /** Pieces of an effect in the rasteriser's memory. */
 export type Effects = { kind: Effect; posable: Posable; isFromNear: boolean; isOnLanding: boolean }

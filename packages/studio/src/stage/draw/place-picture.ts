@@ -3,7 +3,7 @@ import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { ease } from '../../bodies/motion/moment.ts'
 import type { ShotCamera } from '../../camera/shot-camera.ts'
-import type { Shot } from '../../direct/shot-list.ts'
+import type { ShotSetting } from '../../setting/setting.ts'
 import { linearToByte } from '../../planes/oklab.ts'
 import type { RasterLight, Vec3 } from '../../raster/raster-scene.ts'
 import { createMovingLayers } from './setting/moving-layers.ts'
@@ -13,7 +13,7 @@ import { createWeather } from '../../weather/create-weather.ts'
 import { createBackdrop, type Shining } from './backdrop.ts'
 
 /** A place at an hour, in a weather and a season. */
-export type PlaceAt = { setting: Shot; scenery: Scenery }
+export type PlaceAt = { setting: ShotSetting; scenery: Scenery }
 
 export type PlacePictureOptions = {
   compositor: Compositor
@@ -83,7 +83,7 @@ const isSameWeather = ({ setting: a }: PlaceAt, last: PlaceAt | undefined): bool
   !last || (a.weather === last.setting.weather && a.time === last.setting.time && a.season === last.setting.season)
 
 /** Hour, weather, season and tide change all the time; lamps alone are switched in the middle of a shot. */
-function turnedShare(progress: number, first: Shot, last: Shot): number {
+function turnedShare(progress: number, first: ShotSetting, last: ShotSetting): number {
   const isSwitched = (['time', 'weather', 'season', 'tide'] as const).every(field => first[field] === last[field])
   return isSwitched ? (progress >= 0.5 ? 1 : 0) : ease((progress - 0.06) / 0.86)
 }

@@ -1,5 +1,5 @@
 import type { Scene, ScenePlace, SceneShot } from '@kinora/media/scene/scene-schema'
-import type { Camera, Look, Shot, TimeOfDay } from '../../direct/shot-list.ts'
+import type { Camera, Look, ShotSetting, TimeOfDay } from '../../setting/setting.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 
 const LOOKS: ReadonlySet<string> = new Set([
@@ -13,14 +13,13 @@ const LOOKS: ReadonlySet<string> = new Set([
 ])
 
 /** The hour, weather, look and lens of a shot, in the form that plates, weather and grades take them. */
-export function settingShot(scene: Scene, shot: SceneShot, { said, place, where, goods }: StagePlace): Shot {
+export function settingShot(scene: Scene, shot: SceneShot, { said, place, where, goods }: StagePlace): ShotSetting {
   const look = scene.style?.look ?? 'cinematic'
   const { camera = {} } = shot
   const move = camera.move === 'follow' ? 'still' : (camera.move ?? 'still')
   const lens = [...(camera.lens ?? [])]
   const own: Camera = { move, framing: 'medium', speed: camera.speed ?? 'normal', ...(lens.length > 0 && { lens }) }
   return {
-    share: 1,
     place,
     ...(where && { where }),
     ...placeLook(said),
@@ -31,10 +30,7 @@ export function settingShot(scene: Scene, shot: SceneShot, { said, place, where,
     ...(said.backdrop && { backdrop: said.backdrop }),
     ...(said.light && { light: said.light }),
     ...(shot.plays && shot.plays !== 'forward' && { flow: shot.plays === 'backward' ? 'backwards' : 'returns' }),
-    subjects: [],
     camera: own,
-    sounds: [],
-    lines: [],
   }
 }
 
@@ -46,7 +42,7 @@ export const placeLook = ({
   lights,
   tide,
 }: Pick<ScenePlace, 'time' | 'weather' | 'season' | 'lights' | 'tide'>): Pick<
-  Shot,
+  ShotSetting,
   'time' | 'weather' | 'season' | 'lights' | 'tide'
 > => ({
   time: hourOf(time),

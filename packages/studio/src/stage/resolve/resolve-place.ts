@@ -1,5 +1,5 @@
 import type { ScenePlace } from '@kinora/media/scene/scene-schema'
-import { type Place, PLACES, type Shot } from '../../direct/shot-list.ts'
+import { type Place, PLACES, type ShotSetting } from '../../setting/setting.ts'
 import { assetPlace } from '../../library/asset-bodies.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { chooseFill } from './choose-fill.ts'
@@ -19,7 +19,7 @@ export type StagePlace = {
   place: Place
   where?: string
   /** What its shelves, tables and beds are full of, and how it is laid out for that. */
-  goods?: NonNullable<Shot['filledWith']>
+  goods?: NonNullable<ShotSetting['filledWith']>
   fill?: Fill
   room: PlaceRoom & {
     ceiling?: number
@@ -92,7 +92,7 @@ function goodsOf(
   said: ScenePlace['goods'],
   usual: readonly string[],
   isShelved: boolean,
-): NonNullable<Shot['filledWith']> {
+): NonNullable<ShotSetting['filledWith']> {
   if (!said) return usual.map(sprite => ({ words: sprite, sprite }))
   return said.flatMap(({ asset, colour }) => {
     const found = assetBody(asset)

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Sound } from '@kinora/media/sound/sound'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import { CLOSED, type MouthPose } from '../../direct/mouth-pose.ts'
+import { CLOSED, type MouthPose } from '../../setting/mouth-pose.ts'
 import { openFourier } from '../../hearing/fourier.ts'
 
 /** How the sound is looked at: four times a frame, a fiftieth of a second each. */

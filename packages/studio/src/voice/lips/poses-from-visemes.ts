@@ -1,5 +1,5 @@
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import { CLOSED, type MouthPose } from '../../direct/mouth-pose.ts'
+import { CLOSED, type MouthPose } from '../../setting/mouth-pose.ts'
 import type { MouthShape, Viseme } from '../phonemes-to-visemes.ts'
 
 /** How far each shape is drawn apart or together. */

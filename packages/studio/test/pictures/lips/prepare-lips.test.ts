@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { CLOSED, type MouthPose } from '../../../src/direct/mouth-pose.ts'
+import { CLOSED, type MouthPose } from '../../../src/setting/mouth-pose.ts'
 import { posesFromSound } from '../../../src/voice/lips/poses-from-sound.ts'
 import { createSpeaker } from '../../../src/voice/create-speaker.ts'
 import { createFormantRenderer } from '../../../src/voice/formant/create-formant-renderer.ts'

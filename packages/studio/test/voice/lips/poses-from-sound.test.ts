@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CLOSED, type MouthPose } from '../../../src/direct/mouth-pose.ts'
+import { CLOSED, type MouthPose } from '../../../src/setting/mouth-pose.ts'
 import { seededRandom } from '../../../../media/src/core/seeded-random.ts'
 import { posesFromSound } from '../../../src/voice/lips/poses-from-sound.ts'
 import { SAMPLE_RATE, secondsToSamples, createSilence, type Sound } from '../../../../media/src/sound/sound.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CLOSED, type MouthPose } from '../../../src/direct/mouth-pose.ts'
+import { CLOSED, type MouthPose } from '../../../src/setting/mouth-pose.ts'
 import { posesFromVisemes } from '../../../src/voice/lips/poses-from-visemes.ts'
 import type { Viseme } from '../../../src/voice/phonemes-to-visemes.ts'
 

@@ -1,6 +1,6 @@
-import { PLACE_TRAITS } from '../../../direct/place-traits.ts'
+import { PLACE_TRAITS } from '../../../setting/place-traits.ts'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import type { Shot } from '../../../direct/shot-list.ts'
+import type { ShotSetting } from '../../../setting/setting.ts'
 import { type OpenModel, openModel } from '../../../models/open-model.ts'
 import type { Plane } from '../../../planes/plane.ts'
 import { fitWithin } from '../../../planes/resize-picture.ts'
@@ -16,7 +16,7 @@ import { photoPlate } from './photo-plate.ts'
 import { weatherPicture } from './weather-picture.ts'
 
 /** A shot's scenery, and the shot as it is played in it. */
-type PhotoScenery = { scenery: Scenery; shot: Shot }
+type PhotoScenery = { scenery: Scenery; shot: ShotSetting }
 
 /** Sky and light are looked for in a copy of this side. */
 const SMALL = 480
@@ -27,7 +27,7 @@ const SMALL = 480
  */
 export async function photoScenery(
   given: RgbaPicture,
-  shot: Shot,
+  shot: ShotSetting,
   frame: Size,
   seed: number,
   open: OpenModel = openModel,
@@ -69,7 +69,7 @@ export async function photoScenery(
 /** How far away people in photos stand, metres. */
 const STANDING = 5
 
-const placeSeen = (place: Shot['place'], isOutdoors: boolean): Shot['place'] =>
+const placeSeen = (place: ShotSetting['place'], isOutdoors: boolean): ShotSetting['place'] =>
   PLACE_TRAITS[place].isNowhere ? (isOutdoors ? 'meadow' : 'room') : place
 
 /** As near as the picture's ground is seen to be where something at that distance stands: else feet would slide on it. */

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import type { Shot } from '../../../direct/shot-list.ts'
+import type { ShotSetting } from '../../../setting/setting.ts'
 import { type Plane, resizePlane } from '../../../planes/plane.ts'
 import { applySeason } from '../../../pictures/edit/apply-season.ts'
 import { applyTime } from '../../../pictures/edit/apply-time.ts'
@@ -26,7 +26,7 @@ const SEASONS: ReadonlySet<string> = new Set(['autumn', 'winter'])
 /** A picture of a place in the season, at the hour and in the weather of a shot. What the words leave open stays. */
 export async function weatherPicture(
   picture: RgbaPicture,
-  { time, weather, season, place }: Shot,
+  { time, weather, season, place }: ShotSetting,
   { sky, nearness, brightness, isOutdoors }: PlaceFacts,
   seed: number,
 ): Promise<RgbaPicture> {

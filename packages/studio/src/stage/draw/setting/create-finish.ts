@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Size } from '@kinora/media/frames/size'
-import type { Shot } from '../../../direct/shot-list.ts'
+import type { ShotSetting } from '../../../setting/setting.ts'
 import { chooseBend } from '../../../looks/choose-bend.ts'
 import { createFlow } from '../../../looks/create-flow.ts'
 import { createLensPass } from '../../../looks/create-lens-pass.ts'
@@ -10,7 +10,7 @@ import { createFrameStyle } from '../../../looks/frame-styles.ts'
 import type { Lighting } from '../../../looks/light-words.ts'
 
 type FinishOptions = {
-  shot: Shot
+  shot: ShotSetting
   frame: Size
   planes: () => FramePlanes
   lighting: Lighting

@@ -1,6 +1,5 @@
-import { PLACE_TRAITS } from '../../../direct/place-traits.ts'
-import { findPictogram } from '../../../figures/pictograms.ts'
-import type { Shot } from '../../../direct/shot-list.ts'
+import { PLACE_TRAITS } from '../../../setting/place-traits.ts'
+import type { ShotSetting } from '../../../setting/setting.ts'
 import { type Colour, colourLuminance, mixColours, addColours, scaleColour } from '../../../scenery/colour.ts'
 import { KINDS, type Plate } from '../../../scenery/plate.ts'
 import type { Scenery } from './scenery.ts'
@@ -29,7 +28,7 @@ const DARKEST_NOIR = 0.5
 const PAPER_WHITE = 0.85
 
 /** The light that a figure at some depth stands in. */
-export function findFigureLight({ plate, exposed }: Scenery, shot: Shot, metres: number): FigureLight {
+export function findFigureLight({ plate, exposed }: Scenery, shot: ShotSetting, metres: number): FigureLight {
   const { light } = plate
   const [x, y, z] = light.direction
   // What the plate shows says more there than its sun.
@@ -45,7 +44,7 @@ export function findFigureLight({ plate, exposed }: Scenery, shot: Shot, metres:
   const raw = isSunless ? mixColours(open, around, 0.8) : mixColours(open, around, 0.3)
   const darkest = shot.look === 'noir' ? DARKEST_NOIR : DARKEST
   const lit = readable(raw.map(part => exposed(part)) as unknown as Colour, darkest)
-  const white = isByFire(shot) && colourLuminance(lit) < 0.45 ? addColours(lit, FIRELIGHT) : lit
+  const white = lit
   const behind = Math.max(0, z)
   const rimStrength = isSunless ? 0.12 : 0.16 + 0.95 * behind * Math.min(1, colourLuminance(light.colour))
   const sun = light.colour.map(part => exposed(part * 0.8)) as unknown as Colour
@@ -60,10 +59,6 @@ export function findFigureLight({ plate, exposed }: Scenery, shot: Shot, metres:
     fog: Math.min(0.36, 1 - Math.exp(-light.hazePerMetre * metres * (shot.weather === 'fog' ? 1.6 : 1))),
   }
 }
-
-const FIRELIGHT: Colour = [0.3, 0.15, 0.06]
-const isByFire = ({ subjects }: Shot): boolean =>
-  subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isFirelight)
 
 /** Not too dark, and colours of the light not so strong that the figure's own are lost. */
 function readable(white: Colour, darkest: number): Colour {

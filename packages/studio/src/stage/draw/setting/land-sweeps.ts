@@ -1,8 +1,8 @@
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { projectToFrame, type ShotCamera } from '../../../camera/shot-camera.ts'
-import { PLACE_TRAITS } from '../../../direct/place-traits.ts'
-import type { Shot } from '../../../direct/shot-list.ts'
+import { PLACE_TRAITS } from '../../../setting/place-traits.ts'
+import type { ShotSetting } from '../../../setting/setting.ts'
 import { KINDS, type Plate, SKY_DEPTH } from '../../../scenery/plate.ts'
 import type { Scenery } from './scenery.ts'
 
@@ -28,15 +28,15 @@ const [LEAST_SEEN, FAR] = [0.05, 45]
 
 const CROPS = /field|terraces/u
 const GRASSES = /meadow|savanna|prairie/u
-const SUNNY: ReadonlySet<Shot['time']> = new Set(['dawn', 'morning', 'noon', 'afternoon', 'sunset'])
+const SUNNY: ReadonlySet<ShotSetting['time']> = new Set(['dawn', 'morning', 'noon', 'afternoon', 'sunset'])
 
-export const isTimelapse = ({ camera }: Shot): boolean => camera.lens?.includes('timelapse') === true
+export const isTimelapse = ({ camera }: ShotSetting): boolean => camera.lens?.includes('timelapse') === true
 
 /** Shadows of clouds that go over a land by day, and gusts over what grows in a field. */
 export function createLandSweeps(
   compositor: Compositor,
   scenery: Scenery,
-  shot: Shot,
+  shot: ShotSetting,
   seconds: number,
   seeded: SeededRandom,
 ): Layer[] {

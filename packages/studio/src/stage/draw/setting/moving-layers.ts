@@ -1,7 +1,7 @@
-import { PLACE_TRAITS } from '../../../direct/place-traits.ts'
+import { PLACE_TRAITS } from '../../../setting/place-traits.ts'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import type { Place, Shot } from '../../../direct/shot-list.ts'
+import type { Place, ShotSetting } from '../../../setting/setting.ts'
 import { projectToFrame, type ShotCamera } from '../../../camera/shot-camera.ts'
 import { KINDS } from '../../../scenery/plate.ts'
 import { blurValues, type Box, cropPicture, findInkBox } from '../../../figures/picture.ts'
@@ -33,7 +33,7 @@ const LEAST_SHARE = 0.015
  * Waters and clouds as layers of their own over the plate. A water is drawn twice, each going its way and fading when the
  * other is at its best: so it flows on and on without a seam. Clouds are drawn once, slowly growing.
  */
-export function createMovingLayers(compositor: Compositor, scenery: Scenery, shot: Shot): MovingLayers {
+export function createMovingLayers(compositor: Compositor, scenery: Scenery, shot: ShotSetting): MovingLayers {
   const frame: Size = { width: compositor.width, height: compositor.height }
   const water = WATERS[shot.place]
   const waters = water ? addLayer(compositor, scenery, KINDS.water, frame.height * 0.012) : undefined

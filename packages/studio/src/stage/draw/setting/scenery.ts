@@ -1,6 +1,6 @@
 import type { DepthMap } from '@kinora/media/compositor/nearness'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import type { Shot } from '../../../direct/shot-list.ts'
+import type { ShotSetting } from '../../../setting/setting.ts'
 import { paintLook } from '../../../looks/paint-look.ts'
 import { choosePlateGrade } from '../../../looks/looks.ts'
 import { drawPlate } from '../../../scenery/draw-plate.ts'
@@ -31,7 +31,7 @@ const NEAREST = 0.02
 const FAR = 1_500
 
 /** `view` is where the camera stands, if not where the place has it. */
-export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = {}): Scenery {
+export function drawScenery(shot: ShotSetting, frame: Size, seed: number, view: View = {}): Scenery {
   const { place, where, time, weather, season, look, backdrop, surface, colours, lights, tide, trimmings } = shot
   const fill = chooseFill(shot.filledWith)
   const plate = drawPlate({

@@ -1,10 +1,10 @@
-import { PLACE_TRAITS } from '../../../direct/place-traits.ts'
-import type { Shot } from '../../../direct/shot-list.ts'
+import { PLACE_TRAITS } from '../../../setting/place-traits.ts'
+import type { ShotSetting } from '../../../setting/setting.ts'
 import { colourLuminance } from '../../../scenery/colour.ts'
 import type { Plate } from '../../../scenery/plate.ts'
 
 /** How dark shadows are: by how much of the light comes from one place. */
-export function shadowStrength({ light }: Plate, { place, weather }: Shot): number {
+export function shadowStrength({ light }: Plate, { place, weather }: ShotSetting): number {
   const { shadow } = PLACE_TRAITS[place]
   if (shadow !== undefined) return shadow
   const sun = colourLuminance(light.colour)
@@ -13,7 +13,7 @@ export function shadowStrength({ light }: Plate, { place, weather }: Shot): numb
 }
 
 /** How much a floor or a water gives back, by what it is. */
-export function reflectionStrength({ place, weather }: Shot, isOnWater: boolean): number {
+export function reflectionStrength({ place, weather }: ShotSetting, isOnWater: boolean): number {
   if (isOnWater) return weather === 'storm' ? 0.22 : 0.42
   const { gloss = 0, wetGloss = gloss } = PLACE_TRAITS[place]
   return weather === 'rain' || weather === 'storm' ? wetGloss : gloss

@@ -1,5 +1,5 @@
-import { PLACE_TRAITS } from '../../../direct/place-traits.ts'
-import type { Shot } from '../../../direct/shot-list.ts'
+import { PLACE_TRAITS } from '../../../setting/place-traits.ts'
+import type { ShotSetting } from '../../../setting/setting.ts'
 import { chooseLighting } from '../../../looks/light-words.ts'
 import type { RasterLight } from '../../../raster/raster-scene.ts'
 import { type Colour, colourLuminance, mixColours, scaleColour } from '../../../scenery/colour.ts'
@@ -11,10 +11,10 @@ import { reflectionStrength, shadowStrength } from './shadows.ts'
 const FLATTEST = 0.5
 
 /** Hours whose sky has so much colour that a grey animal would be a violet one. */
-const DIM: ReadonlySet<Shot['time']> = new Set(['dusk', 'night', 'dawn'])
+const DIM: ReadonlySet<ShotSetting['time']> = new Set(['dusk', 'night', 'dawn'])
 
 /** The plate's own light, as bodies take it: sun with a side, sky from above, the ground's from below. */
-export function solidLight(scenery: Scenery, shot: Shot): RasterLight {
+export function solidLight(scenery: Scenery, shot: ShotSetting): RasterLight {
   const { plate } = scenery
   const { light } = plate
   const figure = findFigureLight(scenery, shot, 8)

@@ -1,14 +1,14 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { PLACE_TRAITS } from '../../../direct/place-traits.ts'
-import type { Shot } from '../../../direct/shot-list.ts'
+import { PLACE_TRAITS } from '../../../setting/place-traits.ts'
+import type { ShotSetting } from '../../../setting/setting.ts'
 import { dressBody } from '../../../bodies/dress-body.ts'
 import type { DressedBody } from '../../../bodies/dressed-body.ts'
 import { packColour } from '../../../raster/mesh.ts'
 import { rgb } from '../../../bodies/build-mesh.ts'
 import { createRasteriser } from '../../../raster/rasteriser.ts'
 import type { RasterLight } from '../../../raster/raster-scene.ts'
-import { firstCodes } from '../../../direct/words/noun-table.ts'
+import { firstCodes } from '../../../setting/pictogram-codes.ts'
 import { findPictogram } from '../../../figures/pictograms.ts'
 import { trimPicture } from '../../../figures/picture.ts'
 import { readPictogram } from '../../../figures/read-pictogram.ts'
@@ -19,7 +19,7 @@ import type { Scenery } from './scenery.ts'
 import { footRowAt } from './ground.ts'
 import { solidLight } from './solid-light.ts'
 
-type Ware = NonNullable<Shot['filledWith']>[number]
+type Ware = NonNullable<ShotSetting['filledWith']>[number]
 
 /** A ware as a picture: how large the real thing is, metres, and where in the picture its foot is. */
 type Picture = { picture: RgbaPicture; wide: number; high: number; isHung?: boolean }
@@ -33,7 +33,7 @@ const SIDE = 224
 const HUNG: ReadonlySet<string> = new Set(firstCodes('🏮👗👕🧥👘🪁☂🎭🎐🎒👜🥓🎈🔔'))
 
 /** Puts what a place is full of on its shelves, tables and beds. It belongs to the plate then: nothing is drawn again frame by frame. */
-export async function stockPlace(scenery: Scenery, shot: Shot, seeded: SeededRandom): Promise<void> {
+export async function stockPlace(scenery: Scenery, shot: ShotSetting, seeded: SeededRandom): Promise<void> {
   const wares = (shot.filledWith ?? []).slice(0, MOST_KINDS)
   // Paper and table tops show what they show.
   if (wares.length === 0 || PLACE_TRAITS[shot.place].isShownClose || PLACE_TRAITS[shot.place].isBottomless) return

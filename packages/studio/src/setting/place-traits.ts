@@ -1,4 +1,4 @@
-import type { Place } from './shot-list.ts'
+import type { Place } from './setting.ts'
 
 /** What is true of a place whatever is in it. */
 type PlaceTraits = {

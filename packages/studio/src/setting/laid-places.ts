@@ -1,4 +1,4 @@
-import type { Place } from '../shot-list.ts'
+import type { Place } from './setting.ts'
 
 /** Places that people lay out on whatever ground there is: `a mini-golf course in the desert` has holes in sand. */
 export const LAID_PLACES: ReadonlySet<string> = new Set([
