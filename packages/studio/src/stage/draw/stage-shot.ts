@@ -9,9 +9,9 @@ import { createFireworks } from '../../weather/create-fireworks.ts'
 import { apply, type Matrix, moving, multiply, turning } from '../../bodies/vectors.ts'
 import { createCameraPath } from '../../camera/camera-path.ts'
 import type { Amplitude } from '../../camera/take.ts'
-import type { SpeechTrack } from '../../direct/mouth-pose.ts'
-import { PLACE_TRAITS } from '../../direct/place-traits.ts'
-import type { Shot } from '../../direct/shot-list.ts'
+import type { SpeechTrack } from '../../setting/mouth-pose.ts'
+import { PLACE_TRAITS } from '../../setting/place-traits.ts'
+import type { ShotSetting } from '../../setting/setting.ts'
 import { createImagery } from '../../imagery/create-imagery.ts'
 import { createDepthBlur } from '../../looks/create-depth-blur.ts'
 import { createMotionBlur, isMotionBlurred } from '../../looks/create-motion-blur.ts'
@@ -112,7 +112,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const seconds = shot.to - shot.from
   const given = settingShot(scene, shot, place)
   const styled = chooseFrameStyle(given)
-  const dressed: Shot = styled === undefined ? given : { ...given, look: 'plain' }
+  const dressed: ShotSetting = styled === undefined ? given : { ...given, look: 'plain' }
   const seeded = seededRandom(seed).fork('stage')
   const phases = new Map(company.all.map(({ id }) => [id, seeded.fork(id).next()]))
   const surface = surfaceFinder(options)
@@ -145,7 +145,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   })
   // A backdrop is seen from where it looks best, however small what stands before it is.
   const near = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, asked.distance) : 1
-  const paint = async (at: Shot): Promise<PlaceAt> => {
+  const paint = async (at: ShotSetting): Promise<PlaceAt> => {
     if (options.picture) {
       const { scenery, shot: played } = await photoScenery(options.picture, at, frame, seed)
       return { scenery, setting: played }
@@ -532,7 +532,7 @@ const DRAFT = 80
 /** How far away the place is in a view, from a small plate of it. */
 function placeDepth(
   { place, seed }: StageShotOptions,
-  { place: painted, where, time, weather, season }: Shot,
+  { place: painted, where, time, weather, season }: ShotSetting,
   frame: Size,
 ): (view: View) => PlaceDepth {
   const small = Math.sqrt((DRAFT * DRAFT) / (frame.width * frame.height))
