@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { Log } from 'node-av/lib'
+import { AV_LOG_ERROR } from 'node-av/constants'
+import { fc } from '../../../../test/harness/property.ts'
+import type { Order } from '../../../media/src/engine/contract.ts'
+import { checkScene } from '../../../media/src/scene/check-scene.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { makeOrder } from '../../src/orders/make-order.ts'
+import { sharedSpeaker } from '../../src/orders/speak-order.ts'
+
+Log.setLevel(AV_LOG_ERROR)
+
+// The document that was drawn for a prompt makes the same bytes when it is sent back.
+
+let folder = ''
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinora-fed-back-'))
+})
+after(async () => {
+  await (await sharedSpeaker()).close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const prompts = ['english', 'chinese', 'held-out'].flatMap(name => {
+  const file = join(import.meta.dirname, `../unseen/${name}.json`)
+  return (JSON.parse(readFileSync(file, 'utf8')) as { prompt: string }[]).map(({ prompt }) => prompt)
+})
+
+async function made(order: Order) {
+  const { files, scene } = await makeOrder({ order, folder }, () => {})
+  assert.ok(scene)
+  return { bytes: await readFile(files[0]!.path), scene: scene.scene }
+}
+
+async function assertSameBytes(order: Order): Promise<void> {
+  const first = await made(order)
+  assert.deepEqual(checkScene(first.scene, loadCatalogue()).problems, [], order.prompt)
+  const second = await made({ ...order, prompt: 'a title', scene: first.scene })
+  assert.ok(first.bytes.equals(second.bytes), order.prompt)
+}
+
+test('a picture of a prompt is the picture of its document', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...prompts), fc.nat(1_000), (prompt, seed) =>
+      assertSameBytes({ kind: 'image', prompt, seed, inputs: [], width: 160, height: 90 }),
+    ),
+    { numRuns: 8, endOnFailure: true },
+  )
+})
+
+for (const [prompt, more] of [
+  ['A man in the rain says "Good morning." Cut to: a dog in a forest', {}],
+  ['a happy girl dances to jazz, fast', { withMusic: true }],
+  ['a quiet white room', { musicBed: true }],
+] as const)
+  test(`a clip is the clip of its document: ${prompt}`, () =>
+    assertSameBytes({
+      kind: 'video',
+      prompt,
+      seed: 5,
+      inputs: [],
+      width: 96,
+      height: 64,
+      seconds: 1,
+      withSound: true,
+      withMusic: false,
+      amplitude: 'auto',
+      from: { kind: 'words' },
+      ...more,
+    }))
