@@ -3,13 +3,11 @@ import { describe, test } from 'node:test'
 import type { Body, Point } from '../../src/bodies/body.ts'
 import { bodyExtent } from '../../src/bodies/extent.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
-import { actionForDeed } from '../../src/bodies/motion/actions.ts'
-import { type Antic, ANTICS, anticForDeed, anticVerbs } from '../../src/bodies/motion/antics.ts'
-import { chooseAnimalDoing } from './choose-doing.ts'
+import type { Antic } from '../../src/bodies/motion/antics.ts'
 import { poseBeast } from '../../src/bodies/motion/pose-beast.ts'
 import { poseBird } from '../../src/bodies/motion/pose-bird.ts'
 import { type PosedBones, poseBones } from '../../src/bodies/pose-bones.ts'
-import { readVerbs } from '../../src/direct/words/verb-file.ts'
+import { readRows } from '../../src/library/read-rows.ts'
 
 const bodyOf = (code: string): Body => findKind(code)!.build()
 const [DOG, CAT, PANDA, HORSE] = ['1f415', '1f408', '1f43c', '1f40e'].map(bodyOf) as [Body, Body, Body, Body]
@@ -46,7 +44,7 @@ const PAWS = ['paw.fr', 'paw.fl'] as const
 
 const SEEN = { beast: [DOG, CAT, PANDA, HORSE], bird: [EAGLE] }
 const anticsOf = (rig: keyof typeof POSES): Antic[] => [
-  ...new Set(anticVerbs().flatMap(verb => anticForDeed({ verb }, rig) ?? [])),
+  ...new Set(readRows('action').flatMap(({ behaviour }) => behaviour?.antic?.[rig] ?? [])),
 ]
 
 describe('what animals do with all of their body', () => {
@@ -80,30 +78,6 @@ describe('what animals do with all of their body', () => {
           }
         }
     })
-
-  test('are all done by verbs that the vocabulary has or the stage says, and people do most of them otherwise', () => {
-    const known = new Set(readVerbs().map(({ verb }) => verb.id))
-    const staged = new Set(['frolic', 'claw', 'ball-up', 'trunk-spray', 'lap'])
-    assert.deepEqual(
-      anticVerbs().filter(verb => !known.has(verb) && !staged.has(verb)),
-      [],
-    )
-    const seen = new Set(
-      anticVerbs().flatMap(verb => [anticForDeed({ verb }, 'beast'), anticForDeed({ verb }, 'bird')]),
-    )
-    assert.deepEqual(
-      ANTICS.filter(antic => !seen.has(antic)),
-      [],
-    )
-    assert.equal(actionForDeed({ verb: 'groom' }), 'eat')
-  })
-
-  test('are not done by legs that go somewhere: it wags on its way, and does not roll', () => {
-    const deeds = (...verbs: string[]) => verbs.map(verb => ({ verb, words: verb }))
-    assert.deepEqual(chooseAnimalDoing(deeds('run', 'wag'), 'run', 'beast').antics, ['wag'])
-    assert.equal(chooseAnimalDoing(deeds('run', 'roll'), 'run', 'beast').antics, undefined)
-    assert.deepEqual(chooseAnimalDoing(deeds('yawn', 'stretch'), 'bob', 'beast').antics, ['yawn', 'stretch'])
-  })
 })
 
 /** What is to be seen of each in the middle of it. */

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Course, COURSES } from '../../src/bodies/motion/courses.ts'
+import { type Course } from '../../src/bodies/motion/courses.ts'
 import type { Event } from '../../src/bodies/motion/event-names.ts'
 import { eventAt } from '../../src/bodies/motion/event-at.ts'
 import type { EventScene } from '../../src/bodies/motion/event-scene.ts'
-import { eventsOf } from '../../src/bodies/motion/events-of-deeds.ts'
 
 const UNTIL = 5
 const scene = (event: Event, seconds: number, more: Partial<EventScene> = {}): EventScene => ({
@@ -23,12 +22,6 @@ const scene = (event: Event, seconds: number, more: Partial<EventScene> = {}): E
 const at = (event: Event, share: number, more?: Partial<EventScene>) => eventAt(scene(event, share * UNTIL, more))
 
 describe('a course', () => {
-  test('is what its verb says, of whoever goes it', () => {
-    for (const course of COURSES)
-      for (const who of ['thing', 'alive', 'vehicle', 'bird'] as const)
-        assert.deepEqual(eventsOf([{ verb: course, words: '', to: 1 }], who), [course])
-  })
-
   test('leads from beside its end to it', () => {
     const before: readonly Course[] = [
       'caught-in',

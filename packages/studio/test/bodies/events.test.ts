@@ -3,11 +3,6 @@ import { describe, test } from 'node:test'
 import { type Event, EVENTS } from '../../src/bodies/motion/event-names.ts'
 import { eventAt } from '../../src/bodies/motion/event-at.ts'
 import type { EventScene } from '../../src/bodies/motion/event-scene.ts'
-import { eventsOf, eventVerbs } from '../../src/bodies/motion/events-of-deeds.ts'
-import { ANIMAL_EVENTS } from '../../src/bodies/motion/animal-events.ts'
-import { COURSES } from '../../src/bodies/motion/courses.ts'
-import { OUTCOMES } from '../../src/bodies/motion/outcomes.ts'
-import { verbIds } from './verb-ids.ts'
 
 const scene = (event: Event | Event[], seconds: number, more: Partial<EventScene> = {}): EventScene => ({
   seconds,
@@ -98,12 +93,6 @@ describe('who goes somewhere by a deed', () => {
     assert.ok(at('come-in', 0).ahead < -2.5 && at('come-in', 0).stance === 'walk')
     assert.ok(at('come-in', 2).ahead > -2.5 && at('come-in', 2).ahead < 0)
     assert.deepEqual([at('come-in', 4).ahead, at('come-in', 4).stance], [0, 'stand'])
-    const deed = (verb: string, to?: number) => [{ verb, words: verb, ...(to !== undefined && { to }) }]
-    assert.deepEqual(eventsOf(deed('arrive'), 'alive'), ['come-in'])
-    assert.deepEqual(eventsOf(deed('enter'), 'alive'), ['come-in'])
-    assert.deepEqual(eventsOf(deed('arrive'), 'vehicle'), ['park'])
-    // Through a door that is there it goes.
-    assert.deepEqual(eventsOf(deed('enter', 1), 'alive', 1), ['go-in'])
   })
 
   test('walks before it stumbles, and lies on the ground then', () => {
@@ -115,67 +104,6 @@ describe('who goes somewhere by a deed', () => {
   test('is above the water before it dives, below it then, and comes up again', () => {
     const ups = [1.2, 2.5, 4.8].map(seconds => at('dive', seconds).up)
     assert.ok(ups[0]! > 0.2 && ups[1]! < -1 && Math.abs(ups[2]!) < 0.01)
-  })
-})
-
-describe('verbs', () => {
-  test('of which something becomes are verbs of the vocabulary', () => {
-    assert.deepEqual(
-      eventVerbs().filter(verb => !verbIds().has(verb)),
-      // Said by the stage itself, of what somebody lets fall.
-      [
-        'shatter',
-        'halved',
-        'tossed',
-        'slipped',
-        'taken',
-        'laid',
-        'spent',
-        'fill-up',
-        'ascend',
-        'descend',
-        'leap-on',
-        'leap-out',
-        'peek',
-        'push-edge',
-        'pushed-off',
-        'smashed',
-        // Of feats, which are read as a whole.
-        ...OUTCOMES,
-        ...COURSES,
-        ...ANIMAL_EVENTS,
-        'get-up',
-        'emerge',
-        'tip',
-        'reach-in',
-        'let-go',
-        'well-up',
-        'lifted',
-        'set-down',
-        'take-apart',
-      ],
-    )
-  })
-
-  test('do to people what they do to people, and to things what they do to things', () => {
-    const deed = (verb: string, words = '', to?: number) => [{ verb, words, ...(to !== undefined && { to }) }]
-    assert.deepEqual(eventsOf(deed('fall'), 'alive'), ['stumble'])
-    assert.deepEqual(eventsOf(deed('fall'), 'thing'), ['drop'])
-    assert.deepEqual(eventsOf(deed('jump'), 'alive'), [])
-    assert.deepEqual(eventsOf(deed('jump'), 'fish'), ['breach'])
-    assert.deepEqual(eventsOf(deed('jump-over', 'jumps over', 1), 'alive'), ['leap'])
-    assert.deepEqual(eventsOf(deed('jump-over', 'jumps over'), 'alive'), [])
-    assert.deepEqual(eventsOf(deed('swell', '越滚越大'), 'thing'), ['roll', 'swell'])
-    assert.deepEqual(eventsOf(deed('turn', 'turns around'), 'alive'), ['turn'])
-  })
-
-  test('that say how something is do nothing to it', () => {
-    for (const [verb, words] of [
-      ['stop', '停在'],
-      ['park', 'parked'],
-      ['bloom', '盛开'],
-    ] as const)
-      assert.deepEqual(eventsOf([{ verb, words }], 'vehicle'), [], words)
   })
 })
 

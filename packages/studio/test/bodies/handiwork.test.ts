@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Point } from '../../src/bodies/body.ts'
-import { actionForDeed, type Gesture } from '../../src/bodies/motion/actions.ts'
-import { chooseDoing } from './choose-doing.ts'
+import type { Gesture } from '../../src/bodies/motion/actions.ts'
 import { HANDIWORK } from '../../src/bodies/motion/person-handiwork.ts'
 import { posePerson } from '../../src/bodies/motion/pose-person.ts'
 import { poseBones } from '../../src/bodies/pose-bones.ts'
@@ -26,21 +25,4 @@ test('work of the hands is seen to go on between the beginning, the middle and t
     const [first, middle, last] = LOOKS.map(seconds => handsAt(gesture, seconds)) as [Point[], Point[], Point[]]
     assert.ok(Math.max(apart(first, middle), apart(middle, last)) > 0.05 * height, gesture)
   }
-})
-
-test('cleaning, folding, kneading, tying and tidying look like themselves', () => {
-  const verbs = ['clean', 'fold', 'knead', 'tie', 'tidy', 'stir', 'press', 'knock', 'shout', 'put', 'give']
-  assert.equal(new Set(verbs.map(verb => actionForDeed({ verb }))).size, verbs.length)
-})
-
-test('one scratches and combs one’s own head where nobody else is named', () => {
-  assert.equal(actionForDeed({ verb: 'scratch' }), 'scratch')
-  assert.equal(actionForDeed({ verb: 'comb' }), 'scratch')
-  assert.equal(actionForDeed({ verb: 'comb', to: 1 }), 'tend')
-})
-
-test('a tool is held while the work is done, and not before it; who waves with a balloon holds it first', () => {
-  const hold = { verb: 'hold', words: '', to: 1 }
-  assert.deepEqual(chooseDoing([hold, { verb: 'clean', words: 'cleans', to: 2 }], 'bob').gestures, ['wipe'])
-  assert.deepEqual(chooseDoing([hold, { verb: 'wave', words: 'waves' }], 'bob').gestures, ['hold', 'wave'])
 })

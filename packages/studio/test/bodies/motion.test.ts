@@ -3,17 +3,14 @@ import { describe, test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
 import type { Body } from '../../src/bodies/body.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
-import { ACTIONS, actedVerbs, actionForDeed, actionForMotion } from '../../src/bodies/motion/actions.ts'
-import { chooseDoing } from './choose-doing.ts'
+import { ACTIONS } from '../../src/bodies/motion/actions.ts'
 import { armAt, reachTo } from '../../src/bodies/motion/reach.ts'
-import { readVerbs } from '../../src/direct/words/verb-file.ts'
 import { beastLeg } from '../../src/bodies/motion/beast-draft.ts'
 import { poseBeast } from '../../src/bodies/motion/pose-beast.ts'
 import { poseBird } from '../../src/bodies/motion/pose-bird.ts'
 import { posePerson } from '../../src/bodies/motion/pose-person.ts'
 import { poseBones } from '../../src/bodies/pose-bones.ts'
 import { bodyExtent } from '../../src/bodies/extent.ts'
-import { MOTIONS } from '../../src/direct/shot-list.ts'
 
 const bodyOf = (code: string): Body => findKind(code)!.build()
 const [MAN, CHILD, FOX, HORSE, HEN] = ['1f468', '1f467', '1f98a', '1f40e', '1f414'].map(bodyOf) as [
@@ -192,33 +189,5 @@ describe('a hand', () => {
       return Math.hypot(...[0, 1, 2].map(axis => hand![axis]! - mouth![axis]!))
     })
     assert.ok(Math.min(...far) < 0.18 && Math.max(...far) > 0.25, far.join(' '))
-  })
-})
-
-describe('what is done', () => {
-  test('by hands is done on any stance: whoever sits and reads does both, and walking goes on', () => {
-    const deeds = (...verbs: string[]) => verbs.map(verb => ({ verb, words: verb }))
-    assert.deepEqual(chooseDoing(deeds('sit', 'read'), 'still'), { stance: 'sit', gestures: ['read'] })
-    assert.deepEqual(chooseDoing(deeds('walk', 'wave'), 'walk'), { stance: 'walk', gestures: ['wave'] })
-    assert.deepEqual(chooseDoing(deeds('kick'), 'jump'), { stance: 'kick', gestures: [] })
-    assert.deepEqual(chooseDoing(deeds('drink', 'wave'), 'bob'), { stance: 'stand', gestures: ['drink', 'wave'] })
-    assert.deepEqual(chooseDoing(deeds('vanish'), 'bob'), { stance: 'stand', gestures: [] })
-    assert.equal(actionForDeed({ verb: 'stand', words: 'stands up' }), 'rise')
-    assert.equal(actionForDeed({ verb: 'sit', words: '坐下' }), 'settle')
-  })
-
-  test('has verbs that the vocabulary has', () => {
-    const known = new Set([...readVerbs().map(({ verb }) => verb.id), ...MOTIONS])
-    assert.deepEqual(
-      actedVerbs().filter(verb => !known.has(verb as never)),
-      // Of feats, which are read as a whole, and of who sleeps where there is no bed.
-      ['kick-at', 'throw-at', 'shoot-at', 'nap', 'doze'],
-    )
-  })
-
-  test('is seen for every motion of a shot list, and the first verb that bodies do wins', () => {
-    for (const motion of MOTIONS) assert.ok(ACTIONS.includes(actionForMotion(motion)), motion)
-    assert.equal(actionForDeed({ verb: 'drink' }), 'drink')
-    assert.equal(actionForDeed({ verb: 'ponder' }), undefined)
   })
 })

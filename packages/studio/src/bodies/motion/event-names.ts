@@ -119,3 +119,6 @@ export const MOVING_EVENTS: ReadonlySet<Event> = new Set([
 /** What a course ends at stands in its way, and both are seen. */
 const courses: ReadonlySet<string> = new Set<Course>(COURSES)
 export const isCourse = (event: Event): event is Course => courses.has(event)
+
+/** To whom something happens. */
+export type Who = 'thing' | 'alive' | 'fish' | 'vehicle' | 'bird' | 'light'
