@@ -148,7 +148,7 @@ export const ACTIONS: readonly Action[] = [...STANCES, ...GESTURES]
 const stances: ReadonlySet<string> = new Set(STANCES)
 export const isStance = (action: Action): action is Stance => stances.has(action)
 
-/** Verbs by the names that a shot list gives them, by what is seen of them. */
+/** Verbs by their names in the vocabulary, by what is seen of them. */
 const VERBS: Record<Action, string> = {
   walk: 'walk wade upstairs downstairs march pass-by protest hike limp sneak enter leave approach arrive cross cross-street follow lag lead step search sow plough herd shop hold-hands hunt deliver bring exit board return visit travel explore model',
   run: 'run accelerate jog gallop flee chase hurry compete attack dribble tackle overtake',

@@ -43,7 +43,7 @@ export const ANTICS = [
 ] as const
 export type Antic = (typeof ANTICS)[number]
 
-/** Which verbs of a shot list are seen as which of them, of four-legged animals and of birds. */
+/** Which verbs are seen as which of them, of four-legged animals and of birds. */
 const BEASTS: Partial<Record<Antic, string>> = {
   frolic: 'frolic',
   dig: 'dig',

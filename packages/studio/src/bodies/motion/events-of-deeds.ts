@@ -6,7 +6,7 @@ import { OUTCOMES } from './outcomes.ts'
 
 export type Who = 'thing' | 'alive' | 'fish' | 'vehicle' | 'bird' | 'light'
 
-/** To whom a verb of a shot list does what: the first row that fits. */
+/** To whom a verb does what: the first row that fits. */
 const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[]])[] = [
   ['grow', 'grow sprout bloom'],
   ['swell', 'swell inflate'],
