@@ -13,7 +13,7 @@ export type OwnBody = DressedBody & {
 const KEPT = 64
 const bodies = new Map<string, OwnBody>()
 
-/** What the codes of such bodies begin with, in shot lists. */
+/** What the codes of such bodies begin with. */
 export const OWN_PREFIX = 'own-'
 
 export const isOwnCode = (code: string): boolean => code.startsWith(OWN_PREFIX)

@@ -57,7 +57,7 @@ const AIMS: readonly (readonly [degrees: number, pictograms: string])[] = [
 
 const pictogramsIn = (text: string): string[] => splitGraphemes(text).map(pictogramCode)
 
-/** The code points of a pictogram in hex, as shot lists name it. */
+/** The code points of a pictogram in hex: its code in the vocabulary and in the tables of bodies. */
 export const pictogramCode = (pictogram: string): string =>
   Array.from(pictogram, character => character.codePointAt(0)!.toString(16).padStart(4, '0')).join('-')
 

@@ -29,7 +29,7 @@ export function assetPlace(id: string): PlaceRow['paints'] | undefined {
   return places.get(id)?.paints
 }
 
-/** The verb of shot lists that an action is. */
+/** The verb of the vocabulary that an action is. */
 export function actionVerb(id: string): string | undefined {
   verbs ??= new Map(readRows('action').map(row => [row.id, row.verb ?? row.id]))
   return verbs.get(id)

@@ -21,7 +21,7 @@ export type PlaceRow = Omit<PlaceEntry, 'kind' | 'anchors'> & {
 }
 
 export type ActionRow = Omit<ActionEntry, 'kind'> & {
-  /** Its name among the verbs of shot lists, where that is another. */
+  /** Its name among the verbs of the vocabulary, where that is another. */
   verb?: string
   /** How the stage acts it. */
   behaviour?: Behaviour

@@ -344,7 +344,7 @@ const lowPoly: CreateStyle = size => {
   }
 }
 
-/** Styles by the names that shot lists have, those first that say most. */
+/** Styles by the names of looks of scene documents, those first that say most. */
 export const FRAME_STYLES: Readonly<Record<string, CreateStyle>> = {
   pixel,
   ink,

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-/** How letters come: by name as in scene documents and shot lists; any other fades in. */
+/** How letters come, by the names of scene documents; any other fades in. */
 export type Entrance = 'cut' | 'fade' | 'falling' | 'flickering' | 'typed'
 
 const FADE_SECONDS = 0.6

@@ -56,7 +56,7 @@ const LIGHTS: Readonly<Record<string, LightRow>> = {
   'blue-hour': { temperature: -0.14 },
 }
 
-/** Light words of a shot list that are drawn by these rows. */
+/** Lights of scene documents that are drawn by these rows. */
 export const lightWordsDrawn = (): string[] => Object.keys(LIGHTS)
 
 /** All that the words of a shot say of its light, in one. */

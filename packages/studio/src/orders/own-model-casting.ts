@@ -4,7 +4,7 @@ import { direct } from '../direct/direct.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import { brokenIn, findOwnModel, hasOwnModels, learnOwnModels, openOwnBodies } from '../own-models/use-own-models.ts'
 
-/** The codes of models that play in a shot list. */
+/** The codes of models that play in what the rules read. */
 const codesIn = (list: ShotList): string[] =>
   list.shots.flatMap(({ subjects }) =>
     subjects.flatMap(({ what }) => ('sprite' in what && isOwnCode(what.sprite) ? [what.sprite] : [])),

@@ -4,7 +4,7 @@ import type { Placing } from './build-own-body.ts'
 
 /** A model in the folder of models, as far as it is known without opening it. */
 export type OwnModel = {
-  /** What shot lists call it. */
+  /** The asset that it is in scene documents. */
   code: string
   /** Below the folder; of a piece of a catalogue, the catalogue. */
   file: string

@@ -52,7 +52,7 @@ export async function learnOwnModels(
   return known
 }
 
-/** A model by the code that shot lists name it by. */
+/** A model by its code. */
 export const findOwnModel = (code: string): OwnModel | undefined => known?.models.get(code)
 
 export const hasOwnModels = (): boolean => known !== undefined && known.models.size > 0

@@ -3,8 +3,9 @@ import type { Action } from '@kinora/media/scene/scene-schema'
 import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { readRows } from '../library/read-rows.ts'
-import { type Draft, entryOf, isAlive, isHandy, isPerson } from './draft.ts'
+import { type Draft, eachOf, entryOf, isAlive, isHandy, isPerson } from './draft.ts'
 import { needsOf } from './needs.ts'
+import { partnerRole } from './partner-role.ts'
 
 type IdAt = (index: number | undefined) => string | undefined
 type Stage = Pick<Draft, 'cast' | 'from' | 'to'>
@@ -70,10 +71,19 @@ function actionOf(
   const isGoal = goal && (INTO.has(goal.kind) || (goalId !== undefined && isAlive(entryOf(draft, goalId))))
   const into = isGoal ? goalId : undefined
   if (into !== undefined && into !== who && roles.target === undefined && has(entry, 'target')) roles.target = into
-  complete(entry, roles, who, draft)
+  complete(
+    entry,
+    roles,
+    who,
+    subjects.map((_, at) => idAt(at)),
+    draft,
+  )
   const actor = entryOf(draft, who)
   if (entry.motion === 'rise' && has(entry, 'path') && actor && isFlier(actor)) roles.path = upwards(actor)
-  if (entry.roles.some(({ role, isNeeded }) => isNeeded && roles[role] === undefined)) return []
+  // Several do it with each other.
+  const all = subjects.filter(({ deeds = [] }) => deeds.some(one => one.verb === deed.verb && one.beat === deed.beat))
+  const mutual = all.length > 1 || eachOf(draft, who).length > 1 ? partnerRole(entry.id) : undefined
+  if (entry.roles.some(({ role, isNeeded }) => isNeeded && roles[role] === undefined && role !== mutual)) return []
   const span = (draft.to - draft.from) / beats
   const beat = deed.beat ?? 0
   return [
@@ -152,10 +162,20 @@ function without<T extends object, K extends keyof T>(all: T, key: K): Omit<T, K
 }
 
 /** What hands need for what nobody named: without it nobody would see what is done. */
-function complete(entry: ActionEntry, roles: Roles, who: string, draft: Stage): void {
+function complete(
+  entry: ActionEntry,
+  roles: Roles,
+  who: string,
+  present: readonly (string | undefined)[],
+  draft: Stage,
+): void {
   if (!isPerson(entryOf(draft, who))) return
   const needs = needsOf(entry.id)
-  if (needs.with && roles.with === undefined && has(entry, 'with')) roles.with = [draft.cast.prop(needs.with, who).id]
+  const used = new Set([roles.object, roles.target])
+  const find = (asset: string): string =>
+    present.find(id => id !== undefined && !used.has(id) && entryOf(draft, id)?.id === asset) ??
+    draft.cast.prop(asset, who).id
+  if (needs.with && roles.with === undefined && has(entry, 'with')) roles.with = [find(needs.with)]
   if (needs.object && roles.object === undefined && has(entry, 'object') && !roles.target)
     roles.object = draft.cast.prop(needs.object, who).id
 }

@@ -12,8 +12,17 @@ const MOST = 10
 const [SEAT, CARRIED] = [1.3, 0.7]
 const longestOf = (entry: ReturnType<typeof entryOf>): number =>
   entry === undefined ? 0 : Math.max(entry.size.width, entry.size.height, entry.size.depth)
-const isTop = (draft: Draft, to: unknown): boolean =>
-  typeof to === 'string' && entryOf(draft, to)?.affords.includes('sit-at') === true
+/** A table, or a worktop that somebody stands behind. */
+function isTop(draft: Draft, to: unknown): boolean {
+  const entry = typeof to === 'string' ? entryOf(draft, to) : undefined
+  if (!entry) return false
+  const isWorktop =
+    entry.isA.includes('furniture') && entry.affords.includes('put-on') && !entry.affords.includes('sit-on')
+  return (
+    entry.affords.includes('sit-at') ||
+    (isWorktop && draft.placements.some(one => one.to === to && one.relation === 'behind'))
+  )
+}
 
 /** How the shot is seen: what the frame is about is who acts, and what they act on. */
 export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneCamera {
@@ -22,7 +31,7 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
   const isNear = named !== undefined && named !== 'whole'
   const rider = riderIn(draft)
   const target = rider !== undefined && CALM.has(move) ? [rider] : targetsOf(draft, isNear)
-  const isAtTable = named === undefined && atTable(draft, target)
+  const isAtTable = (named === undefined || target.length > 1) && atTable(draft, target)
   const seer = draft.present.find(id => isAlive(entryOf(draft, id)))
   const lenses = LENSES.filter(one => lens.includes(one)).slice(0, 4)
   return {
@@ -41,6 +50,14 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
   }
 }
 
+/** What somebody works on at a table is seen from near as well. */
+function workOf(draft: Draft, id: string): string[] {
+  const worked = draft.actions.flatMap(({ who, object, with: tools = [] }) => (who === id ? [object, ...tools] : []))
+  return draft.placements.flatMap(({ who, relation, to }) =>
+    worked.includes(who) && relation === 'on' && isTop(draft, to) ? [who] : [],
+  )
+}
+
 /** Who says nothing of it stands before what is seen, eye to eye. */
 function angleOf(angle: string | undefined, isAtTable: boolean): Pick<SceneCamera, 'angle' | 'pitch'> {
   if (angle === 'low' || angle === 'high' || angle === 'top' || angle === 'aerial') return { angle }
@@ -52,7 +69,7 @@ const DOWN = 7
 const atTable = (draft: Draft, target: readonly string[]): boolean => {
   const tops = new Set(
     draft.placements.flatMap(({ to, relation }) =>
-      typeof to === 'string' && relation !== 'held-by' && entryOf(draft, to)?.affords.includes('sit-at') ? [to] : [],
+      typeof to === 'string' && relation !== 'held-by' && isTop(draft, to) ? [to] : [],
     ),
   )
   const isSeatedBy = (id: string): boolean =>
@@ -66,7 +83,8 @@ const atTable = (draft: Draft, target: readonly string[]): boolean => {
 }
 /** Many together fill the frame by themselves. */
 const isCrowd = (draft: Draft, target: readonly string[]): boolean =>
-  draft.place.entry?.isIndoors === true || target.filter(id => isAlive(entryOf(draft, id))).length > 1
+  draft.place.entry?.isIndoors === true ||
+  target.filter(id => isAlive(entryOf(draft, id))).flatMap(id => eachOf(draft, id)).length > 1
 
 /** Things that nobody has to do with, and those that fall and float around them, do not make the frame wider. */
 function isWithSomebody(draft: Draft, id: string): boolean {
@@ -127,7 +145,7 @@ function targetsOf(draft: Draft, isOne: boolean): string[] {
     return (height < LARGE || (isActing && height < LARGEST)) && isWithSomebody(draft, id)
   })
   if (leading.length === 0) return (anchors.length > 0 ? anchors : [...background]).slice(0, 2)
-  if (isOne) return leading.slice(0, 1)
+  if (isOne) return [...leading.slice(0, 1), ...workOf(draft, leading[0]!)]
   // A kite and an umbrella are as large as who holds them.
   const isCarried = (id: string): boolean =>
     longestOf(entryOf(draft, id)) < CARRIED &&

@@ -7,12 +7,13 @@ import { isOwnCode } from '../bodies/own-bodies.ts'
 import { assetBody, assetOfBody } from '../library/asset-bodies.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { colourOf, looksOf } from './looks.ts'
+import { indoorsOf } from './needs.ts'
 
 /** Everybody and everything of a document: who is named the same is the same entity in all shots. */
 export type Cast = {
   readonly entities: readonly Entity[]
   /** The entity of a subject, the nth of those in its shot that are called the same; undefined where nothing can be drawn. */
-  of(subject: Subject, nth: number): Entity | undefined
+  of(subject: Subject, nth: number, isIndoors: boolean): Entity | undefined
   /** A thing that somebody needs and that nobody names: the same one in all shots. */
   prop(asset: string, owner: string): Entity
 }
@@ -32,9 +33,10 @@ export function createCast(): Cast {
   }
   return {
     entities,
-    of(subject, nth) {
-      const { asset, clothes } = assetOf(subject)
-      if (asset === undefined) return undefined
+    of(subject, nth, isIndoors) {
+      const { asset: own, clothes } = assetOf(subject)
+      if (own === undefined) return undefined
+      const asset = (isIndoors && !subject.relation && !subject.deeds?.length && indoorsOf(own)) || own
       const called = subject.name ?? subject.words.toLowerCase()
       return enter(`${called} ${asset} ${nth}`, subject.name ?? asset, id => ({
         id,
@@ -88,6 +90,10 @@ function assetOf({ what, words, label }: Subject): { asset?: string; clothes?: A
     return named.rig === 'person'
       ? { asset: shaped.id, ...(named.wears && { clothes: named.wears }) }
       : { asset: named.id }
+  // An armchair is a seat as a sofa is.
+  const isKin = named.isA.some(kind => kind !== 'thing' && shaped.isA.includes(kind)) && !shaped.isA.includes(named.id)
+  const isDrawn = assetOfBody(assetBody(named.id) ?? '') === named.id
+  if (named.rig === 'thing' && shaped.rig === 'thing' && isKin && isDrawn) return { asset: named.id }
   return { asset: shaped.id }
 }
 /** What stands for a thing that nobody can draw: its word is on it. */

@@ -1,5 +1,6 @@
 import type { Action, Entity, Placement } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
+import { behaviourOf } from '../library/find-behaviour.ts'
 import {
   type Draft,
   eachOf,
@@ -13,6 +14,7 @@ import {
   placementOf,
 } from './draft.ts'
 import { needsOf } from './needs.ts'
+import { partnerRole } from './partner-role.ts'
 import { setTables } from './set-tables.ts'
 
 type Rule = (draft: Draft) => Draft
@@ -184,11 +186,16 @@ const facePartners: Rule = draft => {
   }
   for (const action of draft.actions) {
     const entry = loadCatalogue().action(action.does)
+    const isAfter = behaviourOf(action.does).goes === 'after'
     const partner = [action.target, action.object].find(
-      id => id !== undefined && id !== action.who && isAlive(entryOf(draft, id)) && holderOf(draft, id) === undefined,
+      id =>
+        id !== undefined &&
+        id !== action.who &&
+        (isAlive(entryOf(draft, id)) || (isAfter && isHandy(entryOf(draft, id)))) &&
+        holderOf(draft, id) === undefined,
     )
     if (!entry || partner === undefined || action.path) continue
-    if (GOES.has(entry.motion ?? '') && entry.roles.some(({ role }) => role === 'object')) {
+    if (GOES.has(entry.motion ?? '') && !isAfter && entry.roles.some(({ role }) => role === 'object')) {
       // Who brings something comes with it.
       if (isFree(action.who)) {
         put({ who: action.who, relation: 'beside', to: partner, side: 'left', distance: COMING, facing: partner })
@@ -200,10 +207,16 @@ const facePartners: Rule = draft => {
       continue
     }
     if (GOES.has(entry.motion ?? '')) {
+      const behind = placements.findIndex(({ who, to }) => who === action.who && to === partner)
+      if (isAfter && behind >= 0 && !CARRIED.has(placements[behind]!.relation)) placements.splice(behind, 1)
       if (isFree(action.who) && isFree(partner)) {
         put({ who: partner, relation: 'at', facing: 90 })
         put({ who: action.who, relation: 'beside', to: partner, side: 'left', distance: 0.8, facing: 90 })
-        if (!actions.some(({ who }) => who === partner)) actions.push({ who: partner, does: entry.motion! })
+        const own = actions.filter(({ who }) => who === partner)
+        const isThing = !isAlive(entryOf(draft, partner))
+        const isGoing = own.some(({ does }) => GOES.has(loadCatalogue().action(does)?.motion ?? ''))
+        if (isThing && !isGoing) for (const one of own) actions.splice(actions.indexOf(one), 1)
+        if (isThing ? !isGoing : own.length === 0) actions.push({ who: partner, does: isThing ? ROLLS : entry.motion! })
       }
       continue
     }
@@ -223,6 +236,8 @@ const facePartners: Rule = draft => {
   }
   return { ...draft, placements, actions }
 }
+/** How a thing goes that somebody runs after. */
+const ROLLS = 'roll'
 const GOES: ReadonlySet<string> = new Set(['run', 'walk', 'swim', 'fly'])
 const CARRIED: ReadonlySet<string> = new Set(['held-by', 'seated-on', 'lying-on', 'in', 'seated-at', 'worn-by'])
 const depends = (placements: readonly Placement[], who: string, on: string): boolean =>
@@ -271,36 +286,34 @@ const standClear: Rule = draft => {
   }
 }
 
-/** Several who fight or dance do it with each other. */
+/** Two who fight, dance or hug do it with each other. */
 const pairUp: Rule = draft => {
   const actions = draft.actions.flatMap((action): Action[] => {
-    const entry = loadCatalogue().action(action.does)
+    const role = partnerRole(action.does)
     const [first, second, third] = eachOf(draft, action.who)
-    const isMutual = entry?.roles.some(({ role }) => role === 'target') === true && PAIRED.has(entry.pose ?? '')
-    if (!isMutual || !first || !second || third || action.target !== undefined) return [action]
+    if (!role || !first || !second || third || action[role] !== undefined) return [action]
     const tool = action.with?.[0]
     const others = tool === undefined ? undefined : [draft.cast.prop(entityOf(draft, tool)!.asset, second).id]
     return [
-      { ...action, who: first, target: second },
-      { ...action, who: second, target: first, ...(others && { with: others }) },
+      { ...action, who: first, [role]: second },
+      { ...action, who: second, [role]: first, ...(others && { with: others }) },
     ]
   })
   // Two who do the same with nobody else do it with each other.
   for (const [at, action] of actions.entries()) {
-    const entry = loadCatalogue().action(action.does)
-    const isAlone = ({ target }: Action): boolean => target === undefined || !isAlive(entryOf(draft, target))
+    const role = partnerRole(action.does)
+    const named = role && action[role]
     const [other, more] = actions.filter(
       one => one.does === action.does && one.who !== action.who && one.from === action.from,
     )
-    const isMutual = entry?.roles.some(({ role }) => role === 'target') === true && PAIRED.has(entry.pose ?? '')
-    if (isMutual && other && !more && isAlone(action)) actions[at] = { ...action, target: other.who }
+    if (role && other && !more && (named === undefined || !isAlive(entryOf(draft, named))))
+      actions[at] = { ...action, [role]: other.who }
   }
   const tools = new Set(actions.flatMap(({ with: used = [] }) => used))
   const isGroups = ({ who, to }: Placement): boolean =>
     tools.has(who) && typeof to === 'string' && eachOf(draft, to).length > 1
   return { ...draft, actions, placements: draft.placements.filter(one => !isGroups(one)) }
 }
-const PAIRED: ReadonlySet<string> = new Set(['fight', 'dance', 'talk', 'hug', 'spar', 'give', 'punch'])
 
 /** What work is done with is in the hand of who works. */
 const armHands: Rule = draft => {
@@ -309,6 +322,21 @@ const armHands: Rule = draft => {
     for (const tool of tools)
       if (isHandy(entryOf(draft, tool)) && isPerson(entryOf(draft, who)) && !placements.some(one => one.who === tool))
         placements.push({ who: tool, relation: 'held-by', to: who })
+  return { ...draft, placements }
+}
+
+/** What is made in a vessel is in it. */
+const fillVessels: Rule = draft => {
+  const placements = [...draft.placements]
+  for (const { object, does, with: [tool] = [] } of draft.actions) {
+    const [vessel, food] = [tool && entryOf(draft, tool), object && entryOf(draft, object)]
+    const isMadeIn = loadCatalogue()
+      .asset(needsOf(does).with ?? '')
+      ?.affords.includes('put-in')
+    if (!object || !tool || !vessel || !food || !isMadeIn || !vessel.affords.includes('put-in')) continue
+    if (isHandy(food) && longestOf(food) < longestOf(vessel) && !placements.some(one => one.who === object))
+      placements.push({ who: object, relation: 'in', to: tool })
+  }
   return { ...draft, placements }
 }
 
@@ -337,6 +365,12 @@ const faceThings: Rule = draft => {
     if (thing === undefined || path || !isAlive(entryOf(draft, who)) || placements.some(one => one.who === thing))
       continue
     if (!BEFORE.has(entry?.relation ?? '') || needsOf(does).at !== undefined) continue
+    // Nobody is beside what is in the sky: who looks up to it is seen from aside.
+    if (isInSky(entryOf(draft, thing))) {
+      if (own < 0) placements.push({ who, relation: 'at', facing: ASIDE_OF_SKY })
+      else if (placements[own]!.to === thing) placements[own] = { who, relation: 'at', facing: ASIDE_OF_SKY }
+      continue
+    }
     if (own >= 0 && !BEFORE.has(placements[own]!.relation)) continue
     if (own >= 0) placements.splice(own, 1)
     placements.push({ who, relation: 'beside', to: thing, side: 'left', distance: 0.12, facing: thing })
@@ -344,6 +378,10 @@ const faceThings: Rule = draft => {
   return { ...draft, placements }
 }
 const BEFORE: ReadonlySet<string> = new Set(['before', 'beside', 'at'])
+/** Degrees. */
+const ASIDE_OF_SKY = 60
+const isInSky = (entry: ReturnType<typeof entryOf>): boolean =>
+  entry?.isA.some(kind => kind === 'sky-thing' || kind === 'heavenly-body') === true
 
 /** An instrument that stands is played from a chair, and seen from aside. */
 const sitAtInstruments: Rule = draft => {
@@ -466,6 +504,10 @@ const hangInSky: Rule = draft => {
     if ((entity.count ?? 1) > 1) entity.formation ??= 'row'
     placements.push({ who, relation: 'at', side: 'middle', offset: [(nth - (sky.length - 1) / 2) * ASIDE, HIGH, -FAR] })
   }
+  // Fireworks are seen all over the sky: who watches them looks up.
+  for (const who of draft.present)
+    if (entryOf(draft, who)?.seenAs === 'bursts' && !placements.some(one => one.who === who))
+      placements.push({ who, relation: 'at', offset: [ASIDE, HIGH, 0] })
   return { ...draft, placements, background: new Set([...draft.background, ...sky]) }
 }
 
@@ -476,6 +518,7 @@ const RULES: readonly Rule[] = [
   pairUp,
   showProps,
   sitAtInstruments,
+  fillVessels,
   setTables,
   runAfter,
   armHands,

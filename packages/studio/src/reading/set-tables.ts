@@ -55,14 +55,18 @@ export function setTables(draft: Draft): Draft {
   )
     return draft
   const used = [...seated, ...standing]
-  const table = own ?? draft.cast.prop('table', 'all').id
+  const worktop = actions.find(({ who, does }) => standing.some(id => whole(id) === who) && needsOf(does).worktop)
+  const made = (seated.length === 0 && worktop && needsOf(worktop.does).worktop) || 'table'
+  const table = own ?? draft.cast.prop(made, 'all').id
   const worked = actions
     .filter(({ who }) => used.some(id => whole(id) === who))
     .flatMap(({ object, target, does }) => [
-      ...(object && isOnTable(draft, object, does) ? [object] : []),
+      ...(object && isOnTable(draft, object, does) && placementOf(draft, object)?.relation !== 'in' ? [object] : []),
       ...(target && needsOf(does).at !== undefined && isHandy(entryOf(draft, target)) ? [target] : []),
     ])
-  const laid = [...new Set([...served, ...worked])].filter(id => id !== table)
+  // A pan is on the stove.
+  const pans = made === 'table' ? [] : vesselsOf(draft)
+  const laid = [...new Set([...served, ...worked, ...pans])].filter(id => id !== table)
   const chairs = seated.map(id => draft.cast.prop('chair', id).id)
   const placements: Placement[] = [
     ...draft.placements.filter(({ who }) => !laid.includes(who) && !used.some(id => id === who || whole(id) === who)),
@@ -83,13 +87,18 @@ export function setTables(draft: Draft): Draft {
         who,
         relation: 'on',
         to: table,
-        ...(worked.includes(who) && used.length === 1 && { offset: [0, 0, -NEAR] }),
+        ...((worked.includes(who) || pans.includes(who)) && used.length === 1 && { offset: [0, 0, -NEAR] }),
       }),
     ),
   ]
   const added = [table, ...chairs, ...laid].filter(id => !present.includes(id))
   return { ...draft, present: [...present, ...added], placements }
 }
+/** What something is made in. */
+const vesselsOf = ({ placements }: Draft): string[] =>
+  placements.flatMap(({ relation, to }) =>
+    relation === 'in' && typeof to === 'string' && !to.includes('/') ? [to] : [],
+  )
 const isTable = (entry: ReturnType<typeof entryOf>): boolean =>
   entry !== undefined && entry.affords.includes('sit-at') && !entry.affords.includes('play')
 const RESTS: ReadonlySet<string> = new Set(['sit', 'sit-down', 'wait', 'talk'])

@@ -13,12 +13,13 @@ import { placementsOf } from './placements.ts'
 export type Span = { from: number; to: number; before?: number }
 
 export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to, before }: Span): SceneShot {
-  const ids = castShot(shot, cast)
+  const entry = loadCatalogue().place(place.asset)
+  const ids = castShot(shot, cast, entry?.isIndoors === true)
   const idAt = (index: number | undefined): string | undefined => (index === undefined ? undefined : ids[index])
   const named = ids.filter(id => id !== undefined)
   const first: Draft = {
     cast,
-    place: { id: place.id, entry: loadCatalogue().place(place.asset) },
+    place: { id: place.id, entry },
     from,
     to,
     present: [...new Set(named)],
@@ -61,13 +62,13 @@ const isSlow = ({ camera: { lens = [] } }: Shot): boolean => lens.includes('slow
 const slowed = (action: Action): Action => ({ ...action, speed: 'slow' })
 
 /** Two of a shot that are called the same are two. */
-function castShot({ subjects }: Shot, cast: Cast): (string | undefined)[] {
+function castShot({ subjects }: Shot, cast: Cast, isIndoors: boolean): (string | undefined)[] {
   const counts = new Map<string, number>()
   return subjects.map(subject => {
     const key = `${subject.name ?? subject.words.toLowerCase()} ${JSON.stringify(subject.what)}`
     const nth = counts.get(key) ?? 0
     counts.set(key, nth + 1)
-    return cast.of(subject, nth)?.id
+    return cast.of(subject, nth, isIndoors)?.id
   })
 }
 

@@ -184,3 +184,71 @@ test('the camera goes along with who rides through the picture', () => {
   assert.deepEqual([camera?.move, camera?.target], ['follow', ['boy']])
   assert.notEqual(first(sceneOf('a boy stands on the beach')).camera?.move, 'follow')
 })
+
+test('two who hug or kiss do it with each other, whether they are named together or one by one', () => {
+  const group = first(sceneOf('two women hug in a park in autumn'))
+  assert.deepEqual(
+    group.actions?.map(({ who, does, object }) => [who, does, object]),
+    [
+      ['woman-1', 'hug', 'woman-2'],
+      ['woman-2', 'hug', 'woman-1'],
+    ],
+  )
+  assert.equal(placed(group, 'woman-1')?.to, 'woman-2')
+  const pair = first(sceneOf('a man and a woman kiss at the beach'))
+  assert.deepEqual(
+    pair.actions?.map(({ who, does, object }) => [who, does, object]),
+    [
+      ['man', 'kiss', 'woman'],
+      ['woman', 'kiss', 'man'],
+    ],
+  )
+})
+
+test('who chases goes behind what goes ahead, and a thing that is chased rolls', () => {
+  for (const [prompt, who, ahead, does] of [
+    ['a dog chases a ball through the snow', 'dog', 'ball', 'roll'],
+    ['a cat chases a mouse in the kitchen', 'cat', 'mouse', 'run'],
+  ] as const) {
+    const shot = first(sceneOf(prompt))
+    assert.deepEqual(
+      shot.actions?.filter(one => one.who === ahead).map(one => one.does),
+      [does],
+    )
+    assert.deepEqual([placed(shot, who)?.facing, placed(shot, ahead)?.facing], [90, 90])
+    assert.deepEqual([placed(shot, who)?.relation, placed(shot, who)?.to], ['beside', ahead])
+  }
+})
+
+test('a thing is what its words name where the reading has a shape of the same kind', () => {
+  const scene = sceneOf('an old man reads a book in an armchair by the fire')
+  assert.ok(assets(scene).includes('armchair'))
+  // A fire in a room burns in a fireplace.
+  assert.ok(assets(scene).includes('fireplace') && !assets(scene).includes('fire'))
+  assert.ok(assets(sceneOf('a fire burns in the forest')).every(asset => asset !== 'fireplace'))
+})
+
+test('food is made in a pan on a stove, and the pan that is named is the one', () => {
+  for (const prompt of ['chef flipping a pancake', 'a man fries an egg in a pan']) {
+    const scene = sceneOf(prompt)
+    assert.equal(assets(scene).filter(asset => asset === 'frying-pan').length, 1, prompt)
+    const action = first(scene).actions?.[0]
+    assert.deepEqual(action?.with, ['frying-pan'], prompt)
+    assert.equal(placed(first(scene), action?.object ?? '')?.to, 'frying-pan', prompt)
+    assert.equal(placed(first(scene), 'frying-pan')?.to, 'stove', prompt)
+    assert.ok(first(scene).camera?.target?.includes('frying-pan'), prompt)
+  }
+})
+
+test('nobody stands beside what is in the sky: who watches it looks up', () => {
+  const shot = first(sceneOf('a family watches fireworks at the beach'))
+  assert.deepEqual([placed(shot, 'family')?.relation, placed(shot, 'family')?.to], ['at', undefined])
+  assert.ok((placed(shot, 'firework')?.offset?.[1] ?? 0) > 3)
+})
+
+test('several who fill the frame are not seen from afar, and work at a table is seen from near', () => {
+  assert.equal(first(sceneOf('三个孩子在草地上放风筝')).camera?.size, 'whole')
+  const near = first(sceneOf('a chef cuts vegetables in a kitchen, close-up')).camera
+  assert.equal(near?.size, 'bust')
+  assert.equal(near?.target?.length, 2)
+})

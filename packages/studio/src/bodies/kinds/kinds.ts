@@ -123,7 +123,7 @@ const ALIKE: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** What the stage has a body for, by the code that shot lists name it by. */
+/** What the stage has a body for, by its code. */
 export function findKind(code: string): Kind | undefined {
   const own = findOwnBody(code)
   if (own) return own.kind

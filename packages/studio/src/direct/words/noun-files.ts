@@ -26,7 +26,7 @@ export type NounRow = { english: string[]; chinese: string[]; noun: Noun }
  * languages, then the pictogram of what is drawn for it, how many metres it is tall, `@` where it is found, `~` what it
  * does, `*` how many it is. A `-` is drawn as a block with its word on it; a `-!` is part of something else or of the
  * ground, and not drawn by itself. People of a trade have a fourth cell: what they wear, as
- * `scene/garments.ts` names it, and what they have in hand. The heading above says what all of them have in common.
+ * `data/catalogue/garments.json` names it, and what they have in hand. The heading above says what all of them have in common.
  */
 export function readNounFiles(): NounRow[] {
   return FILES.flatMap(file => readRows(`./nouns/${file}.txt`).map(nounRow))

@@ -23,7 +23,7 @@ import { table } from './table.ts'
 import { underwater } from './underwater.ts'
 import { waterfall } from './waterfall.ts'
 
-/** Every place of the shot list, by its name. */
+/** Every painted place, by its name. */
 export const PLACES_PAINTED: Record<Place, PaintedPlace> = {
   abstract,
   beach,

@@ -17,7 +17,7 @@ export type PaintedPlace = {
   bounds?: { low: readonly [number, number, number]; high: readonly [number, number, number] }
   /** What stands behind is close: subjects go hardly further back than the range says. */
   isTight?: true
-  /** The place of the shot list whose traits it has on the stage: whether it is indoors, what waters do there. */
+  /** The painted place whose traits it has on the stage: whether it is indoors, what waters do there. */
   playsAs?: Place
   /** Light across the scene even when the sun is low; otherwise a low sun is in the picture. */
   lightFromSide: boolean
