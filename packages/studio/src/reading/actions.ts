@@ -4,6 +4,7 @@ import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { readRows } from '../library/read-rows.ts'
 import { type Draft, eachOf, entryOf, isAlive, isHandy, isPerson } from './draft.ts'
+import { withChanges } from './changes.ts'
 import { needsOf } from './needs.ts'
 import { partnerRole } from './partner-role.ts'
 
@@ -18,7 +19,7 @@ export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[
     if (!who) return []
     const done = (subject.deeds ?? []).flatMap(deed => actionOf(deed, subject, who, subjects, idAt, draft, beats))
     const kept = done.filter(action => !isIdleBeside(action, done))
-    return [...kept, ...motionOf(subject, who, kept, idAt, draft)]
+    return withChanges([...kept, ...motionOf(subject, who, kept, idAt, draft)], who, subject.changes ?? [])
   })
 }
 

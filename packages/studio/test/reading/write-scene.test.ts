@@ -252,3 +252,9 @@ test('several who fill the frame are not seen from afar, and work at a table is 
   assert.equal(near?.size, 'bust')
   assert.equal(near?.target?.length, 2)
 })
+
+test('what changes is another one at the end: in colour by itself, into something else by its last deed', () => {
+  const becomes = (prompt: string) => first(sceneOf(prompt)).actions?.map(({ does, becomes: then }) => [does, then])
+  assert.deepEqual(becomes('a green leaf turns red on a table'), [['stand', { colour: 'red' }]])
+  assert.deepEqual(becomes('A caterpillar turns into a butterfly'), [['walk', { asset: 'butterfly' }]])
+})

@@ -55,6 +55,17 @@ test('two who stand one behind the other are both seen where the side is left op
   assert.deepEqual(notes, [])
 })
 
+test('things of a few centimetres are seen where they lie, and fill the frame as others do', async () => {
+  for (const asset of ['leaf', 'apple', 'ladybug']) {
+    const { share } = await look(
+      { it: asset },
+      { placements: [{ who: 'it', relation: 'at' }], camera: { target: ['it'], size: 'whole' } },
+      'tabletop',
+    )
+    assert.ok(share('it') > 0.06, `${asset} ${share('it')}`)
+  }
+})
+
 test('who looks at a house that looks at the camera is seen before it, not from behind it', async () => {
   const { share } = await look(
     { man: 'firefighter', home: 'cottage' },

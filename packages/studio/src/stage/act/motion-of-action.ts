@@ -1,6 +1,7 @@
 import type { Action } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import type { Stance } from '../../bodies/motion/actions.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Goes, Touch } from '../../library/behaviour.ts'
 import { boxOf } from '../place/boxes.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
@@ -45,7 +46,8 @@ const FURTHEST = 3.2
 export function motionOf(action: Action, who: Performer, stand: Stand, scene: Scene): Motion | undefined {
   if (stand.host && stand.host.by !== 'top' && action.path === undefined) return undefined
   const usual =
-    (paceOf(scene.stance) ?? (isAlive(who) ? 1.2 : 1)) * Math.max(0.35, isAlive(who) ? sizeOf(who).height / 1.7 : 1)
+    (paceOf(scene.stance) ?? (isAlive(who) ? 1.2 : 1)) *
+    (isAlive(who) ? Math.max(0.35, sizeOf(who).height / 1.7) : crawls(who))
   const pace = speedOf(action.speed, usual)
   const step = action.path || !isFreeToStep(who, stand) ? undefined : stepTo(action, who, stand, scene)
   if (step) return step
@@ -84,6 +86,12 @@ const APART: Readonly<Record<string, number>> = {
 const AT_HAND = 0.17
 /** The same of who need not come nearer. */
 const IN_REACH = 0.27
+/** An animal without legs of its own kit (a worm, a beetle) goes by its length in a second. */
+function crawls(who: Performer): number {
+  const { width, depth } = sizeOf(who)
+  return loadCatalogue().asset(who.asset)?.isA.includes('animal') ? Math.min(1, Math.max(0.02, width, depth)) : 1
+}
+
 /** Metres that somebody walks up in a second, and at most of an action. */
 const [STEPS, SHARE] = [1.5, 0.45]
 

@@ -213,6 +213,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     focus: { x: plate.width / 2, y: plate.height / 2 },
   })
   const palette = (scene.style?.palette ?? []).flatMap(colour => hexOf(colour) ?? [])
+  const flare = shot.camera?.lens?.indexOf('lens-flare') ?? -1
+  if (flare >= 0) notes.add('not-drawn', `${options.said}/camera/lens/${flare}`, 'flares of a lens are not drawn')
   const softness = softnessOf(shot.camera ?? {})
   const blur = softness > 0 ? createDepthBlur(frame, softness * frame.height) : undefined
   const depths = new Float32Array(blur ? (frame.width * frame.height) / 4 : 0)
