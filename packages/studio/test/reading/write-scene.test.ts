@@ -252,3 +252,20 @@ test('several who fill the frame are not seen from afar, and work at a table is 
   assert.equal(near?.size, 'bust')
   assert.equal(near?.target?.length, 2)
 })
+
+test('who works alone stands behind a worktop, and a rug that somebody is on lies before the table', () => {
+  const cuts = first(sceneOf('a chef cuts vegetables in a kitchen'))
+  assert.equal(placed(cuts, 'chef')?.to, 'counter')
+  // Who is small sees over a table only.
+  assert.equal(placed(first(sceneOf('a boy wraps a gift in his room')), 'boy')?.to, 'table')
+  const cards = first(sceneOf('a father and his son sit at a table and play cards, a dog sleeps on the rug'))
+  assert.deepEqual([placed(cards, 'carpet')?.relation, placed(cards, 'carpet')?.to], ['before', 'table'])
+})
+
+test('who climbs something is not on it yet, and a house does not fall with the snow', () => {
+  const climbs = first(sceneOf('A man climbs the stairs with a lantern in his hand'))
+  assert.equal(climbs.actions?.[0]?.does, 'climb')
+  assert.equal(placed(climbs, 'man')?.relation, undefined)
+  for (const { actions = [] } of sceneOf('A cozy mountain cabin at dusk. Snow is falling gently.').shots)
+    assert.deepEqual(actions, [])
+})
