@@ -120,14 +120,13 @@ test('the frame holds all targets, however deep they stand, and no more than it 
 
 test('the camera before a small thing stands no lower than a place can be drawn from', () => {
   for (const isBackdrop of [false, true]) {
-    const room = { low: [-3, 0, 0], high: [3, 3, 6], middle: [0, 0, 1], isFree: false, isBackdrop } as const
     const view = frameCamera(
       {
         camera: { size: 'whole' },
         regions: [{ low: [-0.08, 0, 1], high: [0.08, 0.1, 1.15] }],
         side: [0, -1],
         frame: FRAME,
-        room,
+        room: { ...options.room, isFree: false, isBackdrop },
       },
       AS_SAID,
     )
