@@ -262,10 +262,14 @@ test('who works alone stands behind a worktop, and a rug that somebody is on lie
   assert.deepEqual([placed(cards, 'carpet')?.relation, placed(cards, 'carpet')?.to], ['before', 'table'])
 })
 
-test('who climbs something is not on it yet, and a house does not fall with the snow', () => {
+test('who climbs stairs walks up from their foot, and a house does not fall with the snow', () => {
   const climbs = first(sceneOf('A man climbs the stairs with a lantern in his hand'))
-  assert.equal(climbs.actions?.[0]?.does, 'climb')
-  assert.equal(placed(climbs, 'man')?.relation, undefined)
+  const [up] = climbs.actions ?? []
+  assert.equal(up?.does, 'upstairs')
+  assert.ok(up.path && 'points' in up.path && up.path.points.at(-1)![1] > 1)
+  assert.deepEqual([placed(climbs, 'man')?.relation, placed(climbs, 'man')?.to], ['beside', 'stairs'])
+  const { shots } = sceneOf('Shot 1: a man climbs the stairs on the beach. Shot 2: the man looks at the sea.')
+  assert.equal(placed(shots[1]!, 'man')?.relation, 'at')
   for (const { actions = [] } of sceneOf('A cozy mountain cabin at dusk. Snow is falling gently.').shots)
     assert.deepEqual(actions, [])
 })
