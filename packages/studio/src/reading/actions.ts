@@ -59,7 +59,8 @@ function actionOf(
   beats: number,
 ): Action[] {
   const entry = entryFor(deed)
-  if (!entry) return []
+  // Snow falls, and the house in it stays.
+  if (!entry || (entry.motion === 'fall' && entryOf(draft, who)?.isA.includes('building'))) return []
   const held = subject.relation?.kind === 'holding' ? idAt(subject.relation.to) : undefined
   const to = idAt(deed.to)
   const said = [...new Set([to === held ? undefined : to, held])].flatMap(id =>

@@ -173,6 +173,39 @@ const showProps: Rule = draft => {
 /** Metres between two who touch each other, between two who deal with each other, and to who comes. */
 const [TOUCHING, TOGETHER, COMING] = [0.02, 0.35, 1.8]
 
+/** Who climbs what has steps walks up them from its foot, seen from aside. */
+const climbSteps: Rule = draft => {
+  const placements = [...draft.placements]
+  const actions = draft.actions.map((action): Action => {
+    const { who, does, object, path, ...rest } = action
+    const size = object === undefined ? undefined : entryOf(draft, object)?.size
+    const hasSteps = object !== undefined && STEPS.every(one => entryOf(draft, object)?.affords.includes(one))
+    if (behaviourOf(does).goes !== 'climb' || path || !object || !size || !hasSteps || size.depth < size.height)
+      return action
+    if (size.depth > LONGEST_STEPS || placements.some(one => one.who === who || one.who === object)) return action
+    placements.push(
+      { who: object, relation: 'at', facing: -90 },
+      { who, relation: 'beside', to: object, side: 'left', distance: 0.1, facing: 90 },
+    )
+    const top = Number((0.4 + 0.85 * size.depth).toFixed(3))
+    return {
+      ...rest,
+      who,
+      does: 'upstairs',
+      path: {
+        points: [
+          [0.2, 0, 0],
+          [top, size.height, 0],
+        ],
+      },
+    }
+  })
+  return { ...draft, placements, actions }
+}
+const STEPS = ['stand-on', 'sit-on'] as const
+/** Metres. */
+const LONGEST_STEPS = 4
+
 /** Two who do something with each other stand beside each other, face to face; who goes after somebody goes the same way. */
 const facePartners: Rule = draft => {
   const placements = [...draft.placements]
@@ -523,6 +556,7 @@ const RULES: readonly Rule[] = [
   runAfter,
   armHands,
   holdWork,
+  climbSteps,
   comeUp,
   standClear,
   faceThings,

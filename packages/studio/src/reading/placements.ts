@@ -1,6 +1,7 @@
 import type { Placement } from '@kinora/media/scene/scene-schema'
 import type { Deed, Relation, Shot, Subject } from '../direct/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
+import { behaviourOf } from '../library/find-behaviour.ts'
 import { type Draft, entryOf, isAlive, isHandy, isHeldThing, isPerson, longestOf, withoutCircles } from './draft.ts'
 
 type IdAt = (index: number | undefined) => string | undefined
@@ -34,7 +35,14 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
       },
     ]
   })
-  return withoutCircles([...related, ...carried, ...aside])
+  // Who climbs something is at its foot first.
+  const climbs = ({ who, to }: Placement): boolean =>
+    subjects.some(({ deeds = [] }, at) =>
+      deeds.some(
+        deed => idAt(at) === who && idAt(deed.to) === to && behaviourOf(actionOf(deed)?.id ?? '').goes === 'climb',
+      ),
+    )
+  return withoutCircles([...related.filter(one => one.to === undefined || !climbs(one)), ...carried, ...aside])
 }
 const HOLDS: ReadonlySet<string> = new Set(['hold', 'carry'])
 const RESTS: ReadonlySet<string> = new Set(['sit', 'lie', 'sleep'])

@@ -55,8 +55,9 @@ export function setTables(draft: Draft): Draft {
   )
     return draft
   const used = [...seated, ...standing]
-  const worktop = actions.find(({ who, does }) => standing.some(id => whole(id) === who) && needsOf(does).worktop)
-  const made = (seated.length === 0 && worktop && needsOf(worktop.does).worktop) || 'table'
+  const isAtWorktop = standing.length > 0 && people.every(id => standing.includes(id) && isTall(entryOf(draft, id)))
+  const done = actions.filter(({ who }) => standing.some(id => whole(id) === who))
+  const made = isAtWorktop ? (done.flatMap(({ does }) => needsOf(does).worktop ?? [])[0] ?? 'counter') : 'table'
   const table = own ?? draft.cast.prop(made, 'all').id
   const worked = actions
     .filter(({ who }) => used.some(id => whole(id) === who))
@@ -91,9 +92,23 @@ export function setTables(draft: Draft): Draft {
       }),
     ),
   ]
+  // A rug that somebody is on lies before the table.
+  const rugs = present.filter(
+    id =>
+      (entryOf(draft, id)?.size.height ?? FLAT) < FLAT &&
+      !placementOf(draft, id) &&
+      placements.some(({ to, relation }) => to === id && ON.has(relation)),
+  )
+  placements.push(...rugs.map((who): Placement => ({ who, relation: 'before', to: table, distance: BEFORE })))
   const added = [table, ...chairs, ...laid].filter(id => !present.includes(id))
   return { ...draft, present: [...present, ...added], placements }
 }
+/** Metres: what is lower lies on the floor; and from there to a table. */
+const [FLAT, BEFORE] = [0.1, 0.1]
+const ON: ReadonlySet<string> = new Set(['lying-on', 'seated-on', 'standing-on'])
+/** Metres: who is smaller does not see over a worktop. */
+const TALL = 1.3
+const isTall = (entry: ReturnType<typeof entryOf>): boolean => (entry?.size.height ?? 0) > TALL
 /** What something is made in. */
 const vesselsOf = ({ placements }: Draft): string[] =>
   placements.flatMap(({ relation, to }) =>

@@ -25,11 +25,12 @@ export function writeScene(list: ShotList, { seconds, prompt, music, panels, has
   const cast = createCast()
   const places: ScenePlace[] = []
   const spans = spansOf(shots, seconds, panels)
-  const written = shots.map((shot, at): SceneShot => {
+  const written: SceneShot[] = []
+  for (const [at, shot] of shots.entries()) {
     const { panel, ...span } = spans[at]!
-    const made = writeShot(shot, cast, placeOf(shot, places), span)
-    return panel ? { ...made, panel } : made
-  })
+    const made = comeDown(writeShot(shot, cast, placeOf(shot, places), span), written.at(-1))
+    written.push(panel ? { ...made, panel } : made)
+  }
   const entities = cast.entities.filter(({ id, members = [] }) => isNamed(written, [id, ...members]))
   const [first] = shots
   const look = [...(first?.styles ?? []), first?.look].map(said => LOOKS.find(one => one === said)).find(one => one)
@@ -45,6 +46,20 @@ export function writeScene(list: ShotList, { seconds, prompt, music, panels, has
     sound: writeSound(list, prompt, music),
     origin: { reader: 'rules', ...(prompt && { prompt: prompt.slice(0, 20_000) }) },
   }
+}
+
+/** Who went up something in the shot before, and is seen without it now, stands on the ground again. */
+function comeDown(shot: SceneShot, before: SceneShot | undefined): SceneShot {
+  if (shot.continues || !before) return shot
+  const { placements = [], actions = [] } = shot
+  const up = (before.actions ?? []).flatMap(({ who, path }) =>
+    path && 'points' in path && path.points.some(([, y]) => y > 0) ? [who] : [],
+  )
+  const down = [...new Set(up)].filter(
+    id => actions.some(({ who }) => who === id) && !placements.some(({ who }) => who === id),
+  )
+  if (down.length === 0) return shot
+  return { ...shot, placements: [...placements, ...down.map(who => ({ who, relation: 'at' as const }))] }
 }
 
 /** Shots follow each other by their shares; those of one panel among themselves. */

@@ -258,3 +258,24 @@ test('what changes is another one at the end: in colour by itself, into somethin
   assert.deepEqual(becomes('a green leaf turns red on a table'), [['stand', { colour: 'red' }]])
   assert.deepEqual(becomes('A caterpillar turns into a butterfly'), [['walk', { asset: 'butterfly' }]])
 })
+
+test('who works alone stands behind a worktop, and a rug that somebody is on lies before the table', () => {
+  const cuts = first(sceneOf('a chef cuts vegetables in a kitchen'))
+  assert.equal(placed(cuts, 'chef')?.to, 'counter')
+  // Who is small sees over a table only.
+  assert.equal(placed(first(sceneOf('a boy wraps a gift in his room')), 'boy')?.to, 'table')
+  const cards = first(sceneOf('a father and his son sit at a table and play cards, a dog sleeps on the rug'))
+  assert.deepEqual([placed(cards, 'carpet')?.relation, placed(cards, 'carpet')?.to], ['before', 'table'])
+})
+
+test('who climbs stairs walks up from their foot, and a house does not fall with the snow', () => {
+  const climbs = first(sceneOf('A man climbs the stairs with a lantern in his hand'))
+  const [up] = climbs.actions ?? []
+  assert.equal(up?.does, 'upstairs')
+  assert.ok(up.path && 'points' in up.path && up.path.points.at(-1)![1] > 1)
+  assert.deepEqual([placed(climbs, 'man')?.relation, placed(climbs, 'man')?.to], ['beside', 'stairs'])
+  const { shots } = sceneOf('Shot 1: a man climbs the stairs on the beach. Shot 2: the man looks at the sea.')
+  assert.equal(placed(shots[1]!, 'man')?.relation, 'at')
+  for (const { actions = [] } of sceneOf('A cozy mountain cabin at dusk. Snow is falling gently.').shots)
+    assert.deepEqual(actions, [])
+})

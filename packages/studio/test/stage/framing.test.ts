@@ -4,6 +4,7 @@ import { createCompositor } from '@kinora/media/compositor/compositor'
 import { checkScene } from '@kinora/media/scene/check-scene'
 import type { Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { LOWEST_EYE } from '../../src/scenery/check-plate-options.ts'
 import { anchoredView } from '../../src/stage/film/anchored-view.ts'
 import { cameraSide } from '../../src/stage/film/camera-side.ts'
 import { AS_SAID, frameCamera } from '../../src/stage/film/frame-camera.ts'
@@ -126,6 +127,25 @@ test('the frame holds all targets, however deep they stand, and no more than it 
       for (const [x, y, z] of places) assert.ok(x > 0 && x < 1 && y > 0 && y < 1 && z > 0, `${size} ${x} ${y} ${z}`)
       assert.ok(Math.max(span(0), span(1)) > least - 0.06, `${size} ${span(0)} ${span(1)}`)
     }
+})
+
+test('the camera before a small thing stands no lower than a place can be drawn from', () => {
+  for (const isBackdrop of [false, true]) {
+    const view = frameCamera(
+      {
+        camera: { size: 'whole' },
+        regions: [{ low: [-0.08, 0, 1], high: [0.08, 0.1, 1.15] }],
+        side: [0, -1],
+        frame: FRAME,
+        room: { ...options.room, isFree: false, isBackdrop },
+      },
+      AS_SAID,
+    )
+    assert.ok(isBackdrop ? view.eye[1] < LOWEST_EYE : view.eye[1] >= 1.1 * LOWEST_EYE, `${view.eye[1]}`)
+    const at = projector(view, FRAME)
+    const [top, bottom] = [at([0, 0.1, 1])[1], at([0, 0, 1])[1]]
+    assert.ok(top > 0.02 && bottom < 0.98, `${top} to ${bottom}`)
+  }
 })
 
 test('a place that is painted from its front is seen from there, where its parts are', () => {

@@ -232,8 +232,10 @@ function eventTurnout(performer: Performer, { events, isBroken, travelled }: Per
   }))
 }
 
-/** Furthest that a head turns: to a side, up, and down, radians; hands are looked at with the eyes, and the face stays seen. */
+/** Furthest that a head turns: to a side, up, and down, radians. */
 const [ASIDE, UP, DOWN] = [1.15, 0.6, 0.3]
+/** Hands and what lies before them are looked at with the eyes, and the face stays seen: radians, and of the own height. */
+const [TO_HANDS, HANDS] = [0.1, 0.35]
 
 /** How far the head turns to look there: to the figure's right, and up. */
 function headTurn(
@@ -246,8 +248,9 @@ function headTurn(
   const to = Math.atan2(x - foot[0], z - foot[2])
   const right = Math.atan2(Math.sin(to - yaw), Math.cos(to - yaw))
   const up = Math.atan2(y - eyes, Math.max(0.15, Math.hypot(x - foot[0], z - foot[2])))
+  const down = performer.rig === 'person' && y - foot[1] > HANDS * sizeOf(performer).height ? TO_HANDS : DOWN
   const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
-  return [clamp(right, -ASIDE, ASIDE), clamp(up, -DOWN, UP)]
+  return [clamp(right, -ASIDE, ASIDE), clamp(up, -down, UP)]
 }
 
 /** Of the own height: who works at what is lower goes down on a knee. */

@@ -194,6 +194,7 @@ function eyeHeight(
   raised: number,
 ): number {
   const highest = (ceiling ?? Infinity) - 0.1
+  // A backdrop is drawn larger with what stands before it, so that its camera is high enough.
   const lowest = isBackdrop ? 0.2 * distance : Math.max(LOWEST, 0.05 * distance)
   const clamp = (height: number): number => Math.min(highest, Math.max(lowest, height))
   const tall = high[1] - low[1]
