@@ -149,6 +149,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
         },
   // Round and round: upright as a top, or over and over as a wheel.
   whirl: ({ seconds }) => ({ yaw: 7 * seconds }),
+  revolve: ({ seconds }) => ({ yaw: 2.2 * seconds }),
   wheel: ({ seconds }) => ({ tilt: 9 * seconds, aboutMiddle: true }),
   // Once head over heels, in the air.
   somersault: ({ seconds, until, high }) => {

@@ -73,6 +73,7 @@ export const EVENTS = [
   'take-apart',
   'put-together',
   'whirl',
+  'revolve',
   'wheel',
   'somersault',
 ] as const

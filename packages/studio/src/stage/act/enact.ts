@@ -69,11 +69,11 @@ export const gestureOfPlaying = ({ played }: Use): Gesture => (played ? PLAYING[
 /** What becomes of somebody who does this: by what they are. */
 export function ownEvents({ behaviour: { events = [] } }: Deed, who: Performer, hasObject: boolean): Event[] {
   const kind = kindOf(who)
-  return events.flatMap(({ of, kind: only, event }) => {
-    // Who melts nothing else melts.
-    const isOwn = of === 'who' || (of === 'object' && !hasObject)
-    return isOwn && (only === undefined || only === kind) ? [event] : []
-  })
+  const ofRole = (role: RoleName): Event[] =>
+    events.flatMap(({ of, kind: only, event }) => (of === role && (only === undefined || only === kind) ? [event] : []))
+  const own = ofRole('who')
+  // Who melts nothing else melts.
+  return own.length > 0 || hasObject ? own : ofRole('object')
 }
 
 export const kindOf = ({ rig, isLong, body }: Performer): Who => {
