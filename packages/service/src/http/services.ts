@@ -58,7 +58,7 @@ export type HttpSettings = {
   minBodyBytesPerSecond: number
   /** Memory for large answers. */
   answerBudgetBytes: number
-  /** How long an answer may wait for a stalled reader. */
+  /** Time after which a response is aborted if the client stops reading. */
   answerStallSeconds: number
   maxConnections: number
   maxUploadBytes: number
@@ -102,7 +102,7 @@ export type DescribedStorage = {
 
 export type DescribedSetting = { name: string; value: string; is_set: boolean; is_secret: boolean; about: string }
 
-/** Rows and ids: what almost every handler uses. */
+/** Database, clock, ids and log, used by almost every handler. */
 export type StoreServices = {
   db: Database
   /** Reads for polls and lists: a replica, if there is one, never older than what was acknowledged. */
@@ -169,11 +169,11 @@ export type FileServices = {
 /** For the keys of callers. */
 export type KeyServices = {
   findKey(sha256: string): Promise<KeyOnUse | undefined>
-  /** Cached keys by hash. The statement that does the work must prove a key taken from here. */
+  /** Cached keys by hash. An entry may be revoked, so the SQL statement that uses it must check the key again. */
   knownKeys: Map<string, KeyOnUse>
   /** Keys used since the last write. */
   usedKeys: Set<string>
-  /** Ends streams and waits of ended keys. */
+  /** Closes streams and long polls of revoked or expired keys. */
   keyWatcher: KeyWatcher
   /** Rate limits of keys over all processes. */
   rates: RateLimiter

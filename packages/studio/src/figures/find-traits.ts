@@ -1,6 +1,6 @@
 import type { Traits } from './pictogram.ts'
 
-// By the first code point, so that all of one sort have them: with and without a variation selector, of either sex.
+// Keyed by the first code point, so that variants of an emoji (variation selector, gender) share the same traits.
 const rows = (entries: readonly (readonly [Traits, pictograms: string])[]): Map<string, Traits> => {
   const found = new Map<string, Traits>()
   for (const [traits, pictograms] of entries) {
@@ -26,7 +26,7 @@ const TRAITS = rows([
   [{ saddle: 0.72 }, '🐋🐳'],
   [{ saddle: 0.68 }, '🐬🦈'],
   [{ saddle: 0.9 }, '🐢'],
-  // A sofa has a lamp beside it.
+  // The sofa emoji includes a lamp, so the seat is lower than the top of the picture.
   [{ top: 0.3 }, '🛋'],
   [{ top: 0.42 }, '🛏'],
   [{ top: 0.5 }, '🪑'],
@@ -50,9 +50,9 @@ const TRAITS = rows([
     { isServed: true },
     '🥐🥑🥒🥓🥔🥕🥖🥗🥘🥙🥚🥛🥜🥝🥞🥟🥠🥡🥢🥣🥤🥥🥦🥧🥨🥩🥪🥫🥬🥭🥮🥯🧀🧁🧂🧃🧄🧅🧆🧇🧈🧉🧊🧋🫐🫑🫒🫓🫔🫕🫖🫗🫘🫙',
   ],
-  // A pictogram of green tea has its own steam.
+  // Green tea is not listed, because its emoji already shows steam.
   [{ steamsAt: 0.1 }, '☕🍲🥟🫖🍛'],
-  // Noodles are lifted out of their bowl.
+  // The noodle emoji shows noodles above the bowl, so the steam starts lower in the picture.
   [{ steamsAt: 0.5 }, '🍜'],
 ])
 

@@ -13,7 +13,7 @@ const FASTEST = 210
 // Where people tap when a rhythm allows several tempi, and how readily they go away from it, in octaves.
 const PREFERRED = 98
 const READINESS = 1.13
-// Of the four ranges of pitch: basses often pause where the beat goes on, and cymbals go on where it pauses.
+// Weights of the four frequency ranges, low to high. The outer two weigh less: bass often skips beats, and cymbals often play between them.
 const RANGE_WEIGHTS = [0.75, 1, 1, 0.86]
 
 // A fourth or a sixth is seen by its double.
@@ -41,7 +41,7 @@ function repetitionOf(ranges: readonly Float32Array[], longest: number): Float64
   for (const [range, curve] of ranges.entries()) {
     const power = productAt(curve, 0)
     if (power === 0) continue
-    // The square root: one loud range shall not drown the others.
+    // Use the square root, so that one loud range does not dominate.
     const weight = Math.sqrt(power) * (RANGE_WEIGHTS[range] ?? 1)
     weights += weight
     for (let lag = 0; lag <= longest; lag++)
@@ -62,29 +62,29 @@ function productAt(curve: Float32Array, lag: number): number {
  */
 function saliencyOf(likeness: Float64Array, period: number): number {
   const own = at(likeness, period)
-  // Bars repeat better than beats, but a period that is only the half of a bar is no beat.
+  // Cap later repetitions at twice the period's own value. Otherwise a period that does not itself repeat could win because whole bars do.
   const after = (periods: number): number => Math.min(2 * own, at(likeness, periods * period))
   const repeats = own + 0.7 * after(2) + 0.17 * after(3) + 0.67 * after(4)
   const within = Math.max(...PARTS.map(part => at(likeness, period / part)), 0)
   return repeats / 2.54 - 0.57 * within
 }
 
-// Faster readings are doubted: a hi-hat in eighths is as regular as a beat.
+// Above this tempo (BPM), check for half tempo: a hi-hat playing eighth notes is as regular as a beat.
 const DOUBTED_TEMPO = 115
 const ALTERNATES = 0.995
 const THREES = 1.15
 // A bass that goes along with every beat, as fast as one can.
 const WALKS = 0.5
 const FASTEST_WALK = 170
-// Against the beat itself: halves, triplets, and the late half of a swung pair wherever a player puts it.
+// Positions within a beat where notes are looked for (halves, triplets and swung eighths), and the limit, relative to the beat, below which there are none.
 const NOTHING_WITHIN = 0.23
 const PLACES_WITHIN = [0.33, 0.5, 0.58, 0.61, 0.64, 0.67, 0.7]
-// What repeats so exactly is a machine's beat, and a machine may be quick.
+// Repetition above this value means programmed drums, which can be this fast, so the tempo is kept.
 const MECHANICAL = 0.8
 
 /**
  * A quick beat of which every second one is another, and within which nothing moves, is the half of a slower one, unless
- * a bass walks along with it or bars have three of it. Beyond what one can walk, only a machine is believed.
+ * a bass walks along with it or bars have three of it. Above FASTEST_WALK the tempo is always halved, unless the repetition is mechanical.
  */
 function slowerIfHalves(likeness: Float64Array, low: Float64Array, period: number): number {
   const tempo = (60 * ONSETS_A_SECOND) / period

@@ -7,7 +7,7 @@ const THREE_NEEDS = 1.15
 // Where no beat stands out, rounding shall not choose.
 const LEAST_LEAD = 1e-6
 const NOTES = 12
-// Chords change with the bar more surely than drums mark it.
+// Chord changes indicate a bar line more reliably than drums do.
 const HARMONY_WEIGHT = 1.5
 
 /**
@@ -57,7 +57,7 @@ function changesAt(sound: Sound, beats: readonly number[]): number[] {
 }
 
 function meanOf(curve: Float32Array, from: number, to: number): number {
-  // A frame is centred half a frame after its number.
+  // Frame n is centred at n + 0.5, so round to the nearest frame.
   const [first, last] = [Math.round(from * FEATURES_A_SECOND), Math.max(1, Math.round(to * FEATURES_A_SECOND))]
   const part = curve.subarray(Math.min(first, last - 1), last)
   return part.reduce((sum, value) => sum + value, 0) / Math.max(1, part.length)
@@ -70,7 +70,7 @@ function peakNear(curve: Float32Array, frame: number): number {
   return peak
 }
 
-/** Divided by their mean, so that kinds of accents can be added up. */
+/** Divides the values by their mean, so that accents of different kinds can be summed. */
 function evenedOf(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   return values.map(value => (mean > 0 ? value / mean : 0))

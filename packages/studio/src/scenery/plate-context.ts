@@ -13,14 +13,14 @@ export type PlateContext = {
   height: number
   focal: number
   centreX: number
-  /** Row of the view's axis: the horizon's, where the view is level. */
+  /** Pixel row at the centre of the view. This is the horizon if the camera is level. */
   horizonY: number
-  /** How far the view looks down, and how far its picture is turned clockwise, radians. */
+  /** Camera pitch (positive is down) and roll (positive is clockwise), in radians. */
   pitch: number
   roll: number
   /** Where the eye of a tilted view stands on the map of a place under the sky, if not where the place has it. */
   standing?: NonNullable<PlateOptions['camera']>
-  /** What has its foot higher is cut away, metres: from above one looks into a room. */
+  /** Objects whose base is above this height (metres) are not drawn, so that a view from above shows the inside of a room. */
   cutAbove?: number
   /** The eye over water, or over whatever the place calls height 0. */
   eye: number
@@ -51,10 +51,10 @@ export function projectPoint(
   return { x: seen.x, y: seen.y, scale: context.focal / Math.max(1e-3, seen.depth) }
 }
 
-/** Whether rows of the picture are rows of the world. */
+/** Whether the camera is level, so that horizontal lines facing it stay horizontal in the picture. */
 export const isLevel = ({ pitch, roll }: Pick<PlateContext, 'pitch' | 'roll'>): boolean => pitch === 0 && roll === 0
 
-/** Three settings that differ by their last letter. */
+/** Returns a colour as three kernel settings: nameR, nameG and nameB. */
 export function colourSettings(name: string, [r, g, b]: Colour): Record<string, number> {
   return { [`${name}R`]: r, [`${name}G`]: g, [`${name}B`]: b }
 }

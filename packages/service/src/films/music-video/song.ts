@@ -2,9 +2,9 @@ import type { Heard } from '@kinora/media/engine/contract'
 
 export type Phrase = { fromSeconds: number; toSeconds: number }
 
-/** Singers breathe between phrases. */
+/** A pause of at least this length between words starts a new phrase. */
 const BREATH_SECONDS = 0.7
-/** A longer phrase is split: a picture of one singer lasts no longer. */
+/** Longer phrases are split, because a shot of one singer is at most this long. */
 const LONGEST_PHRASE_SECONDS = 10
 
 /** How loud it is at a time, 0 to 1; in the middle where nothing is known. */

@@ -18,7 +18,7 @@ type Layers = { first: Layer; others: readonly Layer[] }
 /** `hold` brings the mouth into its pose of a frame; `note` says why it does nothing. */
 type Lips = { note?: string; hold(frame: number): void }
 
-/** Lips of the largest frontal face, in those layers that show it. */
+/** Prepares lip movement for the largest frontal face, in the layers that show its mouth. */
 export async function prepareLips(
   compositor: Compositor,
   picture: RgbaPicture,

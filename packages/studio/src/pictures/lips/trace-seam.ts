@@ -9,7 +9,7 @@ const SIDE_STEPS = 14
 const OFF_COST = 0.12
 const BEND_COST = 3
 
-/** Where a mouth opens further, and how far it is open already. */
+/** The line at which the mouth is opened, and the current gap between the lips. */
 export type Seam = { line: Float32Array; gap: number; isClosed: boolean }
 
 /**
@@ -21,7 +21,7 @@ export function traceSeam(picture: RgbaPicture, map: MouthMap): Seam {
   const gap = Math.max(...upperEdge.map((upper, step) => lowerEdge[step]! - upper))
   const isClosed = gap < CLOSED_GAP
   const guess = upperEdge.map((upper, step) => (upper + lowerEdge[step]!) / 2)
-  // All of the gap but its rims, which are lips.
+  // Search the whole gap except its edges, which belong to the lips.
   const reach = upperEdge.map((upper, step) => (isClosed ? OFF : 0.03 + 0.36 * (lowerEdge[step]! - upper)))
   const offsets = darkestPath(picture, map, guess, reach)
   return {
@@ -34,7 +34,7 @@ export function traceSeam(picture: RgbaPicture, map: MouthMap): Seam {
   }
 }
 
-/** The cheapest way from corner to corner through the rows of the search: dark, near the guess, and straight. */
+/** Finds the lowest-cost path between the corners of the mouth. Dark pixels, closeness to the guess and straightness lower the cost. */
 function darkestPath(picture: RgbaPicture, map: MouthMap, guess: Float32Array, reach: Float32Array): Float32Array {
   const rows = 2 * SIDE_STEPS + 1
   const costs = new Float32Array((STEPS + 1) * rows)

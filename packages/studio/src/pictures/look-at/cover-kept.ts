@@ -6,11 +6,11 @@ import { fitWithin, resizePicture } from '../../planes/resize-picture.ts'
 import { findMatte } from '../cutout/find-matte.ts'
 import { findFaces } from './faces/find-faces.ts'
 
-// Shapes that differ less are cut in the middle: nobody misses so little.
+// If the aspect ratios differ by less than this factor, crop at the centre; so little is cut off that the subject is not affected.
 const ALIKE = 1.15
 // Large enough to find a subject and what is around it.
 export const LOOKED_AT = 640
-// Of a face: hair above it, and a little below and beside it.
+// Margins around a face, as fractions of its size: above (hair), below and at each side.
 const [ABOVE, BELOW, BESIDE] = [0.5, 0.15, 0.2]
 
 export const isAlike = (picture: Size, frame: Size): boolean => {
@@ -57,7 +57,7 @@ function startOf([from, length]: Span, heads: Span | undefined, all: number, see
   return Math.round(Math.min(all - seen, Math.max(0, start)))
 }
 
-/** A picture that fills a frame of another shape: what is cut off is not whom or what it shows. */
+/** Crops and scales a picture to fill a frame, keeping the subject and faces in view. */
 export async function coverKept(
   picture: RgbaPicture,
   frame: Size,
