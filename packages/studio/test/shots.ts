@@ -1,5 +1,5 @@
 import type { Shot, Subject } from '../src/direct/shot-list.ts'
-import { pictogramCode } from '../src/figures/pictograms.ts'
+import { pictogramCode } from '../src/setting/pictogram-codes.ts'
 import type { Size } from '../../media/src/frames/size.ts'
 
 export const SMALL: Size = { width: 320, height: 180 }

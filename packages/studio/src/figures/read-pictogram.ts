@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { readPicture } from '@kinora/media/av/read-picture'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { drawBody } from './draw-body.ts'
 import { renderDrawing } from './drawn/drawing.ts'
 import { findDrawing } from './drawn/drawings.ts'
 import { trimPicture } from './picture.ts'
-import { findPictogram } from './pictograms.ts'
+import { pictogramCode } from '../setting/pictogram-codes.ts'
 
 let folder: string | undefined
 
@@ -26,18 +27,8 @@ export function findPictogramFile(code: string): string | undefined {
   return [code, bare, `${bare}-fe0f`].map(name => join(folderOf(), `${name}.webp`)).find(path => existsSync(path))
 }
 
-/** Vehicles seen from the front, and the same from the side: those that drive past are seen so. */
-const FROM_THE_SIDE = new Map([
-  ['1f686', '1f683'],
-  ['1f687', '1f683'],
-  ['1f68a', '1f683'],
-  ['1f68b', '1f683'],
-  ['1f68d', '1f68c'],
-  ['1f698', '1f697'],
-  ['1f694', '1f693'],
-  ['1f696', '1f695'],
-])
-export const sideViewCode = (code: string): string => FROM_THE_SIDE.get(code) ?? code
+/** Pictograms with water of their own. */
+const WET: ReadonlySet<string> = new Set(splitGraphemes('⛵🛶🚤🚢⛴️🛳️🛥️🏊🏊‍♂️🏊‍♀️🚣🤽').map(pictogramCode))
 
 /** A pictogram cut to what is seen of it, else its body; undefined when nobody has made either. */
 export async function readPictogram(code: string): Promise<RgbaPicture | undefined> {
@@ -49,7 +40,7 @@ export async function readPictogram(code: string): Promise<RgbaPicture | undefin
     return body && trimPicture(body)
   }
   const picture = await readPicture(path)
-  return trimPicture(findPictogram(code).isWet ? withoutWater(picture) : picture)
+  return trimPicture(WET.has(code) ? withoutWater(picture) : picture)
 }
 
 /** Boats and swimmers come with blue waves of their own, which would lie on the plate's water like paper. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import { pictogramCode } from '../../src/figures/pictograms.ts'
+import { pictogramCode } from '../../src/setting/pictogram-codes.ts'
 
 /** What a picture with this description is taken to show. */
 function shownBy(description: string): string | undefined {

@@ -10,8 +10,6 @@ import {
   trimPicture,
   warpPicture,
 } from '../../src/figures/picture.ts'
-import { findPictogram, isChild, isWoman, pictogramCode } from '../../src/figures/pictograms.ts'
-import { sideViewCode } from '../../src/figures/read-pictogram.ts'
 import type { RgbaPicture } from '../../../media/src/frames/size.ts'
 import { pictureOf } from '../pictures/photo/test-pictures.ts'
 
@@ -94,37 +92,5 @@ describe('colours of figures', () => {
         assert.ok(by < 0 ? made <= part : made >= part)
       }),
     )
-  })
-})
-
-describe('what is known of a pictogram', () => {
-  const of = (pictogram: string) => findPictogram(pictogramCode(pictogram))
-
-  test('a hat is worn, a boat floats, a horse is ridden, a chair is sat on, a balloon hangs in the air', () => {
-    for (const [pictogram, sort] of [
-      ['🎩', 'hat'],
-      ['⛵', 'boat'],
-      ['🐎', 'mount'],
-      ['🪑', 'seat'],
-      ['🎈', 'airy'],
-      ['🚗', 'cabin'],
-      ['🌕', 'sky'],
-      ['☂️', 'canopy'],
-    ] as const)
-      assert.equal(of(pictogram).sort, sort, pictogram)
-  })
-
-  test('people are as tall as people, children smaller, and what nobody has measured is of some size', () => {
-    assert.ok(of('👩').metres > of('👧').metres && of('👧').metres > of('👶').metres)
-    assert.ok(findPictogram('2049').metres > 0)
-    assert.equal(isWoman(pictogramCode('👩')), true)
-    assert.equal(isWoman(pictogramCode('👨')), false)
-    assert.equal(isChild(pictogramCode('🧒')), true)
-    assert.equal(isChild(pictogramCode('👴')), false)
-  })
-
-  test('what drives past is seen from its side', () => {
-    assert.equal(sideViewCode(pictogramCode('🚆')), pictogramCode('🚃'))
-    assert.equal(sideViewCode(pictogramCode('🐈')), pictogramCode('🐈'))
   })
 })

@@ -8,7 +8,8 @@ import { ANTICS } from '../../src/bodies/motion/antics.ts'
 import { EVENTS } from '../../src/bodies/motion/event-names.ts'
 import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
 import { MOTIONS, PLACES } from '../../src/direct/shot-list.ts'
-import { findPictogram } from '../../src/figures/pictograms.ts'
+import { findDrawing } from '../../src/figures/drawn/drawings.ts'
+import { findPictogramFile } from '../../src/figures/read-pictogram.ts'
 import { anchorRows } from '../../src/library/anchors.ts'
 import { assetBody } from '../../src/library/asset-bodies.ts'
 import {
@@ -235,10 +236,10 @@ test('what a row refers to is there', () => {
       )
 })
 
-test('every asset has a body or a picture, and every body is an asset', () => {
-  for (const { id } of catalogue.list('asset')) {
+test('every asset has a body, a picture or people, and every body is an asset', () => {
+  for (const { id, people } of catalogue.list('asset')) {
     const body = assetBody(id)
-    assert.ok(body !== undefined && (findKind(body) ?? findPictogram(body)), id)
+    assert.ok(body !== undefined && (people ?? findKind(body) ?? findPictogramFile(body) ?? findDrawing(body)), id)
   }
   const had = new Set(readRows('asset').flatMap(({ body, alsoBodies = [] }) => [body, ...alsoBodies]))
   assert.deepEqual(

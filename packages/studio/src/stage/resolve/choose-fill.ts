@@ -1,5 +1,6 @@
 import { measureKind } from '../../bodies/dress-body.ts'
-import { findPictogram } from '../../figures/pictograms.ts'
+import { assetOfBody } from '../../library/asset-bodies.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
 import type { ShotSetting } from '../../setting/setting.ts'
 import type { Fill } from '../../scenery/plate.ts'
 
@@ -12,7 +13,11 @@ export function chooseFill(wares: ShotSetting['filledWith']): Fill | undefined {
   return wares.every(({ sprite }) => highOf(sprite) > ON_SHELVES) ? 'large' : 'small'
 }
 
+/** Metres; of what nobody has measured, those of things that are held in a hand. */
+export const assetHeight = (sprite: string): number =>
+  loadCatalogue().asset(assetOfBody(sprite) ?? '')?.size.height ?? 0.3
+
 const highOf = (sprite: string): number => {
   const measured = measureKind(sprite)?.extent
-  return measured ? measured.high[1] - measured.low[1] : findPictogram(sprite).metres
+  return measured ? measured.high[1] - measured.low[1] : assetHeight(sprite)
 }

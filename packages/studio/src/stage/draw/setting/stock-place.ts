@@ -9,7 +9,7 @@ import { rgb } from '../../../bodies/build-mesh.ts'
 import { createRasteriser } from '../../../raster/rasteriser.ts'
 import type { RasterLight } from '../../../raster/raster-scene.ts'
 import { firstCodes } from '../../../setting/pictogram-codes.ts'
-import { findPictogram } from '../../../figures/pictograms.ts'
+import { assetHeight } from '../../resolve/choose-fill.ts'
 import { trimPicture } from '../../../figures/picture.ts'
 import { readPictogram } from '../../../figures/read-pictogram.ts'
 import { paintFigure } from '../../../looks/paint-look.ts'
@@ -167,7 +167,7 @@ async function drawWare(ware: Ware, light: RasterLight, above: number): Promise<
   const read = await readPictogram(ware.sprite)
   if (!read) return undefined
   const picture = trimPicture(read)
-  const { metres } = findPictogram(ware.sprite)
+  const metres = assetHeight(ware.sprite)
   const dim = Math.min(1, Math.max(...light.key) * 0.6 + Math.max(...light.sky) * 0.6)
   const rgba = picture.rgba.map((part, at) => (at % 4 === 3 ? part : Math.round(part * dim ** 0.45)))
   return { picture: { ...picture, rgba }, high: metres, wide: (metres * picture.width) / picture.height }
