@@ -20,6 +20,13 @@ let opened: Promise<Speaker> | undefined
 /** The speaker of this process; opening it takes a second and a half. */
 export const sharedSpeaker = (): Promise<Speaker> => (opened ??= createSpeaker({ threads: 2 }))
 
+/** Ends the speaker of this process; the next one to speak opens another. */
+export async function closeSharedSpeaker(): Promise<void> {
+  const closing = opened
+  opened = undefined
+  await (await closing)?.close()
+}
+
 // Pauses may be hours long: they are written a minute at a time.
 const MOST_SILENCE_SECONDS = 60
 

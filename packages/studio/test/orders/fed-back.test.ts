@@ -11,7 +11,7 @@ import type { Order } from '../../../media/src/engine/contract.ts'
 import { checkScene } from '../../../media/src/scene/check-scene.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { makeOrder } from '../../src/orders/make-order.ts'
-import { sharedSpeaker } from '../../src/orders/speak-order.ts'
+import { closeSharedSpeaker } from '../../src/orders/speak-order.ts'
 
 Log.setLevel(AV_LOG_ERROR)
 
@@ -22,7 +22,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-fed-back-'))
 })
 after(async () => {
-  await (await sharedSpeaker()).close()
+  await closeSharedSpeaker()
   await rm(folder, { recursive: true, force: true })
 })
 

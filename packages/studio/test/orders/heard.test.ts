@@ -8,7 +8,7 @@ import { AV_LOG_ERROR } from 'node-av/constants'
 import { decodeSoundIfAny } from '../../../media/src/av/decode-sound.ts'
 import type { Order } from '../../../media/src/engine/contract.ts'
 import { SAMPLE_RATE } from '../../../media/src/sound/sound.ts'
-import { sharedSpeaker } from '../../src/orders/speak-order.ts'
+import { closeSharedSpeaker } from '../../src/orders/speak-order.ts'
 import { makeOrder } from '../../src/orders/make-order.ts'
 
 Log.setLevel(AV_LOG_ERROR)
@@ -18,7 +18,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-heard-'))
 })
 after(async () => {
-  await (await sharedSpeaker()).close()
+  await closeSharedSpeaker()
   await rm(folder, { recursive: true, force: true })
 })
 
