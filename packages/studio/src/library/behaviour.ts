@@ -1,6 +1,5 @@
 import type { Antic } from '../bodies/motion/antics.ts'
-import type { Event } from '../bodies/motion/event-names.ts'
-import type { Who } from '../bodies/motion/event-names.ts'
+import type { Event, Who } from '../bodies/motion/event-names.ts'
 
 // What the rows of actions and assets say of how something is acted: kinds of behaviour that the stage knows.
 

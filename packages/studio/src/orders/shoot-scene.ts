@@ -126,17 +126,17 @@ function silenceOf(
 /** What of a document cannot be done, as its stage tells it: small, three frames of each shot. Speech is not tried. */
 export async function previewScene(order: SceneOrder, means: Means): Promise<OrderPreview> {
   const small = { ...order, ...shrunk(order, PREVIEW_WIDTH) }
-  const times = order.scene.shots.flatMap(({ from, to }, shot) => [
-    from,
-    middleOf(order.scene, shot),
-    to - 1 / FRAMES_PER_SECOND,
-  ])
-  if (order.kind === 'image') {
-    const seen = await drawStills(small, [middleOf(order.scene, 0)], means.film, async () => undefined)
-    return told(order.scene, seen)
-  }
-  const notes = await drawStills(small, times, means.film, async () => undefined)
-  return { ...told(order.scene, notes), music: order.withSound && !order.lips && hasSceneMusic(soundOf(order, means)) }
+  const times =
+    order.kind === 'image'
+      ? [middleOf(order.scene, 0)]
+      : order.scene.shots.flatMap(({ from, to }, shot) => [
+          from,
+          middleOf(order.scene, shot),
+          to - 1 / FRAMES_PER_SECOND,
+        ])
+  const made = told(order.scene, await drawStills(small, times, means.film, async () => undefined))
+  if (order.kind === 'image') return made
+  return { ...made, music: order.withSound && !order.lips && hasSceneMusic(soundOf(order, means)) }
 }
 
 const PREVIEW_WIDTH = 240

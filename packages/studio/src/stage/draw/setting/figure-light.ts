@@ -43,8 +43,7 @@ export function findFigureLight({ plate, exposed }: Scenery, shot: ShotSetting, 
   const around = shot.place === 'sweep' ? mixColours(mean, [level, level, level], PAPER_WHITE) : mean
   const raw = isSunless ? mixColours(open, around, 0.8) : mixColours(open, around, 0.3)
   const darkest = shot.look === 'noir' ? DARKEST_NOIR : DARKEST
-  const lit = readable(raw.map(part => exposed(part)) as unknown as Colour, darkest)
-  const white = lit
+  const white = readable(raw.map(part => exposed(part)) as unknown as Colour, darkest)
   const behind = Math.max(0, z)
   const rimStrength = isSunless ? 0.12 : 0.16 + 0.95 * behind * Math.min(1, colourLuminance(light.colour))
   const sun = light.colour.map(part => exposed(part * 0.8)) as unknown as Colour
