@@ -249,7 +249,7 @@ export const SETTINGS = {
   KINORA_PROMPT_POLICY_FILE: setting(
     text,
     '',
-    'A text file of words and phrases that prompts and speech must not contain, one a line; see [operating](operating.md#what-is-not-made)',
+    'A text file of words and phrases that prompts and speech must not contain, one a line; see [operating](operating.md#forbidden-content)',
     'none',
   ),
   KINORA_UNSAFE_PICTURES: setting(
@@ -260,7 +260,7 @@ export const SETTINGS = {
   KINORA_SPEECH_CACHE_MB: setting(
     whole(0, 1_048_576),
     256,
-    'Size of the speech cache in the data folder; the same text in the same voice is made once. 0 turns it off. See [operating](operating.md#speech-that-is-kept)',
+    'Size of the speech cache in the data folder; the same text in the same voice is made once. 0 turns it off. See [operating](operating.md#the-speech-cache)',
   ),
   KINORA_SPEECH_WARM: setting(
     flag,
