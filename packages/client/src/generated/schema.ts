@@ -1039,6 +1039,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/scene/asset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Every problem of an asset document, and pictures of it from four sides; costs nothing */
+        readonly post: operations["postSceneAsset"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/tasks/{id}/scene": {
         readonly parameters: {
             readonly query?: never;
@@ -12549,6 +12566,96 @@ export interface operations {
                          *     }
                          */
                         readonly scene: components["schemas"]["Scene"] | null;
+                    };
+                };
+            };
+        };
+    };
+    readonly postSceneAsset: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description Whether the document is valid, its problems and its pictures */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "valid": false,
+                     *       "problems": [
+                     *         {
+                     *           "at": "",
+                     *           "code": "",
+                     *           "message": ""
+                     *         }
+                     *       ],
+                     *       "stills": [
+                     *         {
+                     *           "side": "front",
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "width": 0,
+                     *           "height": 0
+                     *         }
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "code": "",
+                     *           "at": "",
+                     *           "message": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Whether a scene takes the asset */
+                        readonly valid: boolean;
+                        /** @description Every problem, at most 200 */
+                        readonly problems: readonly {
+                            /** @description Where, as a JSON pointer into the document; empty for the whole */
+                            readonly at: string;
+                            /** @description What kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name … */
+                            readonly code: string;
+                            /** @description What is wrong */
+                            readonly message: string;
+                            /** @description What is allowed there */
+                            readonly allowed?: readonly string[];
+                            /** @description The names nearest to what came */
+                            readonly nearest?: readonly string[];
+                        }[];
+                        /** @description Its pictures; none of a document with problems */
+                        readonly stills: readonly {
+                            /**
+                             * @description The side that is seen
+                             * @enum {string}
+                             */
+                            readonly side: "front" | "right" | "back" | "left";
+                            /** @description A JPEG, for an hour */
+                            readonly url: string;
+                            /** @description Pixels across */
+                            readonly width: number;
+                            /** @description Pixels down */
+                            readonly height: number;
+                        }[];
+                        /** @description What of the document is not seen or heard */
+                        readonly notes: readonly {
+                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                            readonly code: string;
+                            /** @description Where in the document, as a JSON pointer; empty for the whole */
+                            readonly at: string;
+                            /** @description What is not done, in a sentence */
+                            readonly message: string;
+                        }[];
                     };
                 };
             };

@@ -77,3 +77,7 @@ export function parseShape<T>(shape: Shape<T>, json: string, what: string): T {
   }
   return readShape(shape, value, what)
 }
+
+/** Whether a value is an object with fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts'
-import { makeTools } from './make-tools.ts'
+import { generatorTools, makeTools } from './make-tools.ts'
 import { otherTools } from './other-tools.ts'
 import { previewTool } from './preview-tool.ts'
 import { sceneTools } from './scene-tools.ts'
@@ -9,5 +9,12 @@ import type { Tool } from './tool.ts'
 /** The register of tools. */
 export function buildTools(catalog: Catalog): Tool[] {
   const makes = makeTools(catalog)
-  return [...makes.values(), previewTool(catalog, makes), ...taskTools(catalog), ...sceneTools, ...otherTools]
+  return [
+    ...makes.values(),
+    ...generatorTools(catalog, makes),
+    previewTool(catalog, makes),
+    ...taskTools(catalog),
+    ...sceneTools(catalog),
+    ...otherTools,
+  ]
 }

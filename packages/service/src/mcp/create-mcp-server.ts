@@ -9,7 +9,7 @@ const TASKS = 'io.modelcontextprotocol/tasks'
 // Clips take seconds to minutes.
 const POLL_MS = 2_000
 
-const INSTRUCTIONS = `Makes video, pictures, speech, music videos, comics and advertisement films. Every make answers a task id at once: call wait with it, again until the task has ended, then use the links. Media go in as http(s) URLs. Results are links that need no key; never ask for their bytes. Set an idempotency_key on every make, so that a repeated call makes nothing twice. A refusal names every wrong argument and what is allowed.`
+const INSTRUCTIONS = `Makes video, pictures, speech, music videos, comics and advertisement films. Two ways: make with a prompt, quick and only as good as it is understood; or direct, which shows exactly what you mean. To direct: read scene_schema once, find ids with search_catalog, write a scene document, check_scene, look at it with see_scene (free), correct it until the pictures show what you mean, then make_scene. What the catalogue lacks you model yourself with model_asset and put into the document's assets. Every make answers a task id at once: call wait with it, again until the task has ended, then use the links. Media go in as http(s) URLs. Results are links that need no key; never ask for their bytes. Set an idempotency_key on every make, so that a repeated call makes nothing twice. An error names every wrong argument and what is allowed.`
 
 /** A server for one request or connection. It is stateless: the service holds the tasks. */
 export function createMcpServer(tools: readonly Tool[], ask: Ask, version: string): Server {
@@ -18,7 +18,7 @@ export function createMcpServer(tools: readonly Tool[], ask: Ask, version: strin
     { capabilities: { tools: {}, extensions: { [TASKS]: {} } }, instructions: INSTRUCTIONS },
   )
   server.setRequestHandler('tools/list', async () => ({
-    tools: tools.map(({ run: _run, ...told }) => told),
+    tools: tools.filter(({ isUnlisted }) => !isUnlisted).map(({ run: _run, isUnlisted: _unlisted, ...told }) => told),
   }))
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }, context) => {
     const tool = tools.find(one => one.name === name)

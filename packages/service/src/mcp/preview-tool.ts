@@ -5,20 +5,21 @@ import type { Generator } from '../catalog/declare.ts'
 import { askJson, type Json } from './ask.ts'
 import { MOST_WAIT_SECONDS } from './await-task.ts'
 import { checkArguments } from './check-arguments.ts'
+import { ARGUMENTS, findMake, generatorSchema } from './make-tools.ts'
 import { Path, pathTo } from './path.ts'
 import { answerJson, object, type Tool } from './tool.ts'
 
-/** One tool for all generators, given their make tools: as many again would be more than an agent wants to carry. */
+/** One tool for all generators, given their make tools. */
 export function previewTool(catalog: Catalog, makes: ReadonlyMap<Generator, Tool>): Tool {
   return {
     name: 'preview',
     title: 'Show what would be made, before paying',
     description:
-      'Tells the shots, lines, titles, times and price of a make, and what of it is not understood; makes and costs nothing. The same arguments with the seed it answers then make exactly that; films need no seed.',
+      'The shots, lines, titles, times and price of a make, and the words that are not understood; makes and costs nothing. The same arguments with the seed of the answer then make exactly that; films need no seed.',
     inputSchema: object(
       {
-        generator: { type: 'string', enum: [...makes.keys()].map(one => one.name), description: 'What to preview' },
-        arguments: { type: 'object', description: 'The arguments of its make tool' },
+        generator: generatorSchema(makes, 'What to preview'),
+        arguments: ARGUMENTS,
       },
       ['generator', 'arguments'],
     ),
@@ -35,12 +36,6 @@ export function previewTool(catalog: Catalog, makes: ReadonlyMap<Generator, Tool
       return answerJson(inFewWords(preview))
     },
   }
-}
-
-function findMake(makes: ReadonlyMap<Generator, Tool>, name: unknown): [Generator, Tool] {
-  const found = [...makes].find(([generator]) => generator.name === name)
-  if (!found) throw new Error(`the schema lets a generator pass that there is not: ${JSON.stringify(name)}`)
-  return found
 }
 
 const TOO_LONG = `the preview was not done after ${MOST_WAIT_SECONDS} seconds; long songs and many pictures take longer`

@@ -1,32 +1,62 @@
 import { CATALOGUE_KINDS } from '@kinora/media/scene/catalogue'
-import { askJson, AskRefused, type Json } from './ask.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { documentGuide, readExamples, vocabulary } from '../catalog/scene-guide.ts'
+import { type Ask, askJson, AskRefused, type Json } from './ask.ts'
+import { make } from './make-tools.ts'
 import { Path, pathTo, withQuery } from './path.ts'
-import type { Content } from './show-task.ts'
-import { answerJson, idSchema, object, type Tool } from './tool.ts'
+import type { Content, ToolResult } from './show-task.ts'
+import { answerJson, ESTIMATE, IDEMPOTENCY_KEY, idSchema, object, type Tool } from './tool.ts'
 
-const DOCUMENT = { type: 'object', description: 'A scene document, kinora.scene/1; `scene_schema` tells its fields' }
+const DOCUMENT = { type: 'object', description: 'A scene document, kinora.scene/1; `scene_schema` explains its fields' }
+const RATIO = { type: 'string', description: 'Width to height: 16:9 (default), 9:16, 4:3, 3:4 or 1:1' }
+const IMAGES = {
+  type: 'array',
+  items: { type: 'string' },
+  minItems: 1,
+  maxItems: 7,
+  description: 'URLs of pictures that the document names as `input:images[0]` …',
+}
 
 const schema: Tool = {
   name: 'scene_schema',
-  title: 'The schema of scene documents',
+  title: 'How to write a scene document',
   description:
-    'The JSON Schema of a scene document: everything that is seen and heard in a clip, said exactly. Give such a document as `scene` to make_text2video, make_img2video, make_reference2video or make_reference2image.',
-  inputSchema: object({}),
+    'The fields of a scene document, the words that they take, and an example. A scene document says exactly who is seen, where, doing what, and how the camera films it. Read it once before you write one.',
+  inputSchema: object({
+    format: {
+      type: 'string',
+      enum: ['guide', 'json-schema'],
+      default: 'guide',
+      description: '`json-schema`: the whole JSON Schema, 50 kB',
+    },
+  }),
   annotations: { readOnlyHint: true },
-  run: async ({ ask, signal }) => answerJson(await askJson(ask, 'GET', pathTo`/ent/v2/scene/schema`, { signal })),
+  async run({ ask, args, signal }) {
+    if (args.format === 'json-schema')
+      return answerJson(await askJson(ask, 'GET', pathTo`/ent/v2/scene/schema`, { signal }))
+    const [example] = readExamples()
+    const { version, ...scene } = { version: 'kinora.scene/1', seconds: example?.seconds, ...example?.scene }
+    const parts = [
+      documentGuide(),
+      'A document also has `version` ("kinora.scene/1") and `seconds`, its length.',
+      `# Words that fields take\n\n${vocabulary()}`,
+      `# An example, of "${example?.prompt}"\n\n${JSON.stringify({ version, ...scene })}`,
+    ]
+    return { content: [{ type: 'text', text: parts.join('\n\n') }] }
+  },
 }
 
 const catalog: Tool = {
-  name: 'scene_catalog',
+  name: 'search_catalog',
   title: 'Search what scene documents may name',
   description:
-    'Assets with parts and sizes, places with anchors, actions with roles, garments and more, a line each, the best first.',
+    'Assets with parts and sizes, places with anchors, actions with roles, garments and more, a line each, the best first. Search before you name anything: ids are exact.',
   inputSchema: object({
     query: { type: 'string', maxLength: 200, description: 'A name or a kind of thing, in English or Chinese' },
     kind: { type: 'string', enum: [...CATALOGUE_KINDS], description: 'Only this kind' },
     like: { type: 'string', maxLength: 100, description: 'The id of an entry: others of its kind' },
-    limit: { type: 'integer', minimum: 1, maximum: 500, description: '30 unless given' },
-    cursor: { type: 'string', maxLength: 40, description: 'What `next` of the answer before says' },
+    limit: { type: 'integer', minimum: 1, maximum: 500, default: 30, description: 'How many' },
+    cursor: { type: 'string', maxLength: 40, description: '`next` of the previous answer' },
   }),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {
@@ -37,15 +67,15 @@ const catalog: Tool = {
     const { status, bytes } = await ask('GET', withQuery(pathTo`/ent/v2/scene/catalog`, query), { signal })
     const text = bytes.toString('utf8')
     if (status !== 200) throw new AskRefused(status, JSON.parse(text) as Json)
-    return { content: [{ type: 'text', text }] }
+    return { content: [{ type: 'text', text: text.trim() === '' ? 'nothing is found; try another word' : text }] }
   },
 }
 
 const check: Tool = {
-  name: 'scene_check',
+  name: 'check_scene',
   title: 'Check a scene document',
   description:
-    'Every problem of a scene document at once, by JSON pointer, with what is allowed and the nearest names; and warnings: what is allowed and likely not meant.',
+    'Every problem of a scene document at once, by JSON pointer, with what is allowed and the nearest names; and warnings about what is likely not meant.',
   inputSchema: object({ scene: DOCUMENT }, ['scene']),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {
@@ -53,11 +83,11 @@ const check: Tool = {
   },
 }
 
-const stills: Tool = {
-  name: 'scene_stills',
+const see: Tool = {
+  name: 'see_scene',
   title: 'See a scene document before it is made',
   description:
-    'Small pictures of a scene document, one of each shot or at given times, with notes on what is not seen. Costs nothing: look, correct the document, look again, then make it.',
+    'Pictures of a scene document, one of each shot or at given times, with notes on what is not seen. Costs nothing: look, correct the document, look again, then make it.',
   inputSchema: object(
     {
       scene: DOCUMENT,
@@ -68,38 +98,87 @@ const stills: Tool = {
         maxItems: 12,
         description: 'Seconds of the clip',
       },
-      width: { type: 'integer', minimum: 64, maximum: 1024, description: 'Pixels across; 480 unless given' },
-      aspect_ratio: { type: 'string', description: 'As in the make; 16:9 unless given' },
+      images: IMAGES,
+      width: { type: 'integer', minimum: 64, maximum: 1024, default: 480, description: 'Pixels across' },
+      aspect_ratio: RATIO,
       seed: { type: 'integer', description: 'The same as in the make shows the same' },
     },
     ['scene'],
   ),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {
-    const { stills: drawn, notes } = await askJson(ask, 'POST', pathTo`/ent/v2/scene/stills`, { body: args, signal })
-    const content: Content[] = []
-    const told: Json[] = []
-    for (const { url, ...still } of drawn as (Json & { url: string })[]) {
-      told.push({ ...still, url })
-      // The service signed it: its own address, or that of a storage which agents reach by the URL alone.
-      const { pathname, search } = new URL(url)
-      if (!pathname.startsWith('/files/')) continue
-      const { status, bytes } = await ask('GET', Path.declared(`${pathname}${search}`), { signal })
-      if (status === 200) content.push({ type: 'image', data: bytes.toString('base64'), mimeType: 'image/jpeg' })
-    }
-    const answer = { stills: told, notes }
-    return { content: [{ type: 'text', text: JSON.stringify(answer) }, ...content], structuredContent: answer }
+    const { stills, notes } = await askJson(ask, 'POST', pathTo`/ent/v2/scene/stills`, { body: args, signal })
+    return withPictures(ask, { stills, notes }, signal)
+  },
+}
+
+/** An answer with its `stills` as pictures. */
+async function withPictures(ask: Ask, answer: Json, signal: AbortSignal): Promise<ToolResult> {
+  const content: Content[] = [{ type: 'text', text: JSON.stringify(answer) }]
+  for (const { url } of answer.stills as { url: string }[]) {
+    // The service signed it: its own address, or that of a storage which agents reach by the URL alone.
+    const { pathname, search } = new URL(url)
+    if (!pathname.startsWith('/files/')) continue
+    const { status, bytes } = await ask('GET', Path.declared(`${pathname}${search}`), { signal })
+    if (status === 200) content.push({ type: 'image', data: bytes.toString('base64'), mimeType: 'image/jpeg' })
+  }
+  return { content, structuredContent: answer }
+}
+
+const makeTool = (all: Catalog): Tool => ({
+  name: 'make_scene',
+  title: 'Make a clip or a picture from a scene document',
+  description:
+    'Films a scene document exactly; its length is that of the document. Answers a task at once; call wait with its id for the files.',
+  inputSchema: object(
+    {
+      scene: DOCUMENT,
+      as: { type: 'string', enum: ['video', 'image'], default: 'video', description: 'A clip, or one picture' },
+      images: IMAGES,
+      aspect_ratio: RATIO,
+      resolution: {
+        type: 'string',
+        description: 'Of clips 540p, 720p (default) or 1080p; of pictures 1080p, 2K or 4K',
+      },
+      seed: { type: 'integer', description: 'The same seed makes the same' },
+      model: { type: 'string', description: 'A model of the generator; the cheapest that takes the rest unless given' },
+      estimate: ESTIMATE,
+      idempotency_key: IDEMPOTENCY_KEY,
+    },
+    ['scene'],
+  ),
+  annotations: { readOnlyHint: false, destructiveHint: false },
+  async run({ args, ...call }) {
+    const { as = 'video', ...given } = args
+    const name = as === 'image' ? 'reference2image' : given.images === undefined ? 'text2video' : 'reference2video'
+    const generator = all.generators.find(one => one.name === name)
+    if (!generator) throw new Error(`there is no generator ${name}`)
+    return make(all, generator, { ...call, args: given })
+  },
+})
+
+const modelAsset: Tool = {
+  name: 'model_asset',
+  title: 'Model a thing that the catalogue lacks',
+  description:
+    'Checks an asset document and shows it from four sides; costs nothing. Shapes are in metres, x to its right, y up, z to its front, its foot at 0. Example: {"id":"can","parts":[{"shape":"lathe","at":[0,0,0],"profile":[[0.001,0],[0.033,0],[0.033,0.115],[0.001,0.115]],"colour":"#c03030","material":"metal"}],"sockets":{"grip":[0,0.06,0]},"label":{"at":[0,0.06,0.033],"width":0.05,"height":0.04}}. Shapes: box{at,size}, ball{at,size}, rod{from,to,thick}, lathe{at,profile}, ring{at,radius,thick}, slab{at,outline,thick}, tube{points,thick}. Put it into `assets` of a scene and name its id as an asset.',
+  inputSchema: object({ asset: { type: 'object', description: 'The asset document' } }, ['asset']),
+  annotations: { readOnlyHint: true },
+  async run({ ask, args, signal }) {
+    const answer = await askJson(ask, 'POST', pathTo`/ent/v2/scene/asset`, { body: args, signal })
+    return withPictures(ask, answer, signal)
   },
 }
 
 const ofTask: Tool = {
   name: 'scene_of_task',
   title: 'The scene document of a task',
-  description: 'The document that was filmed for a task, and what of it could not be done.',
+  description:
+    'The document that was filmed for a task, and what of it could not be done. Change it and make it again to correct a clip.',
   inputSchema: object({ task_id: idSchema('The task') }, ['task_id']),
   annotations: { readOnlyHint: true },
   run: async ({ ask, args, signal }) =>
     answerJson(await askJson(ask, 'GET', pathTo`/ent/v2/tasks/${String(args.task_id)}/scene`, { signal })),
 }
 
-export const sceneTools: readonly Tool[] = [schema, catalog, check, stills, ofTask]
+export const sceneTools = (all: Catalog): Tool[] => [schema, catalog, check, see, makeTool(all), modelAsset, ofTask]

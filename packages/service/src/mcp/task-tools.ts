@@ -5,7 +5,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { chooseCut, composeFilm, editFilm, estimateEdit, filmPath } from './film-steps.ts'
 import { pathTo, withQuery } from './path.ts'
 import { findTask, showTask } from './show-task.ts'
-import { answerJson, IDEMPOTENCY_KEY, idSchema, keyHeader, object, type Tool } from './tool.ts'
+import { answerJson, ESTIMATE, IDEMPOTENCY_KEY, idSchema, keyHeader, object, type Tool } from './tool.ts'
 
 const TASK_ID = idSchema('The id that a make, edit_film or compose_film answered')
 const FILM_ID = idSchema('The task id of the film')
@@ -128,18 +128,12 @@ const editFilmTool = (catalog: Catalog): Tool => ({
   title: 'Make a part of a film again',
   description:
     'Makes one segment of a finished film again from another prompt or other pictures, or its narration or music. Nothing is lost: earlier versions stay. Call compose_film when it is done.',
-  inputSchema: object({ ...EDIT, idempotency_key: IDEMPOTENCY_KEY }, ['film_id']),
+  inputSchema: object({ ...EDIT, estimate: ESTIMATE, idempotency_key: IDEMPOTENCY_KEY }, ['film_id']),
   annotations: { readOnlyHint: false, destructiveHint: false },
-  run: async ({ ask, args }) => ({ begun: await editFilm(ask, catalog, args, keyHeader(args)) }),
-})
-
-const estimateEditTool = (catalog: Catalog): Tool => ({
-  name: 'estimate_edit',
-  title: 'What an edit would cost',
-  description: 'The credits that edit_film would take for the same arguments; nothing is made.',
-  inputSchema: object(EDIT, ['film_id']),
-  annotations: reads,
-  run: async ({ ask, args }) => answerJson(await estimateEdit(ask, catalog, args)),
+  run: async ({ ask, args }) =>
+    args.estimate === true
+      ? answerJson(await estimateEdit(ask, catalog, args))
+      : { begun: await editFilm(ask, catalog, args, keyHeader(args)) },
 })
 
 const composeFilmTool = (catalog: Catalog): Tool => ({
@@ -192,7 +186,6 @@ export const taskTools = (catalog: Catalog): Tool[] => [
   listTasks,
   cancel,
   editFilmTool(catalog),
-  estimateEditTool(catalog),
   composeFilmTool(catalog),
   chooseCutTool(catalog),
 ]

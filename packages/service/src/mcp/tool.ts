@@ -21,6 +21,8 @@ export type Tool = {
   title: string
   description: string
   inputSchema: ObjectSchema
+  /** Can be called and is not in the list of tools. */
+  isUnlisted?: boolean
   annotations: { readOnlyHint: boolean; idempotentHint?: boolean; destructiveHint?: boolean }
   run: (call: ToolCall) => Promise<ToolResult | Begun>
 }
@@ -39,12 +41,16 @@ export const idSchema = (description: string): JsonSchema => ({
   description,
 })
 
+export const ESTIMATE: JsonSchema = {
+  type: 'boolean',
+  description: 'true answers the price and makes nothing',
+}
+
 export const IDEMPOTENCY_KEY: JsonSchema = {
   type: 'string',
   // The characters that the header accepts.
   pattern: '^[ -~]{1,255}$',
-  description:
-    'Any text of your own: with the same key and arguments the same task is answered for 24 hours, and paid once',
+  description: 'Any text: within 24 hours the same key and arguments answer the same task, which is paid once',
 }
 
 /** The header for an argument. */

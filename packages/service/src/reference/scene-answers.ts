@@ -42,21 +42,38 @@ export const sceneNotes = field.list(
   'What of the document is not seen or heard',
 )
 
+const problemsField = field.list(
+  objectSchema(
+    {
+      at: field.text('Where, as a JSON pointer into the document; empty for the whole'),
+      code: field.text('What kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name …'),
+      message: field.text('What is wrong'),
+      allowed: field.texts('What is allowed there'),
+      nearest: field.texts('The names nearest to what came'),
+    },
+    ['allowed', 'nearest'],
+  ),
+  'Every problem, at most 200',
+)
+
+export const seenAssetSchema = objectSchema({
+  valid: field.truth('Whether a scene takes the asset'),
+  problems: problemsField,
+  stills: field.list(
+    objectSchema({
+      side: field.choice(['front', 'right', 'back', 'left'], 'The side that is seen'),
+      url: field.text('A JPEG, for an hour'),
+      width: field.count('Pixels across'),
+      height: field.count('Pixels down'),
+    }),
+    'Its pictures; none of a document with problems',
+  ),
+  notes: sceneNotes,
+})
+
 export const checkedSceneSchema = objectSchema({
   valid: field.truth('Whether a create takes the document'),
-  problems: field.list(
-    objectSchema(
-      {
-        at: field.text('Where, as a JSON pointer into the document; empty for the whole'),
-        code: field.text('What kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name …'),
-        message: field.text('What is wrong'),
-        allowed: field.texts('What is allowed there'),
-        nearest: field.texts('The names nearest to what came'),
-      },
-      ['allowed', 'nearest'],
-    ),
-    'Every problem, at most 200',
-  ),
+  problems: problemsField,
   warnings: field.list(
     objectSchema(
       {

@@ -216,7 +216,7 @@ describe('other tools', () => {
     assert.match(wrong.content[0]?.text ?? '', /segment must be a whole number from 0 to/)
     const edited = await call(client, 'edit_film', { film_id: made.task_id, segment: 0, prompt: 'at night' })
     assert.equal((await ended(client, edited.structuredContent.task_id)).structuredContent.state, 'success')
-    const priced = await call(client, 'estimate_edit', { film_id: made.task_id, segment: 0, duration: 3 })
+    const priced = await call(client, 'edit_film', { film_id: made.task_id, segment: 0, duration: 3, estimate: true })
     assert.equal(priced.structuredContent.credits, 120)
     const titles = [{ segment: 0, text: 'Night' }]
     const composed = await call(client, 'compose_film', { film_id: made.task_id, titles })

@@ -315,6 +315,40 @@ test('the client has functions and a builder for scenes', async () => {
   assert.deepEqual((await kinora.taskScene(id)).scene, scene)
 })
 
+const can = {
+  id: 'can',
+  parts: [
+    {
+      shape: 'lathe',
+      at: [0, 0, 0],
+      profile: [
+        [0.001, 0],
+        [0.03, 0],
+        [0.03, 0.1],
+        [0.001, 0.1],
+      ],
+      colour: 'red',
+    },
+  ],
+}
+
+test('an asset document is shown from four sides, or its problems are told by pointers into it', async () => {
+  const { status, json } = await service.post('/ent/v2/scene/asset', { asset: can })
+  assert.equal(status, 200)
+  assert.deepEqual([json.valid, json.problems], [true, []])
+  assert.deepEqual(
+    json.stills.map(({ side }: { side: string }) => side),
+    ['front', 'right', 'back', 'left'],
+  )
+  assert.deepEqual(drawn.at(-1)?.wanted.times, [0.5, 1.5, 2.5, 3.5])
+  assert.deepEqual(drawn.at(-1)?.order.scene?.assets?.[0]?.id, 'can')
+  const wrong = await service.post('/ent/v2/scene/asset', { ...can, parts: [{ shape: 'cube', at: [0, 0, 0] }] })
+  assert.deepEqual([wrong.json.valid, wrong.json.stills], [false, []])
+  assert.match(wrong.json.problems[0].at, /^\/parts\/0/)
+  const none = await service.post('/ent/v2/scene/asset', [])
+  assert.equal(none.json.valid, false)
+})
+
 test('agents search, check, see and make scenes', async () => {
   const tools = new Map(buildTools(service.services.catalog).map(tool => [tool.name, tool]))
   const run = async (name: string, args: Record<string, unknown>) => {
@@ -325,16 +359,24 @@ test('agents search, check, see and make scenes', async () => {
     assert.ok('content' in result)
     return result
   }
-  const found = await run('scene_catalog', { query: 'rocking chair', limit: 1 })
+  const found = await run('search_catalog', { query: 'rocking chair', limit: 1 })
   assert.match(found.content[0]?.type === 'text' ? found.content[0].text : '', /^asset rocking-chair /)
-  assert.equal((await run('scene_check', { scene: { ...small, seconds: 'x' } })).structuredContent?.valid, false)
-  assert.equal((await run('scene_schema', {})).structuredContent?.title, 'kinora.scene/1')
-  const seen = await run('scene_stills', { scene: small, times: [1] })
+  assert.equal((await run('check_scene', { scene: { ...small, seconds: 'x' } })).structuredContent?.valid, false)
+  assert.equal((await run('scene_schema', { format: 'json-schema' })).structuredContent?.title, 'kinora.scene/1')
+  const seen = await run('see_scene', { scene: small, times: [1] })
   const picture = seen.content.find(one => one.type === 'image')
   assert.equal(Buffer.from(picture?.data ?? '', 'base64').toString(), 'still 0 of dog')
   const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', scene: small })
   assert.deepEqual((await run('scene_of_task', { task_id: json.id })).structuredContent?.scene, small)
   assert.ok('scene' in Object(tools.get('make_text2video')?.inputSchema.properties))
+  const modelled = await run('model_asset', { asset: can })
+  assert.equal(modelled.content.filter(({ type }) => type === 'image').length, 4)
+  const guide = (await run('scene_schema', {})).content[0]
+  assert.match(guide?.type === 'text' ? guide.text : '', /placements.*kinora\.scene\/1/s)
+  const priced = await run('make_scene', { scene: small, estimate: true })
+  assert.ok(Number(priced.structuredContent?.credits) > 0)
+  const priceOfPicture = await run('make_scene', { scene: small, as: 'image', estimate: true })
+  assert.ok(Number(priceOfPicture.structuredContent?.credits) > 0)
 })
 
 /** A command against the service of these tests, and what it printed. */

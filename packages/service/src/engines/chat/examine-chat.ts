@@ -6,7 +6,7 @@ import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
 import { askChat, openChatServer, type Question } from './ask-chat.ts'
 import { type ChatSettings, CONTEXT_TOKENS } from './chat-settings.ts'
 import { cutJson } from './cut-json.ts'
-import { isRecord } from './read-completion.ts'
+import { isRecord } from '../../core/shape.ts'
 
 const TIMEOUT_MS = 10_000
 

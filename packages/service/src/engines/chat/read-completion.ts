@@ -1,4 +1,5 @@
 import type { OrderFailed } from '@kinora/media/engine/contract'
+import { isRecord } from '../../core/shape.ts'
 import { failed } from '../remote/ask.ts'
 import { readFault } from '../remote/read-fault.ts'
 import type { ServerAnswer } from '../remote/server-client.ts'
@@ -54,6 +55,3 @@ const hasThoughts = ({ reasoning, reasoning_content: other }: Message): boolean 
   [reasoning, other].some(one => typeof one === 'string' && one !== '')
 
 const count = (tokens: unknown): number => (typeof tokens === 'number' && tokens > 0 ? Math.round(tokens) : 0)
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

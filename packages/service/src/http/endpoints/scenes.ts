@@ -16,12 +16,14 @@ import {
   catalogueEntrySchema,
   catalogueSchema,
   checkedSceneSchema,
+  seenAssetSchema,
   stillsSchema,
   taskSceneSchema,
 } from '../../reference/scene-answers.ts'
 import { findTask } from '../../store/tasks/find-tasks.ts'
 import { findScenes } from '../../store/work/steps.ts'
-import { drawStills } from '../../tasks/scenes/draw-stills.ts'
+import { assetProblems, assetScene, SIDES, sideAt } from '../../tasks/scenes/asset-scene.ts'
+import { type DrawnStill, drawStills } from '../../tasks/scenes/draw-stills.ts'
 import { taskNotFound } from '../../tasks/end-tasks.ts'
 import { clientClosedSignal } from '../caller-signals.ts'
 import { createDocument, type Document, hasCopy, sendDocument } from '../document.ts'
@@ -129,6 +131,17 @@ export const sceneEndpoints = (): Endpoint[] => {
       read: stills,
     }),
     endpoint({
+      method: 'POST',
+      path: '/ent/v2/scene/asset',
+      tag: 'Scenes',
+      summary: 'Every problem of an asset document, and pictures of it from four sides; costs nothing',
+      scope: 'create',
+      takesAnyJson: true,
+      ignoresIdempotencyKey: true,
+      answer: { about: 'Whether the document is valid, its problems and its pictures', schema: seenAssetSchema },
+      read: seeAsset,
+    }),
+    endpoint({
       method: 'GET',
       path: '/ent/v2/tasks/{id}/scene',
       tag: 'Tasks',
@@ -143,6 +156,30 @@ export const sceneEndpoints = (): Endpoint[] => {
 /** The document itself, or a body that has it as `scene`. */
 const documentIn = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'scene' in json && !('version' in json) ? json.scene : json
+
+/** The asset itself, or a body that has it as `asset`. */
+const assetIn = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null && 'asset' in json && !('id' in json) ? json.asset : json
+
+async function seeAsset(call: Call): Promise<Answer> {
+  const { services, json } = call
+  const catalogue = services.sceneCatalogue()
+  const { scene, problems } = checkScene(assetScene(assetIn(json)), catalogue)
+  if (!scene) return { json: { valid: false, problems: assetProblems(problems), stills: [], notes: [] } }
+  const body = services.catalog.understand(sceneStills, {
+    scene: nameByIds(scene, catalogue),
+    times: SIDES.map((_, at) => sideAt(at)),
+    width: PICTURE_WIDTH,
+    aspect_ratio: '1:1',
+  })
+  const { stills: drawn, notes = [] } = await drawStills(body, asking(call), services)
+  const shown: object[] = []
+  for (const [at, still] of drawn.entries()) {
+    const { width, height } = still
+    shown.push({ side: SIDES[at], url: await storeStill(still, call), width, height })
+  }
+  return { json: { valid: true, problems, stills: shown, notes } }
+}
 
 async function searchCatalogue(call: Call): Promise<Answer> {
   const { services, query, reply, request } = call
@@ -256,17 +293,28 @@ async function drawPicture(scene: Scene, { services }: Call): Promise<Buffer> {
 const PICTURE_WIDTH = 320
 
 async function stills(call: Call): Promise<Answer> {
-  const { services, caller, body } = call
-  const signal = AbortSignal.any([clientClosedSignal(call), services.closing])
-  const drawn = await drawStills(body, { accountId: caller.accountId, signal, onHeld: call.letGo }, services)
+  const { services, body } = call
+  const drawn = await drawStills(body, asking(call), services)
   const shown: object[] = []
-  for (const { atSeconds, shot, width, height, bytes } of drawn.stills) {
-    const key = await services.blobs.put(bytes, 'jpg')
-    const url = services.signer.sign(key, { expiresInSeconds: STILL_URL_SECONDS })
-    shown.push({ at_seconds: atSeconds, shot, url, width, height })
+  for (const still of drawn.stills) {
+    const { atSeconds, shot, width, height } = still
+    shown.push({ at_seconds: atSeconds, shot, url: await storeStill(still, call), width, height })
   }
   const told = drawn.sentences.map(message => ({ code: 'not-understood', at: '', message }))
   return { json: { stills: shown, notes: drawn.notes ?? told, scene: drawn.scene ?? null } }
+}
+
+/** The caller's place among previews, until it closes the connection. */
+const asking = (call: Call): Parameters<typeof drawStills>[1] => ({
+  accountId: call.caller.accountId,
+  signal: AbortSignal.any([clientClosedSignal(call), call.services.closing]),
+  onHeld: call.letGo,
+})
+
+/** Stores a still and returns its URL. */
+async function storeStill({ bytes }: DrawnStill, { services }: Call): Promise<string> {
+  const key = await services.blobs.put(bytes, 'jpg')
+  return services.signer.sign(key, { expiresInSeconds: STILL_URL_SECONDS })
 }
 
 async function taskScene(call: Call): Promise<Answer> {

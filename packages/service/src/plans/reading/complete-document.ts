@@ -1,10 +1,8 @@
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { SCENE_VERSION } from '@kinora/media/scene/scene-schema'
+import { isRecord } from '../../core/shape.ts'
 
 export type JsonRecord = Record<string, unknown>
-
-export const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const TITLE_LETTERS = 200
 const PROMPT_LETTERS = 20_000

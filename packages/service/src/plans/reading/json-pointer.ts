@@ -1,4 +1,4 @@
-import { isRecord } from './complete-document.ts'
+import { isRecord } from '../../core/shape.ts'
 
 const tokensOf = (pointer: string): string[] =>
   pointer

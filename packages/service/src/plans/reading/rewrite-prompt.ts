@@ -3,7 +3,7 @@ import type { Order } from '@kinora/media/engine/contract'
 import { record, text } from '../../core/shape.ts'
 import type { PlanContext } from '../plan.ts'
 import { askOnce } from './ask-once.ts'
-import { isRecord } from './complete-document.ts'
+import { isRecord } from '../../core/shape.ts'
 
 const STEP = 'rewriting'
 const storedPrompt = record({ prompt: text })

@@ -1,6 +1,6 @@
 import { SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import type { JsonSchema } from '@kinora/media/scene/schema-words'
-import { isRecord } from '../read-completion.ts'
+import { isRecord } from '../../../core/shape.ts'
 
 // The service writes these itself.
 const OWN_FIELDS: readonly string[] = ['version', 'title', 'seconds', 'language', 'origin']

@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
-import { isRecord } from '../read-completion.ts'
-
-/** The folder of the texts that models are told. */
-export const INSTRUCTIONS = join(import.meta.dirname, '../../../../instructions/reading')
+import { documentGuide, INSTRUCTIONS } from '../../../catalog/scene-guide.ts'
 
 /** What a model is asked about stills of its document. */
 export const LOOKING = join(INSTRUCTIONS, 'looking.md')
@@ -12,47 +8,8 @@ export const LOOKING = join(INSTRUCTIONS, 'looking.md')
 /** How a prompt is written anew. */
 export const REWRITING = join(INSTRUCTIONS, '../rewriting/system.md')
 
-/** A prompt and the document that a good reader writes. */
-export type Example = { prompt: string; seconds: number; scene: Record<string, unknown> }
+const readText = (path: string): string => readFileSync(path, 'utf8').trim()
 
-/** The text that a model is told: the operator's file, or the one that comes along. */
-export const readInstructions = (path = join(INSTRUCTIONS, 'system.md')): string => readFileSync(path, 'utf8').trim()
-
-let examples: readonly Example[] | undefined
-
-/** The worked examples, in the order of their names. */
-export function readExamples(): readonly Example[] {
-  examples ??= readdirSync(INSTRUCTIONS)
-    .filter(name => name.endsWith('.json'))
-    .toSorted()
-    .map(name => JSON.parse(readFileSync(join(INSTRUCTIONS, name), 'utf8')) as Example)
-  return examples
-}
-
-let words: string | undefined
-
-/** The closed vocabularies of a document, a line for each: servers do not show the schema to the model. */
-export function vocabulary(): string {
-  words ??= listVocabulary()
-  return words
-}
-
-function listVocabulary(): string {
-  const lines: string[] = []
-  const walk = (schema: unknown, at: string): void => {
-    if (!isRecord(schema)) return
-    const { enum: values, properties, items, anyOf } = schema
-    if (Array.isArray(values)) lines.push(`${at}: ${values.join(' ')}`)
-    for (const [name, one] of Object.entries(isRecord(properties) ? properties : {})) walk(one, `${at}.${name}`)
-    walk(items, at)
-    for (const one of Array.isArray(anyOf) ? anyOf : []) walk(one, at)
-  }
-  const { $defs, properties } = SCENE_SCHEMA
-  for (const [name, one] of Object.entries(isRecord($defs) ? $defs : {})) if (name !== 'asset') walk(one, name)
-  const { style, sound } = isRecord(properties) ? properties : {}
-  walk(style, 'style')
-  walk(sound, 'sound')
-  return [...Map.groupBy(lines, line => line.slice(line.indexOf(': ')))]
-    .map(([values, all]) => `${all.map(line => line.slice(0, line.indexOf(': '))).join(', ')}${values}`)
-    .join('\n')
-}
+/** The text that a model is told: the operator's file, or the built-in one. */
+export const readInstructions = (path?: string): string =>
+  path === undefined ? `${readText(join(INSTRUCTIONS, 'system.md'))}\n\n${documentGuide()}` : readText(path)
