@@ -1,0 +1,72 @@
+import type { SceneShot } from '@kinora/media/scene/scene-schema'
+import { isAlive } from '../resolve/performer.ts'
+import type { Company } from '../resolve/resolve-performers.ts'
+import type { Shape, Shown } from './measure-shown.ts'
+import type { Subject } from './subjects.ts'
+import type { View } from './view.ts'
+
+/** How well a camera shows what it shall: all of it, none of it hidden, large enough to tell, with faces. */
+export function scoreOf(
+  subjects: readonly Subject[],
+  shown: ReadonlyMap<string, Shown>,
+  { actions = [], speech = [] }: SceneShot,
+  company: Company,
+  past: string | undefined,
+): number {
+  let [sum, weights, worst] = [0, 0, 1]
+  let [faces, faced] = [0, 0]
+  const active = new Set(
+    [...actions.map(({ who }) => who), ...speech.flatMap(({ who }) => who ?? [])].flatMap(name =>
+      company.of(name).map(({ id }) => id),
+    ),
+  )
+  for (const { ids, weight, target } of subjects)
+    for (const id of ids) {
+      const one = shown.get(id)
+      if (!one || id === past) continue
+      const own = weight / Math.sqrt(ids.length)
+      const tell = Math.min(1, one.high / TELLING)
+      const quality = Math.min(1, one.visible / ENOUGH) * (0.7 + 0.3 * tell)
+      sum += own * quality
+      weights += own
+      if (target !== undefined) worst = Math.min(worst, quality)
+      const [performer] = company.of(id)
+      if (performer && isAlive(performer) && (target !== undefined || active.has(id))) {
+        const matters = active.has(id) ? 1 : 0.35
+        faces += matters * one.face
+        faced += matters
+      }
+    }
+  const all = weights > 0 ? sum / weights : 1
+  const seenPast = past === undefined ? 1 : shoulderShown(shown.get(past))
+  const face = faced > 0 ? faces / faced : 1
+  return (0.55 * all + 0.25 * worst + 0.2 * face) * seenPast
+}
+/** Of the frame's height; and of a body's surface: what is more is as good. */
+const [TELLING, ENOUGH] = [0.08, 0.7]
+
+/** Who is looked past is in the frame, and does not fill it. */
+function shoulderShown(shown: Shown | undefined): number {
+  const area = shown?.area ?? 0
+  return area < 0.015 ? 0.55 : area > 0.45 ? 0.4 : 1
+}
+
+/** A camera within somebody or something, or so near before it that little else is seen. */
+export function crowding(
+  { eye, distance, yaw, eyesOf }: View,
+  moments: readonly (readonly Shape[])[],
+  past: string | undefined,
+): number {
+  const near = Math.min(0.3, 0.3 * distance)
+  let nearest = near
+  for (const shapes of moments)
+    for (const { id, box } of shapes) {
+      if (!box || id === eyesOf || id === past) continue
+      const [x, y, z] = ([0, 1, 2] as const).map(
+        axis => Math.min(box.high[axis], Math.max(box.low[axis], eye[axis])) - eye[axis],
+      ) as [number, number, number]
+      const isBehind = x * Math.sin(yaw) + z * Math.cos(yaw) < 0
+      if (!isBehind) nearest = Math.min(nearest, Math.hypot(x, y, z))
+    }
+  return 0.6 * (1 - nearest / near)
+}
