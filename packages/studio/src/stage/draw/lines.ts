@@ -1,8 +1,22 @@
 import { buildMesh } from '../../bodies/build-mesh.ts'
 import type { Body, Point } from '../../bodies/body.ts'
-import { add, distance, mix, moving, multiply, normalise, stretching, subtract, turning } from '../../bodies/vectors.ts'
+import {
+  add,
+  apply,
+  distance,
+  mix,
+  moving,
+  multiply,
+  normalise,
+  stretching,
+  subtract,
+  turning,
+} from '../../bodies/vectors.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
+import type { Posed } from '../film/posed.ts'
+import type { Company } from '../resolve/resolve-performers.ts'
+import { touchPoint } from './part-point.ts'
 
 /** Pieces of a line: enough for it to sag. */
 const PIECES = 9
@@ -64,4 +78,47 @@ export function poseLine(line: Posable, points: readonly Point[], thick: number,
     glow: 0.1,
     castsShadow: false,
   })
+}
+
+/** Bodies as they are held now, and from the place to the eye. */
+export type LinesNow = {
+  posed: ReadonlyMap<string, Posed>
+  /** A point of the place as the eye has it, of who stands on the ground there. */
+  toEye: (point: Point, of: Posed) => Point
+  /** How high the ground is there. */
+  groundY: (of: Posed) => number
+  /** How many times as large the place is drawn as it is. */
+  scale: number
+}
+
+/** Ropes and strings between bodies. `draw` has the ids of those that are drawn as one. */
+export function createLines(rasteriser: Rasteriser, company: Company): { draw(now: LinesNow): Set<string> } {
+  const lines = new Map<string, Posable>()
+  return {
+    draw({ posed, toEye, groundY, scale }) {
+      const strung = new Set<string>()
+      for (const [id, one] of posed)
+        for (const { to, like } of one.performance.lines) {
+          const other = company.of(to).flatMap(({ id: there }) => posed.get(there) ?? [])[0]
+          if (!other) continue
+          const rope = like === undefined ? undefined : company.of(like)[0]
+          if (rope) strung.add(rope.id)
+          const [from, until] = [toEye(lineEnd(one, other), one), toEye(lineEnd(other, one), one)]
+          const line = lines.get(`${id} ${to}`) ?? createLine(rasteriser, rope?.body.parts[0]?.colour ?? STRING)
+          lines.set(`${id} ${to}`, line)
+          poseLine(line, linePoints(from, until, 0.04), (rope ? 0.018 : 0.006) * scale, groundY(one))
+        }
+      return strung
+    },
+  }
+}
+
+const STRING = '#efe9dc'
+
+/** Where a line is fastened: to a hand, to a grip, to the side that is nearest to its other end. */
+function lineEnd(own: Posed, { box: { low, high } }: Posed): Point {
+  const { sockets } = own.performer.body
+  const hand = sockets['hand.r'] ?? sockets['grip']
+  if (hand) return apply(own.world, own.bones.placeOf(hand.bone, hand.at))
+  return touchPoint(own, [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2])
 }

@@ -2,11 +2,11 @@ import type { Compositor } from '@kinora/media/compositor/compositor'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Entity, Scene, SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
+import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { createFireworks } from '../../weather/create-fireworks.ts'
-import { apply, type Matrix, moving, multiply, turning } from '../../bodies/vectors.ts'
+import { apply, type Matrix, moving, multiply } from '../../bodies/vectors.ts'
 import { createCameraPath } from '../../camera/camera-path.ts'
 import type { Amplitude } from '../../camera/take.ts'
 import type { SpeechTrack } from '../../setting/mouth-pose.ts'
@@ -18,29 +18,21 @@ import { createMotionBlur, isMotionBlurred } from '../../looks/create-motion-blu
 import { createPaperGrain } from '../../looks/create-paper-grain.ts'
 import { type FramePlanes, framePlanes } from '../../looks/frame-planes.ts'
 import { BY_HAND, chooseFrameStyle, ON_PAPER } from '../../looks/frame-styles.ts'
-import { letterEntrance } from '../../looks/letter-entrances.ts'
 import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
 import { chooseFilmGrade } from '../../looks/looks.ts'
 import { paintFigure } from '../../looks/paint-look.ts'
 import { alongView } from '../../planes/perspective.ts'
-import { type Box, createRasteriser, type Posable } from '../../raster/rasteriser.ts'
+import { type Box, createRasteriser } from '../../raster/rasteriser.ts'
 import { createFinish } from './setting/create-finish.ts'
-import { photoScenery } from './photo-plate/photo-scenery.ts'
-import { drawScenery } from './setting/scenery.ts'
-import { stockPlace } from './setting/stock-place.ts'
 import { solidLight } from './setting/solid-light.ts'
-import { HIGHEST_EYE, HIGHEST_TILTED_EYE, LOWEST_EYE } from '../../scenery/check-plate-options.ts'
-import { drawPlate } from '../../scenery/draw-plate.ts'
 import { groundHeightAt } from '../../scenery/ground-height.ts'
-import { type Board, KINDS, OVERSIZE, type PlateOptions } from '../../scenery/plate.ts'
-import { isSurface } from '../../scenery/places/surface-look.ts'
+import { KINDS } from '../../scenery/plate.ts'
 import type { Inscription, Performance } from '../act/performance.ts'
 import { rootStand, type ShotPerformance } from '../act/perform-shot.ts'
 import { type Depth, focusAt, middleOf, softnessOf } from '../film/focus.ts'
 import { lookThrough } from '../film/look-through.ts'
-import type { PlaceDepth } from '../film/measure-shown.ts'
 import { standInPicture } from '../film/stand-in-picture.ts'
-import { seenFrom, tiltOf, type View } from '../film/view.ts'
+import { seenFrom } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
 import { hexOf } from '../resolve/entity-attire.ts'
 import type { Performer } from '../resolve/performer.ts'
@@ -50,16 +42,19 @@ import type { SceneNotes } from '../scene-notes.ts'
 import { shiningOf, withLights } from './lamps.ts'
 import { paintPalette } from './paint-palette.ts'
 import { createPlacePicture, type PlaceAt } from './place-picture.ts'
-import { createLine, linePoints, poseLine } from './lines.ts'
-import { touchPoint } from './part-point.ts'
+import { surfaceFinder } from './find-surface.ts'
+import { createLines } from './lines.ts'
+import { GROUND_ALONE, paintPlace } from './paint-place.ts'
+import { createWritten } from './written.ts'
+import { followed, isFollowing, placeOfTarget } from '../film/follow.ts'
+import { placeDepth } from '../film/place-depth.ts'
 import { poseCompany } from './pose-company.ts'
 import { createPlaque, type Plaque } from './shown-picture.ts'
 import { createTroupe, seenBefore, seenNow } from './troupe.ts'
 import type { Posed } from '../film/posed.ts'
 import { createScreenTexts } from './screen-texts.ts'
 import { placeLook, settingShot } from './setting-shot.ts'
-import { createLettering, type DrawnFrom, drawBody, type Lettering, paintFace } from './stage-bodies.ts'
-import { placeOf, type Surface } from './surfaces.ts'
+import { type DrawnFrom, drawBody, paintFace } from './stage-bodies.ts'
 
 export type StageShotOptions = {
   compositor: Compositor
@@ -115,7 +110,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const dressed: ShotSetting = styled === undefined ? given : { ...given, look: 'plain' }
   const seeded = seededRandom(seed).fork('stage')
   const phases = new Map(company.all.map(({ id }) => [id, seeded.fork(id).next()]))
-  const surface = surfaceFinder(options)
+  const surface = surfaceFinder(company, place)
   const poseNow = (
     now: ReadonlyMap<string, Performance>,
     camera?: Point,
@@ -140,33 +135,22 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     ...(options.picture && { shot: asTaken(options) }),
     frame,
     poseAt,
-    depthOfPlace: placeDepth(options, given, frame),
+    depthOfPlace: placeDepth(place, seed, given, frame),
     isFollowing: isFollowing(shot),
   })
   // A backdrop is seen from where it looks best, however small what stands before it is.
   const near = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, asked.distance) : 1
-  const paint = async (at: ShotSetting): Promise<PlaceAt> => {
-    if (options.picture) {
-      const { scenery, shot: played } = await photoScenery(options.picture, at, frame, seed)
-      return { scenery, setting: played }
-    }
-    const scenery = drawScenery(at, frame, seed, {
-      eye: clampEye(near * asked.eye[1], asked),
-      horizon: asked.horizon,
-      zoom: asked.zoom,
-      ...(asked.centre !== undefined && { centre: asked.centre }),
-      ...tiltOf(asked),
-      hand: place.hand,
-      ...surfaceOf(options),
-      // From steeply above, a place under the sky is seen wherever one stands over it.
-      ...((place.room.isFree || (asked.pitch >= GROUND_ALONE && !place.room.isBackdrop)) && {
-        camera: { x: asked.eye[0], z: asked.eye[2], yaw: asked.yaw },
-      }),
+  const paint = (at: ShotSetting): Promise<PlaceAt> =>
+    paintPlace(at, {
+      place,
+      picture: options.picture,
+      frame,
+      seed,
+      goods: seeded.fork('goods'),
+      notes,
+      view: asked,
+      scale: near,
     })
-    if (place.room.isFree && scenery.plate.boards) scenery.plate.boards = boardsFrom(scenery.plate.boards, asked)
-    await stockPlace(scenery, at, seeded.fork('goods'))
-    return { scenery, setting: at }
-  }
   const first = await paint(dressed)
   const { scenery, setting } = first
   const { plate, nearnessOf } = scenery
@@ -197,7 +181,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   for (const one of there.slice(MOST_BODIES)) notes.add('not-drawn', one.at, `a shot has at most ${MOST_BODIES} bodies`)
   const drawn = new Set(present.map(({ id }) => id))
   const troupe = createTroupe(rasteriser)
-  const letterings = new Map<string, Lettering>()
+  const written = createWritten({ rasteriser, shot, inscriptions: options.inscriptions, surface, notes })
   const plaques = new Map<string, Plaque>()
   const distance = Math.max(0.3, scale * view.distance)
   const path = createCameraPath({
@@ -263,7 +247,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const mouthAt = (id: string, entity: string, time: number) =>
     options.speech.find(({ by }) => by === id || by === entity)?.poses[Math.round(time * FRAMES_PER_SECOND)]
 
-  const follows = followed(options, view)
+  const follows = followed(shot, company, view)
   const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows), shot)
   /** Who is looked at from near stays in the frame wherever they go: the camera goes along. */
   const along = (posed: ReadonlyMap<string, Posed>): Matrix => {
@@ -290,29 +274,16 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     }
     return { now, posed, from }
   }
-  const lines = new Map<string, Posable>()
-  /** Ropes and strings; the ids of those that are drawn as one. */
-  const drawLines = ({ now, posed, from }: Now): Set<string> => {
-    const strung = new Set<string>()
-    for (const [id, one] of posed)
-      for (const { to, like } of one.performance.lines) {
-        const other = company.of(to).flatMap(({ id: there }) => posed.get(there) ?? [])[0]
-        if (!other) continue
-        const rope = like === undefined ? undefined : company.of(like)[0]
-        if (rope) strung.add(rope.id)
-        const root = rootOf(one, now)
-        const ends = [lineEnd(one, other), lineEnd(other, one)].map(point => toEye(from.view, point, root))
-        const line = lines.get(`${id} ${to}`) ?? createLine(rasteriser, rope?.body.parts[0]?.colour ?? STRING)
-        lines.set(`${id} ${to}`, line)
-        const thick = (rope ? 0.018 : 0.006) * from.view[5]!
-        poseLine(line, linePoints(ends[0]!, ends[1]!, 0.04), thick, groundAt(root))
-      }
-    return strung
-  }
+  const lines = createLines(rasteriser, company)
   const drawFigures = (camera: ReturnType<typeof path>, time: number, all: Now): void => {
     const { now, posed, from } = all
     rasteriser.begin(camera)
-    const strung = drawLines(all)
+    const strung = lines.draw({
+      posed,
+      toEye: (point, one) => toEye(from.view, point, rootOf(one, now)),
+      groundY: one => groundAt(rootOf(one, now)),
+      scale: from.view[5]!,
+    })
     const other = [...now.values()].some(({ turns }) => turns && turns.share < 1)
       ? poseNow(now, view.eye, (one, { turns }) => seenBefore(company, one, turns))
       : posed
@@ -329,34 +300,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       plaques.set(id, plaque)
       plaque.draw(picture, one, from, rootOf(one, now))
     }
-    const fresh = [...now].flatMap(([id, { writing }]) => (writing && posed.has(id) ? [writing] : []))
-    const stale = options.inscriptions.filter(({ on }) => !fresh.some(one => one.on === on))
-    for (const writing of [...fresh, ...stale.map(one => ({ ...one, share: 1 }))]) {
-      const board = surface(writing.on, posed)
-      if (!board) {
-        notes.add('not-afforded', writing.said, `${writing.on} has no side to write on`)
-        continue
-      }
-      const key = `${writing.said} ${writing.text}`
-      const lettering = letterings.get(key) ?? createLettering(rasteriser, writing.text, board)
-      letterings.set(key, lettering)
-      lettering.draw(writing.share, board, from, placeOf(board.world))
-    }
-    for (const [at, text] of (shot.texts ?? []).entries()) {
-      if (
-        text.on === undefined ||
-        text.on === 'screen' ||
-        time < (text.from ?? shot.from) ||
-        // A transition shows the shot a little longer: what is written stays.
-        time > (text.to ?? Infinity)
-      )
-        continue
-      const board = surface(text.on, posed)
-      if (!board) continue
-      const lettering = letterings.get(`text ${at}`) ?? createLettering(rasteriser, text.text, board)
-      letterings.set(`text ${at}`, lettering)
-      lettering.draw(writtenShare(text, shot, time), board, from, placeOf(board.world))
-    }
+    written.draw(time, now, posed, from)
     const layer = rasteriser.finish()
     if (!layer) return
     paintFigure(layer, setting.look)
@@ -441,40 +385,6 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   }
 }
 
-/** Shelves and tables of a place as an eye has them that is somewhere in it. */
-function boardsFrom(boards: readonly Board[], view: View): Board[] {
-  const matrix = seenFrom(view, 1)
-  return boards.flatMap(board => {
-    const [x, , z] = apply(matrix, [board.at[0], 0, board.at[2]])
-    return z < NEAREST_BOARD
-      ? []
-      : [{ ...board, at: [x, board.at[1], z], turn: board.turn - (view.yaw * 180) / Math.PI }]
-  })
-}
-const NEAREST_BOARD = 0.6
-
-/** The top that things stand on, where the document says so and the place has one. */
-function surfaceOf({ place, notes }: StageShotOptions): Pick<PlateOptions, 'surface'> {
-  const { surface } = place.said
-  if (!surface) return {}
-  const said = `/places/${place.at}/surface`
-  if (!SURFACED.has(place.place)) notes.add('not-drawn', said, 'only a product-sweep and a tabletop have a surface')
-  else if (!isSurface(surface.material))
-    notes.add('stands-in', `${said}/material`, `a surface of ${surface.material} is drawn as concrete`)
-  return { surface: { of: surface.material, ...(surface.colour && { colour: surface.colour }) } }
-}
-const SURFACED: ReadonlySet<string> = new Set(['sweep', 'table'])
-
-/** How much of a text on a surface is there: typed letters come in the first half of its time, flickering ones go on and off. */
-function writtenShare({ enter, from, to }: SceneText, shot: SceneShot, time: number): number {
-  const [since, until] = [time - (from ?? shot.from), (to ?? shot.to) - (from ?? shot.from)]
-  if (enter === 'flickering') return letterEntrance(since, 0, enter).opacity === 1 ? 1 : 0
-  return enter === 'typed' || enter === 'falling' ? Math.min(1, (2 * since) / Math.max(0.1, until)) : 1
-}
-
-/** Radians: of a steeper view, most shows what is right below it. */
-const GROUND_ALONE = 0.87
-
 /** A picture that is a place is seen from where it was taken, level. */
 function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
   const { pitch, roll, angle, ...camera } = shot.camera ?? {}
@@ -484,20 +394,6 @@ function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
   return { ...shot, camera }
 }
 
-const STRING = '#efe9dc'
-
-/** Where a line is fastened: to a hand, to a grip, to the side that is nearest to its other end. */
-function lineEnd(own: Posed, { box: { low, high } }: Posed): Point {
-  const { sockets } = own.performer.body
-  const hand = sockets['hand.r'] ?? sockets['grip']
-  if (hand) return apply(own.world, own.bones.placeOf(hand.bone, hand.at))
-  return touchPoint(own, [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2])
-}
-
-/** Plates are seen from no lower and no higher, metres. */
-const clampEye = (height: number, { pitch }: Pick<View, 'pitch'>): number =>
-  Math.min(0.99 * (pitch > 0 ? HIGHEST_TILTED_EYE : HIGHEST_EYE), Math.max(1.1 * LOWEST_EYE, height))
-
 /** What time it is in a shot that runs backwards or there and back. */
 function flowedTime({ plays, from, to }: SceneShot, time: number): number {
   if (plays === 'backward') return to - (time - from)
@@ -505,107 +401,7 @@ function flowedTime({ plays, from, to }: SceneShot, time: number): number {
   return time
 }
 
-const centreOf = ({ box: { low, high } }: Posed): Point => [
-  (low[0] + high[0]) / 2,
-  (low[1] + high[1]) / 2,
-  (low[2] + high[2]) / 2,
-]
-
-const placeOfTarget = (posed: Posed | undefined, { camera }: SceneShot): Point | undefined =>
-  posed && ((camera?.size === 'eyes' ? posed.face?.eyes : posed.face?.at) ?? centreOf(posed))
-
-/** Sizes of which the frame is too narrow to hold somebody's way. */
-const NARROW: ReadonlySet<string> = new Set(['eyes', 'face', 'hands', 'bust', 'waist'])
-
-const isFollowing = ({ camera = {} }: SceneShot): boolean =>
-  camera.move === 'follow' || (NARROW.has(camera.size ?? '') && (camera.target?.length ?? 0) <= 1)
-
-/** Whom the camera goes along with. */
-function followed({ shot, company }: StageShotOptions, { eyesOf }: View): string | undefined {
-  if (eyesOf || !isFollowing(shot)) return undefined
-  const [target] = shot.camera?.target ?? []
-  const all = target === undefined ? [] : company.of(target)
-  return all.length === 1 ? all[0]!.id : undefined
-}
-
-/** Pixels to the side of a plate that is only measured. */
-const DRAFT = 80
-
-/** How far away the place is in a view, from a small plate of it. */
-function placeDepth(
-  { place, seed }: StageShotOptions,
-  { place: painted, where, time, weather, season }: ShotSetting,
-  frame: Size,
-): (view: View) => PlaceDepth {
-  const small = Math.sqrt((DRAFT * DRAFT) / (frame.width * frame.height))
-  const draft: PlateOptions = {
-    place: painted,
-    ...(where && { where }),
-    time,
-    weather,
-    season,
-    look: 'plain',
-    seed,
-    hand: place.hand,
-    ...(place.fill && { fill: place.fill }),
-    width: Math.max(64, Math.round(frame.width * small)),
-    height: Math.max(64, Math.round(frame.height * small)),
-  }
-  return view => {
-    const plate = drawPlate({
-      ...draft,
-      eye: clampEye(view.eye[1], view),
-      horizon: view.horizon,
-      zoom: view.zoom,
-      ...tiltOf(view),
-      camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw },
-    })
-    // The frame lies in the middle of its plate.
-    const pixel = (share: number, pixels: number): number =>
-      Math.min(pixels - 1, Math.max(0, Math.floor((0.5 + (share - 0.5) / OVERSIZE) * pixels)))
-    return (x, y) => plate.depth[pixel(y, plate.height) * plate.width + pixel(x, plate.width)]!
-  }
-}
-
 const isBurst = ({ asset }: Performer): boolean => loadCatalogue().asset(asset)?.seenAs === 'bursts'
 
 /** A picture, a clip or a model of the request. */
 const isInput = ({ entity: { asset } }: Performer): boolean => /^(?:input|subject):/u.test(asset)
-
-/** What is written on: a board of the place, or the front of a thing. */
-function surfaceFinder({ company, place }: StageShotOptions) {
-  return (target: string, posed: ReadonlyMap<string, Posed>): Surface | undefined => {
-    const [head, part] = target.split('/') as [string, string | undefined]
-    const [one] = company.of(head)
-    if (one) {
-      const there = posed.get(one.id)
-      if (!there) return undefined
-      const { low, high } = one.extent
-      const sheet = part === undefined ? undefined : one.body.sockets[part]
-      const label = one.body.label
-      const at: Point = sheet?.at ?? label?.at ?? [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, high[2]]
-      const world = multiply(there.world, moving([at[0], at[1], at[2] + 0.012 / one.scale]))
-      return {
-        world,
-        width: 0.8 * one.scale * (label?.wide ?? high[0] - low[0]),
-        height: one.scale * (label?.high ?? 0.5 * (high[1] - low[1])),
-        ink: '#2a2622',
-      }
-    }
-    const spot = place.room.anchor(part ?? '')?.spots[0]
-    if (!spot) return undefined
-    const { yaw, face } = spot
-    const [x, y, z] = face?.at ?? [spot.at[0], spot.at[1] + spot.size[1] / 2, spot.at[2]]
-    const out = (face ? 0 : spot.size[2] / 2) + 0.035
-    const [width, height] = face?.size ?? [spot.size[0], spot.size[1]]
-    return {
-      world: multiply(
-        moving([x + out * Math.sin(yaw), y + 0.1 * height, z + out * Math.cos(yaw)]),
-        turning([0, yaw, 0]),
-      ),
-      width: 0.7 * width,
-      height: 0.5 * height,
-      ink: '#f6f6ee',
-    }
-  }
-}

@@ -1,0 +1,79 @@
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
+import type { ShotSetting } from '../../setting/setting.ts'
+import type { Board, PlateOptions } from '../../scenery/plate.ts'
+import { isSurface } from '../../scenery/places/surface-look.ts'
+import { apply } from '../../bodies/vectors.ts'
+import { clampEye } from '../film/place-depth.ts'
+import { seenFrom, tiltOf, type View } from '../film/view.ts'
+import type { StagePlace } from '../resolve/resolve-place.ts'
+import type { SceneNotes } from '../scene-notes.ts'
+import { photoScenery } from './photo-plate/photo-scenery.ts'
+import type { PlaceAt } from './place-picture.ts'
+import { drawScenery } from './setting/scenery.ts'
+import { stockPlace } from './setting/stock-place.ts'
+
+export type PaintPlaceOptions = {
+  place: StagePlace & { at: number }
+  /** The picture that is the place, where one came along. */
+  picture: RgbaPicture | undefined
+  frame: Size
+  seed: number
+  goods: SeededRandom
+  notes: SceneNotes
+  /** From where it is seen, and how many times as large it is drawn as it is. */
+  view: View
+  scale: number
+}
+
+/** Radians: of a steeper view, most shows what is right below it. */
+export const GROUND_ALONE = 0.87
+
+/** The place of a shot as its camera has it, at an hour, in a weather and a season. */
+export async function paintPlace(at: ShotSetting, options: PaintPlaceOptions): Promise<PlaceAt> {
+  const { place, picture, frame, seed, view } = options
+  if (picture) {
+    const { scenery, shot } = await photoScenery(picture, at, frame, seed)
+    return { scenery, setting: shot }
+  }
+  const scenery = drawScenery(at, frame, seed, {
+    eye: clampEye(options.scale * view.eye[1], view),
+    horizon: view.horizon,
+    zoom: view.zoom,
+    ...(view.centre !== undefined && { centre: view.centre }),
+    ...tiltOf(view),
+    hand: place.hand,
+    ...surfaceOf(options),
+    // From steeply above, a place under the sky is seen wherever one stands over it.
+    ...((place.room.isFree || (view.pitch >= GROUND_ALONE && !place.room.isBackdrop)) && {
+      camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw },
+    }),
+  })
+  if (place.room.isFree && scenery.plate.boards) scenery.plate.boards = boardsFrom(scenery.plate.boards, view)
+  await stockPlace(scenery, at, options.goods)
+  return { scenery, setting: at }
+}
+
+/** Shelves and tables of a place as an eye has them that is somewhere in it. */
+function boardsFrom(boards: readonly Board[], view: View): Board[] {
+  const matrix = seenFrom(view, 1)
+  return boards.flatMap(board => {
+    const [x, , z] = apply(matrix, [board.at[0], 0, board.at[2]])
+    return z < NEAREST_BOARD
+      ? []
+      : [{ ...board, at: [x, board.at[1], z], turn: board.turn - (view.yaw * 180) / Math.PI }]
+  })
+}
+const NEAREST_BOARD = 0.6
+
+/** The top that things stand on, where the document says so and the place has one. */
+function surfaceOf({ place, notes }: PaintPlaceOptions): Pick<PlateOptions, 'surface'> {
+  const { surface } = place.said
+  if (!surface) return {}
+  const said = `/places/${place.at}/surface`
+  if (!SURFACED.has(place.place)) notes.add('not-drawn', said, 'only a product-sweep and a tabletop have a surface')
+  else if (!isSurface(surface.material))
+    notes.add('stands-in', `${said}/material`, `a surface of ${surface.material} is drawn as concrete`)
+  return { surface: { of: surface.material, ...(surface.colour && { colour: surface.colour }) } }
+}
+const SURFACED: ReadonlySet<string> = new Set(['sweep', 'table'])

@@ -1,0 +1,66 @@
+import type { SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
+import { letterEntrance } from '../../looks/letter-entrances.ts'
+import type { Rasteriser } from '../../raster/rasteriser.ts'
+import type { Inscription, Performance } from '../act/performance.ts'
+import type { Posed } from '../film/posed.ts'
+import type { SceneNotes } from '../scene-notes.ts'
+import type { FindSurface } from './find-surface.ts'
+import { createLettering, type DrawnFrom, type Lettering } from './stage-bodies.ts'
+import { placeOf } from './surfaces.ts'
+
+export type WrittenOptions = {
+  rasteriser: Rasteriser
+  shot: SceneShot
+  /** What was written before in this place. */
+  inscriptions: readonly Inscription[]
+  surface: FindSurface
+  notes: SceneNotes
+}
+
+/** What is written on boards, papers and walls: by those who write, before, and by the document. */
+export type Written = {
+  draw(time: number, now: ReadonlyMap<string, Performance>, posed: ReadonlyMap<string, Posed>, from: DrawnFrom): void
+}
+
+export function createWritten({ rasteriser, shot, inscriptions, surface, notes }: WrittenOptions): Written {
+  const letterings = new Map<string, Lettering>()
+  return {
+    draw(time, now, posed, from) {
+      const fresh = [...now].flatMap(([id, { writing }]) => (writing && posed.has(id) ? [writing] : []))
+      const stale = inscriptions.filter(({ on }) => !fresh.some(one => one.on === on))
+      for (const writing of [...fresh, ...stale.map(one => ({ ...one, share: 1 }))]) {
+        const board = surface(writing.on, posed)
+        if (!board) {
+          notes.add('not-afforded', writing.said, `${writing.on} has no side to write on`)
+          continue
+        }
+        const key = `${writing.said} ${writing.text}`
+        const lettering = letterings.get(key) ?? createLettering(rasteriser, writing.text, board)
+        letterings.set(key, lettering)
+        lettering.draw(writing.share, board, from, placeOf(board.world))
+      }
+      for (const [at, text] of (shot.texts ?? []).entries()) {
+        if (
+          text.on === undefined ||
+          text.on === 'screen' ||
+          time < (text.from ?? shot.from) ||
+          // A transition shows the shot a little longer: what is written stays.
+          time > (text.to ?? Infinity)
+        )
+          continue
+        const board = surface(text.on, posed)
+        if (!board) continue
+        const lettering = letterings.get(`text ${at}`) ?? createLettering(rasteriser, text.text, board)
+        letterings.set(`text ${at}`, lettering)
+        lettering.draw(writtenShare(text, shot, time), board, from, placeOf(board.world))
+      }
+    },
+  }
+}
+
+/** How much of a text on a surface is there: typed letters come in the first half of its time, flickering ones go on and off. */
+function writtenShare({ enter, from, to }: SceneText, shot: SceneShot, time: number): number {
+  const [since, until] = [time - (from ?? shot.from), (to ?? shot.to) - (from ?? shot.from)]
+  if (enter === 'flickering') return letterEntrance(since, 0, enter).opacity === 1 ? 1 : 0
+  return enter === 'typed' || enter === 'falling' ? Math.min(1, (2 * since) / Math.max(0.1, until)) : 1
+}

@@ -1,0 +1,30 @@
+import type { SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Point } from '../../bodies/body.ts'
+import type { Company } from '../resolve/resolve-performers.ts'
+import type { Posed } from './posed.ts'
+import type { View } from './view.ts'
+
+const centreOf = ({ box: { low, high } }: Posed): Point => [
+  (low[0] + high[0]) / 2,
+  (low[1] + high[1]) / 2,
+  (low[2] + high[2]) / 2,
+]
+
+/** Where in the place the target of a camera is that goes along with it. */
+export const placeOfTarget = (posed: Posed | undefined, { camera }: SceneShot): Point | undefined =>
+  posed && ((camera?.size === 'eyes' ? posed.face?.eyes : posed.face?.at) ?? centreOf(posed))
+
+/** Sizes of which the frame is too narrow to hold somebody's way. */
+const NARROW: ReadonlySet<string> = new Set(['eyes', 'face', 'hands', 'bust', 'waist'])
+
+/** The camera goes along with its target. */
+export const isFollowing = ({ camera = {} }: SceneShot): boolean =>
+  camera.move === 'follow' || (NARROW.has(camera.size ?? '') && (camera.target?.length ?? 0) <= 1)
+
+/** Whom the camera goes along with. */
+export function followed(shot: SceneShot, company: Company, { eyesOf }: View): string | undefined {
+  if (eyesOf || !isFollowing(shot)) return undefined
+  const [target] = shot.camera?.target ?? []
+  const all = target === undefined ? [] : company.of(target)
+  return all.length === 1 ? all[0]!.id : undefined
+}
