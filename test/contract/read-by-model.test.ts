@@ -91,3 +91,23 @@ test('a model that answers nonsense changes nothing but the notes', async () => 
   assert.equal(done.state, 'success', JSON.stringify(done))
   assert.match(String(done.notes), /it was read by rules; the language model did not read it/)
 })
+
+test('a preview shows the document that the model wrote, and charges nothing', async () => {
+  twin.answers.splice(0, 9, JSON.stringify(DOCUMENT))
+  const before = await service.get('/ent/v2/credits')
+  const body = {
+    model: 'genq2',
+    prompt: 'a fox with a blue ball in a meadow',
+    seed: 7,
+    duration: 2,
+    resolution: '540p',
+  }
+  const { json, status, text } = await service.post('/ent/v2/preview/text2video', body)
+  assert.equal(status, 200, text)
+  assert.partialDeepStrictEqual(json.segments[0].scene, {
+    seconds: 2,
+    entities: [{ id: 'fox' }, { id: 'ball', colour: 'blue' }],
+    origin: { reader: 'reader' },
+  })
+  assert.deepEqual((await service.get('/ent/v2/credits')).json, before.json)
+})

@@ -1,7 +1,7 @@
 import type { FailureReason } from '../core/failure-reason.ts'
 import type { Log } from '../core/log.ts'
 import type { ShareBox } from '../frames/share-box.ts'
-import type { Scene, SceneNote } from '../scene/scene-schema.ts'
+import type { Entity, Scene, SceneNote, ScenePlace } from '../scene/scene-schema.ts'
 import type { Note } from './note.ts'
 
 /** A picture, clip or sound that an order refers to, already on local disk. */
@@ -43,13 +43,16 @@ export type OwnVoice = { engine: string; language: string; made: unknown }
 /**
  * The people of a film, the same in the orders of all its parts. Who has the same name in several parts looks the same in
  * them, and so does who has none and is called the same. `people` are the names, in the order they come in the film;
- * `scenes` is what the film shows, each scene once. `looks` are for engines that are told everything in words.
+ * `scenes` is what the film shows, each scene once. `looks` are for engines that are told everything in words. `entities`
+ * and `places` are those of its script: documents of its parts use them by their ids.
  */
 export type Cast = {
   seed: number
   people: readonly string[]
   scenes: readonly string[]
   looks?: readonly Look[]
+  entities?: readonly Entity[]
+  places?: readonly ScenePlace[]
 }
 
 /** The appearance of a person, by a name or a noun: `Mara`, `chef`. */
@@ -163,7 +166,7 @@ export type Order =
   /**
    * Reads the prompt into a scene document of this length for a frame of this size: JSON as the engine wrote it, which the
    * caller checks. `draft` is the document of the rules. `corrections` are earlier answers to the same order and their
-   * problems, the oldest first.
+   * problems, the oldest first. `cast` is that of the film of which the clip is a part.
    */
   | (Common & {
       kind: 'reading'
@@ -172,6 +175,7 @@ export type Order =
       height: number
       draft?: Scene
       corrections?: readonly Correction[]
+      cast?: Cast
     })
   /**
    * Looks at stills of a document, the inputs `stills[0]` and on in order of time, and corrects what of the prompt is not

@@ -91,6 +91,8 @@ export type PlanContext = {
   voiceHolder?: (id: string) => Promise<string | undefined>
   /** The progress of the whole task in percent; the largest value so far is shown. */
   progress(percent: number): void
+  /** Until when language models may read, on the clock; without it, as long as the time of their orders lasts. */
+  readUntil?: number
 }
 
 /** The result, and what determines its price if that was unknown before: its length, or the engine's own price. */

@@ -44,7 +44,22 @@ const GOOD = {
     { id: 'boat', asset: 'boat' },
   ],
   places: [{ id: 'sea', asset: 'sea' }],
-  shots: [{ from: 0, to: 4, place: 'sea', placements: [{ who: 'sailor', relation: 'in', to: 'boat' }] }],
+  shots: [
+    {
+      from: 0,
+      to: 4,
+      place: 'sea',
+      placements: [
+        { who: 'sailor', relation: 'in', to: 'boat' },
+        { who: 'parrot', relation: 'beside', to: 'sailor' },
+      ],
+    },
+  ],
+}
+const WITHOUT_PARROT = {
+  ...GOOD,
+  entities: GOOD.entities.filter(({ id }) => id !== 'parrot'),
+  shots: GOOD.shots.map(shot => ({ ...shot, placements: shot.placements.filter(({ who }) => who !== 'parrot') })),
 }
 const said = (document: unknown): string => JSON.stringify(document)
 
@@ -178,7 +193,8 @@ test('problems go back with their pointers, at most twice, and a corrected docum
 
 test('names that the catalogue does not have become the kind of thing that they are, and a note tells it', async t => {
   const entities = [...GOOD.entities, { id: 'chair', asset: 'wooden-rocking-chair' }]
-  const shots = [{ ...GOOD.shots[0], actions: [{ who: 'sailor', does: 'waving', hastily: true }] }]
+  const looks = [{ who: 'sailor', at: 'chair' }]
+  const shots = [{ ...GOOD.shots[0], looks, actions: [{ who: 'sailor', does: 'waving', hastily: true }] }]
   twin.answers.push(said({ ...GOOD, entities, shots }))
   const { order: filmed, notes } = await read(openAttempts(t))
   assert.match(filmed.scene?.entities[3]?.asset ?? '', /chair/)
@@ -203,8 +219,7 @@ test('single parts that stay wrong in the last answer are left out and told', as
 })
 
 test('a thing of the prompt that the document leaves out is asked for once more', async t => {
-  const without = { ...GOOD, entities: GOOD.entities.filter(({ id }) => id !== 'parrot') }
-  twin.answers.push(said(without), said(GOOD))
+  twin.answers.push(said(WITHOUT_PARROT), said(GOOD))
   const { order: filmed } = await read(openAttempts(t))
   assert.equal(filmed.scene?.entities.length, 3)
   const [, second] = twin.asked()
@@ -213,10 +228,63 @@ test('a thing of the prompt that the document leaves out is asked for once more'
     second?.messages.at(-1)?.content ?? '',
     /^The document has problems:\n- \/entities: the description says "parrot", and no entity shows it\nAnswer/,
   )
-  twin.answers.splice(0, 9, said(without))
+  twin.answers.splice(0, 9, said(WITHOUT_PARROT))
   twin.requests.length = 0
   assert.equal((await read(openAttempts(t))).order.scene?.entities.length, 2)
   assert.equal(twin.asked().length, 2, 'it is asked for once')
+})
+
+const TEXTS = [{ text: 'Ahoy', box: [0.8, 0.1, 0.5, 0.2] }]
+const OUTSIDE = { ...GOOD, shots: [{ ...GOOD.shots[0], texts: TEXTS }] }
+
+test('what is allowed and likely not meant goes back once, together with what is missing', async t => {
+  const without = { ...WITHOUT_PARROT, shots: [{ ...WITHOUT_PARROT.shots[0], texts: TEXTS }] }
+  twin.answers.push(said(without), said(GOOD))
+  const { order: filmed } = await read(openAttempts(t))
+  assert.equal(filmed.scene?.entities.length, 3)
+  assert.match(
+    twin.asked()[1]?.messages.at(-1)?.content ?? '',
+    /no entity shows it\n- \/shots\/0\/texts\/0\/box: the box ends at 1\.3 .*; allowed: left \+ width/,
+  )
+  twin.answers.splice(0, 9, said(OUTSIDE))
+  twin.requests.length = 0
+  assert.equal((await read(openAttempts(t))).order.scene?.shots[0]?.texts?.length, 1, 'it is filmed with its warning')
+  assert.equal(twin.asked().length, 2)
+})
+
+test('a correction that loses more than it mends is not taken', async t => {
+  const worse = { ...GOOD, entities: GOOD.entities.slice(2), shots: [{ from: 0, to: 4, place: 'sea' }] }
+  twin.answers.push(said(WITHOUT_PARROT), said(worse))
+  const { order: filmed } = await read(openAttempts(t))
+  assert.equal(filmed.scene?.entities.length, 2)
+})
+
+test("a part of a film is read with the film's cast: who belongs to it keeps id and looks", async t => {
+  const sailor = { id: 'sailor', asset: 'sailor', name: 'Tom', wears: [{ garment: 'coat', colour: 'yellow' }] }
+  const cast = { seed: 1, people: ['Tom'], scenes: [], entities: [sailor], places: [{ id: 'sea', asset: 'lake' }] }
+  twin.answers.push(said({ ...GOOD, places: [{ id: 'sea', asset: 'sea', time: 'night' }] }))
+  const { order: filmed } = await read(openAttempts(t), { ...order, cast })
+  assert.deepEqual(filmed.scene?.entities[0], { ...sailor, traits: { age: 'old' } })
+  assert.deepEqual(filmed.scene?.places, [{ id: 'sea', asset: 'lake', time: 'night' }])
+  assert.match(twin.asked()[0]?.messages.at(-1)?.content ?? '', /The clip is one of a film.*"name":"Tom"/)
+})
+
+test('people of a film that has no script look as the rules read them', async t => {
+  const cast = { seed: 1, people: ['parrot'], scenes: [] }
+  twin.answers.push(said(GOOD))
+  await read(openAttempts(t), { ...order, cast })
+  assert.match(
+    twin.asked()[0]?.messages.at(-1)?.content ?? '',
+    /these ids and looks: \{"entities":\[\{"id":"parrot","asset":"parrot","name":"parrot"\}\],"places":\[\]\}/,
+  )
+})
+
+test('a preview does not wait for a slow model: the rules read the prompt in time', async t => {
+  twin.fault({ on: CHAT, does: 'hang' })
+  const context = await openAttempts(t).begin()
+  const { order: filmed, notes } = await readPrompt(order, { ...context, readUntil: Date.now() + 50 })
+  assert.deepEqual(filmed, order)
+  assert.match(notes[0] ?? '', /it was read by rules.*too long for a preview/)
 })
 
 test('times are brought to the length of the clip', async t => {

@@ -1,6 +1,7 @@
 import type { CatalogueKind } from '@kinora/media/scene/catalogue'
 import { checkScene, type SceneInputs } from '@kinora/media/scene/check-scene'
 import type { Problem } from '@kinora/media/scene/problem'
+import type { Warning } from '@kinora/media/scene/warn-scene'
 import { nameByIds } from '@kinora/media/scene/name-by-ids'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { StudioCatalogue } from '@kinora/studio/catalogue'
@@ -10,8 +11,8 @@ import { valueAt, withValueAt } from './json-pointer.ts'
 
 export type CheckMeans = KnownFacts & { catalogue: StudioCatalogue; inputs: SceneInputs }
 
-/** A document that can be filmed and what was changed in it, or what is wrong with it. */
-export type CheckedAnswer = { scene: Scene; notes: string[] } | { problems: Problem[] }
+/** A document that can be filmed, what was changed in it and what of it is likely not meant; or what is wrong with it. */
+export type CheckedAnswer = { scene: Scene; notes: string[]; warnings: Warning[] } | { problems: Problem[] }
 
 /**
  * Checks an answer as every document is checked. Names that the catalogue does not have become the kind of thing that
@@ -25,8 +26,8 @@ export function checkAnswer(answer: unknown, means: CheckMeans, { isLast }: { is
   let document: unknown = completed
   let dropped = 0
   for (;;) {
-    const { scene, problems } = checkScene(document, means.catalogue, means.inputs)
-    if (scene) return { scene: nameByIds(scene, means.catalogue), notes }
+    const { scene, problems, warnings } = checkScene(document, means.catalogue, means.inputs)
+    if (scene) return { scene: nameByIds(scene, means.catalogue), notes, warnings }
     const named = problems.flatMap(problem => rename(problem, document, means.catalogue, isLast) ?? [])
     if (named.length > 0) {
       for (const { at, from, to } of named) {

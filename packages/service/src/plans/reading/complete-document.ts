@@ -1,3 +1,4 @@
+import type { Cast } from '@kinora/media/engine/contract'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { SCENE_VERSION } from '@kinora/media/scene/scene-schema'
 import { isRecord } from '../../core/shape.ts'
@@ -8,26 +9,55 @@ const TITLE_LETTERS = 200
 const PROMPT_LETTERS = 20_000
 
 /** What the service knows of a document better than its author. */
-export type KnownFacts = { prompt: string; seconds: number; reader: string }
+export type KnownFacts = { prompt: string; seconds: number; reader: string; cast?: Cast }
 
 /**
  * An answer as a document: without nulls, which stand for absent fields, with the fields that the service writes itself,
  * and as long as the clip. Undefined where it is no object.
  */
-export function completeDocument(answer: unknown, { prompt, seconds, reader }: KnownFacts): JsonRecord | undefined {
+export function completeDocument(answer: unknown, facts: KnownFacts): JsonRecord | undefined {
+  const { prompt, seconds, reader, cast } = facts
   const given = withoutNulls(answer)
   if (!isRecord(given)) return undefined
   const { version: _version, title: _title, origin: _origin, language, seconds: _seconds, ...document } = unwrap(given)
   return fitTimes(
-    {
-      version: SCENE_VERSION,
-      title: prompt.slice(0, TITLE_LETTERS).toWellFormed(),
-      language: typeof language === 'string' ? language : detectLanguage(prompt) === 'zh' ? 'zh' : 'en',
-      ...document,
-      origin: { reader, prompt: prompt.slice(0, PROMPT_LETTERS).toWellFormed() },
-    },
+    asCast(
+      {
+        version: SCENE_VERSION,
+        title: prompt.slice(0, TITLE_LETTERS).toWellFormed(),
+        language: typeof language === 'string' ? language : detectLanguage(prompt) === 'zh' ? 'zh' : 'en',
+        ...document,
+        origin: { reader, prompt: prompt.slice(0, PROMPT_LETTERS).toWellFormed() },
+      },
+      cast,
+    ),
     seconds,
   )
+}
+
+/** Who belongs to the film's cast looks as in the whole film; a place of it is the same place at another hour. */
+function asCast(document: JsonRecord, { entities = [], places = [] }: Partial<Cast> = {}): JsonRecord {
+  return {
+    ...document,
+    ...like(document, 'entities', entities, (one, known) => ({ ...one, ...known })),
+    ...like(document, 'places', places, (one, known) => ({ ...known, ...one, asset: known.asset })),
+  }
+}
+
+function like<T extends { id: string }>(
+  document: JsonRecord,
+  field: string,
+  known: readonly T[],
+  merge: (one: JsonRecord, known: T) => object,
+): JsonRecord {
+  const list = document[field]
+  if (!Array.isArray(list)) return {}
+  return {
+    [field]: list.map((one: unknown) => {
+      const same = isRecord(one) ? known.find(({ id }) => id === one['id']) : undefined
+      return isRecord(one) && same ? merge(one, same) : one
+    }),
+  }
 }
 
 function withoutNulls(value: unknown): unknown {

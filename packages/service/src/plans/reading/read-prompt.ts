@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CorrectedProblem, Correction, Input, Order } from '@kinora/media/engine/contract'
+import type { Cast, CorrectedProblem, Correction, Input, Order } from '@kinora/media/engine/contract'
 import { inputAsset } from '@kinora/media/engine/input-asset'
 import { checkScene } from '@kinora/media/scene/check-scene'
 import type { Scene } from '@kinora/media/scene/scene-schema'
@@ -55,11 +55,27 @@ async function readOrder(order: Order, context: PlanContext): Promise<Reading | 
   const stage = await context.router.choose(order, [])
   if (stage?.engine.takesScenes !== true) return undefined
   return toReading(
-    await context.step(STEP, storedReading, async () => {
-      const read = await ask(asked, stage, reader.timeMs, context)
-      return read.scene ? reviewScene({ ...read, scene: read.scene }, order, asked, stage, context) : read
-    }),
+    await context.step(STEP, storedReading, () =>
+      inTime(context, async timed => {
+        const read = await ask(asked, stage, reader.timeMs, timed)
+        return read.scene ? reviewScene({ ...read, scene: read.scene }, order, asked, stage, timed) : read
+      }),
+    ),
   )
+}
+
+/** Where a reading has to be there at a certain time, the rules read what is not read until then. */
+async function inTime(context: PlanContext, read: (timed: PlanContext) => Promise<Reading>): Promise<Reading> {
+  const { readUntil, clock, signal } = context
+  if (readUntil === undefined) return read(context)
+  const timeout = AbortSignal.timeout(Math.max(0, Math.ceil(readUntil - clock())))
+  try {
+    return await read({ ...context, signal: AbortSignal.any([signal, timeout]) })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!timeout.aborted) throw error
+    return { notes: [tellRules('it took too long for a preview')] }
+  }
 }
 
 const neverAgain = (): Promise<never> => Promise.reject(new Error('the reading was not kept'))
@@ -73,7 +89,7 @@ const toReading = ({ notes, ...others }: { notes: readonly unknown[]; scene?: Sc
 function isReadable(order: Order): order is Drawn {
   if (order.scene || order.prompt.trim() === '') return false
   if (order.kind === 'image') return order.inputs.length === 0
-  if (order.kind !== 'video' || order.recommends || order.cast || order.lips) return false
+  if (order.kind !== 'video' || order.recommends || order.lips) return false
   if (order.from.kind === 'words') return true
   return order.from.kind === 'references' && order.inputs.every(input => inputAsset(input) !== undefined)
 }
@@ -88,6 +104,7 @@ const readingOrder = (order: Drawn, { task }: PlanContext): ReadingOrder => ({
   height: order.height,
   generator: task.type,
   model: task.model,
+  ...(order.kind === 'video' && order.cast && { cast: order.cast }),
 })
 
 /** Asks, has wrong answers corrected and things that are missing added, as long as the time of one order lasts. */
@@ -97,10 +114,12 @@ async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: Pl
   const catalogue = loadCatalogue()
   const inputs = await describeInputs(bare, context)
   const draft = await readByRules({ ...bare, inputs }, stage, context)
-  const order: ReadingOrder = { ...bare, inputs, ...(draft && { draft }) }
-  const means = { prompt: bare.prompt, seconds: bare.seconds, catalogue, inputs: countInputs(inputs) }
+  const cast = bare.cast && castFrom(bare.cast, draft)
+  const order: ReadingOrder = { ...bare, inputs, ...(draft && { draft }), ...(cast && { cast }) }
+  const { prompt, seconds } = bare
+  const means = { prompt, seconds, catalogue, inputs: countInputs(inputs), ...(cast && { cast }) }
   const corrections: Correction[] = []
-  let best: Reading | undefined
+  let best: (Reading & { faults: number }) | undefined
   let [cost, why] = [0, '']
   for (let nth = 1; nth <= MOST_ANSWERS && clock() < until; nth++) {
     const given = await askOnce(`${STEP} ${nth}`, { ...order, ...(corrections.length > 0 && { corrections }) }, context)
@@ -117,15 +136,24 @@ async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: Pl
       continue
     }
     const missing = draft ? findMissing(checked.scene, draft, bare.prompt, catalogue) : []
+    const faults = [...missing, ...checked.warnings]
     const isAskedAgain = best !== undefined || nth === MOST_ANSWERS
-    best = checked
-    if (missing.length === 0 || isAskedAgain) break
-    corrections.push({ answer, problems: missing.map(toCorrected) })
+    // A correction that loses more than it mends is not taken.
+    if (!best || faults.length <= best.faults)
+      best = { scene: checked.scene, notes: checked.notes, faults: faults.length }
+    if (faults.length === 0 || isAskedAgain) break
+    corrections.push({ answer, problems: faults.map(toCorrected) })
   }
   if (!best) log.warn({ task: task.id, reason: why }, 'a prompt was read by rules')
   const price = cost > 0 ? { cost } : {}
-  return best ? { ...best, ...price } : { notes: [tellRules(why)], ...price }
+  return best ? { scene: best.scene!, notes: best.notes, ...price } : { notes: [tellRules(why)], ...price }
 }
+
+/** The people of a film without a script look in each part as the rules read them. */
+const castFrom = (cast: Cast, draft: Scene | undefined): Cast =>
+  cast.entities
+    ? cast
+    : { ...cast, entities: draft?.entities.filter(({ name = '' }) => cast.people.includes(name)) ?? [] }
 
 const tellRules = (why: string): string => `prompt: it was read by rules; the language model did not read it: ${why}`
 

@@ -51,7 +51,8 @@ export async function reviewScene(
     const given = await askOnce(name, order, context)
     if ('failure' in given) break
     cost += given.cost
-    const facts = { prompt: asked.prompt, seconds: asked.seconds, reader: given.engine }
+    const { prompt, seconds, cast } = asked
+    const facts = { prompt, seconds, reader: given.engine, ...(cast && { cast }) }
     const checked = checkAnswer(
       given.answer,
       { ...facts, catalogue, inputs: countInputs(asked.inputs) },
@@ -93,7 +94,8 @@ function shrink({ width, height }: Drawn): { width: number; height: number } {
 
 /** The inputs that a document of the request may show. */
 export const countInputs = (inputs: readonly Input[]): SceneInputs => ({
-  images: inputs.filter(({ role }) => role.startsWith('images[')).length,
+  // A part of a film has some of the film's pictures.
+  images: Math.max(0, ...inputs.map(({ role }) => 1 + Number(/^images\[(\d+)\]$/u.exec(role)?.[1] ?? -1))),
   videos: 0,
   subjects: inputs.flatMap(({ name }) => name ?? []),
 })

@@ -24,17 +24,28 @@ type Means = Pick<PreviewTools, 'router' | 'download' | 'inspect'> & {
   nextId: IdSource
   log: Log
   findVoices: NonNullable<PlanContext['findVoices']>
+  readUntil: number
 }
 
 /** The context of an outline: like an attempt's, but it stores nothing and makes no parts. */
 export function previewContext(task: PlanTask, { held, ...means }: Means): PlanContext {
-  const done = new Map<string, Promise<unknown>>()
   const makesNone = (): Promise<never> => Promise.reject(new Error('a preview makes nothing'))
   return {
     ...means,
     task,
     blobs: { put: makesNone, putStream: makesNone, head: makesNone, delete: makesNone, ...held.blobs },
     store: (path, extension) => held.add({ path }, extension),
+    ...ownSteps(),
+    parts: makesNone,
+    film: makesNone,
+    progress() {},
+  }
+}
+
+/** Steps that nobody else has: a part of a film is outlined like a task of its own. */
+export function ownSteps(): Pick<PlanContext, 'step' | 'isDone' | 'forget'> {
+  const done = new Map<string, Promise<unknown>>()
+  return {
     async step<T>(name: string, shape: Shape<T>, work: () => Promise<T>): Promise<T> {
       const known = done.get(name) ?? work()
       done.set(name, known)
@@ -44,8 +55,5 @@ export function previewContext(task: PlanTask, { held, ...means }: Means): PlanC
     async forget(name) {
       done.delete(name)
     },
-    parts: makesNone,
-    film: makesNone,
-    progress() {},
   }
 }

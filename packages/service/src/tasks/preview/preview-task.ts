@@ -59,6 +59,9 @@ export async function previewTask(
   })
 }
 
+/** Of a preview's time, how much language models have for its prompts; the rest belongs to the stage. */
+const READING_SHARE = 0.6
+
 type Wanted = ReturnType<typeof findWantedInputs>
 
 /**
@@ -103,6 +106,7 @@ export async function inPreview<T>(
         held,
         findVoices: ids => findOwnVoices(ports.db, accountId, ids),
         signal: AbortSignal.any([signal, deadline]),
+        readUntil: ports.clock() + previews.seconds * 1_000 * READING_SHARE,
       })
       return await work(context, { wanted, turn })
     } finally {

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ToldNote } from '@kinora/media/engine/note'
 import type { Order, OrderPreview } from '@kinora/media/engine/contract'
 import type { Scene } from '@kinora/media/scene/scene-schema'
@@ -5,7 +7,9 @@ import type { Route } from '../../engines/routing/route.ts'
 import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
 import type { Outline, OutlinedLine } from '../../plans/declared-plan.ts'
 import { type PlanContext, PlanFailure } from '../../plans/plan.ts'
+import { ownSteps } from './preview-context.ts'
 import { routeNotes, whyNobody } from '../../plans/orders/run-order.ts'
+import { readPrompt } from '../../plans/reading/read-prompt.ts'
 import { withOwnVoices } from '../../plans/with-own-voices.ts'
 
 /** An order, the engine that will make it, and that engine's preview. */
@@ -41,14 +45,29 @@ export async function readOutline(
     notes.push(...passedOverNotes(route), ...routeNotes(route, order), ...notesOfMade(told, outline.isOwn))
     return { order, engine: route.name, told }
   }
+  const asRead = await readPrompts(outline.parts, context)
   const parts: ReadOutline['parts'][number][] = []
-  for (const part of outline.parts) parts.push({ ...part, ...(await read(part.order)) })
+  for (const [at, part] of outline.parts.entries()) {
+    const { order = part.order, notes: told = [] } = asRead[at] ?? {}
+    notes.push(...told)
+    parts.push({ ...part, ...(await read(order)) })
+  }
   const sounds: ReadOrder[] = []
   for (const order of outline.sounds) sounds.push(await read(order))
   const spoken = parts.flatMap((part, index) => linesIn(part, index))
   const lines = [...outline.lines, ...spoken].toSorted((a, b) => a.fromSeconds - b.fromSeconds)
   return { parts, sounds, lines, notes: tidyNotes(notes) }
 }
+
+/** The parts as language models read them, all at a time: most of it is waiting. */
+const readPrompts = (parts: Outline['parts'], context: PlanContext): Promise<{ order: Order; notes: string[] }[]> =>
+  Promise.all(
+    parts.map(async ({ order }, at) => {
+      const folder = join(context.folder, `part-${at}`)
+      await mkdir(folder, { recursive: true })
+      return readPrompt(order, { ...context, ...ownSteps(), folder })
+    }),
+  )
 
 const passedOverNotes = ({ passedOver }: Route): string[] =>
   passedOver.map(({ engine, why }) => `the engine ${engine} is not available at the moment: ${why}`)

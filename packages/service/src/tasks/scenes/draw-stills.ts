@@ -7,6 +7,7 @@ import { routeNotes, whyNobody } from '../../plans/orders/run-order.ts'
 import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
 import { fetchOrderInputs } from '../../plans/make-one-order.ts'
 import { type PlanContext, PlanFailure } from '../../plans/plan.ts'
+import { readPrompt } from '../../plans/reading/read-prompt.ts'
 import { frameSize } from '../../plans/frame-size.ts'
 import { inPreview, type PreviewPorts } from '../preview/preview-task.ts'
 
@@ -55,16 +56,17 @@ const draftOrder = (request: Asked, inputs: Order['inputs']): Order => {
 const STILL_SECONDS = 5
 
 async function stillsOf(
-  order: Order,
+  drafted: Order,
   times: readonly number[] | undefined,
   context: PlanContext,
 ): Promise<DrawnStills> {
+  const { order, notes } = await readPrompt(drafted, context)
   const route = await context.router.choose(order, [])
   if (!route) throw new PlanFailure('ModelUnavailable', whyNobody(order), { retryable: false })
   const told = await route.engine.stills?.(order, { ...(times && { times }) }, context)
   if (!told) throw new PlanFailure('ModelUnavailable', `the engine ${route.name} draws no stills`, { retryable: false })
   const stills: DrawnStill[] = []
   for (const { path, ...still } of told.stills) stills.push({ ...still, bytes: await readFile(path) })
-  const sentences = told.scene ? [] : tidyNotes([...routeNotes(route, order), ...notesOfMade(told)])
+  const sentences = told.scene ? [] : tidyNotes([...notes, ...routeNotes(route, order), ...notesOfMade(told)])
   return { stills, ...told.scene, sentences }
 }

@@ -1,5 +1,5 @@
 import type { CatalogueKind } from '@kinora/media/scene/catalogue'
-import type { Correction, Input } from '@kinora/media/engine/contract'
+import type { Cast, Correction, Input } from '@kinora/media/engine/contract'
 import { inputAsset } from '@kinora/media/engine/input-asset'
 import { loadCatalogue, type StudioCatalogue } from '@kinora/studio/catalogue'
 import { compactLine } from '../../../catalog/compact-line.ts'
@@ -22,6 +22,7 @@ const TEMPLATE_TOKENS = 200
 const TOKENS_FOR_ASSETS = 24_000
 const MOST_PROBLEMS = 20
 const MOST_INPUTS = 20
+const MOST_CAST = 20
 // A picture of 512 pixels takes models 300 to 1,000 tokens.
 const [MOST_STILLS, STILL_TOKENS] = [6, 1_000]
 
@@ -108,15 +109,26 @@ const exampleText = ({ prompt, seconds, scene }: Example): string =>
   `Description: ${JSON.stringify(prompt)}\nLength: ${seconds} s\nAnswer: ${JSON.stringify(scene)}`
 
 /** Texts of the caller are quoted as JSON: they cannot end their own quotation. */
-function describeRequest({ prompt, seconds, width, height, inputs }: DocumentOrder): string {
+function describeRequest(order: DocumentOrder): string {
+  const { prompt, seconds, width, height, inputs } = order
   const pictures = inputs.flatMap(describeInput).slice(0, MOST_INPUTS)
   return [
     ...(pictures.length > 0
       ? [`Pictures that come along; the value of \`asset\` shows one as it is:\n${pictures.join('\n')}`]
       : []),
+    ...(order.kind === 'reading' && order.cast ? describeCast(order.cast) : []),
     `Length: ${seconds} s. Frame: ${width} x ${height}, ${width > height ? 'landscape' : width < height ? 'portrait' : 'square'}.`,
     `Description: ${JSON.stringify(prompt)}`,
   ].join('\n')
+}
+
+/** Who and what the clip shares with the other clips of its film. */
+function describeCast({ entities = [], places = [] }: Cast): string[] {
+  if (entities.length + places.length === 0) return []
+  const known = { entities: entities.slice(0, MOST_CAST), places: places.slice(0, MOST_CAST) }
+  return [
+    `The clip is one of a film. Those of these that the description means have these ids and looks: ${JSON.stringify(known)}`,
+  ]
 }
 
 /** The instructions for looking stand after the request, where models heed them. */

@@ -6,6 +6,7 @@ import type { Made, Order, OrderKind } from '@kinora/media/engine/contract'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import { hasMusic } from '../../../plans/make-one-order.ts'
 import type { DeclaredPlan, GivenMedia } from '../../../plans/declared-plan.ts'
+import { readPrompt } from '../../../plans/reading/read-prompt.ts'
 import { finishFiles } from '../../../plans/files/finish-files.ts'
 import { notesOfMade } from '../../../plans/notes.ts'
 import { expectedResult } from '../../../plans/orders/expected-result.ts'
@@ -41,7 +42,8 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
   const given = wanted.length > 0 ? await keepInputs(wanted, context) : []
   const stored = await context.step('stored', storedPart, async () => {
     const inputs = await loadInputs(withPictures(request.inputs ?? [], given), context)
-    const order: Order = { ...request.order, prompt: request.prompt, inputs }
+    const drafted: Order = { ...request.order, prompt: request.prompt, inputs }
+    const { order, notes: read } = await readPrompt(drafted, context)
     const made =
       order.kind === 'speech' && request.fits
         ? await speak(order, request, context)
@@ -60,7 +62,7 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
     }
     const undone = given.length === 0 && order.kind === 'video' && (await changesNothing(request, made, context))
     const told = notesOfMade(made, await ownWords(request, context))
-    const notes = [...(undone ? [UNDONE_NOTE] : []), ...told]
+    const notes = [...(undone ? [UNDONE_NOTE] : []), ...read, ...told]
     return { creation, notes, bgm: made.music ?? hasMusic(order), engine: made.engine, ...(undone && { undone }) }
   })
   const { creation, notes = [], bgm = false, engine, undone } = stored
