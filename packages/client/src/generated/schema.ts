@@ -7421,6 +7421,22 @@ export interface components {
              * @default 1
              */
             readonly seed?: number | null;
+            /**
+             * @description Of the pictures
+             * @default jpeg
+             * @enum {string|null}
+             */
+            readonly format?: "jpeg" | "png" | null;
+            /**
+             * @description Pictures as Base64 in the answer (`data`) instead of URLs
+             * @default false
+             */
+            readonly inline?: boolean | null;
+            /**
+             * @description Also all pictures in one
+             * @default false
+             */
+            readonly sheet?: boolean | null;
         } & unknown;
         /** ad-one-click/edit generate_video */
         readonly AdOneClickEditGenerateVideo: {
@@ -12448,6 +12464,11 @@ export interface operations {
                      *           "height": 0
                      *         }
                      *       ],
+                     *       "sheet": {
+                     *         "url": "https://media.example.com/files/…/video.mp4?…",
+                     *         "width": 480,
+                     *         "height": 0
+                     *       },
                      *       "notes": [
                      *         {
                      *           "code": "",
@@ -12505,13 +12526,26 @@ export interface operations {
                             readonly at_seconds: number;
                             /** @description The shot, from 0 */
                             readonly shot: number;
-                            /** @description A JPEG, for an hour */
-                            readonly url: string;
+                            /** @description The file, for an hour; absent where `inline` */
+                            readonly url?: string;
+                            /** @description The file as Base64, where `inline` */
+                            readonly data?: string;
                             /** @description Pixels across */
                             readonly width: number;
                             /** @description Pixels down */
                             readonly height: number;
                         }[];
+                        /** @description All of them in one, three in a row; absent unless asked for */
+                        readonly sheet?: {
+                            /** @description The file, for an hour; absent where `inline` */
+                            readonly url?: string;
+                            /** @description The file as Base64, where `inline` */
+                            readonly data?: string;
+                            /** @description Pixels across */
+                            readonly width: number;
+                            /** @description Pixels down */
+                            readonly height: number;
+                        };
                         /** @description What of the document is not seen or heard */
                         readonly notes: readonly {
                             /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
@@ -12640,8 +12674,10 @@ export interface operations {
                              * @enum {string}
                              */
                             readonly side: "front" | "right" | "back" | "left";
-                            /** @description A JPEG, for an hour */
-                            readonly url: string;
+                            /** @description The file, for an hour; absent where `inline` */
+                            readonly url?: string;
+                            /** @description The file as Base64, where `inline` */
+                            readonly data?: string;
                             /** @description Pixels across */
                             readonly width: number;
                             /** @description Pixels down */

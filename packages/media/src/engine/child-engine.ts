@@ -28,7 +28,7 @@ import type {
 export type OrderJob = { order: Order; folder: string; shared?: string; preview?: true; stills?: WantedStills }
 
 /** The child's answer. */
-export type OrderResult = Made & Partial<Pick<OrderStills, 'stills'>>
+export type OrderResult = Made & Partial<Pick<OrderStills, 'stills' | 'sheet'>>
 
 export type ChildEngine = Engine & {
   childPids(): number[]

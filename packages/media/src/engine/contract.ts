@@ -303,13 +303,20 @@ export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'told' | 'unknown' | 
 /** A scene document as it was filmed. */
 export type FilmedScene = { scene: Scene; notes: readonly SceneNote[] }
 
-/** Which stills of an order are wanted: at these seconds, or one of each shot. */
-export type WantedStills = { times?: readonly number[] }
+/** Which stills of an order are wanted: at these seconds, or one of each shot; JPEG by default. */
+export type WantedStills = { times?: readonly number[]; format?: StillFormat; withSheet?: boolean }
+
+export const STILL_FORMATS = ['jpeg', 'png'] as const
+export type StillFormat = (typeof STILL_FORMATS)[number]
 
 /** A small picture of a clip, a file in the working folder. */
 export type Still = { path: string; atSeconds: number; shot: number; width: number; height: number }
 
-export type OrderStills = OrderPreview & { stills: readonly Still[] }
+export type OrderStills = OrderPreview & {
+  stills: readonly Still[]
+  /** All stills in one picture. */
+  sheet?: Pick<Still, 'path' | 'width' | 'height'>
+}
 
 /** The order failed. The place of the failure knows whether a retry may help. */
 export type OrderFailed = { state: 'failed'; code: FailureReason; message: string; retryable: boolean }

@@ -1,6 +1,7 @@
+import { STILL_FORMATS } from '@kinora/media/engine/contract'
 import type { NamedDeclaration } from './column.ts'
 import { FIVE_RATIOS, sceneDocument } from './generators/shared-fields.ts'
-import { choice, integer, list, number, pictures, SAFE, text } from './words/words.ts'
+import { choice, flag, integer, list, number, pictures, SAFE, text } from './words/words.ts'
 
 const declared = <const D extends NamedDeclaration>(declaration: D): D => declaration
 
@@ -26,5 +27,8 @@ export const sceneStills = declared({
     width: integer({ min: 64, max: 1_024, default: 480, about: 'Pixels across' }),
     aspect_ratio: choice(FIVE_RATIOS, { default: '16:9', about: 'Width to height' }),
     seed: integer({ ...SAFE, default: 1, about: 'The same as in a create gives the same pictures' }),
+    format: choice(STILL_FORMATS, { default: 'jpeg', about: 'Of the pictures' }),
+    inline: flag({ default: false, about: 'Pictures as Base64 in the answer (`data`) instead of URLs' }),
+    sheet: flag({ default: false, about: 'Also all pictures in one' }),
   },
 })

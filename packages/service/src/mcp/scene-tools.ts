@@ -1,9 +1,9 @@
 import { CATALOGUE_KINDS } from '@kinora/media/scene/catalogue'
 import type { Catalog } from '../catalog/catalog.ts'
 import { documentGuide, readExamples, vocabulary } from '../catalog/scene-guide.ts'
-import { type Ask, askJson, AskRefused, type Json } from './ask.ts'
+import { askJson, AskRefused, type Json } from './ask.ts'
 import { make } from './make-tools.ts'
-import { Path, pathTo, withQuery } from './path.ts'
+import { pathTo, withQuery } from './path.ts'
 import type { Content, ToolResult } from './show-task.ts'
 import { answerJson, ESTIMATE, IDEMPOTENCY_KEY, idSchema, object, type Tool } from './tool.ts'
 
@@ -107,22 +107,18 @@ const see: Tool = {
   ),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {
-    const { stills, notes } = await askJson(ask, 'POST', pathTo`/ent/v2/scene/stills`, { body: args, signal })
-    return withPictures(ask, { stills, notes }, signal)
+    const body = { ...args, inline: true }
+    const { stills, notes } = await askJson(ask, 'POST', pathTo`/ent/v2/scene/stills`, { body, signal })
+    return withPictures({ stills, notes })
   },
 }
 
 /** An answer with its `stills` as pictures. */
-async function withPictures(ask: Ask, answer: Json, signal: AbortSignal): Promise<ToolResult> {
-  const content: Content[] = [{ type: 'text', text: JSON.stringify(answer) }]
-  for (const { url } of answer.stills as { url: string }[]) {
-    // The service signed it: its own address, or that of a storage which agents reach by the URL alone.
-    const { pathname, search } = new URL(url)
-    if (!pathname.startsWith('/files/')) continue
-    const { status, bytes } = await ask('GET', Path.declared(`${pathname}${search}`), { signal })
-    if (status === 200) content.push({ type: 'image', data: bytes.toString('base64'), mimeType: 'image/jpeg' })
-  }
-  return { content, structuredContent: answer }
+function withPictures(answer: Json): ToolResult {
+  const stills = answer.stills as (Json & { data: string })[]
+  const told = { ...answer, stills: stills.map(({ data: _data, ...still }) => still) }
+  const pictures = stills.map(({ data }): Content => ({ type: 'image', data, mimeType: 'image/jpeg' }))
+  return { content: [{ type: 'text', text: JSON.stringify(told) }, ...pictures], structuredContent: told }
 }
 
 const makeTool = (all: Catalog): Tool => ({
@@ -165,8 +161,8 @@ const modelAsset: Tool = {
   inputSchema: object({ asset: { type: 'object', description: 'The asset document' } }, ['asset']),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {
-    const answer = await askJson(ask, 'POST', pathTo`/ent/v2/scene/asset`, { body: args, signal })
-    return withPictures(ask, answer, signal)
+    const body = { ...args, inline: true }
+    return withPictures(await askJson(ask, 'POST', pathTo`/ent/v2/scene/asset`, { body, signal }))
   },
 }
 

@@ -56,16 +56,21 @@ const problemsField = field.list(
   'Every problem, at most 200',
 )
 
+const picture = {
+  url: field.text('The file, for an hour; absent where `inline`'),
+  data: field.text('The file as Base64, where `inline`'),
+  width: field.count('Pixels across'),
+  height: field.count('Pixels down'),
+}
+
 export const seenAssetSchema = objectSchema({
   valid: field.truth('Whether a scene takes the asset'),
   problems: problemsField,
   stills: field.list(
-    objectSchema({
-      side: field.choice(['front', 'right', 'back', 'left'], 'The side that is seen'),
-      url: field.text('A JPEG, for an hour'),
-      width: field.count('Pixels across'),
-      height: field.count('Pixels down'),
-    }),
+    objectSchema({ side: field.choice(['front', 'right', 'back', 'left'], 'The side that is seen'), ...picture }, [
+      'url',
+      'data',
+    ]),
     'Its pictures; none of a document with problems',
   ),
   notes: sceneNotes,
@@ -173,20 +178,24 @@ export const catalogueEntrySchema = objectSchema(
   Object.keys(FACTS),
 )
 
-export const stillsSchema = objectSchema({
-  stills: field.list(
-    objectSchema({
-      at_seconds: field.number('The time of the clip'),
-      shot: field.count('The shot, from 0'),
-      url: field.text('A JPEG, for an hour'),
-      width: field.count('Pixels across'),
-      height: field.count('Pixels down'),
-    }),
-    'The pictures, in the order they were asked for',
-  ),
-  notes: sceneNotes,
-  scene: sceneField('The document that they show; null where the engine reads words without one', ['object', 'null']),
-})
+export const stillsSchema = objectSchema(
+  {
+    stills: field.list(
+      objectSchema(
+        { at_seconds: field.number('The time of the clip'), shot: field.count('The shot, from 0'), ...picture },
+        ['url', 'data'],
+      ),
+      'The pictures, in the order they were asked for',
+    ),
+    sheet: {
+      ...objectSchema(picture, ['url', 'data']),
+      description: 'All of them in one, three in a row; absent unless asked for',
+    },
+    notes: sceneNotes,
+    scene: sceneField('The document that they show; null where the engine reads words without one', ['object', 'null']),
+  },
+  ['sheet'],
+)
 
 export const taskSceneSchema = objectSchema({
   id: field.id('The task'),

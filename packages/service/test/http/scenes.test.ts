@@ -13,6 +13,7 @@ import { buildTools } from '../../src/mcp/build-tools.ts'
 import { PICTURED, pictureScene } from '../../src/tasks/scenes/picture-scene.ts'
 import { createPreviewQueue } from '../../src/tasks/preview/preview-queue.ts'
 import { scene } from '../../src/cli/people/scene.ts'
+import type { Environment } from '../../src/cli/command.ts'
 import type { Session } from '../../src/cli/people/people-command.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
@@ -40,8 +41,14 @@ const stage: Engine = {
       await writeFile(path, `still ${nth} of ${order.scene?.entities[0]?.asset}`)
       stills.push({ path, atSeconds, shot: 0, width, height })
     }
+    const sheet = { path: join(folder, 'sheet'), width, height }
+    await writeFile(sheet.path, `${wanted.format} sheet of ${stills.length}`)
     const notes = [{ code: 'covered', at: '/entities/1', message: 'it is behind something' }]
-    return { stills, ...(order.scene && { scene: { scene: order.scene, notes } }) }
+    return {
+      stills,
+      ...(wanted.withSheet && { sheet }),
+      ...(order.scene && { scene: { scene: order.scene, notes } }),
+    }
   },
 }
 
@@ -380,7 +387,9 @@ test('agents search, check, see and make scenes', async () => {
 })
 
 /** A command against the service of these tests, and what it printed. */
-async function command(...args: string[]): Promise<{ code: number | void; told: string }> {
+const command = (...args: string[]) => commandIn({}, ...args)
+
+async function commandIn(env: Environment, ...args: string[]): Promise<{ code: number | void; told: string }> {
   const told: string[] = []
   const terminal = { print: (text: string) => void told.push(text), tell: (text: string) => void told.push(text) }
   const [verb = '', ...words] = args
@@ -388,9 +397,39 @@ async function command(...args: string[]): Promise<{ code: number | void; told: 
   assert.ok(action)
   const kinora = async () => createClient({ url: service.url, key: service.key, patienceMs: 0 })
   const given = { words, text: () => undefined, texts: () => [], switched: () => undefined, json: false }
-  const session = { kinora, terminal, env: {}, cwd: '' } as unknown as Session
+  const session = { kinora, terminal, env, cwd: '' } as unknown as Session
   return { code: await action.run(given, session), told: told.join('\n') }
 }
+
+test('stills come as URLs or in the answer, with a sheet of all where asked', async () => {
+  const { json } = await service.post('/ent/v2/scene/stills', { scene: small, times: [1, 2], inline: true })
+  assert.equal(Buffer.from(json.stills[1].data, 'base64').toString(), 'still 1 of dog')
+  assert.deepEqual(['url' in json.stills[0], 'sheet' in json], [false, false])
+  const body = { scene: small, times: [1, 2], format: 'png', sheet: true }
+  const sheet = await service.post('/ent/v2/scene/stills', body)
+  assert.match(sheet.json.sheet.url, /\.png\?/)
+  assert.match(sheet.json.stills[0].url, /\.png\?/)
+  const wrong = await service.post('/ent/v2/scene/stills', { scene: small, format: 'gif' })
+  assert.deepEqual([wrong.status, wrong.json.metadata.fields], [400, ['format']])
+})
+
+test('commands draw a sheet, and again when the file changes', async context => {
+  const folder = await mkdtemp(join(tmpdir(), 'scene-see-'))
+  context.after(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'a.json')
+  await writeFile(file, JSON.stringify(small))
+  const { told } = await command('see', file)
+  assert.equal(told.split('\n')[0], join(folder, 'a.png'))
+  assert.equal(await readFile(join(folder, 'a.png'), 'utf8'), 'png sheet of 1')
+  const editor = join(folder, 'editor')
+  const changed = JSON.stringify({ ...small, title: 'Another' })
+  await writeFile(editor, `#!/bin/sh\nprintf '%s' '${changed}' > "$1"\n`, { mode: 0o755 })
+  const edited = await commandIn({ EDITOR: editor }, 'edit', file)
+  assert.deepEqual(
+    [edited.code, edited.told.includes('valid'), JSON.parse(await readFile(file, 'utf8')).title],
+    [undefined, true, 'Another'],
+  )
+})
 
 test('commands check a file and search the catalogue', async context => {
   const folder = await mkdtemp(join(tmpdir(), 'scene-command-'))

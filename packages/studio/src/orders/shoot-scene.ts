@@ -17,6 +17,7 @@ import type {
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { ShareBox } from '@kinora/media/frames/share-box'
 import type { RgbaPicture } from '@kinora/media/frames/size'
+import { tilePictures } from '@kinora/media/frames/tile-pictures'
 import { FRAMES_PER_SECOND, type YuvFrame } from '@kinora/media/frames/yuv-frame'
 import type { Catalogue } from '@kinora/media/scene/catalogue'
 import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
@@ -166,20 +167,33 @@ export async function paintSceneOrder(path: string, order: ImageOrder, means: Me
 /** Small pictures at the wanted times of a document, or of the middle of each of its shots, as files in a folder. */
 export async function drawSceneStills(
   order: SceneOrder,
-  { times }: WantedStills,
+  { times, format = 'jpeg', withSheet }: WantedStills,
   folder: string,
   { film }: Means,
 ): Promise<OrderStills> {
   const { scene, width, height } = order
   const wanted = times ?? scene.shots.slice(0, MOST_STILLS).map((_, shot) => middleOf(scene, shot))
-  const stills: Still[] = []
+  const extension = format === 'jpeg' ? 'jpg' : format
+  const drawn: { still: Still; picture: RgbaPicture }[] = []
   const notes = await drawStills(order, wanted, film, async (atSeconds, compositor) => {
-    const path = join(folder, `still-${stills.length}.jpg`)
-    await writePicture(path, pictureOf(order, compositor), { format: 'jpg' })
-    stills.push({ path, atSeconds, shot: shotAt(scene, atSeconds), width, height })
+    const path = join(folder, `still-${drawn.length}.${extension}`)
+    const picture = await frameToRgba(pictureOf(order, compositor))
+    await writePicture(path, picture, { format: extension })
+    drawn.push({ still: { path, atSeconds, shot: shotAt(scene, atSeconds), width, height }, picture })
   })
-  return { ...told(scene, notes), stills: wanted.map(time => stills.find(({ atSeconds }) => atSeconds === time)!) }
+  const shown = wanted.map(time => drawn.find(({ still }) => still.atSeconds === time)!)
+  const stills = shown.map(({ still }) => still)
+  if (!withSheet) return { ...told(scene, notes), stills }
+  const sheet = tilePictures(
+    shown.map(({ picture }) => picture),
+    SHEET_COLUMNS,
+  )
+  const path = join(folder, `sheet.${extension}`)
+  await writePicture(path, sheet, { format: extension })
+  return { ...told(scene, notes), stills, sheet: { path, width: sheet.width, height: sheet.height } }
 }
+
+const SHEET_COLUMNS = 3
 
 /** As many as are looked at together. */
 const MOST_STILLS = 12

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import type { Order } from '@kinora/media/engine/contract'
+import { decodePicture } from '@kinora/media/av/decode-picture'
 import type { ActionEntry } from '@kinora/media/scene/catalogue'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { measureIntegratedLufs } from '@kinora/media/sound/measure-integrated-lufs'
@@ -121,6 +122,18 @@ test('stills are drawn in order of time and told in the order they were asked fo
     each.stills.map(({ atSeconds }) => atSeconds),
     [0.25, 1],
   )
+})
+
+test('a sheet holds every still in rows of three, in the format that was asked for', async context => {
+  const folder = await folderFor(context)
+  const wanted = { times: [0, 0.3, 0.6, 1.2], format: 'png', withSheet: true } as const
+  const { stills, sheet } = await drawSceneStills(video, wanted, folder, counting())
+  assert.deepEqual(
+    stills.map(({ path }) => path.slice(-4)),
+    ['.png', '.png', '.png', '.png'],
+  )
+  const { width, height } = await decodePicture(await readFile(sheet?.path ?? ''), 1_000)
+  assert.deepEqual([width, height, sheet?.width, sheet?.height], [3 * 68 + 4, 2 * 40 + 4, width, height])
 })
 
 test('a picture is the middle of the first shot, and a preview draws three small frames of each', async context => {

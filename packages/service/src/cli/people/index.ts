@@ -28,7 +28,7 @@ export const peopleCommands: Commands = {
   ),
   scene: group(
     'scene',
-    'Check scene documents, and search what they may name',
+    'Write, check, see, make and edit scene documents, and search what they may name',
     async () => (await import('./scene.ts')).scene,
   ),
   listen: oneAction('listen', async () => (await import('./listen.ts')).listen),

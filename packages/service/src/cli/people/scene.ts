@@ -1,14 +1,223 @@
-import { EXIT, WrongUsage } from './exit-codes.ts'
-import type { PeopleAction } from './people-command.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, resolve } from 'node:path'
+import type { Generator as GeneratorName, Scene, Stills, StillsBody } from '@kinora/client'
+import { completeRequest } from '../../catalog/complete-request.ts'
+import type { Generator } from '../../catalog/declare.ts'
+import { describeError, EXIT, WrongUsage } from './exit-codes.ts'
+import { makeTask, OUTPUT_FLAGS, ownCatalog } from './make.ts'
+import type { Flags, Given, PeopleAction, Session } from './people-command.ts'
 import { readJsonFile } from './request-flags.ts'
 import { formatTable } from './output/terminal.ts'
+
+const VIDEO = 'text2video'
+
+const videoGenerator = (): Generator => {
+  const found = ownCatalog().generators.find(({ name }) => name === VIDEO)
+  if (!found) throw new Error(`there is no generator ${VIDEO}`)
+  return found
+}
+
+/** The only word of a command. */
+function theWord({ words: [word, ...others] }: Given, what: string): string {
+  if (word === undefined || others.length > 0) throw new WrongUsage(`say which ${what}, one at a time`)
+  return word
+}
+
+const isTask = (word: string): boolean => /^\d{5,19}$/.test(word)
+
+/** The document of a file or a task. */
+async function findDocument(word: string, { kinora }: Session): Promise<object> {
+  if (!isTask(word)) return readJsonFile(word, 'the document') as object
+  const { scene: filmed, segments } = await (await kinora()).taskScene(word)
+  const found = filmed ?? segments[0]?.scene
+  if (!found) throw new WrongUsage(`task ${word} has no scene document`)
+  return found
+}
+
+const read: PeopleAction = {
+  summary: 'Write the scene document that a prompt is read as',
+  takes: 'PROMPT',
+  flags: {
+    output: { short: 'o', takes: 'FILE', about: 'Where to put it; standard output unless given' },
+    duration: { takes: 'SECONDS', about: 'The length of the clip; 5 unless given' },
+    'aspect-ratio': { takes: 'RATIO', about: 'Width to height; 16:9 unless given' },
+  },
+  async run(given, session) {
+    const prompt = given.words.join(' ')
+    if (prompt === '') throw new WrongUsage('say what is to be seen')
+    const duration = given.text('duration')
+    const ratio = given.text('aspect-ratio')
+    const generator = videoGenerator()
+    const body = completeRequest(
+      generator,
+      {
+        prompt,
+        ...(duration !== undefined && { duration: Number(duration) }),
+        ...(ratio !== undefined && { aspect_ratio: ratio }),
+      },
+      ownCatalog(),
+    )
+    const { segments, notes } = await (await session.kinora()).preview(generator.name as GeneratorName, body)
+    const document = segments[0]?.scene
+    if (!document) throw new WrongUsage('the engine of this service reads prompts without scene documents')
+    for (const note of notes ?? []) session.terminal.tell(`note: ${note}`)
+    const output = given.text('output')
+    if (output === undefined) return session.terminal.printJson(document)
+    await writeFile(resolve(session.cwd, output), `${JSON.stringify(document, null, 2)}\n`)
+    session.terminal.print(output)
+  },
+}
+
+const SEE_FLAGS: Flags = {
+  output: { short: 'o', takes: 'FILE', about: 'The sheet, .png or .jpg; beside the document unless given' },
+  time: { takes: 'SECONDS', many: true, about: 'A time of the clip; the middle of each shot unless given' },
+  width: { takes: 'PIXELS', about: 'Of each picture; 480 unless given' },
+  'aspect-ratio': { takes: 'RATIO', about: 'Width to height; 16:9 unless given' },
+  seed: { takes: 'N', about: 'The same as in the make shows the same' },
+}
+
+/** Draws a document and writes the sheet of its pictures. */
+async function drawSheet(document: object, path: string, given: Given, session: Session): Promise<Stills> {
+  const times = given.texts('time').map(Number)
+  const number = (flag: 'width' | 'seed') => {
+    const text = given.text(flag)
+    return text === undefined ? {} : { [flag]: Number(text) }
+  }
+  const ratio = given.text('aspect-ratio')
+  const body = {
+    scene: document,
+    ...(times.length > 0 && { times }),
+    ...number('width'),
+    ...number('seed'),
+    ...(ratio !== undefined && { aspect_ratio: ratio }),
+    format: /\.jpe?g$/i.test(path) ? 'jpeg' : 'png',
+    inline: true,
+    sheet: true,
+  }
+  // The service checks every field and names the wrong ones.
+  const drawn = await (await session.kinora()).stills(body as StillsBody)
+  await writeFile(resolve(session.cwd, path), Buffer.from(drawn.sheet?.data ?? '', 'base64'))
+  return drawn
+}
+
+const sheetPath = (word: string, given: Given): string =>
+  given.text('output') ?? `${isTask(word) ? word : word.slice(0, word.length - extname(word).length)}.png`
+
+const see: PeopleAction = {
+  summary: 'Draw a sheet of small pictures of a scene document, free',
+  takes: 'FILE|TASK',
+  flags: { ...SEE_FLAGS, watch: { about: 'Draw again whenever the file changes, until Ctrl-C' } },
+  async run(given, session) {
+    const word = theWord(given, 'document')
+    const path = sheetPath(word, given)
+    if (given.switched('watch')) {
+      if (isTask(word)) throw new WrongUsage('--watch takes a file, and not a task')
+      return follow(word, path, given, session, untilInterrupted())
+    }
+    const drawn = await drawSheet(await findDocument(word, session), path, given, session)
+    if (given.json) session.terminal.printJson({ file: path, stills: drawn.stills.length, notes: drawn.notes })
+    else tellDrawn(path, drawn, session)
+  },
+}
+
+function tellDrawn(path: string, { notes }: Stills, { terminal }: Session): void {
+  terminal.print(path)
+  for (const { at, message } of notes) terminal.tell(`note: ${at ? `${at}  ` : ''}${message}`)
+}
+
+function untilInterrupted(): AbortSignal {
+  const interrupted = new AbortController()
+  process.once('SIGINT', () => interrupted.abort())
+  return interrupted.signal
+}
+
+/** Draws a file now and after each change of it, until the signal. A document with problems leaves the sheet as it is. */
+async function follow(file: string, path: string, given: Given, session: Session, signal: AbortSignal): Promise<void> {
+  const whole = resolve(session.cwd, file)
+  let seen: string | undefined
+  const draw = async (): Promise<void> => {
+    const text = await readFile(whole, 'utf8').catch(() => undefined)
+    // Editors write a file in several steps, and some write it unchanged.
+    if (text === undefined || text === seen) return
+    seen = text
+    try {
+      tellDrawn(path, await drawSheet(JSON.parse(text) as object, path, given, session), session)
+    } catch (error) {
+      session.terminal.tell(
+        error instanceof SyntaxError ? `${file} is not JSON: ${error.message}` : describeError(error),
+      )
+    }
+  }
+  await draw()
+  let drawing = Promise.resolve()
+  // Editors replace files: the folder is watched.
+  const watcher = watch(dirname(whole), (_, name) => {
+    if (name === basename(whole)) drawing = drawing.then(draw)
+  })
+  if (!signal.aborted) await once(signal, 'abort')
+  watcher.close()
+  await drawing
+}
+
+const edit: PeopleAction = {
+  summary: 'Open a scene document in $EDITOR; its sheet follows each time it is saved',
+  takes: 'FILE|TASK',
+  flags: SEE_FLAGS,
+  async run(given, session) {
+    const word = theWord(given, 'document')
+    const editor = session.env['VISUAL'] || session.env['EDITOR']
+    if (!editor) throw new WrongUsage('set EDITOR to the editor to open, such as EDITOR=nano')
+    const file = isTask(word) ? `${word}.scene.json` : word
+    if (isTask(word)) {
+      const document = await findDocument(word, session)
+      await writeFile(resolve(session.cwd, file), `${JSON.stringify(document, null, 2)}\n`, { flag: 'wx' })
+    }
+    const closed = new AbortController()
+    const [program = '', ...args] = editor.split(' ')
+    const child = spawn(program, [...args, resolve(session.cwd, file)], { stdio: 'inherit' })
+    const ended = once(child, 'exit').finally(() => closed.abort())
+    await Promise.all([ended, follow(file, sheetPath(file, given), given, session, closed.signal)])
+    return check.run({ ...given, words: [file] }, session)
+  },
+}
+
+const makeScene: PeopleAction = {
+  summary: 'Make a clip from a scene document',
+  takes: 'FILE|TASK',
+  flags: {
+    ...OUTPUT_FLAGS,
+    model: { takes: 'MODEL', about: 'The standard one unless given' },
+    resolution: { takes: 'SIZE', about: '540p, 720p or 1080p; 720p unless given' },
+    'aspect-ratio': { takes: 'RATIO', about: 'Width to height; 16:9 unless given' },
+    seed: { takes: 'N', about: 'The same seed makes the same' },
+    estimate: { about: 'Tell the price first, and ask; without a terminal, tell it and make nothing' },
+    yes: { short: 'y', about: 'Do not ask' },
+    wait: { about: '--no-wait prints the id of the task and ends' },
+  },
+  async run(given, session) {
+    const document = (await findDocument(theWord(given, 'document'), session)) as Scene
+    const [model, resolution, ratio, seed] = ['model', 'resolution', 'aspect-ratio', 'seed'].map(flag =>
+      given.text(flag),
+    )
+    const body = {
+      scene: document,
+      ...(model !== undefined && { model }),
+      ...(resolution !== undefined && { resolution }),
+      ...(ratio !== undefined && { aspect_ratio: ratio }),
+      ...(seed !== undefined && { seed: Number(seed) }),
+    }
+    return makeTask(videoGenerator(), body, given, session)
+  },
+}
 
 const check: PeopleAction = {
   summary: 'Check a scene document; a document with problems ends with the code of a refusal',
   takes: 'FILE',
   async run(given, session) {
-    const [file, ...others] = given.words
-    if (file === undefined || others.length > 0) throw new WrongUsage('say which file to check, one at a time')
+    const file = theWord(given, 'file to check')
     const kinora = await session.kinora()
     const checked = await kinora.checkScene(readJsonFile(file, 'the document') as object)
     const { terminal } = session
@@ -51,4 +260,4 @@ const catalog: PeopleAction = {
   },
 }
 
-export const scene: Record<string, PeopleAction> = { check, catalog }
+export const scene: Record<string, PeopleAction> = { read, check, see, make: makeScene, edit, catalog }

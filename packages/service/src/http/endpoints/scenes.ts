@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { CATALOGUE_KINDS, type CatalogueEntry, type CatalogueKind } from '@kinora/media/scene/catalogue'
+import type { StillFormat } from '@kinora/media/engine/contract'
 import { checkScene } from '@kinora/media/scene/check-scene'
 import { nameByIds } from '@kinora/media/scene/name-by-ids'
 import { type Scene, SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import type { StudioCatalogue } from '@kinora/studio/catalogue'
 import { compactLine } from '../../catalog/compact-line.ts'
+import type { RequestValues } from '../../catalog/request-values.ts'
 import { sceneStills } from '../../catalog/scene-stills.ts'
 import { choice, integer, text } from '../../catalog/words/words.ts'
 import { Refusal, refuseField } from '../../core/errors.ts'
@@ -23,7 +25,7 @@ import {
 import { findTask } from '../../store/tasks/find-tasks.ts'
 import { findScenes } from '../../store/work/steps.ts'
 import { assetProblems, assetScene, SIDES, sideAt } from '../../tasks/scenes/asset-scene.ts'
-import { type DrawnStill, drawStills } from '../../tasks/scenes/draw-stills.ts'
+import { type DrawnPicture, drawStills } from '../../tasks/scenes/draw-stills.ts'
 import { taskNotFound } from '../../tasks/end-tasks.ts'
 import { clientClosedSignal } from '../caller-signals.ts'
 import { createDocument, type Document, hasCopy, sendDocument } from '../document.ts'
@@ -161,6 +163,9 @@ const documentIn = (json: unknown): unknown =>
 const assetIn = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'asset' in json && !('id' in json) ? json.asset : json
 
+const isInline = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && 'inline' in json && json.inline === true
+
 async function seeAsset(call: Call): Promise<Answer> {
   const { services, json } = call
   const catalogue = services.sceneCatalogue()
@@ -174,10 +179,8 @@ async function seeAsset(call: Call): Promise<Answer> {
   })
   const { stills: drawn, notes = [] } = await drawStills(body, asking(call), services)
   const shown: object[] = []
-  for (const [at, still] of drawn.entries()) {
-    const { width, height } = still
-    shown.push({ side: SIDES[at], url: await storeStill(still, call), width, height })
-  }
+  const as = { inline: isInline(json), format: 'jpeg' } as const
+  for (const [at, still] of drawn.entries()) shown.push({ side: SIDES[at], ...(await showPicture(still, as, call)) })
   return { json: { valid: true, problems, stills: shown, notes } }
 }
 
@@ -295,13 +298,19 @@ const PICTURE_WIDTH = 320
 async function stills(call: Call): Promise<Answer> {
   const { services, body } = call
   const drawn = await drawStills(body, asking(call), services)
+  const asked = body.values as RequestValues<typeof sceneStills>
   const shown: object[] = []
-  for (const still of drawn.stills) {
-    const { atSeconds, shot, width, height } = still
-    shown.push({ at_seconds: atSeconds, shot, url: await storeStill(still, call), width, height })
-  }
+  for (const still of drawn.stills)
+    shown.push({ at_seconds: still.atSeconds, shot: still.shot, ...(await showPicture(still, asked, call)) })
   const told = drawn.sentences.map(message => ({ code: 'not-understood', at: '', message }))
-  return { json: { stills: shown, notes: drawn.notes ?? told, scene: drawn.scene ?? null } }
+  return {
+    json: {
+      stills: shown,
+      ...(drawn.sheet && { sheet: await showPicture(drawn.sheet, asked, call) }),
+      notes: drawn.notes ?? told,
+      scene: drawn.scene ?? null,
+    },
+  }
 }
 
 /** The caller's place among previews, until it closes the connection. */
@@ -311,10 +320,15 @@ const asking = (call: Call): Parameters<typeof drawStills>[1] => ({
   onHeld: call.letGo,
 })
 
-/** Stores a still and returns its URL. */
-async function storeStill({ bytes }: DrawnStill, { services }: Call): Promise<string> {
-  const key = await services.blobs.put(bytes, 'jpg')
-  return services.signer.sign(key, { expiresInSeconds: STILL_URL_SECONDS })
+/** A picture in an answer: as Base64, or stored and by its URL. */
+async function showPicture(
+  { width, height, bytes }: DrawnPicture,
+  { inline, format }: { inline: boolean; format: StillFormat },
+  { services }: Call,
+): Promise<object> {
+  if (inline) return { data: bytes.toString('base64'), width, height }
+  const key = await services.blobs.put(bytes, format === 'jpeg' ? 'jpg' : format)
+  return { url: services.signer.sign(key, { expiresInSeconds: STILL_URL_SECONDS }), width, height }
 }
 
 async function taskScene(call: Call): Promise<Answer> {

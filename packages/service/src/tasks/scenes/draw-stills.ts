@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FilmedScene, Order } from '@kinora/media/engine/contract'
+import type { FilmedScene, Order, WantedStills } from '@kinora/media/engine/contract'
 import type { UnderstoodRequest } from '../../catalog/catalog.ts'
 import type { RequestValues } from '../../catalog/request-values.ts'
 import type { sceneStills } from '../../catalog/scene-stills.ts'
@@ -11,9 +11,11 @@ import { readPrompt } from '../../plans/reading/read-prompt.ts'
 import { frameSize } from '../../plans/frame-size.ts'
 import { inPreview, type PreviewPorts } from '../preview/preview-task.ts'
 
-export type DrawnStill = { atSeconds: number; shot: number; width: number; height: number; bytes: Buffer }
+export type DrawnPicture = { width: number; height: number; bytes: Buffer }
+export type DrawnStill = DrawnPicture & { atSeconds: number; shot: number }
 export type DrawnStills = Partial<FilmedScene> & {
   stills: readonly DrawnStill[]
+  sheet?: DrawnPicture
   /** Notes of an engine that tells them as sentences. */
   sentences: readonly string[]
 }
@@ -29,7 +31,9 @@ export const drawStills = (
   inPreview({ name: 'text2video', plan: 'imagine' }, body, asking, ports, async (context, { wanted }) => {
     // The body was checked with the declaration that the type follows from.
     const request = context.task.request as Asked
-    return stillsOf(draftOrder(request, await fetchOrderInputs(wanted, context)), request.times, context)
+    const { times, format, sheet } = request
+    const asked = { ...(times && { times }), format, withSheet: sheet }
+    return stillsOf(draftOrder(request, await fetchOrderInputs(wanted, context)), asked, context)
   })
 
 const draftOrder = (request: Asked, inputs: Order['inputs']): Order => {
@@ -55,18 +59,17 @@ const draftOrder = (request: Asked, inputs: Order['inputs']): Order => {
 // As long as a clip is of which the prompt says nothing.
 const STILL_SECONDS = 5
 
-async function stillsOf(
-  drafted: Order,
-  times: readonly number[] | undefined,
-  context: PlanContext,
-): Promise<DrawnStills> {
+async function stillsOf(drafted: Order, wanted: WantedStills, context: PlanContext): Promise<DrawnStills> {
   const { order, notes } = await readPrompt(drafted, context)
   const route = await context.router.choose(order, [])
   if (!route) throw new PlanFailure('ModelUnavailable', whyNobody(order), { retryable: false })
-  const told = await route.engine.stills?.(order, { ...(times && { times }) }, context)
+  const told = await route.engine.stills?.(order, wanted, context)
   if (!told) throw new PlanFailure('ModelUnavailable', `the engine ${route.name} draws no stills`, { retryable: false })
   const stills: DrawnStill[] = []
   for (const { path, ...still } of told.stills) stills.push({ ...still, bytes: await readFile(path) })
   const sentences = told.scene ? [] : tidyNotes([...notes, ...routeNotes(route, order), ...notesOfMade(told)])
-  return { stills, ...told.scene, sentences }
+  const drawn = { stills, ...told.scene, sentences }
+  if (!told.sheet) return drawn
+  const { path, ...sheet } = told.sheet
+  return { ...drawn, sheet: { ...sheet, bytes: await readFile(path) } }
 }
