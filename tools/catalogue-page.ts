@@ -8,7 +8,7 @@ Ids never change their meaning within a version of the catalogue. The version is
 
 const ADDING = `## Adding an entry
 
-An asset is one line in a file of \`assets/\`. What has the shape of another asset says so with \`like\`; rig, parts, sockets, affordances and kinds come from there unless the line gives its own. \`standsIn\` says that the shape is only a likeness: the stage tells it in a note.
+A new thing is one [asset document](assets.md), which has its shapes and its names. An asset that is drawn like another is one line in a file of \`assets/\`. What has the shape of another asset says so with \`like\`; rig, parts, sockets, affordances and kinds come from there unless the line gives its own. \`standsIn\` says that the shape is only a likeness: the stage tells it in a note.
 
 \`\`\`json
 {"id":"ibex","names":{"en":["ibex","alpine ibex"],"zh":["北山羊","羱羊"]},"size":[0.359,0.9,1.13],"like":"goat","standsIn":true,"colour":"grey","home":"mountains"}
@@ -17,7 +17,7 @@ An asset is one line in a file of \`assets/\`. What has the shape of another ass
 | Field | Meaning |
 |---|---|
 | \`size\` | width, height and depth of the real thing in metres |
-| \`body\` | the shape in the tables of \`bodies/kinds\`, where it is the asset's own; \`alsoBodies\` are others that mean the same |
+| \`body\` | a code of the asset document with its shape, or its name in the tables of \`bodies/kinds\`, where the shape is the asset's own; \`alsoBodies\` are others that mean the same |
 | \`like\`, \`standsIn\` | the id of the asset whose shape it has; whether that is only a likeness |
 | \`isA\` | kinds of thing, from the nearest to the widest |
 | \`rig\` | how it is moved: \`person\`, \`beast\`, \`bird\`, \`fish\`, \`thing\` |

@@ -1,4 +1,4 @@
-// `npm run docs` writes docs/reference, docs/settings.md and the schema of the engines file from their sources;
+// `npm run docs` writes docs/reference, docs/settings.md, the schema of the engines file and the index of assets;
 // `--check` writes nothing and fails when what is on disk differs.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,6 +22,7 @@ import { TAGS } from '../packages/service/src/reference/page/tags.ts'
 import { metricBlocks } from './metric-pages.ts'
 import type { Endpoint } from '../packages/service/src/http/endpoint.ts'
 import { buildEndpoints } from '../packages/service/src/http/endpoints/index.ts'
+import { ASSET_INDEX, assetIndexFile } from './asset-index.ts'
 import { cataloguePage } from './catalogue-page.ts'
 import { weightsPage } from './weights-page.ts'
 
@@ -57,6 +58,7 @@ export function referenceFiles(): Map<string, string> {
   add(`${FOLDER}/README.md`, 'Reference', indexBlocksOf(source))
   add('docs/settings.md', 'Settings', settingBlocks())
   add('docs/metrics.md', 'Metrics', metricBlocks())
+  files.set(ASSET_INDEX, assetIndexFile())
   files.set('docs/weights.md', weightsPage(NOTE))
   files.set('docs/catalogue.md', cataloguePage(NOTE))
   files.set('docs/engines/engines.schema.json', `${JSON.stringify(enginesSchema(KINDS), null, 2)}\n`)

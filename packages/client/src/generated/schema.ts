@@ -2746,148 +2746,270 @@ export interface components {
         /** SceneAsset */
         readonly SceneAsset: {
             readonly id: string;
-            readonly parts: readonly ({
-                /** @constant */
-                readonly shape: "box";
-                /** @description [x, y, z] */
-                readonly at: readonly number[];
-                /** @description [width, height, depth] */
-                readonly size: readonly number[];
-                /** @description A name of the colours, or `#rrggbb`. */
-                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
-                /** @description What it is made of, such as metal, glass or wood. */
-                readonly material?: string;
-                /** @description Degrees about x, y and z, through its own middle. */
-                readonly turn?: readonly number[];
-                /** @description The joint that moves this part. */
-                readonly joint?: string;
-                readonly round?: number;
-            } | {
-                /** @constant */
-                readonly shape: "ball";
-                /** @description [x, y, z] */
-                readonly at: readonly number[];
-                readonly size: number | readonly number[];
-                /** @description A name of the colours, or `#rrggbb`. */
-                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
-                /** @description What it is made of, such as metal, glass or wood. */
-                readonly material?: string;
-                /** @description Degrees about x, y and z, through its own middle. */
-                readonly turn?: readonly number[];
-                /** @description The joint that moves this part. */
-                readonly joint?: string;
-            } | {
-                /** @constant */
-                readonly shape: "rod";
-                /** @description [x, y, z] */
-                readonly from: readonly number[];
-                /** @description [x, y, z] */
-                readonly to: readonly number[];
-                readonly thick: number | readonly number[];
-                /** @description A name of the colours, or `#rrggbb`. */
-                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
-                /** @description What it is made of, such as metal, glass or wood. */
-                readonly material?: string;
-                /** @description Degrees about x, y and z, through its own middle. */
-                readonly turn?: readonly number[];
-                /** @description The joint that moves this part. */
-                readonly joint?: string;
-            } | {
-                /** @constant */
-                readonly shape: "lathe";
-                /** @description [x, y, z] */
-                readonly at: readonly number[];
-                /** @description Radius and height, from below upwards. */
-                readonly profile: readonly (readonly number[])[];
-                /** @description A name of the colours, or `#rrggbb`. */
-                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
-                /** @description What it is made of, such as metal, glass or wood. */
-                readonly material?: string;
-                /** @description Degrees about x, y and z, through its own middle. */
-                readonly turn?: readonly number[];
-                /** @description The joint that moves this part. */
-                readonly joint?: string;
-            } | {
-                /** @constant */
-                readonly shape: "ring";
-                /** @description [x, y, z] */
-                readonly at: readonly number[];
-                readonly radius: number;
-                readonly thick: number;
-                /** @description A name of the colours, or `#rrggbb`. */
-                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
-                /** @description What it is made of, such as metal, glass or wood. */
-                readonly material?: string;
-                /** @description Degrees about x, y and z, through its own middle. */
-                readonly turn?: readonly number[];
-                /** @description The joint that moves this part. */
-                readonly joint?: string;
-            } | {
-                /** @constant */
-                readonly shape: "slab";
-                /** @description [x, y, z] */
-                readonly at: readonly number[];
-                /** @description Depth and height of its corners. */
-                readonly outline: readonly (readonly number[])[];
-                readonly thick: number;
-                /** @description A name of the colours, or `#rrggbb`. */
-                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
-                /** @description What it is made of, such as metal, glass or wood. */
-                readonly material?: string;
-                /** @description Degrees about x, y and z, through its own middle. */
-                readonly turn?: readonly number[];
-                /** @description The joint that moves this part. */
-                readonly joint?: string;
-            } | {
-                /** @constant */
-                readonly shape: "tube";
-                readonly points: readonly (readonly number[])[];
-                readonly thick: number;
-                /** @description A name of the colours, or `#rrggbb`. */
-                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
-                /** @description What it is made of, such as metal, glass or wood. */
-                readonly material?: string;
-                /** @description Degrees about x, y and z, through its own middle. */
-                readonly turn?: readonly number[];
-                /** @description The joint that moves this part. */
-                readonly joint?: string;
-            } | {
-                /** @constant */
-                readonly shape: "band";
-                /** @description The number of the lathe that it goes around, among the parts. */
-                readonly around: number;
-                /** @description From this height of the lathe, metres. */
-                readonly from: number;
-                readonly to: number;
-                /** @description A name of the colours, or `#rrggbb`. */
-                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
-                readonly material?: string;
-                /** @description Letters on its front. */
-                readonly text?: string;
-                /** @description A name of the colours, or `#rrggbb`. */
-                readonly ink?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
-            })[];
+            /** @constant */
+            readonly version?: "kinora.asset/1";
             /** @enum {string} */
             readonly kind?: "thing";
+            /** @description Pictograms that mean it, in code points such as `1f6f6`. */
+            readonly codes?: readonly string[];
             readonly names?: {
                 readonly en?: readonly string[];
                 readonly zh?: readonly string[];
             };
+            /** @description What it is a kind of, from the nearest to the widest. */
+            readonly isA?: readonly string[];
             /** @description The catalogue id of the nearest kind of thing: what it does not say is taken from there. */
             readonly like?: string;
+            /** @description Of the real thing, metres; that of its parts unless given. */
+            readonly size?: readonly number[];
+            /** @description What others can do with it. */
+            readonly affords?: readonly ("sit-on" | "sit-at" | "lie-on" | "stand-on" | "lean-on" | "put-on" | "put-in" | "hang-from" | "hold" | "wear" | "ride" | "board" | "tow" | "open" | "write-on" | "light" | "burn" | "break" | "pour" | "eat" | "drink" | "play" | "climb" | "act")[];
+            /** @description Shapes that it consists of. */
+            readonly parts?: readonly components["schemas"]["ScenePart"][];
+            /** @description Points that parts turn about or move from. Joints with a usual place, such as `lid` or `cap`, need not be given. */
+            readonly joints?: {
+                readonly [key: string]: {
+                    /** @description [x, y, z] */
+                    readonly at: readonly number[];
+                    readonly parent?: string;
+                };
+            };
             /** @description Places on it that others take: grip, top, seat … */
             readonly sockets?: {
-                readonly [key: string]: readonly number[];
+                readonly [key: string]: readonly number[] | {
+                    /** @description [x, y, z] */
+                    readonly at: readonly number[];
+                    readonly joint: string;
+                };
             };
-            /** @description Where letters of the entity go: the middle, and its width and height. */
+            /** @description Where letters of the entity go: the middle, and its width and height. They are drawn on parts whose material is `face`. */
             readonly label?: {
                 /** @description [x, y, z] */
                 readonly at: readonly number[];
                 readonly width: number;
                 readonly height: number;
-                /** @description A name of the colours, or `#rrggbb`. */
-                readonly ink?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description Of the letters; `contrast` is dark on light colours and light on dark ones. */
+                readonly ink?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | "contrast";
+                /**
+                 * @description Bold letters without serifs unless it is `serif`.
+                 * @enum {string}
+                 */
+                readonly font?: "sans" | "serif";
             };
+            /**
+             * @description From which side it is shown if nothing else decides.
+             * @enum {string}
+             */
+            readonly seen?: "front" | "side";
+            /** @description The place where it usually is. */
+            readonly home?: string;
+            readonly licence?: string;
+        };
+        /** ScenePart */
+        readonly ScenePart: {
+            /** @constant */
+            readonly shape: "box";
+            /** @description [x, y, z] */
+            readonly at: readonly number[];
+            /** @description [width, height, depth] */
+            readonly size: readonly number[];
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
+            readonly tint?: number;
+            /**
+             * @description The part is there only if the entity has a colour (`coloured`), or only if it has none (`plain`).
+             * @enum {string}
+             */
+            readonly only?: "coloured" | "plain";
+            /** @description What it is made of, such as metal, glass or wood. */
+            readonly material?: string;
+            /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
+            readonly turn?: readonly number[];
+            /** @description The joint that moves this part. */
+            readonly joint?: string;
+            /** @description Radius of its edges: a quarter of its shortest side unless given. */
+            readonly round?: number;
+        } | {
+            /** @constant */
+            readonly shape: "ball";
+            /** @description [x, y, z] */
+            readonly at: readonly number[];
+            readonly size: number | readonly number[];
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
+            readonly tint?: number;
+            /**
+             * @description The part is there only if the entity has a colour (`coloured`), or only if it has none (`plain`).
+             * @enum {string}
+             */
+            readonly only?: "coloured" | "plain";
+            /** @description What it is made of, such as metal, glass or wood. */
+            readonly material?: string;
+            /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
+            readonly turn?: readonly number[];
+            /** @description The joint that moves this part. */
+            readonly joint?: string;
+        } | {
+            /** @constant */
+            readonly shape: "rod";
+            /** @description [x, y, z] */
+            readonly from: readonly number[];
+            /** @description [x, y, z] */
+            readonly to: readonly number[];
+            /** @description Its radius, or that of both ends. */
+            readonly thick: number | readonly number[];
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
+            readonly tint?: number;
+            /**
+             * @description The part is there only if the entity has a colour (`coloured`), or only if it has none (`plain`).
+             * @enum {string}
+             */
+            readonly only?: "coloured" | "plain";
+            /** @description What it is made of, such as metal, glass or wood. */
+            readonly material?: string;
+            /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
+            readonly turn?: readonly number[];
+            /** @description The joint that moves this part. */
+            readonly joint?: string;
+        } | {
+            /** @constant */
+            readonly shape: "lathe";
+            /** @description [x, y, z] */
+            readonly at: readonly number[];
+            /** @description Radius and height, from below upwards. */
+            readonly profile: readonly (readonly number[])[];
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
+            readonly tint?: number;
+            /**
+             * @description The part is there only if the entity has a colour (`coloured`), or only if it has none (`plain`).
+             * @enum {string}
+             */
+            readonly only?: "coloured" | "plain";
+            /** @description What it is made of, such as metal, glass or wood. */
+            readonly material?: string;
+            /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
+            readonly turn?: readonly number[];
+            /** @description The joint that moves this part. */
+            readonly joint?: string;
+        } | {
+            /** @constant */
+            readonly shape: "ring";
+            /** @description [x, y, z] */
+            readonly at: readonly number[];
+            readonly radius: number;
+            /** @description Radius of the ring itself. */
+            readonly thick: number;
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
+            readonly tint?: number;
+            /**
+             * @description The part is there only if the entity has a colour (`coloured`), or only if it has none (`plain`).
+             * @enum {string}
+             */
+            readonly only?: "coloured" | "plain";
+            /** @description What it is made of, such as metal, glass or wood. */
+            readonly material?: string;
+            /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
+            readonly turn?: readonly number[];
+            /** @description The joint that moves this part. */
+            readonly joint?: string;
+        } | {
+            /** @constant */
+            readonly shape: "slab";
+            /** @description [x, y, z] */
+            readonly at: readonly number[];
+            /** @description Depth and height of its corners. */
+            readonly outline: readonly (readonly number[])[];
+            /** @description From side to side, along x. */
+            readonly thick: number;
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
+            readonly tint?: number;
+            /**
+             * @description The part is there only if the entity has a colour (`coloured`), or only if it has none (`plain`).
+             * @enum {string}
+             */
+            readonly only?: "coloured" | "plain";
+            /** @description What it is made of, such as metal, glass or wood. */
+            readonly material?: string;
+            /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
+            readonly turn?: readonly number[];
+            /** @description The joint that moves this part. */
+            readonly joint?: string;
+            /** @description How much is cut from its edges. */
+            readonly bevel?: number;
+        } | {
+            /** @constant */
+            readonly shape: "tube";
+            readonly points: readonly (readonly number[])[];
+            /** @description Its radius, or that at each point. */
+            readonly thick: number | readonly number[];
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
+            readonly tint?: number;
+            /**
+             * @description The part is there only if the entity has a colour (`coloured`), or only if it has none (`plain`).
+             * @enum {string}
+             */
+            readonly only?: "coloured" | "plain";
+            /** @description What it is made of, such as metal, glass or wood. */
+            readonly material?: string;
+            /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
+            readonly turn?: readonly number[];
+            /** @description The joint that moves this part. */
+            readonly joint?: string;
+        } | {
+            /** @constant */
+            readonly shape: "band";
+            /** @description The number of the lathe that it goes around, among the parts. */
+            readonly around: number;
+            /** @description From this height of the lathe, metres. */
+            readonly from: number;
+            readonly to: number;
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            readonly material?: string;
+            /** @description Letters on its front. */
+            readonly text?: string;
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly ink?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+        } | {
+            /** @constant */
+            readonly shape: "mirror";
+            /** @description Drawn as they are, and once more with left and right swapped. */
+            readonly parts: readonly components["schemas"]["ScenePart"][];
+        } | {
+            /** @constant */
+            readonly shape: "around";
+            readonly count: number;
+            /** @description Drawn so many times in a circle. */
+            readonly parts: readonly components["schemas"]["ScenePart"][];
+            /**
+             * @description The axis that they go around: y unless given.
+             * @enum {string}
+             */
+            readonly axis?: "x" | "y" | "z";
+            /** @description A point of the axis: [0, 0, 0] unless given. */
+            readonly at?: readonly number[];
+            /** @description Degrees from one to the next: a full circle unless given. */
+            readonly step?: number;
+        } | {
+            /** @constant */
+            readonly shape: "row";
+            readonly count: number;
+            /** @description From one to the next, metres. */
+            readonly step: readonly number[];
+            /** @description Drawn so many times in a row. */
+            readonly parts: readonly components["schemas"]["ScenePart"][];
         };
         /** SceneTraits */
         readonly SceneTraits: {

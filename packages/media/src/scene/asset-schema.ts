@@ -1,8 +1,30 @@
+import { AFFORDANCES } from './catalogue.ts'
 import { COLOURS } from './vocabulary.ts'
-import { about, choice, either, exactly, list, mapping, named, number, object, text, vector } from './schema-words.ts'
+import {
+  about,
+  choice,
+  either,
+  exactly,
+  integer,
+  type JsonSchema,
+  list,
+  mapping,
+  named,
+  number,
+  object,
+  type Schema,
+  text,
+  type TypeOf,
+  vector,
+} from './schema-words.ts'
+
+export const ASSET_VERSION = 'kinora.asset/1'
 
 /** Sizes of things, metres. */
 export const METRES = { min: 0.001, max: 1_000 }
+
+/** Of one asset: parts in its list, parts in a group, and parts that are drawn when groups are repeated. */
+export const ASSET_LIMITS = { parts: 250, group: 60, drawn: 1_000 }
 
 export const colour = about(
   'A name of the colours, or `#rrggbb`.',
@@ -12,66 +34,133 @@ export const colour = about(
 export const names = object({}, { en: list(text(60), 20), zh: list(text(60), 20) })
 
 const point = vector(['x', 'y', 'z'], -METRES.max, METRES.max)
-const length = number(0.0005, METRES.max)
+const length = number(0.0001, METRES.max)
+const sizes = vector(['width', 'height', 'depth'], 0.0001, METRES.max)
 const look = {
   colour,
+  tint: about(
+    'The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade.',
+    number(0, 2),
+  ),
+  only: about(
+    'The part is there only if the entity has a colour (`coloured`), or only if it has none (`plain`).',
+    choice(['coloured', 'plain']),
+  ),
   material: about('What it is made of, such as metal, glass or wood.', text(40)),
-  turn: about('Degrees about x, y and z, through its own middle.', vector(['x', 'y', 'z'], -360, 360)),
+  turn: about(
+    'Degrees about z, then x, then y, through its own middle: [x, y, z].',
+    vector(['x', 'y', 'z'], -360, 360),
+  ),
   joint: about('The joint that moves this part.', text(40)),
 }
 
-const shapes = either(
-  object(
-    { shape: exactly('box'), at: point, size: vector(['width', 'height', 'depth'], 0.0005, METRES.max) },
-    { ...look, round: length },
-  ),
-  object(
-    {
-      shape: exactly('ball'),
-      at: point,
-      size: either(length, vector(['width', 'height', 'depth'], 0.0005, METRES.max)),
-    },
-    look,
-  ),
-  object(
-    {
-      shape: exactly('rod'),
-      from: point,
-      to: point,
-      thick: either(length, vector(['from', 'to'], 0.0005, METRES.max)),
-    },
-    look,
-  ),
-  object(
-    {
-      shape: exactly('lathe'),
-      at: point,
-      profile: about(
-        'Radius and height, from below upwards.',
-        list(vector(['radius', 'height'], -METRES.max, METRES.max), 60, 2),
-      ),
-    },
-    look,
-  ),
-  object({ shape: exactly('ring'), at: point, radius: length, thick: length }, look),
-  object(
-    {
-      shape: exactly('slab'),
-      at: point,
-      outline: about('Depth and height of its corners.', list(vector(['z', 'y'], -METRES.max, METRES.max), 60, 3)),
-      thick: length,
-    },
-    look,
-  ),
-  object({ shape: exactly('tube'), points: list(point, 60, 2), thick: length }, look),
-  object(
-    {
-      shape: exactly('band'),
-      around: about('The number of the lathe that it goes around, among the parts.', number(0, 199)),
-      from: about('From this height of the lathe, metres.', number(-METRES.max, METRES.max)),
-      to: number(-METRES.max, METRES.max),
-    },
-    { colour, material: text(40), text: about('Letters on its front.', text(40)), ink: colour },
+const box = object(
+  { shape: exactly('box'), at: point, size: sizes },
+  {
+    ...look,
+    round: about('Radius of its edges: a quarter of its shortest side unless given.', number(0, METRES.max)),
+  },
+)
+const ball = object({ shape: exactly('ball'), at: point, size: either(length, sizes) }, look)
+const rod = object(
+  {
+    shape: exactly('rod'),
+    from: point,
+    to: point,
+    thick: about('Its radius, or that of both ends.', either(length, vector(['from', 'to'], 0.0001, METRES.max))),
+  },
+  look,
+)
+const lathe = object(
+  {
+    shape: exactly('lathe'),
+    at: point,
+    profile: about(
+      'Radius and height, from below upwards.',
+      list(vector(['radius', 'height'], -METRES.max, METRES.max), 60, 2),
+    ),
+  },
+  look,
+)
+const ring = object(
+  { shape: exactly('ring'), at: point, radius: length, thick: about('Radius of the ring itself.', length) },
+  look,
+)
+const slab = object(
+  {
+    shape: exactly('slab'),
+    at: point,
+    outline: about('Depth and height of its corners.', list(vector(['z', 'y'], -METRES.max, METRES.max), 60, 3)),
+    thick: about('From side to side, along x.', length),
+  },
+  { ...look, bevel: about('How much is cut from its edges.', number(0, METRES.max)) },
+)
+const tube = object(
+  {
+    shape: exactly('tube'),
+    points: list(point, 60, 2),
+    thick: about('Its radius, or that at each point.', either(length, list(length, 60, 2))),
+  },
+  look,
+)
+const band = object(
+  {
+    shape: exactly('band'),
+    around: about('The number of the lathe that it goes around, among the parts.', number(0, ASSET_LIMITS.parts - 1)),
+    from: about('From this height of the lathe, metres.', number(-METRES.max, METRES.max)),
+    to: number(-METRES.max, METRES.max),
+  },
+  { colour, material: text(40), text: about('Letters on its front.', text(40)), ink: colour },
+)
+
+const simple = either(box, ball, rod, lathe, ring, slab, tube, band)
+
+/** One shape, or a group of parts that is repeated. */
+export type AssetPart =
+  | TypeOf<typeof simple>
+  | { shape: 'mirror'; parts: AssetPart[] }
+  | {
+      shape: 'around'
+      count: number
+      parts: AssetPart[]
+      axis?: 'x' | 'y' | 'z'
+      at?: TypeOf<typeof point>
+      step?: number
+    }
+  | { shape: 'row'; count: number; step: TypeOf<typeof point>; parts: AssetPart[] }
+
+const partName = 'part'
+const inGroups: Schema<AssetPart[]> = list({ json: { $ref: `#/$defs/${partName}` } }, ASSET_LIMITS.group, 1)
+
+export const part = named<AssetPart>(
+  partName,
+  either(
+    box,
+    ball,
+    rod,
+    lathe,
+    ring,
+    slab,
+    tube,
+    band,
+    object({
+      shape: exactly('mirror'),
+      parts: about('Drawn as they are, and once more with left and right swapped.', inGroups),
+    }),
+    object(
+      { shape: exactly('around'), count: integer(2, 100), parts: about('Drawn so many times in a circle.', inGroups) },
+      {
+        axis: about('The axis that they go around: y unless given.', choice(['x', 'y', 'z'])),
+        at: about('A point of the axis: [0, 0, 0] unless given.', point),
+        step: about('Degrees from one to the next: a full circle unless given.', number(-360, 360)),
+      },
+    ),
+    object({
+      shape: exactly('row'),
+      count: integer(2, 100),
+      step: about('From one to the next, metres.', point),
+      parts: about('Drawn so many times in a row.', inGroups),
+    }),
   ),
 )
 
@@ -79,16 +168,52 @@ const shapes = either(
 export const asset = named(
   'asset',
   object(
-    { id: text(60, { pattern: '^[a-z][a-z0-9-]*$' }), parts: list(shapes, 200, 1) },
+    { id: text(60, { pattern: '^[a-z][a-z0-9-]*$' }) },
     {
+      version: exactly(ASSET_VERSION),
       kind: choice(['thing']),
+      codes: about('Pictograms that mean it, in code points such as `1f6f6`.', list(text(120), 20)),
       names,
+      isA: about('What it is a kind of, from the nearest to the widest.', list(text(60), 10)),
       like: about('The catalogue id of the nearest kind of thing: what it does not say is taken from there.', text(80)),
-      sockets: about('Places on it that others take: grip, top, seat …', mapping(point, 20)),
-      label: about(
-        'Where letters of the entity go: the middle, and its width and height.',
-        object({ at: point, width: length, height: length }, { ink: colour }),
+      size: about('Of the real thing, metres; that of its parts unless given.', sizes),
+      affords: about('What others can do with it.', list(choice(AFFORDANCES), AFFORDANCES.length)),
+      parts: about('Shapes that it consists of.', list(part, ASSET_LIMITS.parts, 1)),
+      joints: about(
+        'Points that parts turn about or move from. Joints with a usual place, such as `lid` or `cap`, need not be given.',
+        mapping(object({ at: point }, { parent: text(40) }), 40),
       ),
+      sockets: about(
+        'Places on it that others take: grip, top, seat …',
+        mapping(either(point, object({ at: point, joint: text(40) })), 20),
+      ),
+      label: about(
+        'Where letters of the entity go: the middle, and its width and height. They are drawn on parts whose material is `face`.',
+        object(
+          { at: point, width: length, height: length },
+          {
+            ink: about(
+              'Of the letters; `contrast` is dark on light colours and light on dark ones.',
+              either(colour, exactly('contrast')),
+            ),
+            font: about('Bold letters without serifs unless it is `serif`.', choice(['sans', 'serif'])),
+          },
+        ),
+      ),
+      seen: about('From which side it is shown if nothing else decides.', choice(['front', 'side'])),
+      home: about('The place where it usually is.', text(60)),
+      licence: text(80),
     },
   ),
 )
+
+export type Asset = TypeOf<typeof asset>
+
+/** The one definition of an asset document, JSON Schema draft 2020-12. */
+export const ASSET_SCHEMA: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: ASSET_VERSION,
+  description: 'A thing of shapes. Lengths in metres, angles in degrees, x to its right, y up, z to its front.',
+  ...asset.definition,
+  $defs: { part: part.definition },
+}

@@ -1,17 +1,13 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { assetProblems } from './check-asset.ts'
 import type { Catalogue, CatalogueKind } from './catalogue.ts'
 import { castOf, membersOf, statesOf } from './members.ts'
-import { nearestNames } from './nearest-names.ts'
 import { RESERVED } from './reserved-names.ts'
-import { type Action, type Looks, type Placement, type Scene, SCENE_LIMITS, SCENE_SCHEMA } from './scene-schema.ts'
+import { type Action, type Looks, type Placement, type Scene, SCENE_SCHEMA } from './scene-schema.ts'
 import { type State, STATE_NEEDS, STATES } from './vocabulary.ts'
-import type { Problem, ProblemCode } from './problem.ts'
+import type { Problem } from './problem.ts'
+import { came, checkBounds, MOST_PROBLEMS, nearestOf, schemaProblems } from './schema-problems.ts'
 import { type Warning, warnScene } from './warn-scene.ts'
-
-/** Of an answer: the rest of a document with more is likely the same mistake. */
-const MOST_PROBLEMS = 200
-/** Errors of the schema that are told apart: each is compared with others, so a hostile document would take long. */
-const MOST_ERRORS = 1_000
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
 // Compiled at the first check: a process that never checks a document does not wait for it.
@@ -28,8 +24,7 @@ export function checkScene(document: unknown, catalogue: Catalogue, inputs?: Sce
   const hostile = checkBounds(document)
   if (hostile) return { problems: [hostile], warnings: [] }
   compiled ??= ajv.compile(SCENE_SCHEMA)
-  if (!compiled(document))
-    return { problems: schemaProblems((compiled.errors ?? []).slice(0, MOST_ERRORS)), warnings: [] }
+  if (!compiled(document)) return { problems: schemaProblems(compiled.errors ?? []), warnings: [] }
   const scene = document as Scene
   const problems = referenceProblems(scene, searchLittle(catalogue), inputs).slice(0, MOST_PROBLEMS)
   return problems.length > 0 ? { problems, warnings: [] } : { scene, problems, warnings: warnScene(scene, catalogue) }
@@ -55,146 +50,6 @@ function searchLittle(catalogue: Catalogue): Catalogue {
   }
 }
 const MOST_SEARCHES = 50
-
-/** Refuses what is too deep or too large before anything walks through it, and texts that cannot be stored. */
-function checkBounds(document: unknown): Problem | undefined {
-  let values = 0
-  let letters = 0
-  const message = `a document has at most ${MOST_VALUES} values, ${DEEPEST} levels and ${SCENE_LIMITS.bytes} letters`
-  const walk = (value: unknown, at: string, depth: number): Problem | undefined => {
-    if (++values > MOST_VALUES || depth > DEEPEST) return { at: '', code: 'too-many', message }
-    if (typeof value === 'string') {
-      letters += value.length
-      if (!isStorable(value)) return unstorable(at)
-    }
-    if (letters > SCENE_LIMITS.bytes) return { at: '', code: 'too-long', message }
-    if (typeof value !== 'object' || value === null) return undefined
-    const most = Array.isArray(value) ? LONGEST_LIST : MOST_FIELDS
-    let entries = 0
-    for (const name in value) {
-      if (++entries > most) return { at, code: 'too-many', message: `more than ${most} entries` }
-      // Names of fields count like other letters.
-      letters += name.length
-      if (!isStorable(name)) return unstorable(at)
-      const within = `${at}/${name.length > LONGEST_NAME ? '' : escapeToken(name)}`
-      const problem = walk((value as Record<string, unknown>)[name], within, depth + 1)
-      if (problem) return problem
-    }
-    return undefined
-  }
-  return walk(document, '', 0)
-}
-const [MOST_VALUES, DEEPEST] = [40_000, 16]
-/** The schema has no longer list, no object with more fields, and no field with a longer name. */
-const [LONGEST_LIST, MOST_FIELDS, LONGEST_NAME] = [300, 100, 100]
-
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
-
-const unstorable = (at: string): Problem => ({
-  at,
-  code: 'not-allowed',
-  message: 'a text must be well-formed Unicode without U+0000',
-})
-
-function schemaProblems(errors: readonly ErrorObject[]): Problem[] {
-  // Where one of several forms would do, the errors of each form are told as one.
-  const forms = errors.filter(({ keyword }) => keyword === 'anyOf')
-  const isWithinForm = ({ instancePath, schemaPath, keyword }: ErrorObject): boolean =>
-    keyword !== 'anyOf' &&
-    forms.some(form => instancePath.startsWith(form.instancePath) && schemaPath.startsWith(`${form.schemaPath}/`))
-  const problems = new Map<string, Problem>()
-  for (const error of errors) {
-    if (isWithinForm(error)) continue
-    const problem = error.keyword === 'anyOf' ? formProblem(error, errors) : schemaProblem(error)
-    const key = `${problem.at} ${problem.code}`
-    if (!problems.has(key)) problems.set(key, problem)
-  }
-  return [...problems.values()].slice(0, MOST_PROBLEMS)
-}
-
-/** Of several forms the one that its constant names, or whose errors are fewest. */
-function formProblem(form: ErrorObject, errors: readonly ErrorObject[]): Problem {
-  const branches = new Map<string, ErrorObject[]>()
-  for (const error of errors) {
-    if (error.keyword === 'anyOf' || !error.schemaPath.startsWith(`${form.schemaPath}/`)) continue
-    const branch = error.schemaPath.slice(form.schemaPath.length + 1).split('/')[0]!
-    branches.set(branch, [...(branches.get(branch) ?? []), error])
-  }
-  const depth = (all: readonly ErrorObject[]): number => Math.max(...all.map(({ instancePath }) => instancePath.length))
-  const nearest = [...branches.values()].toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0]
-  const allowed = [...branches.values()].flatMap(all => all.flatMap(one => allowedBy(one) ?? []))
-  const named = [...branches.values()].some(all => all.some(({ keyword }) => keyword === 'enum'))
-  if (!nearest || (named && typeof form.data === 'string'))
-    return {
-      at: form.instancePath,
-      code: 'not-allowed',
-      message: `${came(form.data)} is not allowed here`,
-      ...(allowed.length > 0 && { allowed: allowed.slice(0, 60) }),
-      ...nearestOf(form.data, allowed),
-    }
-  const { message, ...problem } = schemaProblem(nearest[0]!)
-  return { ...problem, message }
-}
-
-const CODES: Readonly<Record<string, ProblemCode>> = {
-  required: 'missing',
-  additionalProperties: 'unknown-field',
-  type: 'wrong-type',
-  enum: 'not-allowed',
-  const: 'not-allowed',
-  pattern: 'not-allowed',
-  propertyNames: 'not-allowed',
-  minimum: 'out-of-range',
-  maximum: 'out-of-range',
-  minItems: 'missing',
-  maxItems: 'too-many',
-  maxProperties: 'too-many',
-  minLength: 'missing',
-  maxLength: 'too-long',
-}
-
-function schemaProblem(error: ErrorObject): Problem {
-  const { keyword, instancePath, params, data, parentSchema } = error
-  const allowed = allowedBy(error)
-  const field = String(params['missingProperty'] ?? params['additionalProperty'] ?? '')
-  const at = field ? `${instancePath}/${escapeToken(field)}` : instancePath
-  const code = CODES[keyword] ?? 'not-allowed'
-  if (keyword === 'required') return { at, code, message: `${field} is missing` }
-  if (keyword === 'additionalProperties') {
-    const fields = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {})
-    const message = `${field} is not a field here`
-    return { at, code, message, allowed: fields, ...nearestOf(field, fields) }
-  }
-  const { minimum, maximum } = (parentSchema ?? {}) as { minimum?: number; maximum?: number }
-  const fits = allowed ?? (minimum === undefined ? undefined : [`${minimum} to ${maximum}`])
-  return {
-    at,
-    code,
-    message: `${came(data)} is not allowed here: ${error.message ?? 'it does not fit'}`,
-    ...(fits && { allowed: fits }),
-    ...(allowed && nearestOf(data, allowed)),
-  }
-}
-
-function allowedBy({ keyword, params }: ErrorObject): string[] | undefined {
-  if (keyword === 'enum') return (params['allowedValues'] as string[]).map(String)
-  if (keyword === 'const') return [String(params['allowedValue'])]
-  if (keyword === 'type') return [String(params['type'])]
-  if (keyword === 'pattern') return [`a text like ${String(params['pattern'])}`]
-  return undefined
-}
-
-function nearestOf(data: unknown, allowed: readonly string[]): { nearest?: string[] } {
-  const nearest = typeof data === 'string' ? nearestNames(data, allowed) : []
-  return nearest.length > 0 ? { nearest } : {}
-}
-
-const came = (data: unknown): string => {
-  const shown = JSON.stringify(data) ?? String(data)
-  return shown.length > 60 ? `${shown.slice(0, 57)}…` : shown
-}
-
-const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** What a schema cannot say: names of the catalogue, ids of the document, times, roles. */
 function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInputs | undefined): Problem[] {
@@ -240,7 +95,9 @@ function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInpu
     } else if (!(kind === 'asset' && own.has(name)) && !catalogue[kind](name)) unknown(at, kind, name)
   }
   const duplicates = new Set<string>()
-  for (const [at, { id, like }] of (scene.assets ?? []).entries()) {
+  for (const [at, asset] of (scene.assets ?? []).entries()) {
+    const { id, like } = asset
+    problems.push(...assetProblems(asset, `/assets/${at}`))
     if (duplicates.has(id))
       problems.push({ at: `/assets/${at}/id`, code: 'duplicate-id', message: `${id} is twice among assets` })
     duplicates.add(id)

@@ -1,4 +1,4 @@
-import { asset, colour, METRES } from './asset-schema.ts'
+import { asset, part, colour, METRES } from './asset-schema.ts'
 import {
   about,
   choice,
@@ -483,9 +483,8 @@ export const SCENE_SCHEMA: JsonSchema = {
   description: 'Everything that is seen and heard in a clip. Lengths in metres, times in seconds of the clip.',
   ...scene.json,
   $defs: Object.fromEntries(
-    [asset, traits, worn, member, entity, place, placement, path, action, camera, shot].map(({ name, definition }) => [
-      name,
-      definition,
-    ]),
+    [asset, part, traits, worn, member, entity, place, placement, path, action, camera, shot].map(
+      ({ name, definition }) => [name, definition],
+    ),
   ),
 }

@@ -142,6 +142,7 @@ const kinWords = ([id, words]: KinFile['kin'][number]): [string, string][] => wo
 function hashData(): string {
   const hash = createHash('sha256')
   for (const kind of CATALOGUE_KINDS) for (const { text } of catalogueFiles(kind)) hash.update(text)
-  for (const file of ['anchors.json', 'parts.json', 'kin.json']) hash.update(readDataFile(file))
+  for (const file of ['anchors.json', 'parts.json', 'kin.json', '../library/index.json'])
+    hash.update(readDataFile(file))
   return hash.digest('hex').slice(0, 16)
 }

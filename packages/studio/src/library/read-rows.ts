@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ActionEntry, AssetEntry, CatalogueKind, Entry, PlaceEntry } from '@kinora/media/scene/catalogue'
+import { assetIndex } from '../bodies/assets/asset-library.ts'
 import type { Behaviour, Use } from './behaviour.ts'
 
 /** Rows of the data files. What the one whose shape it has says already, a row does not say again. */
@@ -66,6 +67,16 @@ export function catalogueFiles(kind: CatalogueKind): { name: string; text: strin
 export const readDataFile = (name: string): string => readFileSync(new URL(name, DATA), 'utf8')
 
 /** The rows of a kind, in the order of the files. */
-export function readRows<K extends CatalogueKind>(kind: K): Rows[K][] {
-  return catalogueFiles(kind).flatMap(({ text }) => (JSON.parse(text) as { entries: Rows[K][] }).entries)
+export function readRows<K extends CatalogueKind>(kind: K): Rows[K][]
+export function readRows(kind: CatalogueKind): Rows[CatalogueKind][] {
+  const rows = catalogueFiles(kind).flatMap(
+    ({ text }) => (JSON.parse(text) as { entries: Rows[CatalogueKind][] }).entries,
+  )
+  return kind === 'asset' ? [...rows, ...libraryRows()] : rows
 }
+
+/** Assets of the library whose documents have names. */
+const libraryRows = (): AssetRow[] =>
+  assetIndex().flatMap(({ id, codes = [], entry }) =>
+    entry ? [{ id, ...entry, body: codes[0] ?? id, rig: 'thing' }] : [],
+  )

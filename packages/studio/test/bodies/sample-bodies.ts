@@ -8,19 +8,7 @@ import { enliven } from '../../src/bodies/kits/living-thing.ts'
 import { buildMascot } from '../../src/bodies/kits/mascot.ts'
 import { buildPerson } from '../../src/bodies/kits/person.ts'
 import type { Person } from '../../src/bodies/kits/person-table.ts'
-import {
-  around,
-  ball,
-  box,
-  buildThing,
-  cut,
-  panel,
-  ring,
-  rod,
-  turned,
-  vessel,
-  wheels,
-} from '../../src/bodies/kits/thing.ts'
+import { buildAsset } from '../../src/bodies/assets/build-asset.ts'
 
 // Bodies of the tests' own, one with each thing that a kit can do: tables of kinds may change without them.
 
@@ -151,21 +139,58 @@ const FISHES: Record<string, Partial<Fish>> = {
   'a dolphin': { tail: 'level', snout: 0.12 },
 }
 
-const CART = wheels([-0.5, 0.5], 0.4, 0.3)
-const THING = buildThing({
+const BROWN = '#804020'
+const THING = buildAsset({
+  id: 'thing',
   parts: [
-    vessel([0, 0.3, 0], [0.2, 0, 0.3, 0.4], 0.02, '#a0a0a0'),
-    box([0, 0.6, 0], [0.8, 0.2, 1.2], '#804020', { round: 0.05 }),
-    cut([0, 0.8, 0], [0, 0, 0.4, 0, 0.4, 0.4], 0.1, '#804020', { bevel: 0.02 }),
-    panel([0, 0.8, 0.5], [0, 0, 0.4, 0, 0.4, 0.4], 0.1, '#804020', { lean: 0.2 }),
-    ...around(3, (sin, cos) => rod([0.3 * sin, 0, 0.3 * cos], [0, 0.6, 0], 0.03, '#804020')),
-    ring([0, 0.9, 0], 0.3, 0.05, '#804020'),
-    turned([0, 1, 0], [0.1, 0, 0.2, 0.1, 0, 0.2], '#804020'),
-    ball([0, 1, 0], 0.1, '#804020'),
-    ...CART.parts,
+    {
+      shape: 'lathe',
+      at: [0, 0.3, 0],
+      profile: [
+        [0.0005, 0],
+        [0.2, 0],
+        [0.3, 0.4],
+        [0.28, 0.4],
+        [0.18, 0.02],
+        [0.0005, 0.02],
+      ],
+      colour: '#a0a0a0',
+    },
+    { shape: 'box', at: [0, 0.6, 0], size: [0.8, 0.2, 1.2], round: 0.05, colour: BROWN },
+    {
+      shape: 'slab',
+      at: [0, 0.8, 0],
+      outline: [
+        [0, 0],
+        [0.4, 0],
+        [0.4, 0.4],
+      ],
+      thick: 0.1,
+      bevel: 0.02,
+      colour: BROWN,
+    },
+    {
+      shape: 'around',
+      count: 3,
+      parts: [{ shape: 'rod', from: [0, 0, 0.3], to: [0, 0.6, 0], thick: 0.03, colour: BROWN }],
+    },
+    { shape: 'ring', at: [0, 0.9, 0], radius: 0.3, thick: 0.05, colour: BROWN },
+    { shape: 'ball', at: [0, 1, 0], size: 0.2, colour: BROWN },
+    {
+      shape: 'mirror',
+      parts: [-0.5, 0.5].map((z, at) => ({
+        shape: 'ring',
+        at: [0.4, 0.3, z],
+        radius: 0.21,
+        thick: 0.09,
+        turn: [0, 0, 90],
+        colour: BROWN,
+        joint: `wheel.${at}`,
+      })),
+    },
   ],
-  bones: CART.bones,
-})
+  joints: { 'wheel.0': { at: [0, 0.3, -0.5] }, 'wheel.1': { at: [0, 0.3, 0.5] } },
+}).body
 
 export const BODIES: Record<string, Body> = {
   somebody: buildPerson(SOMEBODY),

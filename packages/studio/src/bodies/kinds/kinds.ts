@@ -1,3 +1,5 @@
+import { assetIndex, findAsset } from '../assets/asset-library.ts'
+import { buildAsset } from '../assets/build-asset.ts'
 import { findOwnBody } from '../own-bodies.ts'
 import { beasts } from './beasts.ts'
 import { birds } from './birds.ts'
@@ -7,119 +9,10 @@ import type { Kind } from './kind.ts'
 import { enliven } from '../kits/living-thing.ts'
 import { findMascot } from './mascots.ts'
 import { findWoman, people } from './people.ts'
-import { animalHomes } from './animal-homes.ts'
-import { appliances } from './appliances.ts'
-import { furniture } from './furniture.ts'
-import { housework } from './housework.ts'
-import { plants } from './plants.ts'
-import { food } from './food.ts'
-import { tableware } from './tableware.ts'
-import { toys } from './toys.ts'
-import { instruments } from './instruments.ts'
-import { orchestra } from './orchestra.ts'
-import { hungLetters } from './hung-letters.ts'
-import { hungClothes } from './hung-clothes.ts'
-import { dolls } from './dolls.ts'
-import { streetFood } from './street-food.ts'
-import { oddVehicles } from './odd-vehicles.ts'
-import { handTools } from './hand-tools.ts'
-import { seatsAndBeds } from './seats-and-beds.ts'
-import { packages } from './packages.ts'
-import { wares } from './wares.ts'
-import { belongings } from './belongings.ts'
-import { buildings } from './buildings.ts'
-import { landmarks } from './landmarks.ts'
-import { stones } from './stones.ts'
-import { smallAnimals } from './small-animals.ts'
-import { insects } from './insects.ts'
-import { workVehicles } from './work-vehicles.ts'
-import { machines } from './machines.ts'
-import { festiveThings } from './festive-things.ts'
-import { householdThings } from './household-things.ts'
-import { gear } from './gear.ts'
-import { playthings } from './playthings.ts'
-import { pulledAndRidden } from './pulled-and-ridden.ts'
-import { produce } from './produce.ts'
-import { clothes } from './clothes.ts'
-import { tools } from './tools.ts'
-import { streetThings } from './street-things.ts'
-import { craft } from './craft.ts'
-import { vehicles } from './vehicles.ts'
-import { goals } from './goals.ts'
-import { ideas } from './ideas.ts'
-import { sunkAndDrawn } from './sunk-and-drawn.ts'
-import { needlework } from './needlework.ts'
-import { stuffs } from './stuffs.ts'
-import { worktops } from './worktops.ts'
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [
-    people,
-    beasts,
-    birds,
-    fishes,
-    vehicles,
-    furniture,
-    sunkAndDrawn,
-    hungLetters,
-    housework,
-    appliances,
-    plants,
-    food,
-    tableware,
-    packages,
-    wares,
-    toys,
-    instruments,
-    orchestra,
-    hungClothes,
-    dolls,
-    streetFood,
-    oddVehicles,
-    handTools,
-    seatsAndBeds,
-    belongings,
-    buildings,
-    landmarks,
-    stones,
-    smallAnimals,
-    insects,
-    workVehicles,
-    machines,
-    festiveThings,
-    householdThings,
-    gear,
-    playthings,
-    pulledAndRidden,
-    animalHomes,
-    produce,
-    craft,
-    streetThings,
-    tools,
-    clothes,
-    goals,
-    ideas,
-    stuffs,
-    needlework,
-    worktops,
-  ].flatMap(table => Object.entries(table).map(([name, kind]) => [codePoints(name), kind] as const)),
-)
-
-/** What is seen from another side, or is another train: the body of its like. */
-const ALIKE: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '🚆': '🚄🚅🚇🚈🚊🚝🚞',
-    '🚌': '🚍',
-    '🚓': '🚔',
-    '🚕': '🚖',
-    '🚗': '🚘',
-    '🚚': '🛻',
-    '🚤': '🛥️',
-  }).flatMap(([like, others]) =>
-    Array.from(others)
-      .map(codePoints)
-      .filter(Boolean)
-      .map(other => [other, codePoints(like)] as const),
+  [people, beasts, birds, fishes].flatMap(table =>
+    Object.entries(table).map(([name, kind]) => [codePoints(name), kind] as const),
   ),
 )
 
@@ -130,14 +23,31 @@ export function findKind(code: string): Kind | undefined {
   const bare = code.replaceAll('-fe0f', '')
   return (
     KINDS.get(bare) ??
+    thingKind(bare) ??
     findWoman(bare) ??
     findTradesperson(bare) ??
     findMascot(bare) ??
     findLiving(bare) ??
-    KINDS.get(ALIKE.get(bare) ?? '') ??
     // A woman or a man of a sort of people, where the sort has one body.
     KINDS.get(bare.replace(/-200d-264[02]$/u, ''))
   )
+}
+
+const things = new Map<string, Kind>()
+
+/** The kind of an asset of the library, which is built of the shapes in its document. */
+function thingKind(code: string): Kind | undefined {
+  const asset = findAsset(code)
+  if (!asset?.parts) return undefined
+  const known = things.get(asset.id)
+  if (known) return known
+  const kind: Kind = {
+    rig: 'thing',
+    build: colour => buildAsset(asset, colour).body,
+    ...(asset.seen === 'side' && { isLong: true }),
+  }
+  things.set(asset.id, kind)
+  return kind
 }
 
 /** A trade that has no clothes of its own yet: those of anybody in that trade, else of any man, woman or person. */
@@ -166,4 +76,4 @@ function findLiving(code: string): Kind | undefined {
   return { rig: 'person', build: colour => enliven(kind.build(colour), Number(tall) / 100) }
 }
 
-export const kindCodes = (): string[] => [...KINDS.keys()]
+export const kindCodes = (): string[] => [...KINDS.keys(), ...assetIndex().map(({ id, codes = [] }) => codes[0] ?? id)]

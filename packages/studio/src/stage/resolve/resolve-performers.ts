@@ -3,6 +3,7 @@ import { memberLooks, membersOf } from '@kinora/media/scene/members'
 import type { Affordance } from '@kinora/media/scene/catalogue'
 import type { Action, Entity, Scene } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
+import { buildAsset } from '../../bodies/assets/build-asset.ts'
 import { buildMesh } from '../../bodies/build-mesh.ts'
 import { dressBody } from '../../bodies/dress-body.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
@@ -17,7 +18,6 @@ import type { Occasion } from '../../bodies/kits/person-table.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { entityAttire, hexOf } from './entity-attire.ts'
 import { type Extra, resolveExtras } from './extras.ts'
-import { inlineBody } from './inline-body.ts'
 import { occasionOf } from './occasion.ts'
 import { type Performer, sizeOf } from './performer.ts'
 
@@ -206,7 +206,7 @@ function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: 
   }
   const own = scene.assets?.find(({ id }) => id === entity.asset)
   if (own) {
-    const { body, letters } = inlineBody(own)
+    const { body, letters } = buildAsset(own, hexOf(entity.colour))
     const dressed = {
       kind: { rig: 'thing' as const, build: () => body },
       body,

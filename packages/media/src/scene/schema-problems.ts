@@ -1,0 +1,178 @@
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import { nearestNames } from './nearest-names.ts'
+import { SCENE_LIMITS } from './scene-schema.ts'
+import type { Problem, ProblemCode } from './problem.ts'
+
+/** Of an answer: the rest of a document with more is likely the same mistake. */
+export const MOST_PROBLEMS = 200
+const MOST_ERRORS = 1_000
+
+/** Refuses what is too deep or too large before anything walks through it, and texts that cannot be stored. */
+export function checkBounds(document: unknown): Problem | undefined {
+  let values = 0
+  let letters = 0
+  const message = `a document has at most ${MOST_VALUES} values, ${DEEPEST} levels and ${SCENE_LIMITS.bytes} letters`
+  const walk = (value: unknown, at: string, depth: number): Problem | undefined => {
+    if (++values > MOST_VALUES || depth > DEEPEST) return { at: '', code: 'too-many', message }
+    if (typeof value === 'string') {
+      letters += value.length
+      if (!isStorable(value)) return unstorable(at)
+    }
+    if (letters > SCENE_LIMITS.bytes) return { at: '', code: 'too-long', message }
+    if (typeof value !== 'object' || value === null) return undefined
+    const most = Array.isArray(value) ? LONGEST_LIST : MOST_FIELDS
+    let entries = 0
+    for (const name in value) {
+      if (++entries > most) return { at, code: 'too-many', message: `more than ${most} entries` }
+      // Names of fields count like other letters.
+      letters += name.length
+      if (!isStorable(name)) return unstorable(at)
+      const within = `${at}/${name.length > LONGEST_NAME ? '' : escapeToken(name)}`
+      const problem = walk((value as Record<string, unknown>)[name], within, depth + 1)
+      if (problem) return problem
+    }
+    return undefined
+  }
+  return walk(document, '', 0)
+}
+const [MOST_VALUES, DEEPEST] = [40_000, 16]
+/** The schema has no longer list, no object with more fields, and no field with a longer name. */
+const [LONGEST_LIST, MOST_FIELDS, LONGEST_NAME] = [300, 100, 100]
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+const unstorable = (at: string): Problem => ({
+  at,
+  code: 'not-allowed',
+  message: 'a text must be well-formed Unicode without U+0000',
+})
+
+/** What is wrong by the schema. Only so many errors are told apart: each is compared with others, so a hostile document would take long. */
+export function schemaProblems(all: readonly ErrorObject[]): Problem[] {
+  const errors = all.slice(0, MOST_ERRORS)
+  const forms = errors.filter(({ keyword }) => keyword === 'anyOf').map(form => readForm(form, errors))
+  // Where one of several forms would do, only the errors of the nearest one are told; a group is wrong where a part of it is.
+  const isTold = (error: ErrorObject): boolean =>
+    forms.every(form => !form.all.has(error) || form.nearest.has(error)) &&
+    !errors.some(
+      other =>
+        error.keyword === 'anyOf' &&
+        other.keyword === 'anyOf' &&
+        other.schemaPath === error.schemaPath &&
+        other.instancePath.startsWith(`${error.instancePath}/`),
+    )
+  const problems = new Map<string, Problem>()
+  for (const error of errors) {
+    if (!isTold(error)) continue
+    const form = forms.find(one => one.error === error)
+    // What is wrong in the nearest form is told by its own errors.
+    if (form && form.nearest.size > 0) continue
+    const problem = form ? formProblem(form) : schemaProblem(error)
+    const key = `${problem.at} ${problem.code}`
+    if (!problems.has(key)) problems.set(key, problem)
+  }
+  return [...problems.values()].slice(0, MOST_PROBLEMS)
+}
+
+type Form = { error: ErrorObject; all: Set<ErrorObject>; nearest: Set<ErrorObject> }
+
+/** The errors of all forms that a value may have, and those of the form that its constant names, or whose errors are fewest. */
+function readForm(form: ErrorObject, errors: readonly ErrorObject[]): Form {
+  const branches = new Map<string, ErrorObject[]>()
+  for (const error of errors) {
+    const isWithin =
+      error.schemaPath.startsWith(`${form.schemaPath}/`) && isAtOrWithin(error.instancePath, form.instancePath)
+    if (!isWithin) continue
+    const branch = error.schemaPath.slice(form.schemaPath.length + 1).split('/')[0]!
+    branches.set(branch, [...(branches.get(branch) ?? []), error])
+  }
+  const constants = (all: readonly ErrorObject[]): number => all.filter(({ keyword }) => keyword === 'const').length
+  const depth = (all: readonly ErrorObject[]): number =>
+    Math.max(...all.map(({ instancePath }) => instancePath.split('/').length))
+  const [nearest = []] = [...branches.values()].toSorted(
+    (a, b) => constants(a) - constants(b) || depth(b) - depth(a) || a.length - b.length,
+  )
+  const all = new Set([...branches.values()].flat())
+  // A text, or a constant that no form has, is told with all that would do.
+  const isNamed =
+    constants(nearest) > 0 || (typeof form.data === 'string' && [...all].some(one => one.keyword === 'enum'))
+  return { error: form, all, nearest: new Set(isNamed ? [] : nearest) }
+}
+
+const isAtOrWithin = (path: string, of: string): boolean => path === of || path.startsWith(`${of}/`)
+
+/** None of the forms is meant: all that they allow. */
+function formProblem({ error, all }: Form): Problem {
+  const constant = [...all].find(({ keyword }) => keyword === 'const')
+  const { instancePath: at, data } = constant ?? error
+  const allowed = [
+    ...new Set([...all].filter(one => !constant || one.keyword === 'const').flatMap(one => allowedBy(one) ?? [])),
+  ]
+  return {
+    at,
+    code: 'not-allowed',
+    message: `${came(data)} is not allowed here`,
+    ...(allowed.length > 0 && { allowed: allowed.slice(0, 60) }),
+    ...nearestOf(data, allowed),
+  }
+}
+
+const CODES: Readonly<Record<string, ProblemCode>> = {
+  required: 'missing',
+  additionalProperties: 'unknown-field',
+  type: 'wrong-type',
+  enum: 'not-allowed',
+  const: 'not-allowed',
+  pattern: 'not-allowed',
+  propertyNames: 'not-allowed',
+  minimum: 'out-of-range',
+  maximum: 'out-of-range',
+  minItems: 'missing',
+  maxItems: 'too-many',
+  maxProperties: 'too-many',
+  minLength: 'missing',
+  maxLength: 'too-long',
+}
+
+function schemaProblem(error: ErrorObject): Problem {
+  const { keyword, instancePath, params, data, parentSchema } = error
+  const allowed = allowedBy(error)
+  const field = String(params['missingProperty'] ?? params['additionalProperty'] ?? '')
+  const at = field ? `${instancePath}/${escapeToken(field)}` : instancePath
+  const code = CODES[keyword] ?? 'not-allowed'
+  if (keyword === 'required') return { at, code, message: `${field} is missing` }
+  if (keyword === 'additionalProperties') {
+    const fields = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {})
+    const message = `${field} is not a field here`
+    return { at, code, message, allowed: fields, ...nearestOf(field, fields) }
+  }
+  const { minimum, maximum } = (parentSchema ?? {}) as { minimum?: number; maximum?: number }
+  const fits = allowed ?? (minimum === undefined ? undefined : [`${minimum} to ${maximum}`])
+  return {
+    at,
+    code,
+    message: `${came(data)} is not allowed here: ${error.message ?? 'it does not fit'}`,
+    ...(fits && { allowed: fits }),
+    ...(allowed && nearestOf(data, allowed)),
+  }
+}
+
+function allowedBy({ keyword, params }: ErrorObject): string[] | undefined {
+  if (keyword === 'enum') return (params['allowedValues'] as string[]).map(String)
+  if (keyword === 'const') return [String(params['allowedValue'])]
+  if (keyword === 'type') return [String(params['type'])]
+  if (keyword === 'pattern') return [`a text like ${String(params['pattern'])}`]
+  return undefined
+}
+
+export function nearestOf(data: unknown, allowed: readonly string[]): { nearest?: string[] } {
+  const nearest = typeof data === 'string' ? nearestNames(data, allowed) : []
+  return nearest.length > 0 ? { nearest } : {}
+}
+
+export const came = (data: unknown): string => {
+  const shown = JSON.stringify(data) ?? String(data)
+  return shown.length > 60 ? `${shown.slice(0, 57)}…` : shown
+}
+
+const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1')

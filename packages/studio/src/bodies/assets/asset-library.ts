@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import type { Asset } from '@kinora/media/scene/asset-schema'
+
+const LIBRARY = new URL('../../../data/library/', import.meta.url)
+
+/** What the catalogue tells of an asset that has names. */
+export type IndexEntry = {
+  names: { en: string[]; zh: string[] }
+  isA: string[]
+  size: [width: number, height: number, depth: number]
+  sockets: string[]
+  affords: NonNullable<Asset['affords']>
+  home?: string
+}
+
+/** Where an asset is: a file in the folder of assets, without its ending, and the codes of pictograms that mean it. */
+export type IndexRow = { id: string; file: string; codes?: string[]; entry?: IndexEntry }
+
+let index: { rows: IndexRow[]; byName: Map<string, IndexRow> } | undefined
+
+/** Made by `npm run docs`: a process reads one file to find all others. */
+function readIndex(): NonNullable<typeof index> {
+  if (!index) {
+    const { assets } = JSON.parse(readFileSync(new URL('index.json', LIBRARY), 'utf8')) as { assets: IndexRow[] }
+    const byName = new Map<string, IndexRow>()
+    for (const row of assets) for (const name of [row.id, ...(row.codes ?? [])]) byName.set(name, row)
+    index = { rows: assets, byName }
+  }
+  return index
+}
+
+/** Every asset of the library, in the order of its files. */
+export const assetIndex = (): readonly IndexRow[] => readIndex().rows
+
+const files = new Map<string, readonly Asset[]>()
+
+/** The document of an asset, by its id or by a code that means it. Each file is read when it is first asked for. */
+export function findAsset(name: string): Asset | undefined {
+  const row = readIndex().byName.get(name)
+  return row && readAssets(row.file).find(({ id }) => id === row.id)
+}
+
+function readAssets(file: string): readonly Asset[] {
+  let assets = files.get(file)
+  if (!assets) files.set(file, (assets = parseAssets(readFileSync(new URL(`assets/${file}.json`, LIBRARY), 'utf8'))))
+  return assets
+}
+
+/** A file has one asset, or a list of a few. */
+export function parseAssets(text: string): Asset[] {
+  const document = JSON.parse(text) as Asset | { assets: Asset[] }
+  return 'assets' in document ? document.assets : [document]
+}

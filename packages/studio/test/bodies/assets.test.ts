@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { checkAsset } from '@kinora/media/scene/check-asset'
+import type { Asset } from '@kinora/media/scene/asset-schema'
+import { assetIndex, findAsset, parseAssets } from '../../src/bodies/assets/asset-library.ts'
+import { buildAsset } from '../../src/bodies/assets/build-asset.ts'
+import { findKind } from '../../src/bodies/kinds/kinds.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+
+const LIBRARY = new URL('../../data/library/assets/', import.meta.url)
+const files = readdirSync(LIBRARY, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.json'))
+
+test('every document of the library is without problems and is found by its id and its codes', () => {
+  const seen = new Set<string>()
+  for (const file of files) {
+    for (const asset of parseAssets(readFileSync(new URL(file, LIBRARY), 'utf8'))) {
+      assert.deepEqual(checkAsset(asset).problems, [], file)
+      for (const name of [asset.id, ...(asset.codes ?? [])]) {
+        assert.equal(findAsset(name)?.id, asset.id, `${file}: ${name}; run npm run docs after a change`)
+        assert.ok(!seen.has(name), `${name} is twice in the library`)
+        seen.add(name)
+      }
+    }
+  }
+  assert.equal(assetIndex().length, files.length)
+})
+
+test('an asset with names is in the catalogue, by its names and its measured size', () => {
+  const entry = loadCatalogue().asset('hot dog stand')
+  assert.equal(entry?.id, 'hot-dog-cart')
+  assert.ok(entry.size.height > 2 && entry.size.height < 2.5, JSON.stringify(entry.size))
+  assert.deepEqual(entry.sockets, ['top', 'bars'])
+  assert.ok(findKind('hot-dog-cart'))
+})
+
+const asset = (parts: Asset['parts']): Asset => ({ id: 'it', ...(parts && { parts }) })
+const rounded = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, one: unknown) => (typeof one === 'number' ? Math.round(one * 1e6) / 1e6 + 0 : one)),
+  )
+const partsOf = (parts: Asset['parts'], colour?: string) =>
+  buildAsset(asset(parts), colour).body.parts.map(part => rounded(part) as Record<string, unknown>)
+
+test('parts are repeated in a mirror, in a row and around an axis, with the way they are turned', () => {
+  const box = {
+    shape: 'box' as const,
+    at: [1, 0, 0] as [number, number, number],
+    size: [1, 2, 3] as [number, number, number],
+  }
+  const turned = partsOf([{ shape: 'mirror', parts: [{ ...box, turn: [10, 20, 30] }] }])
+  assert.deepEqual(
+    turned.map(({ box: at }) => at),
+    [
+      [1, 0, 0],
+      [-1, 0, 0],
+    ],
+  )
+  const [first, second] = turned.map(({ turn }) => turn as number[])
+  assert.deepEqual(second, [first![0], -first![1]!, -first![2]!])
+  const row = partsOf([{ shape: 'row', count: 3, step: [0, 1, 0], parts: [box] }])
+  assert.deepEqual(
+    row.map(({ box: at }) => at),
+    [
+      [1, 0, 0],
+      [1, 1, 0],
+      [1, 2, 0],
+    ],
+  )
+  const around = partsOf([{ shape: 'around', count: 4, parts: [{ ...box, at: [0, 0, 1] }] }])
+  assert.deepEqual(
+    around.map(({ box: at }) => at),
+    [
+      [0, 0, 1],
+      [1, 0, 0],
+      [0, 0, -1],
+      [-1, 0, 0],
+    ],
+  )
+  assert.deepEqual(around[1]!['turn'], rounded([0, Math.PI / 2, 0]))
+  const aside = partsOf([{ shape: 'around', count: 2, axis: 'x', at: [0, 1, 0], parts: [{ ...box, at: [0, 3, 0] }] }])
+  assert.deepEqual(
+    aside.map(({ box: at }) => at),
+    [
+      [0, 3, 0],
+      [0, -1, 0],
+    ],
+  )
+})
+
+test('groups repeat groups', () => {
+  const ball = { shape: 'ball' as const, at: [1, 0, 0] as [number, number, number], size: 0.2 }
+  const parts = partsOf([{ shape: 'mirror', parts: [{ shape: 'row', count: 2, step: [0, 1, 0], parts: [ball] }] }])
+  assert.deepEqual(
+    parts.map(({ ball: at }) => at),
+    [
+      [1, 0, 0],
+      [1, 1, 0],
+      [-1, 0, 0],
+      [-1, 1, 0],
+    ],
+  )
+  assert.ok(parts.every(({ size }) => size === 0.1))
+})
+
+test('parts with a tint take the colour of the entity, and some are there only with a colour or without', () => {
+  const ball = { shape: 'ball' as const, at: [0, 0, 0] as [number, number, number], size: 1, colour: '#112233' }
+  const parts: Asset['parts'] = [ball, { ...ball, tint: 1 }, { ...ball, tint: 0.5 }, { ...ball, only: 'plain' }]
+  const colours = (colour?: string): unknown[] => partsOf(parts, colour).map(part => part['colour'])
+  assert.deepEqual(colours(), ['#112233', '#112233', '#112233', '#112233'])
+  assert.deepEqual(colours('#804020'), ['#112233', '#804020', '#402010'])
+})
+
+test('letters are dark on light colours and light on dark ones', () => {
+  const shirt: Asset = {
+    ...asset([{ shape: 'ball', at: [0, 0, 0], size: 1, colour: '#202020', tint: 1 }]),
+    label: { at: [0, 0, 0.5], width: 1, height: 1, ink: 'contrast' },
+  }
+  const ink = (colour?: string): string | undefined => buildAsset(shirt, colour).body.label?.ink
+  assert.notEqual(ink(), ink('#f0f0f0'))
+  assert.equal(ink('#101010'), ink())
+})
