@@ -65,6 +65,7 @@ export const GOES = [
   'over',
   'onto',
   'leap',
+  'spring-out',
   'climb',
   'up',
   'down',
@@ -76,22 +77,27 @@ export type Goes = (typeof GOES)[number]
 export const BRINGS = ['ahead', 'behind', 'beside', 'bounced'] as const
 export type Brings = (typeof BRINGS)[number]
 
-/** How two who touch each other stand and where their hands are. */
-export const MEETINGS = [
-  'face',
-  'embrace',
-  'kiss',
-  'ear',
-  'clasp',
-  'palm',
-  'both-hands',
-  'hand-in-hand',
-  'waltz',
-  'hand-over',
-  'grapple',
-  'shove',
-] as const
-export type Meeting = (typeof MEETINGS)[number]
+/**
+ * How two who touch each other stand: from the middle of one to that of the other, of the mean of their heights; whether
+ * the other does the same; and whether it must be just so near.
+ */
+export const MEETINGS = {
+  face: { apart: 0.6 },
+  embrace: { apart: 0.19, isMutual: true, isExact: true },
+  kiss: { apart: 0.2, isMutual: true, isExact: true },
+  ear: { apart: 0.26 },
+  clasp: { apart: 0.4, isMutual: true, isExact: true },
+  palm: { apart: 0.4, isMutual: true, isExact: true },
+  'both-hands': { apart: 0.34, isMutual: true, isExact: true },
+  'hand-in-hand': { apart: 0.33, isMutual: true },
+  waltz: { apart: 0.27, isMutual: true, isExact: true },
+  'hand-over': { apart: 0.44 },
+  grapple: { apart: 0.4, isMutual: true, isExact: true },
+  shove: { apart: 0.38, isMutual: true },
+} as const satisfies Record<string, { apart: number; isMutual?: true; isExact?: true }>
+export type Meeting = keyof typeof MEETINGS
+/** What is known of each meeting, whichever it is. */
+export const meetingOf = (how: Meeting): { apart: number; isMutual?: true; isExact?: true } => MEETINGS[how]
 
 /** How a hand moves at what it touches. */
 export const TOUCHES = [
@@ -110,9 +116,17 @@ export const TOUCHES = [
   'write',
   'above',
   'aim',
+  'row',
 ] as const
 export type TouchHow = (typeof TOUCHES)[number]
-export type Touch = { role: RoleName; hands: 'right' | 'left' | 'both'; how: TouchHow; part?: string }
+export type Touch = {
+  role: RoleName
+  hands: 'right' | 'left' | 'both'
+  how: TouchHow
+  part?: string
+  /** How high on it, of the height of who touches it. */
+  high?: number
+}
 
 /** What is seen on something for as long as it lasts. */
 export const SEEN_EFFECTS = [
@@ -161,21 +175,34 @@ export type Use = {
   lit?: (typeof LIT)[number]
   ridden?: (typeof RIDDEN)[number]
   carried?: (typeof CARRIED)[number]
+  joints?: readonly Joint[]
 }
+
+/** What of a body moves by itself: the parts whose middles lie in a box, and the point that they turn about; shares of its box. */
+export type Joint = { bone: string; from: Share; to: Share; at: Share }
+type Share = readonly [x: number, y: number, z: number]
 
 export const ROLE_NAMES = ['who', 'object', 'target', 'with', 'of'] as const
 export type RoleName = (typeof ROLE_NAMES)[number]
+
+/** Where something happens otherwise: in a place with water to swim in, or in one without. */
+export const GROUNDS = ['water', 'land'] as const
+export type Ground = (typeof GROUNDS)[number]
 
 export type Behaviour = {
   /** What an animal does with all of its body, instead of the pose. */
   antic?: { beast?: Antic; bird?: Antic }
   /** What becomes of somebody or something; of the actor, if need be by what the actor is. */
-  events?: { of: RoleName; kind?: Who; event: Event }[]
+  events?: { of: RoleName; kind?: Who; event: Event; on?: Ground }[]
   goes?: Goes
   brings?: Brings
   touches?: Touch
   meets?: Meeting
-  effects?: { effect: SeenEffect; of: RoleName; stays?: true }[]
+  effects?: { effect: SeenEffect; of: RoleName; stays?: true; on?: Ground }[]
+  /** Where it is done, if nothing says so. */
+  in?: 'water'
+  /** The object lies on the tool. */
+  lies?: 'on-with'
   /** A rope or a string from the actor's hand to the object, or to something else; drawn like `with` if that is given. */
   line?: { with: string; to?: string }
 }

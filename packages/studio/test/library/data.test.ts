@@ -17,6 +17,7 @@ import {
   CARRIED,
   GOES,
   LIT,
+  GROUNDS,
   MEETINGS,
   PLAYED,
   RESULTS,
@@ -41,6 +42,7 @@ const words = { type: 'array', minItems: 1, maxItems: 120, uniqueItems: true, it
 const names = object({ en: words, zh: { ...words, items: { ...word, pattern: '\\p{Script=Han}' } } })
 const ids = { type: 'array', uniqueItems: true, items: id }
 const affords = { type: 'array', uniqueItems: true, items: { enum: AFFORDANCES } }
+const share = { type: 'array', minItems: 3, maxItems: 3, items: { type: 'number', minimum: 0, maximum: 1 } }
 const rig = { enum: ['person', 'beast', 'bird', 'fish', 'thing'] }
 
 function object(required: object, optional: object = {}): object {
@@ -83,6 +85,11 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
           lit: { enum: LIT },
           ridden: { enum: RIDDEN },
           carried: { enum: CARRIED },
+          joints: {
+            type: 'array',
+            minItems: 1,
+            items: object({ bone: { type: 'string' }, from: share, to: share, at: share }),
+          },
         },
       ),
     },
@@ -132,20 +139,25 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
             minItems: 1,
             items: object(
               { of: { enum: ROLE_NAMES }, event: { enum: EVENTS } },
-              { kind: { enum: ['thing', 'alive', 'fish', 'vehicle', 'bird', 'light'] } },
+              { kind: { enum: ['thing', 'alive', 'fish', 'vehicle', 'bird', 'light'] }, on: { enum: GROUNDS } },
             ),
           },
           goes: { enum: GOES },
           brings: { enum: BRINGS },
           touches: object(
             { role: { enum: ROLE_NAMES }, hands: { enum: ['right', 'left', 'both'] }, how: { enum: TOUCHES } },
-            { part: id },
+            { part: id, high: { type: 'number', minimum: 0, maximum: 1 } },
           ),
-          meets: { enum: MEETINGS },
+          meets: { enum: Object.keys(MEETINGS) },
+          in: { const: 'water' },
+          lies: { const: 'on-with' },
           effects: {
             type: 'array',
             minItems: 1,
-            items: object({ effect: { enum: SEEN_EFFECTS }, of: { enum: ROLE_NAMES } }, { stays: { const: true } }),
+            items: object(
+              { effect: { enum: SEEN_EFFECTS }, of: { enum: ROLE_NAMES } },
+              { stays: { const: true }, on: { enum: GROUNDS } },
+            ),
           },
           line: object({ with: id }, { to: id }),
         },

@@ -52,6 +52,7 @@ function stage(scene: Scene) {
         room: places.get('p')!.room,
         now: now(seconds),
         phase: () => 0.3,
+        camera: [0, 1.5, -2],
         surface: () => undefined,
         seenAs: one => one,
       }),
@@ -361,4 +362,244 @@ test('three of four actions have a behaviour of their own beyond a gesture', () 
   const actions = loadCatalogue().list('action')
   const own = actions.filter(({ id, result }) => result !== undefined || Object.keys(behaviourOf(id)).length > 0)
   assert.ok(own.length >= 0.75 * actions.length, `${own.length} of ${actions.length}`)
+})
+
+const headOf = ({ face }: Posed): Point => face!.at
+
+test('a phone stays at the ear while its holder laughs', () => {
+  const { posed } = doing({ ben: 'man', phone: 'phone' }, [
+    { who: 'ben', does: 'call', object: 'phone' },
+    { who: 'ben', does: 'laugh', from: 2 },
+  ])
+  for (const time of [1, 3]) {
+    const ben = posed(time).get('ben')!
+    assert.ok(distance(handOf(ben), headOf(ben)) < 0.33, `at ${time} s: ${distance(handOf(ben), headOf(ben))}`)
+  }
+})
+
+test('who hands something over a table stays on their side of it', () => {
+  const { one } = doing(
+    { ann: 'woman', bob: 'man', table: 'table', ball: 'ball' },
+    [{ who: 'ann', does: 'give', object: 'ball', target: 'bob' }],
+    [
+      { who: 'table', relation: 'at', to: 'p/middle' },
+      { who: 'ann', relation: 'behind', to: 'table', distance: 0.2 },
+      { who: 'bob', relation: 'before', to: 'table', distance: 0.2, facing: 'table' },
+    ],
+  )
+  assert.equal(one('ball', 3.9).stand.host?.id, 'bob')
+  assert.ok(one('ann', 3).stand.at[2] > one('table', 3).stand.at[2] + 0.3)
+})
+
+test('what a vehicle or several animals tow is behind the last of them, on a rope, and crosses none', () => {
+  const pulled = doing(
+    { tractor: 'tractor', car: 'car' },
+    [{ who: 'tractor', does: 'tow', object: 'car', path: { to: [3, 0, 0] } }],
+    [
+      { who: 'tractor', relation: 'at', to: 'p/middle', facing: 90 },
+      { who: 'car', relation: 'towed-by', to: 'tractor' },
+    ],
+  )
+  for (const time of [0.5, 2, 3.5]) {
+    const bodies = pulled.posed(time)
+    assert.ok(bodies.get('car')!.box.high[0] < bodies.get('tractor')!.box.low[0], `at ${time} s`)
+  }
+  const scene = sceneOf({ sled: 'sleigh' }, [
+    {
+      actions: [{ who: 'dogs', does: 'pull', object: 'sled', path: { to: [-3, 0, 0] } }],
+      placements: [
+        { who: 'dogs', relation: 'at', to: 'p/middle', facing: -90 },
+        { who: 'sled', relation: 'towed-by', to: 'dogs' },
+      ],
+    },
+  ])
+  scene.entities.push({ id: 'dogs', asset: 'dog', count: 2 })
+  const { posed, one } = stage(scene)
+  const bodies = posed(2)
+  for (const id of ['dogs.1', 'dogs.2']) {
+    assert.ok(bodies.get(id)!.box.high[0] < bodies.get('sled')!.box.low[0] + 0.05, id)
+    assert.deepEqual(one(id, 2).lines, [{ to: 'sled' }])
+  }
+})
+
+test('who dives where there is no water throws the body at it', () => {
+  const { one, posed } = doing(
+    { ann: 'woman', ball: 'ball' },
+    [{ who: 'ann', does: 'dive', target: 'ball', from: 1, to: 3 }],
+    [beside('ball', 'ann', 1.5)],
+  )
+  assert.deepEqual(
+    one('ann', 2).effects.map(({ effect }) => effect),
+    [],
+  )
+  const { box } = posed(3.5).get('ann')!
+  assert.ok(box.high[1] < 0.8 && box.low[1] > -0.1, JSON.stringify(box))
+  assert.ok(box.high[0] > one('ann', 0).stand.at[0] + 0.8)
+})
+
+test('who climbs a ladder to somebody is on the ladder on the way', () => {
+  const { one } = doing(
+    { bob: 'man', home: 'cottage', ladder: 'ladder', cat: 'cat' },
+    [{ who: 'bob', does: 'climb', object: 'ladder', target: 'cat' }],
+    [
+      { who: 'home', relation: 'at', to: 'p/middle', facing: 'camera' },
+      { who: 'ladder', relation: 'leaning-on', to: 'home/front', facing: 'camera' },
+      { who: 'cat', relation: 'on', to: 'home/top' },
+      { who: 'bob', relation: 'before', to: 'ladder', distance: 0.2, facing: 'ladder' },
+    ],
+  )
+  const ladder = one('ladder', 2).stand.at
+  const at = one('bob', 2.2).stand.at
+  assert.ok(at[1] > 0.3 && Math.hypot(at[0] - ladder[0], at[2] - ladder[2]) < 0.9, JSON.stringify([at, ladder]))
+})
+
+test('who sits down comes to the seat first, and who jumps down from something is on the ground', () => {
+  const sitting = doing(
+    { ann: 'woman', chair: 'chair' },
+    [{ who: 'ann', does: 'sit-down', target: 'chair' }],
+    [beside('chair', 'ann', 0.8)],
+  )
+  assert.equal(sitting.one('ann', 0.6).stand.host, undefined)
+  assert.equal(sitting.one('ann', 0.3).stance, 'walk')
+  assert.equal(sitting.one('ann', 3.5).stand.host?.id, 'chair')
+  const jumping = doing(
+    { bob: 'man', table: 'table' },
+    [{ who: 'bob', does: 'jump-down', target: 'table' }],
+    [{ who: 'bob', relation: 'standing-on', to: 'table' }],
+  )
+  assert.ok(jumping.posed(0).get('bob')!.box.low[1] > 0.5)
+  assert.ok(jumping.posed(3.9).get('bob')!.box.low[1] < 0.1)
+  assert.ok(!within(jumping.posed(3.9).get('table')!.box, jumping.one('bob', 3.9).stand.at))
+})
+
+test('who brings something has it until they are there', () => {
+  const { one } = doing(
+    { ann: 'woman', bob: 'man', ball: 'ball' },
+    [{ who: 'ann', does: 'bring', object: 'ball', target: 'bob' }],
+    [beside('bob', 'ann', 3)],
+  )
+  assert.equal(one('ball', 2.4).stand.host?.id, 'ann')
+  assert.equal(one('ball', 3.95).stand.host?.id, 'bob')
+})
+
+test('who bursts out of a box is in it before, and stands before it at the end', () => {
+  const { posed, one } = doing(
+    { cat: 'cat', box: 'cardboard-box' },
+    [{ who: 'cat', does: 'burst-out', of: 'box' }],
+    [{ who: 'cat', relation: 'in', to: 'box' }],
+  )
+  assert.ok(within(posed(0).get('box')!.box, one('cat', 0).stand.at, 0))
+  const { box } = posed(3.9).get('cat')!
+  assert.ok(Math.abs(box.low[1]) < 0.06, `${box.low[1]}`)
+  assert.ok(!within(posed(3.9).get('box')!.box, one('cat', 3.9).stand.at, 0))
+})
+
+test('what is fried or flipped lies in the pan', () => {
+  for (const does of ['fry', 'flip']) {
+    const { one } = doing({ ann: 'woman', egg: 'fried-egg', pan: 'frying-pan' }, [
+      { who: 'ann', does, object: 'egg', with: ['pan'] },
+    ])
+    assert.equal(one('egg', 2).stand.host?.id, 'pan', does)
+    assert.equal(one('pan', 2).stand.host?.id, 'ann', does)
+  }
+})
+
+test('oars are held at one end, and their blades go into the water beside the boat', () => {
+  const scene = sceneOf(
+    { boat: 'rowing-boat', ann: 'woman' },
+    [
+      {
+        actions: [{ who: 'ann', does: 'row', object: 'boat', with: ['oars'], path: { to: [3, 0, 0] } }],
+        placements: [{ who: 'boat', relation: 'on', to: 'p/water', facing: 90 }],
+      },
+    ],
+    'lake',
+  )
+  scene.entities.push({ id: 'oars', asset: 'oar', count: 2 })
+  const { posed } = stage(scene)
+  const bodies = posed(2)
+  const hands = [handOf(bodies.get('ann')!, 'r'), handOf(bodies.get('ann')!, 'l')]
+  const side = ['oars.1', 'oars.2'].map(id => {
+    const { performer, world, box } = bodies.get(id)!
+    const grip = apply(world, performer.body.sockets['grip']!.at)
+    assert.ok(Math.min(...hands.map(hand => distance(hand, grip))) < 0.08, id)
+    assert.ok(box.low[1] < bodies.get('boat')!.box.low[1] + 0.35, `${id} ${box.low[1]}`)
+    return Math.sign((box.low[2] + box.high[2]) / 2 - bodies.get('boat')!.performance.stand.at[2])
+  })
+  assert.notEqual(side[0], side[1])
+})
+
+test('windows, books and curtains open, and the oars of a boat go with it', () => {
+  for (const [asset, bone] of [
+    ['window', 'hinge.l'],
+    ['book', 'cover'],
+    ['curtain', 'drape.l'],
+  ] as const) {
+    const { posed } = doing({ ann: 'woman', it: asset }, [{ who: 'ann', does: 'open', object: 'it' }])
+    const spot = (seconds: number): string => {
+      const { bones, performer } = posed(seconds).get('it')!
+      const { low, high } = performer.extent
+      return JSON.stringify([bones.placeOf(bone, low), bones.placeOf(bone, high)])
+    }
+    assert.notEqual(spot(0.1), spot(3.9), asset)
+  }
+})
+
+test('who knocks does so at the height of the own shoulder', () => {
+  const { posed } = doing(
+    { ann: 'woman', door: 'door' },
+    [{ who: 'ann', does: 'knock', object: 'door' }],
+    [beside('door', 'ann', 0.8)],
+  )
+  const ann = posed(2).get('ann')!
+  assert.ok(handOf(ann)[1] > 0.68 * ann.box.high[1], `${handOf(ann)[1] / ann.box.high[1]}`)
+})
+
+test('a raised hand is the one that is seen', () => {
+  const turned = (facing: number): Posed =>
+    doing(
+      { ann: 'woman' },
+      [{ who: 'ann', does: 'wave', target: 'camera' }],
+      [{ who: 'ann', relation: 'at', to: 'p/middle', facing }],
+    )
+      .posed(2)
+      .get('ann')!
+  const [left, right] = [turned(-90), turned(90)]
+  assert.ok(handOf(left, 'l')[1] > handOf(left, 'r')[1] + 0.3)
+  assert.ok(handOf(right, 'r')[1] > handOf(right, 'l')[1] + 0.3)
+})
+
+test('an arrow or a ball that is shot flies to its target and stays there', () => {
+  const { one, posed } = doing(
+    { ann: 'woman', bow: 'bow-and-arrow', arrow: 'arrow', goal: 'goal' },
+    [{ who: 'ann', does: 'shoot', object: 'arrow', target: 'goal', with: ['bow'] }],
+    [beside('goal', 'ann', 3)],
+  )
+  assert.equal(one('arrow', 0.1).stand.host?.id, 'ann')
+  const { low, high } = posed(3.9).get('arrow')!.box
+  assert.ok(within(posed(3.9).get('goal')!.box, [(low[0] + high[0]) / 2, 0, (low[2] + high[2]) / 2], 0.3))
+})
+
+test('who swims is in the water of the place, where nothing says otherwise', () => {
+  assert.equal(doing({ ann: 'woman' }, [{ who: 'ann', does: 'swim' }], [], 'lake').one('ann', 2).stand.isAfloat, true)
+})
+
+test('a time that is said holds where a pace is only said in a word', () => {
+  const { one } = doing(
+    { ann: 'woman' },
+    [{ who: 'ann', does: 'run', path: { to: [6, 0, 0] }, speed: 'fast', from: 0, to: 4 }],
+    [{ who: 'ann', relation: 'at', to: 'p/middle' }],
+  )
+  assert.equal(one('ann', 3.5).stance, 'run')
+})
+
+test('an animal carries a long thing across its mouth', () => {
+  const { one } = doing(
+    { cat: 'cat', fish: 'mackerel' },
+    [{ who: 'cat', does: 'take', object: 'fish' }],
+    [beside('fish', 'cat', 0.4)],
+  )
+  const { host } = one('fish', 3.5).stand
+  assert.equal(host?.id, 'cat')
+  assert.equal(host?.yaw, Math.PI / 2)
 })

@@ -203,6 +203,17 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const below = 1 - ease((since - 1.1) / 0.7)
     return { up: -1.2 * high * below, tilt: 0.7 * below, stance: 'swim', since }
   },
+  // Headlong through the air, and flat on the ground.
+  lunge: ({ seconds, until, high }) => {
+    const part = clampValue((seconds / until - 0.15) / 0.4)
+    const lies = ease(part)
+    return {
+      ahead: 0.7 * high * part,
+      up: 0.5 * high * part * (1 - part) + 0.13 * high * lies,
+      tilt: 1.5 * lies,
+      ...(part > 0.1 && { stance: 'cheer' as const }),
+    }
+  },
   leap: ({ seconds, until, high, long, to, isFourLegged }) => {
     const strike = 0.5 * until
     const far = to?.far ?? 1.5 * long

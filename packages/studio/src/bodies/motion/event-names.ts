@@ -33,6 +33,7 @@ export const EVENTS = [
   'blow-away',
   'breach',
   'dive',
+  'lunge',
   'leap',
   'crash',
   'park',
@@ -83,6 +84,7 @@ export type Event = (typeof EVENTS)[number]
 export const MOVING_EVENTS: ReadonlySet<Event> = new Set([
   'stumble',
   'dive',
+  'lunge',
   'leap',
   'crash',
   'park',

@@ -15,6 +15,8 @@ export type Moment = {
   /** Metres it has gone, and goes in a second. */
   travelled: number
   speed: number
+  /** How far of a leap it is, 0 to 1; how high that is something else says. */
+  air?: number
   /** Of its round, 0 to 1, so that two of a kind differ. */
   phase: number
   /** Holds something before it in its hands: 1 or 2. */

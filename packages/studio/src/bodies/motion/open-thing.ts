@@ -18,6 +18,8 @@ function measure(body: Body, bone: string): { whole: Point; part: Point } {
 
 /** Radians: a lid that stands open, the leaf of a box, and a screen that lies on its keys. */
 const [LID, LEAF, FOLDED] = [-1.9, 2.3, 1.75]
+/** Radians that a book is opened, and of its width at the side: a curtain that is drawn. */
+const [SPREAD, DRAWN] = [2.5, 2.35]
 /** Of its size: a canopy that is closed, and what is left in an empty vessel. */
 const [FURLED, DREGS] = [0.14, 0.05]
 
@@ -56,6 +58,16 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   fold: ({ turns }, _body, { opened = 1 }) => {
     turns['fold'] = [FOLDED * (1 - opened), 0, 0]
+  },
+  // With half of the pages, on the spine.
+  cover: ({ turns }, _body, { opened = 0 }) => {
+    turns['cover'] = [0, -SPREAD * opened, 0]
+  },
+  'drape.l': ({ sizes }, _body, { opened = 1 }) => {
+    sizes['drape.l'] = [opened + DRAWN * (1 - opened), 1, 1]
+  },
+  'drape.r': ({ sizes }, _body, { opened = 1 }) => {
+    sizes['drape.r'] = [opened + DRAWN * (1 - opened), 1, 1]
   },
   'leaf.l': ({ turns }, _body, { opened = 0 }) => {
     turns['leaf.l'] = [0, 0, LEAF * opened]

@@ -137,7 +137,7 @@ export function holdBody(body: Body, draft: PersonDraft, stance: Stance, moment:
       return throwOver(body, draft, moment, hip)
     case 'jump':
     case 'cheer':
-      return leap(body, draft, stance, t, hip)
+      return leap(body, draft, stance, t, hip, moment.air)
     case 'dance':
       return dance(body, draft, t, hip)
     case 'fight':
@@ -307,8 +307,8 @@ function throwOver(body: Body, draft: PersonDraft, { seconds, until }: Moment, h
 }
 
 /** Down, up, and down again softly; whoever cheers does it with the arms up. */
-function leap(body: Body, draft: PersonDraft, stance: Stance, t: number, hip: number): void {
-  const round = (t / (stance === 'jump' ? 1.7 : 1.3)) % 1
+function leap(body: Body, draft: PersonDraft, stance: Stance, t: number, hip: number, said?: number): void {
+  const round = said === undefined ? (t / (stance === 'jump' ? 1.7 : 1.3)) % 1 : 0.3 + 0.42 * said
   const air = Math.min(1, Math.max(0, (round - 0.3) / 0.42))
   const high = 4 * air * (1 - air) * (stance === 'jump' ? 0.72 : 0.22) * hip
   const crouch =
@@ -316,12 +316,19 @@ function leap(body: Body, draft: PersonDraft, stance: Stance, t: number, hip: nu
       ease((round - 0.7) / 0.08) * (1 - ease((round - 0.8) / 0.2))) *
     (stance === 'jump' ? 0.24 : 0.1) *
     hip
-  const drop = 0.01 * hip + crouch - high
+  const drop = 0.01 * hip + crouch - (said === undefined ? high : 0)
   const flies = Math.min(1, high / (0.12 * hip))
   draft.moves['hips'] = [0, -drop, 0]
   for (const [mark, side] of SIDES) {
     const tuck = stance === 'jump' ? 0.22 * hip * flies : 0.04 * hip * flies
-    stepWith(body, draft, mark, { y: Math.max(0, high) + tuck, z: -0.06 * hip * flies * side }, drop, 0.4 * flies)
+    stepWith(
+      body,
+      draft,
+      mark,
+      { y: (said === undefined ? Math.max(0, high) : 0) + tuck, z: -0.06 * hip * flies * side },
+      drop,
+      0.4 * flies,
+    )
     const swing = (2 * crouch) / hip
     holdArm(
       draft,

@@ -102,11 +102,18 @@ export function poseFish(body: Body, { seconds, phase, speed }: Moment): Pose {
   }
 }
 
+/** Metres that a boat goes by one stroke of its oars. */
+const STROKE = 1.4
+
 /** Things: wheels roll as far as they go, rotors turn, the rest is carried. */
 export function poseThing(body: Body, { seconds, travelled, phase, action, opened, filled, apart }: Moment): Pose {
   const { turns, moves, sizes } = openThing(body, { opened, filled, apart })
   for (const { name, at } of body.bones) {
     if (name.startsWith('wheel')) turns[name] = [travelled / Math.max(0.01, at[1]), 0, 0]
+    if (name.startsWith('oar')) {
+      const [stroke, side] = [travelled / STROKE, name.endsWith('r') ? 1 : -1]
+      turns[name] = [0, side * 0.5 * wave(stroke), side * 0.2 * Math.max(0, wave(stroke + 0.25))]
+    }
     if (name.startsWith('pendulum')) turns[name] = [0.62 * wave(seconds / 2.5 + phase), 0, 0]
     if (name.startsWith('rotor')) turns[name] = [0, seconds * 17, 0]
     if (name.startsWith('runner')) turns[name] = [seconds * 5, 0, 0]

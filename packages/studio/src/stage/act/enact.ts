@@ -5,7 +5,7 @@ import type { Antic } from '../../bodies/motion/antics.ts'
 import type { Event } from '../../bodies/motion/event-names.ts'
 import type { Who } from '../../bodies/motion/event-names.ts'
 import { behaviourOf } from '../../library/find-behaviour.ts'
-import { type Behaviour, type Result, RESULTS, type RoleName, type Use } from '../../library/behaviour.ts'
+import { type Behaviour, type Ground, type Result, RESULTS, type RoleName, type Use } from '../../library/behaviour.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Performer } from '../resolve/performer.ts'
 
@@ -67,10 +67,17 @@ const PLAYING: Readonly<Record<NonNullable<Use['played']>, Gesture>> = {
 export const gestureOfPlaying = ({ played }: Use): Gesture => (played ? PLAYING[played] : 'tend')
 
 /** What becomes of somebody who does this: by what they are. */
-export function ownEvents({ behaviour: { events = [] } }: Deed, who: Performer, hasObject: boolean): Event[] {
+export function ownEvents(
+  { behaviour: { events = [] } }: Deed,
+  who: Performer,
+  hasObject: boolean,
+  ground: Ground,
+): Event[] {
   const kind = kindOf(who)
   const ofRole = (role: RoleName): Event[] =>
-    events.flatMap(({ of, kind: only, event }) => (of === role && (only === undefined || only === kind) ? [event] : []))
+    events.flatMap(({ of, kind: only, event, on = ground }) =>
+      of === role && on === ground && (only === undefined || only === kind) ? [event] : [],
+    )
   const own = ofRole('who')
   // Who melts nothing else melts.
   return own.length > 0 || hasObject ? own : ofRole('object')

@@ -35,8 +35,9 @@ export function change(now: Map<string, Performance>, id: string, by: Partial<Pe
 
 /** What an action leaves behind: it stays so when the action is over. */
 export function leaveResult(leaving: Leaving): void {
-  const { result } = leaving.deed
-  if (result) RESULTS[result]?.(leaving)
+  const { result, behaviour } = leaving.deed
+  if (behaviour.lies === 'on-with') lieOnTool(leaving)
+  if (result) RESULTS[result](leaving)
 }
 
 const performersOf = ({ company, now }: Leaving, name: string | undefined): readonly Performer[] =>
@@ -104,6 +105,16 @@ function putAt(leaving: Leaving, names: readonly string[], share: number, by: Ho
         },
       })
   }
+}
+
+/** What is worked at in a pan lies in it. */
+function lieOnTool(leaving: Leaving): void {
+  const [tool] = performersOf(leaving, leaving.action.with?.[0])
+  // A spatula holds nothing.
+  if (!tool?.body.sockets['top'] && !tool?.body.sockets['inside']) return
+  const spot = spotOn(tool, ['top', 'inside'], 1)
+  for (const one of objectsOf(leaving))
+    if (one !== tool) hostedBy(leaving, one, { id: tool.id, ...spot, yaw: 0, tilt: 0, by: 'top' })
 }
 
 /** Seconds in the air for so many metres. */
@@ -253,7 +264,8 @@ const mountOn =
     const { who, now, action, deed, seconds, strike, from } = leaving
     const name = role === 'with' ? action.with?.[0] : (action[role] ?? action.object)
     const [host] = performersOf(leaving, name)
-    if (!host || !isAlive(who) || seconds < Math.min(strike, from + 0.4)) return
+    const begins = deed.isOnce ? strike : Math.min(strike, from + 0.4)
+    if (!host || !isAlive(who) || seconds < begins) return
     const own = now.get(who.id)!
     const { ridden } = useOf(host.asset)
     const isStanding = ridden === 'stand'
@@ -295,7 +307,10 @@ const giveTo = (leaving: Leaving): void => {
   if (isDone(leaving) && target) for (const one of objectsOf(leaving)) hold(leaving, target, one)
 }
 
-const RESULTS: Partial<Record<Result, (leaving: Leaving) => void>> = {
+/** What is only shown while it is done, or by what somebody becomes, leaves nothing. */
+const nothing = (): void => undefined
+
+const RESULTS: Readonly<Record<Result, (leaving: Leaving) => void>> = {
   'held-by-who': leaving => {
     if (isDone(leaving)) for (const one of objectsOf(leaving)) if (one !== leaving.who) hold(leaving, leaving.who, one)
   },
@@ -363,6 +378,7 @@ const RESULTS: Partial<Record<Result, (leaving: Leaving) => void>> = {
   rolled: leaving => fly(leaving, objectsOf(leaving), { kind: 'ground', bow: 0, far: 2.6 }),
   kicked: leaving => fly(leaving, objectsOf(leaving), { kind: 'foot', bow: 0.22, far: 2.2 }),
   dunked: leaving => fly(leaving, objectsOf(leaving), { kind: 'hand', bow: 0.5, far: 1.2 }),
+  shot: leaving => fly(leaving, objectsOf(leaving), { kind: 'hand', bow: 0.04, far: 4 }),
   'tossed-between': tossBetween,
   juggled: juggle,
   flown: leaving => {
@@ -432,6 +448,9 @@ const RESULTS: Partial<Record<Result, (leaving: Leaving) => void>> = {
       for (const one of objectsOf(leaving))
         if (!isAlive(one)) hostedBy(leaving, one, holdHost(leaving.who, one, 'right'))
   },
+  turned: nothing,
+  burning: nothing,
+  played: nothing,
   opened: openTo(1),
   closed: openTo(0),
   lit: lightAs(true),

@@ -2,7 +2,7 @@ import type { Action } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import type { Stance } from '../../bodies/motion/actions.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
-import type { Goes, Touch } from '../../library/behaviour.ts'
+import { type Goes, meetingOf, type Touch } from '../../library/behaviour.ts'
 import { boxOf } from '../place/boxes.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
@@ -35,7 +35,14 @@ type Scene = {
 }
 
 /** What somebody goes to, from, around or over. */
-export type Landmark = { at: Point; yaw: number; half: readonly number[]; top: number; performer?: Performer }
+export type Landmark = {
+  at: Point
+  yaw: number
+  half: readonly number[]
+  top: number
+  tilt?: number
+  performer?: Performer
+}
 
 /** Edge to edge of who comes to somebody, metres. */
 const MEETS = 0.3
@@ -53,9 +60,9 @@ export function motionOf(action: Action, who: Performer, stand: Stand, scene: Sc
   if (step) return step
   const way = wayOf(action, who, stand, scene, pace)
   if (!way || way.length < 0.005) return undefined
-  // What is said of the time holds; who would be there sooner by a speed that is said waits there.
-  const seconds =
-    action.speed === undefined ? scene.seconds : Math.min(scene.seconds, Math.max(0.15, way.length / pace))
+  // The time that is said holds. Who would be there sooner by a number of metres a second waits there.
+  const isTimed = action.speed === undefined || (action.to !== undefined && typeof action.speed === 'string')
+  const seconds = isTimed ? scene.seconds : Math.min(scene.seconds, Math.max(0.15, way.length / pace))
   const ends = action.path ? undefined : lastYaw(action, scene, way.at(1))
   return {
     way,
@@ -68,20 +75,6 @@ export function motionOf(action: Action, who: Performer, stand: Stand, scene: Sc
 
 const isFreeToStep = (who: Performer, { host, posture }: Stand): boolean => isAlive(who) && !host && posture === 'stand'
 
-/** Of the mean height of the two: from the middle of one to that of the other. */
-const APART: Readonly<Record<string, number>> = {
-  embrace: 0.19,
-  kiss: 0.2,
-  ear: 0.26,
-  waltz: 0.27,
-  'both-hands': 0.34,
-  clasp: 0.4,
-  palm: 0.4,
-  grapple: 0.4,
-  shove: 0.38,
-  'hand-over': 0.44,
-  face: 0.6,
-}
 /** Of who reaches: from the edge of what is touched to the middle of the body. */
 const AT_HAND = 0.17
 /** The same of who need not come nearer. */
@@ -99,6 +92,8 @@ const [STEPS, SHARE] = [1.5, 0.45]
 function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Motion | undefined {
   const { meets, brings } = scene.deed.behaviour
   const { touches } = scene
+  const seat = seatOf(action, who, stand, scene)
+  if (seat) return seat
   const role = meets ? (action.target ?? action.object) : touches && roleTarget(action, touches.role)
   if (role === undefined || brings) return undefined
   const thing = landmarkOf(role, scene)
@@ -112,7 +107,7 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
   const tool = touches ? toolLength(action, scene) : 0
   const stop =
     meets && meets !== 'hand-in-hand' && thing.performer && isAlive(thing.performer)
-      ? Math.max(APART[meets]! * (own + other) * 0.5, meets === 'face' ? 0 : 0.18 * own)
+      ? Math.max(meetingOf(meets).apart * (own + other) * 0.5, meets === 'face' ? 0 : 0.18 * own)
       : meets
         ? supportOf(thing, dx / far, dz / far) + AT_HAND * own
         : edgeOf(thing, dx / far, dz / far, scene) +
@@ -122,11 +117,13 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
   // Who is near enough stays; who only talks goes nowhere.
   const isNear =
     meets === 'face' ||
-    (meets && MUST_MEET.has(meets)
+    (meets && meetingOf(meets).isExact
       ? Math.abs(far - stop) < 0.04
       : far < stop + (meets ? 0.1 : IN_REACH - AT_HAND) * own)
   if (isNear || meets === 'hand-in-hand') return undefined
-  const share = (far - stop) / far
+  const free = freeWay(who, stand.at, thing, scene)
+  if (free < Math.min(0.05, far - stop)) return undefined
+  const share = Math.min(far - stop, free) / far
   const to: Point = [stand.at[0] + dx * share, stand.at[1], stand.at[2] + dz * share]
   const way = alongPoints([stand.at, to])
   return {
@@ -138,8 +135,62 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
     isStep: true,
   }
 }
-/** These come just so near, and step back where they are too near. */
-const MUST_MEET: ReadonlySet<string> = new Set(['embrace', 'kiss', 'clasp', 'palm', 'waltz', 'both-hands', 'grapple'])
+
+/** Who sits down comes to the front of the seat and turns the back to it. */
+function seatOf({ target }: Action, who: Performer, stand: Stand, scene: Scene): Motion | undefined {
+  const { deed } = scene
+  const thing =
+    deed.isOnce && deed.result === 'who-on-target' && deed.behaviour.goes === undefined && target !== undefined
+      ? landmarkOf(target, scene)
+      : undefined
+  if (!thing?.performer || isAlive(thing.performer) || scene.now.get(thing.performer.id)?.stand.host) return undefined
+  const [sin, cos] = [Math.sin(thing.yaw), Math.cos(thing.yaw)]
+  const out = supportOf(thing, sin, cos) + 0.1 * sizeOf(who).height
+  const front: Point = [thing.at[0] + out * sin, stand.at[1], thing.at[2] + out * cos]
+  const way = alongPoints([stand.at, front])
+  return {
+    way,
+    seconds: Math.min(SHARE * scene.seconds, Math.max(0.3, way.length / STEPS)),
+    turns: true,
+    yaw: stand.yaw,
+    ends: thing.yaw,
+    isStep: true,
+  }
+}
+
+/** Of the own height: what is lower is stepped over; and half of the room that somebody takes. */
+const [STEPPED_OVER, OWN_HALF] = [0.25, 0.1]
+
+/** Metres that somebody can go towards something before furniture or a thing is in the way. */
+function freeWay(who: Performer, from: Point, to: Landmark, { now, company, room }: Scene): number {
+  const tall = sizeOf(who).height
+  const [x, z, far] = towards(from, to)
+  const under = to.performer && now.get(to.performer.id)?.stand.host?.id
+  const things = company.all.flatMap((one): Landmark[] => {
+    const stand = now.get(one.id)?.stand
+    const isOther = one !== who && one !== to.performer && one.id !== under
+    return stand && isOther && !isAlive(one) && !stand.host ? [boxOf(one, stand)] : []
+  })
+  const built = (room.furniture ?? []).map(({ at, size, yaw, top }): Landmark => {
+    const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
+    return { at, yaw, half: [(size[0] * c + size[2] * s) / 2, (size[0] * s + size[2] * c) / 2], top }
+  })
+  const ways = [...things, ...built].flatMap(({ at, half, top }) => {
+    if (top - from[1] < STEPPED_OVER * tall || at[1] - from[1] > tall) return []
+    const spans = ([0, 2] as const).map((axis): readonly [number, number] => {
+      const [way, off] = [axis === 0 ? x : z, at[axis] - from[axis]]
+      const room0 = half[axis === 0 ? 0 : 1]! + OWN_HALF * tall
+      if (Math.abs(way) < 1e-6) return Math.abs(off) < room0 ? [-Infinity, Infinity] : [Infinity, -Infinity]
+      const [a, b] = [(off - room0) / way, (off + room0) / way]
+      return a < b ? [a, b] : [b, a]
+    })
+    const [enters, leaves] = [Math.max(spans[0]![0], spans[1]![0]), Math.min(spans[0]![1], spans[1]![1])]
+    // Who stands at it already goes no further in.
+    const isAhead = enters < leaves && leaves > 0.05 && enters < far && (enters + leaves) / 2 > 0
+    return isAhead ? [Math.max(0, enters)] : []
+  })
+  return Math.min(Infinity, ...ways)
+}
 
 function toolLength(action: Action, { company, deed }: Scene): number {
   const [tool] = action.with?.[0] === undefined || deed.held.with === undefined ? [] : company.of(action.with[0])
@@ -196,12 +247,13 @@ function wayOf(
   }
   if (host || goes === undefined) return undefined
   const far = Math.min(FURTHEST, pace * scene.seconds)
-  const named = action.target ?? action.object ?? action.of
+  const [first, second] = goes === 'climb' ? [action.object, action.target] : [action.target, action.object]
+  const named = first ?? second ?? action.of
   const thing = named === undefined ? undefined : landmarkOf(named, scene)
   const own = thing && GOING[goes]
   if (own) return own({ who, at, thing, far, scene, pace })
   const alone = ALONE[goes]
-  if (alone) return alone(at, far, sizeOf(who).height)
+  if (alone) return alone(at, far, sizeOf(who).height, yaw)
   if (!TRAVELLING.has(goes)) return undefined
   // Across the picture where nobody says which way it looks, and to the side that has more room.
   const way = isTurned ? yaw : (at[0] <= scene.room.middle[0] + 0.01 ? 1 : -1) * (Math.PI / 2 + 0.22)
@@ -332,14 +384,26 @@ const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
     const [x, z] = towards(at, thing)
     const stop = supportOf(thing, x, z) + 0.08 * sizeOf(who).height
     const foot: Point = [thing.at[0] - x * stop, at[1], thing.at[2] - z * stop]
-    return alongPoints([at, foot, [foot[0], Math.max(at[1] + 0.2, thing.top - 0.45 * sizeOf(who).height), foot[2]]])
+    const high = Math.max(0.2, thing.top - 0.45 * sizeOf(who).height - at[1])
+    // What leans is climbed along its slope.
+    const slant = high * Math.tan(thing.tilt ?? 0)
+    const [sin, cos] = [Math.sin(thing.yaw), Math.cos(thing.yaw)]
+    return alongPoints([at, foot, [foot[0] + slant * sin, at[1] + high, foot[2] + slant * cos]])
+  },
+  'spring-out': ({ who, at, thing }) => {
+    const out = thing.half[1]! + 0.6 * Math.max(sizeOf(who).depth, 0.3)
+    const front: Point = [thing.at[0] + 0.4 * out, thing.at[1], thing.at[2] - out]
+    return inBow([at, front], thing.top - thing.at[1] + 0.5 * sizeOf(who).height, [0, 1])
   },
 }
 
-const ALONE: Partial<Record<Goes, (at: Point, far: number, high: number) => Way>> = {
+const ALONE: Partial<Record<Goes, (at: Point, far: number, high: number, yaw: number) => Way>> = {
   climb: (at, far) => alongPoints([at, [at[0], at[1] + Math.min(1.6, far), at[2]]]),
   up: (at, far, high) => alongPoints([at, [at[0] + 0.4, at[1] + Math.max(1, Math.min(high, far)), at[2] + 0.6]]),
-  down: (at, far) => alongPoints([at, [at[0] + Math.min(0.8, far), 0, at[2] - 0.4]]),
+  down: (at, far, high, yaw) => {
+    const out = Math.min(Math.max(0.8, 0.5 * high), far)
+    return inBow([at, [at[0] + out * Math.sin(yaw), 0, at[2] + out * Math.cos(yaw)]], 0.15 * high, [0, 1])
+  },
   drift: at => alongPoints([at, [at[0] + 0.5, at[1] + 0.1, at[2]], [at[0] + 0.2, at[1], at[2] + 0.1]]),
 }
 
@@ -360,7 +424,7 @@ export function landmarkOf(
 ): Landmark | undefined {
   const [one] = company.of(target)
   const stand = one && now.get(one.id)?.stand
-  if (one && stand) return { ...boxOf(one, carriedStand(stand, company, now)), performer: one }
+  if (one && stand) return { ...boxOf(one, carriedStand(stand, company, now)), tilt: stand.tilt, performer: one }
   const spot = room.anchor(target.split('/')[1] ?? '')?.spots[0]
   return (
     spot && {
@@ -399,5 +463,6 @@ export function along({ way, seconds, turns, yaw, ends }: Motion, since: number,
     gone: share * way.length,
     yaw: isGoing ? Math.atan2(dx, dz) : (ends ?? yaw),
     speed,
+    ...(way.air && { air: way.air(share) }),
   }
 }

@@ -1,11 +1,11 @@
 import type { Action } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 
-/** Where somebody is on a path, how far along it, and which way it leads there. */
-export type OnPath = { at: Point; gone: number; yaw: number; speed: number }
+/** Where somebody is on a path, how far along it, which way it leads there, and how far of a leap it is, 0 to 1. */
+export type OnPath = { at: Point; gone: number; yaw: number; speed: number; air?: number }
 
-/** A way through the place, by the share of its time from 0 to 1. */
-export type Way = { length: number; at(share: number): Point }
+/** A way through the place, by the share of its time from 0 to 1; `air` says how far of a leap that is. */
+export type Way = { length: number; at(share: number): Point; air?(share: number): number }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
@@ -70,11 +70,13 @@ export const eased = (t: number): number => {
 /** Along straight lines, and from one share of the way to another through the air in a bow. */
 export function inBow(points: readonly Point[], high: number, [from, to]: readonly [number, number]): Way {
   const straight = alongPoints(points)
+  const air = (share: number): number => Math.min(1, Math.max(0, (share - from) / (to - from)))
   return {
     length: straight.length,
+    air,
     at(share) {
       const [x, y, z] = straight.at(share)
-      const part = Math.min(1, Math.max(0, (share - from) / (to - from)))
+      const part = air(share)
       return [x, y + 4 * part * (1 - part) * high, z]
     },
   }

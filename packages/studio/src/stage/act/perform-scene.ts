@@ -6,6 +6,7 @@ import { solvePlacements, type Wanted } from '../place/solve-placements.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
+import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { deedOf } from './enact.ts'
@@ -106,7 +107,7 @@ function solveShot(
       placed.set(who.id, { who, placement, said: `${said}/placements/${at}`, nth, count: all.length })
   }
   for (const action of shot.actions ?? [])
-    for (const one of impliedBy(action, company))
+    for (const one of [...afloatBy(action, company, shot.place, room), ...impliedBy(action, company)])
       if (!placed.has(one.who.id) && !kept.has(one.who.id) && !waitsFor(placed, one)) placed.set(one.who.id, one)
   const mentioned = mentionedIn(shot).flatMap(name => company.of(name))
   const others = [...new Set(mentioned)].filter(({ id }) => !placed.has(id) && !kept.has(id))
@@ -155,6 +156,20 @@ const [HANDY, LONG, THICK] = [0.75, 1.25, 0.5]
 const waitsFor = (placed: ReadonlyMap<string, Wanted>, { who, placement: { to } }: Wanted): boolean => {
   const host = typeof to === 'string' ? placed.get(to) : undefined
   return host?.placement.to === who.id || host?.placement.to === who.entity.id
+}
+
+/** Who swims, or what is rowed, is in the water of the place where no placement says where. */
+function afloatBy({ who, does, object }: Action, company: Company, place: string, { water }: PlaceRoom): Wanted[] {
+  const { behaviour, result } = deedOf(does)
+  if (behaviour.in !== 'water' || water === undefined) return []
+  const floating = MOUNTED.has(result ?? '') && object !== undefined ? object : who
+  const all = company.of(floating)
+  return all.map((one, nth) => ({
+    who: one,
+    placement: { who: one.id, relation: isAlive(one) ? ('in' as const) : ('on' as const), to: `${place}/${water}` },
+    nth,
+    count: all.length,
+  }))
 }
 
 /** Where things are that an action needs and no placement says: held as the action holds them, or before who does it. */

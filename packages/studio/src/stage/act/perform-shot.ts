@@ -3,7 +3,7 @@ import type { Point } from '../../bodies/body.ts'
 import type { Stance as BodyStance } from '../../bodies/motion/actions.ts'
 import { ease, strikeTime } from '../../bodies/motion/moment.ts'
 import { useOf } from '../../library/find-behaviour.ts'
-import type { Touch } from '../../library/behaviour.ts'
+import { type Ground, meetingOf, type Touch } from '../../library/behaviour.ts'
 import { boxOf } from '../place/boxes.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
@@ -122,6 +122,7 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
   const { action, deed, who, from, to, said } = timed
   const isOver = seconds >= to
   const scene: Scene = { now, company, room }
+  const hindmost = hindmostOf(who, now)
   for (const [nth, one] of who.entries()) {
     const before = now.get(one.id)
     if (!before) continue
@@ -129,7 +130,8 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
     const since = Math.min(seconds, to) - from
     const until = to - from
     const mount = mountOf(timed, one, scene)
-    const freed = action.path && !mount ? carriedStand(before.stand, company, now) : before.stand
+    const isLeaving = action.path !== undefined || leavesHost(deed, before.stand)
+    const freed = isLeaving && !mount ? carriedStand(before.stand, company, now) : before.stand
     const touches = touchOf(timed, one, scene)
     const motion =
       before.going?.get(said) ??
@@ -148,7 +150,7 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
       ? turnedWhere(timed, one, { ...freed, at: moved.at, yaw: moved.yaw }, scene, since, arrives)
       : turned(timed, one, before, scene, since)
     // A path says where it goes.
-    const events = (action.path ? [] : ownEvents(deed, one, action.object !== undefined))
+    const events = (action.path ? [] : ownEvents(deed, one, action.object !== undefined, groundOf(room)))
       .filter(event => !isOver || !PASSING.has(event))
       .map(event => ({
         event,
@@ -163,17 +165,31 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
       ...(motion && !isOver && { going: new Map([...(before.going ?? []), [said, motion]]) }),
     }
     const strike = from + strikeOf(deed, until, arrives)
-    const during = { since, until, arrives, motion, speed: moved?.speed ?? 0 }
+    const during = {
+      since,
+      until,
+      arrives,
+      motion,
+      speed: moved?.speed ?? 0,
+      ...(moved?.air !== undefined && { air: moved.air }),
+    }
     now.set(one.id, isOver ? next : acting(next, timed, one, enacted, during, scene))
     if (mount) ride(timed, one, mount, seconds, scene)
     follow(timed, one, since, until, scene)
-    bring(timed, one, motion, since, scene)
+    if (one === hindmost) bring(timed, one, motion, since, scene)
     leaveResult({ action, deed, who: one, nth, said, seconds, from, to, strike, ...scene })
     meet(timed, one, since, until, arrives, isOver, scene)
     affect(timed, one, seconds, strike, scene)
   }
   turnInto(timed, seconds, now, company)
 }
+
+const groundOf = ({ water }: PlaceRoom): Ground => (water === undefined ? 'land' : 'water')
+
+/** Who goes down from something, or out of it, is carried by it no more. */
+const leavesHost = ({ behaviour: { goes } }: Deed, { host }: Stand): boolean =>
+  host !== undefined &&
+  ((goes === 'down' && host.by === 'top') || (goes === 'spring-out' && (host.by === 'inside' || host.by === 'top')))
 
 /** What an action makes of its object, or of who does it where it has none. */
 function turnInto(
@@ -214,7 +230,9 @@ function touchOf({ action, deed }: Timed, who: Performer, { company, now }: Scen
 }
 
 /** When what is done once is done: with the hand, when it has come there. */
-function strikeOf({ behaviour: { touches, meets }, result }: Deed, until: number, arrives: number): number {
+function strikeOf({ behaviour: { touches, meets, goes }, result }: Deed, until: number, arrives: number): number {
+  // Who goes there first has it until then.
+  if (goes === 'to' && result !== undefined) return 0.92 * until
   const left = until - arrives
   const usual = strikeTime(left)
   return (
@@ -234,7 +252,14 @@ function playedBy({ action, deed }: Timed, who: Performer, company: Company): En
   return instrument ? { gesture: gestureOfPlaying(useOf(instrument.asset)) } : enacted
 }
 
-type During = { since: number; until: number; arrives: number; motion: Motion | undefined; speed: number }
+type During = {
+  since: number
+  until: number
+  arrives: number
+  motion: Motion | undefined
+  speed: number
+  air?: number
+}
 
 /** Who does something now: its stance, its hands, its eyes. */
 function acting(
@@ -242,7 +267,7 @@ function acting(
   timed: Timed,
   who: Performer,
   enacted: Enacted,
-  { since, until, arrives, motion, speed }: During,
+  { since, until, arrives, motion, speed, air = 0 }: During,
   scene: Scene,
 ): Performance {
   const { action, deed } = timed
@@ -251,12 +276,17 @@ function acting(
   const isSeated = before.stand.posture === 'sit'
   const going: BodyStance = enacted.stance && GOING.has(enacted.stance) ? enacted.stance : gait(who, speed)
   const isComing = since < arrives
+  const isInAir = air > 0 && air < 1
   const stance =
-    isGoing && isAlive(who)
-      ? going
-      : enacted.stance && !(isSeated && !SEATED.has(enacted.stance)) && !(GOING.has(enacted.stance) && motion)
-        ? enacted.stance
-        : before.stance
+    isInAir && isAlive(who)
+      ? who.rig === 'person'
+        ? 'jump'
+        : 'fly'
+      : isGoing && isAlive(who)
+        ? going
+        : enacted.stance && !(isSeated && !SEATED.has(enacted.stance)) && !(GOING.has(enacted.stance) && motion)
+          ? enacted.stance
+          : before.stance
   const { line } = deed.behaviour
   const touches = touchOf(timed, who, scene)
   const onto = touches && roleTarget(action, touches.role)
@@ -273,6 +303,7 @@ function acting(
     seconds: Math.max(0, since - arrives),
     until: until - arrives,
     speed,
+    ...(isInAir && { air }),
     ...(enacted.gesture && !isComing && { gesture: enacted.gesture }),
     ...(enacted.antic && { antic: enacted.antic }),
     ...(action.manner && { manner: action.manner }),
@@ -288,6 +319,7 @@ function acting(
           share,
           seconds: since - arrives,
           ...(touches.part && { part: touches.part }),
+          ...(touches.high !== undefined && { high: touches.high }),
           ...(tool && { tool: tool.id }),
         },
       }),
@@ -411,7 +443,8 @@ const MOUNTING: Readonly<Record<string, 'object' | 'target' | 'with'>> = {
 /** What somebody gets on: it goes where they go. */
 function mountOf({ action, deed }: Timed, who: Performer, { company, now }: Scene): Performer | undefined {
   const role = deed.result && MOUNTING[deed.result]
-  if (!role || !isAlive(who)) return undefined
+  // Who only gets on something does not ride it.
+  if (!role || deed.isOnce || !isAlive(who)) return undefined
   const name = role === 'with' ? action.with?.[0] : (action[role] ?? action.object)
   // Who is on something already goes on it.
   const under = now.get(who.id)?.stand.host
@@ -471,6 +504,15 @@ function follow({ action, deed }: Timed, who: Performer, since: number, until: n
   })
 }
 
+/** Of several who go the same way, the last: what they draw is behind that one. */
+function hindmostOf(who: readonly Performer[], now: ReadonlyMap<string, Performance>): Performer | undefined {
+  const ahead = ({ id }: Performer): number => {
+    const stand = now.get(id)?.stand
+    return stand ? stand.at[0] * Math.sin(stand.yaw) + stand.at[2] * Math.cos(stand.yaw) : Infinity
+  }
+  return who.toSorted((a, b) => ahead(a) - ahead(b))[0]
+}
+
 /** What is pushed, pulled, led or bounced along is where its mover has it. */
 function bring({ action, deed }: Timed, who: Performer, motion: Motion | undefined, since: number, scene: Scene): void {
   const { brings } = deed.behaviour
@@ -484,8 +526,9 @@ function bring({ action, deed }: Timed, who: Performer, motion: Motion | undefin
     const start = before.stand.at
     const { width, depth } = sizeOf(one)
     const half = isAlive(one) || one.isLong ? depth / 2 : Math.max(width, depth) / 2
-    const gap = half + 0.17 * sizeOf(who).height
-    const rope = deed.behaviour.line && action.with?.[0] !== undefined ? 0.9 : 0
+    const hasHands = who.body.sockets['hand.r'] !== undefined
+    const gap = half + (hasHands ? 0.17 * sizeOf(who).height : sizeOf(who).depth / 2)
+    const rope = deed.behaviour.line ? (action.with?.[0] !== undefined ? 0.9 : hasHands ? 0 : 0.5) : 0
     const far = brings === 'behind' ? -(gap + rope) : brings === 'beside' ? 0 : brings === 'bounced' ? 0.35 : gap
     const aside = brings === 'beside' ? gap + 0.1 : brings === 'bounced' ? 0.2 : 0
     const wanted: Point = [
@@ -549,7 +592,7 @@ function meet(
   if (isOver) return
   if (meets === 'waltz') turnTogether(who, other, seconds, now)
   change(now, who.id, { meets: { id: other.id, how: meets, share, seconds } })
-  if (!MUTUAL.has(meets)) return
+  if (!meetingOf(meets).isMutual) return
   const gesture = now.get(who.id)!.gesture
   change(now, other.id, {
     meets: { id: who.id, how: meets, share, seconds },
@@ -558,17 +601,6 @@ function meet(
     looksAt: who.id,
   })
 }
-const MUTUAL: ReadonlySet<string> = new Set([
-  'embrace',
-  'kiss',
-  'clasp',
-  'palm',
-  'both-hands',
-  'hand-in-hand',
-  'waltz',
-  'grapple',
-  'shove',
-])
 
 /** Two who dance turn about the middle between them. */
 function turnTogether(a: Performer, b: Performer, seconds: number, now: Map<string, Performance>): void {
@@ -593,10 +625,12 @@ function turnTogether(a: Performer, b: Performer, seconds: number, now: Map<stri
 }
 
 /** What becomes of the others in it, and what is seen at whom. */
-function affect(timed: Timed, who: Performer, seconds: number, strike: number, { company, now }: Scene): void {
+function affect(timed: Timed, who: Performer, seconds: number, strike: number, { company, now, room }: Scene): void {
   const { action, deed, from, to } = timed
   const { events = [], effects = [] } = deed.behaviour
-  for (const { of, event } of events) {
+  const ground = groundOf(room)
+  for (const { of, event, on = ground } of events) {
+    if (on !== ground) continue
     const name = roleTarget(action, of)
     if (of === 'who' || name === undefined || (seconds >= to && PASSING.has(event))) continue
     for (const { id } of company.of(name)) {
@@ -605,8 +639,8 @@ function affect(timed: Timed, who: Performer, seconds: number, strike: number, {
         change(now, id, { events: [...before.events, { event, seconds: seconds - from, until: to - from }] })
     }
   }
-  for (const { effect, of, stays } of effects) {
-    if (seconds >= to && !stays) continue
+  for (const { effect, of, stays, on = ground } of effects) {
+    if (on !== ground || (seconds >= to && !stays)) continue
     const said = roleTarget(action, of)
     // What is done to nothing else is seen where it is done.
     const isOwn = of === 'who' || (said === undefined && of === 'object' && action.target === undefined)

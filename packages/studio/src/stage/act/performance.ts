@@ -17,6 +17,8 @@ export type HandAt = {
   share: number
   seconds: number
   part?: string
+  /** How high on it, of the own height. */
+  high?: number
   /** The id of what the hand holds, which is at it instead. */
   tool?: string
 }
@@ -48,6 +50,8 @@ export type Performance = {
   until: number
   travelled: number
   speed: number
+  /** How far of a leap it is, 0 to 1. */
+  air?: number
   /** What becomes of it, each with the seconds since it began and those it lasts. */
   events: readonly { event: Event; seconds: number; until: number }[]
   effects: readonly ShownEffect[]

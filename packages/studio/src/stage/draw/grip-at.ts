@@ -12,7 +12,7 @@ export type GripTurn = { tilt?: number; roll?: number; turn?: number }
 export const GRIP_TURNS: Partial<Record<Gesture, GripTurn>> = {
   play: { roll: 1.05 },
   fiddle: { roll: 1.4, turn: 0.55, tilt: -0.2 },
-  read: { tilt: -0.5 },
+  read: { tilt: 0.5, turn: Math.PI },
   type: { turn: Math.PI },
   pour: { roll: 0.95 },
   sweep: { tilt: 0.3 },

@@ -16,7 +16,7 @@ export type HandGoals = {
   lean?: number
   isPointing?: boolean
   /** What is held is turned so: its grip in the hand, its end at the work. */
-  held?: { id: string; tilt: number; yaw: number; roll: number }
+  held?: readonly { id: string; tilt: number; yaw: number; roll: number }[]
 }
 
 const up = (by: number): Point => [0, by, 0]
@@ -43,6 +43,7 @@ const MOVES: Readonly<Record<TouchHow, (t: number) => Point>> = {
   'to-and-fro': t => [0, 0, 0.06 * wave(t * 1.3)],
   'up-and-down': t => [0, 0.05 * wave(t * 1.1), 0],
   write: t => [0.05 * wave(t * 0.3), 0.015 * wave(t * 2.4), 0],
+  row: () => [0, 0, 0],
 }
 
 export type GoalsOptions = {
@@ -72,7 +73,8 @@ const shoulderOf = ({ performer, bones, world }: Posed, mark: 'r' | 'l'): Point 
   return arm ? apply(world, bones.placeOf(arm.parent ?? arm.name, arm.at)) : apply(world, [0, 0, 0])
 }
 
-function workGoals({ own, pointOf, bodyOf, posed }: GoalsOptions, hand: HandAt): HandGoals | undefined {
+function workGoals(options: GoalsOptions, hand: HandAt): HandGoals | undefined {
+  const { own, pointOf, bodyOf, posed } = options
   const { performer } = own
   const tall = sizeOf(performer).height
   const heading = headingOf(own.world)
@@ -90,13 +92,15 @@ function workGoals({ own, pointOf, bodyOf, posed }: GoalsOptions, hand: HandAt):
     (hand.how === 'above' ? top : thing && touchPoint(thing, shoulder)) ??
     pointOf(hand.target)
   if (!spot) return undefined
+  if (hand.how === 'row') return thing && rowing(options, thing, hand)
   const tool = hand.tool === undefined ? undefined : posed.get(hand.tool)
   const isPointing = own.performance.points === true
   const limit = (hand.how === 'aim' ? 9 : 0.75) * tall
   // What is too far away is not reached for: who points only shows the way.
   if (!isPointing && distance(spot, shoulder) > limit + (tool ? 1.2 * tall : 0)) return undefined
   const [x, y, z] = MOVES[hand.how](hand.seconds)
-  const at = add(spot, add(scale(aside, x * tall), add(up(y * tall), scale(ahead, z * tall))))
+  const high = hand.high === undefined ? 0 : own.performance.stand.at[1] + hand.high * tall - spot[1]
+  const at = add(add(spot, up(high)), add(scale(aside, x * tall), add(up(y * tall), scale(ahead, z * tall))))
   if (tool && hand.how === 'above') return tipped(own, tool.performer, at, hand, heading)
   if (tool && hand.how !== 'aim') return pointed(own, tool.performer, at, shoulder, hand)
   if (hand.hands === 'both') {
@@ -128,12 +132,50 @@ function pointed(own: Posed, tool: Performer, at: Point, shoulder: Point, hand: 
     ...other,
     share: hand.share,
     ...(isUpright && {
-      held: {
-        id: tool.id,
-        tilt: Math.acos(Math.max(-1, Math.min(1, way[1]))),
-        yaw: Math.atan2(way[0], way[2]),
-        roll: 0,
-      },
+      held: [{ id: tool.id, ...along(way) }],
+    }),
+  }
+}
+
+/** How what stands upright is turned to lie along a way. */
+const along = (way: Point): { tilt: number; yaw: number; roll: number } => ({
+  tilt: Math.acos(Math.max(-1, Math.min(1, way[1]))),
+  yaw: Math.atan2(way[0], way[2]),
+  roll: 0,
+})
+
+/** Both hands before the chest, to and fro; what they hold goes over the sides of the boat into the water. */
+function rowing({ own, now, posed }: GoalsOptions, boat: Posed, hand: HandAt): HandGoals {
+  const tall = sizeOf(own.performer).height
+  const heading = headingOf(own.world)
+  const [ahead, aside]: [Point, Point] = [
+    [Math.sin(heading), 0, Math.cos(heading)],
+    [Math.cos(heading), 0, -Math.sin(heading)],
+  ]
+  const shoulders = mix(shoulderOf(own, 'r'), shoulderOf(own, 'l'), 0.5)
+  const [stroke, lift] = [wave(hand.seconds * 0.6), wave(hand.seconds * 0.6 + 0.25)]
+  const at = (side: 1 | -1): Point =>
+    add(
+      add(shoulders, scale(ahead, (0.24 + 0.07 * stroke) * tall)),
+      add(up((-0.13 + 0.02 * lift) * tall), scale(aside, side * 0.09 * tall)),
+    )
+  const goals = { r: at(1), l: at(-1), share: hand.share }
+  const oars = [...now].flatMap(([id, { stand }]) => {
+    const oar = stand.host?.id === own.performer.id && stand.host.by === 'hand' ? posed.get(id) : undefined
+    return oar ? [{ id, isLeft: stand.host!.hold === 'left' }] : []
+  })
+  const water = boat.box.low[1] + 0.02
+  return {
+    ...goals,
+    held: oars.map(({ id, isLeft }) => {
+      const side = isLeft ? -1 : 1
+      const grip = at(side)
+      // The blade goes back through the water, and forward over it.
+      const blade = add(
+        add([grip[0], water + 0.12 * tall * Math.max(0, lift), grip[2]], scale(aside, side * 0.7 * tall)),
+        scale(ahead, -0.3 * stroke * tall),
+      )
+      return { id, ...along(normalise(subtract(blade, grip))) }
     }),
   }
 }
@@ -151,7 +193,7 @@ function tipped(own: Posed, vessel: Performer, at: Point, hand: HandAt, heading:
   return {
     r: subtract(add(at, up(clear)), offset),
     share: hand.share,
-    held: { id: vessel.id, tilt: 0, yaw: heading, roll },
+    held: [{ id: vessel.id, tilt: 0, yaw: heading, roll }],
   }
 }
 

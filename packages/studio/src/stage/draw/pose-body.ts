@@ -47,6 +47,8 @@ export type PoseOptions = {
   hands: 0 | 1 | 2
   /** Held by a grip: that is at `foot`. */
   isHeld?: boolean
+  /** What one hand does the left one does. */
+  isLeftHanded?: true
 }
 
 /** Poses one body where it stands. */
@@ -65,6 +67,7 @@ export function poseBody(performer: Performer, performance: Performance, options
     until: performance.until,
     travelled: performance.travelled / scale,
     speed: performance.speed / scale,
+    ...(performance.air !== undefined && { air: performance.air }),
     phase: options.phase,
     hands: options.hands,
     ...(isSeated && { seat: 0 }),
@@ -81,7 +84,9 @@ export function poseBody(performer: Performer, performance: Performance, options
     ...((performance.filled ?? turnout?.filled) !== undefined && { filled: performance.filled ?? turnout!.filled! }),
     ...(turnout?.apart !== undefined && { apart: turnout.apart }),
   }
-  const first = lowered(performer, moment, withManner(POSES[rig](body, moment), performance.manner), options)
+  const posed = POSES[rig](body, moment)
+  const handed = options.isLeftHanded && moment.gesture && rig === 'person' ? swapArms(posed) : posed
+  const first = lowered(performer, moment, withManner(handed, performance.manner), options)
   const rests =
     !isSeated &&
     (RESTING.has(stance) ||
@@ -141,6 +146,24 @@ export function poseBody(performer: Performer, performance: Performance, options
     yaw: options.yaw,
     ...(face && { face }),
     ...(turnout && { turnout }),
+  }
+}
+
+/** What the right arm does the left one does, and the other way round. */
+function swapArms(pose: Pose): Pose {
+  const mirrored = (bone: string): Point => {
+    const [x, y, z] = pose.turns[bone] ?? [0, 0, 0]
+    return [x, -y, -z]
+  }
+  return {
+    ...pose,
+    turns: {
+      ...pose.turns,
+      'arm.l': mirrored('arm.r'),
+      'arm.r': mirrored('arm.l'),
+      'forearm.l': mirrored('forearm.r'),
+      'forearm.r': mirrored('forearm.l'),
+    },
   }
 }
 

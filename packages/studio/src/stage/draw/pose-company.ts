@@ -82,10 +82,11 @@ function holdGoals(own: Posed, posed: ReadonlyMap<string, Posed>, { now }: Compa
     const { host } = other.stand
     if (host?.id !== performer.id || host.by !== 'hand' || other.flight) continue
     const at = (x: number, y: number, z: number): Point => apply(world, [x * tall, y * tall, z * tall])
+    const atHead = (x: number, y: number, z: number): Point =>
+      apply(world, own.bones.placeOf('head', [x * tall, y * tall, z * tall]))
     if (host.hold === 'overhead') return { r: at(0.1, 0.62, 0.14), share: 1 }
-    if (host.hold === 'ear' && !performance.gesture) return { r: at(0.11, 0.76, 0.05), share: 1 }
-    if (host.hold === 'eyes' && !performance.gesture)
-      return { r: at(0.05, 0.82, 0.2), l: at(-0.05, 0.82, 0.2), share: 1 }
+    if (host.hold === 'ear') return { r: atHead(0.12, 0.76, 0.05), share: 1 }
+    if (host.hold === 'eyes') return { r: atHead(0.05, 0.82, 0.2), l: atHead(-0.05, 0.82, 0.2), share: 1 }
     const held = posed.get(id)
     if (host.hold === 'arms' && held && performance.hand === undefined) {
       const low = held.box.low[1] + 0.35 * (held.box.high[1] - held.box.low[1])
@@ -138,8 +139,16 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
     isHeld: host !== undefined && stand.host!.by === 'hand',
     ...(looks && { looks }),
     ...(own && { goals: own }),
+    ...(isSeenFromLeft(placed, options.camera) && holds.length === 0 && { isLeftHanded: true as const }),
     ...(host && performance.stance === 'ride' && ridingGear(stand.host!, host)),
   })
+}
+
+/** Whether the camera is on somebody's left, where the right hand is hidden by the body. */
+function isSeenFromLeft({ foot, yaw }: Placed, camera: Point | undefined): boolean {
+  if (!camera) return false
+  const [dx, dz] = [camera[0] - foot[0], camera[2] - foot[2]]
+  return dx * Math.cos(yaw) - dz * Math.sin(yaw) < -0.5 * Math.hypot(dx, dz)
 }
 
 /** How far from the middle of the pedals a foot goes round, metres. */
@@ -185,8 +194,8 @@ function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goal
   const heading = headingOf(host.world)
   const yaw = stand.isTurned && by.by !== 'hand' ? stand.yaw : heading + by.yaw
   if (by.by !== 'hand') return { foot: at, yaw, tilt: by.tilt + stand.tilt, roll: 0 }
-  const aimed = goals.get(host.performer.id)?.held
-  if (aimed?.id === one.id) return { foot: at, yaw: aimed.yaw, tilt: aimed.tilt, roll: aimed.roll }
+  const aimed = goals.get(host.performer.id)?.held?.find(({ id }) => id === one.id)
+  if (aimed) return { foot: at, yaw: aimed.yaw, tilt: aimed.tilt, roll: aimed.roll }
   if (useOf(one.asset).carried === 'string') return { foot: [at[0], at[1] + 0.45, at[2]], yaw, tilt: 0, roll: 0.06 }
   const gripped = gripAt(host, one, by)
   return {

@@ -53,6 +53,9 @@ export function holdHost(holder: Performer, held: Performer, hold: Hold = usualH
   const socket =
     sockets[hold === 'left' ? 'hand.l' : 'hand.r'] ?? sockets['mouth'] ?? sockets['claws'] ?? sockets['top']
   const { low, high } = holder.extent
+  // A long thing is carried across the mouth.
+  const { width, depth } = sizeOf(held)
+  const isAcross = !sockets['hand.r'] && depth > 1.2 * width
   const at: Point = socket?.at ?? [(low[0] + high[0]) / 2, 0.5 * high[1], high[2]]
-  return { ...base, bone: socket?.bone ?? bones[0]!.name, at, hold }
+  return { ...base, bone: socket?.bone ?? bones[0]!.name, at, hold, ...(isAcross && { yaw: Math.PI / 2 }) }
 }

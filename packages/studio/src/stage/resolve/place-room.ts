@@ -31,4 +31,8 @@ export type PlaceRoom = {
   low: Point
   high: Point
   anchor(id: string): Anchor | undefined
+  /** What is built in and stands in the way. */
+  furniture?: readonly AnchorSpot[]
+  /** The anchor of the water to swim in, if there is any. */
+  water?: string
 }

@@ -58,6 +58,7 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
   const anchors = new Map<string, Anchor>(
     [...anchorsOf(own, hand), ...anchorsOf(painted, hand)].map(one => [one.id, one]),
   )
+  const water = [...anchors.values()].find(({ isWater }) => isWater)
   return {
     said,
     place,
@@ -71,6 +72,7 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
       high: bounds?.high ?? [60, 60, 300],
       anchor: id => anchors.get(id),
       ...(painted.ceiling !== undefined && { ceiling: painted.ceiling }),
+      ...(water && { water: water.id }),
       isFree: bounds !== undefined,
       isBackdrop: place === 'sweep',
       near,
