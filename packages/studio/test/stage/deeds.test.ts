@@ -265,7 +265,7 @@ test('what is pushed is before the hands, and what is pulled on a rope behind', 
     [{ ...beside('sled', 'ann', 0.8), side: 'left' }],
   )
   assert.ok(pulling.one('sled', 3.9).stand.at[0] > pulling.one('sled', 0).stand.at[0] + 0.5)
-  assert.deepEqual(pulling.one('ann', 2).lines, [{ to: 'sled', like: 'rope' }])
+  assert.deepEqual(pulling.one('ann', 2).lines, [{ to: 'sled', like: 'rope', isRope: true }])
 })
 
 test('who jumps over something is over it, who climbs it is at its top, who chases somebody stays behind', () => {
@@ -378,7 +378,7 @@ test('a phone stays at the ear while its holder laughs', () => {
 })
 
 test('who hands something over a table stays on their side of it', () => {
-  const { one } = doing(
+  const { one, posed } = doing(
     { ann: 'woman', bob: 'man', table: 'table', ball: 'ball' },
     [{ who: 'ann', does: 'give', object: 'ball', target: 'bob' }],
     [
@@ -389,6 +389,9 @@ test('who hands something over a table stays on their side of it', () => {
   )
   assert.equal(one('ball', 3.9).stand.host?.id, 'bob')
   assert.ok(one('ann', 3).stand.at[2] > one('table', 3).stand.at[2] + 0.3)
+  // The hands meet over it.
+  const bodies = posed(1.4)
+  assert.ok(handOf(bodies.get('ann')!)[1] > bodies.get('table')!.box.high[1])
 })
 
 test('what a vehicle or several animals tow is behind the last of them, on a rope, and crosses none', () => {
@@ -418,7 +421,7 @@ test('what a vehicle or several animals tow is behind the last of them, on a rop
   const bodies = posed(2)
   for (const id of ['dogs.1', 'dogs.2']) {
     assert.ok(bodies.get(id)!.box.high[0] < bodies.get('sled')!.box.low[0] + 0.05, id)
-    assert.deepEqual(one(id, 2).lines, [{ to: 'sled' }])
+    assert.deepEqual(one(id, 2).lines, [{ to: 'sled', isRope: true }])
   }
 })
 
@@ -543,6 +546,23 @@ test('windows, books and curtains open, and the oars of a boat go with it', () =
     }
     assert.notEqual(spot(0.1), spot(3.9), asset)
   }
+})
+
+test('who brushes a horse comes to its side, and a leap takes no longer than a leap', () => {
+  const { one } = doing(
+    { ann: 'woman', horse: 'horse', brush: 'brush' },
+    [{ who: 'ann', does: 'brush', object: 'horse', with: ['brush'] }],
+    [beside('ann', 'horse', 0.3)],
+  )
+  const { at, yaw } = one('horse', 3).stand
+  const [x, , z] = one('ann', 3).stand.at
+  assert.ok(Math.abs((x - at[0]) * Math.sin(yaw) + (z - at[2]) * Math.cos(yaw)) < 0.3)
+  const leap = doing(
+    { cat: 'cat', box: 'cardboard-box' },
+    [{ who: 'cat', does: 'jump', target: 'box' }],
+    [beside('box', 'cat', 0.6)],
+  )
+  assert.equal(leap.one('cat', 2.5).air, undefined)
 })
 
 test('who knocks does so at the height of the own shoulder', () => {

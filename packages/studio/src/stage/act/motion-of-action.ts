@@ -15,6 +15,8 @@ import { alongPoints, around, eased, inBow, type OnPath, speedOf, type Way } fro
 export type Motion = {
   way: Way
   seconds: number
+  /** Seconds before setting out. */
+  waits?: number
   turns: boolean
   yaw: number
   /** Which way they look when they are there. */
@@ -46,6 +48,8 @@ export type Landmark = {
 
 /** Edge to edge of who comes to somebody, metres. */
 const MEETS = 0.3
+/** Metres a second of a run-up and a leap. */
+const LEAPS = 1.9
 /** Who goes without a path goes so far at most, metres. */
 const FURTHEST = 3.2
 
@@ -62,11 +66,14 @@ export function motionOf(action: Action, who: Performer, stand: Stand, scene: Sc
   if (!way || way.length < 0.005) return undefined
   // The time that is said holds. Who would be there sooner by a number of metres a second waits there.
   const isTimed = action.speed === undefined || (action.to !== undefined && typeof action.speed === 'string')
-  const seconds = isTimed ? scene.seconds : Math.min(scene.seconds, Math.max(0.15, way.length / pace))
+  const asked = isTimed ? scene.seconds : Math.min(scene.seconds, Math.max(0.15, way.length / pace))
+  // Nobody hangs in the air: who has more time for a leap waits before it.
+  const seconds = way.air ? Math.min(asked, Math.max(0.8, way.length / LEAPS)) : asked
   const ends = action.path ? undefined : lastYaw(action, scene, way.at(1))
   return {
     way,
     seconds,
+    ...(way.air && { waits: Math.min(0.6, 0.3 * (asked - seconds)) }),
     turns: isAlive(who) || who.isLong,
     yaw: stand.yaw,
     ...(ends !== undefined && { ends }),
@@ -99,10 +106,12 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
   const thing = landmarkOf(role, scene)
   if (!thing || thing.performer === who) return undefined
   if (thing.performer && scene.now.get(thing.performer.id)?.stand.host?.id === who.id) return undefined
-  const [dx, dz] = [thing.at[0] - stand.at[0], thing.at[2] - stand.at[2]]
+  const own = sizeOf(who).height
+  const flank = meets ? undefined : flankOf(thing, stand.at, own)
+  const goal = flank ?? thing.at
+  const [dx, dz] = [goal[0] - stand.at[0], goal[2] - stand.at[2]]
   const far = Math.hypot(dx, dz)
   if (far < 1e-3) return undefined
-  const own = sizeOf(who).height
   const other = thing.performer ? sizeOf(thing.performer).height : own
   const tool = touches ? toolLength(action, scene) : 0
   const stop =
@@ -110,10 +119,12 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
       ? Math.max(meetingOf(meets).apart * (own + other) * 0.5, meets === 'face' ? 0 : 0.18 * own)
       : meets
         ? supportOf(thing, dx / far, dz / far) + AT_HAND * own
-        : edgeOf(thing, dx / far, dz / far, scene) +
-          AT_HAND * own +
-          0.6 * tool +
-          (touches?.how === 'aim' ? 0.5 * own : 0)
+        : flank
+          ? 0
+          : edgeOf(thing, dx / far, dz / far, scene) +
+            AT_HAND * own +
+            0.6 * tool +
+            (touches?.how === 'aim' ? 0.5 * own : 0)
   // Who is near enough stays; who only talks goes nowhere.
   const isNear =
     meets === 'face' ||
@@ -121,7 +132,7 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
       ? Math.abs(far - stop) < 0.04
       : far < stop + (meets ? 0.1 : IN_REACH - AT_HAND) * own)
   if (isNear || meets === 'hand-in-hand') return undefined
-  const free = freeWay(who, stand.at, thing, scene)
+  const free = wayFree(who, stand.at, thing, scene).far
   if (free < Math.min(0.05, far - stop)) return undefined
   const share = Math.min(far - stop, free) / far
   const to: Point = [stand.at[0] + dx * share, stand.at[1], stand.at[2] + dz * share]
@@ -131,9 +142,22 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
     seconds: Math.min(SHARE * scene.seconds, Math.max(0.3, way.length / STEPS)),
     turns: share > 0,
     yaw: stand.yaw,
-    ends: Math.atan2(dx, dz),
+    ends: flank ? Math.atan2(thing.at[0] - flank[0], thing.at[2] - flank[2]) : Math.atan2(dx, dz),
     isStep: true,
   }
+}
+
+/** Beside a large animal, where its side is: the nearer one, of two as near the one that is seen. */
+function flankOf({ at, yaw, performer }: Landmark, from: Point, own: number): Point | undefined {
+  if (performer?.rig !== 'beast') return undefined
+  const { width, depth } = sizeOf(performer)
+  if (depth < 0.6 * own || depth < 1.3 * width) return undefined
+  const out = width / 2 + AT_HAND * own
+  const sides = [1, -1].map(
+    (side): Point => [at[0] + side * out * Math.cos(yaw), from[1], at[2] - side * out * Math.sin(yaw)],
+  )
+  const far = ([x, , z]: Point): number => Math.hypot(x - from[0], z - from[2])
+  return sides.toSorted((a, b) => (Math.abs(far(a) - far(b)) < 0.15 ? a[2] - b[2] : far(a) - far(b)))[0]
 }
 
 /** Who sits down comes to the front of the seat and turns the back to it. */
@@ -161,8 +185,13 @@ function seatOf({ target }: Action, who: Performer, stand: Stand, scene: Scene):
 /** Of the own height: what is lower is stepped over; and half of the room that somebody takes. */
 const [STEPPED_OVER, OWN_HALF] = [0.25, 0.1]
 
-/** Metres that somebody can go towards something before furniture or a thing is in the way. */
-function freeWay(who: Performer, from: Point, to: Landmark, { now, company, room }: Scene): number {
+/** Metres that somebody can go towards something before furniture or a thing is in the way, and how high that is. */
+export function wayFree(
+  who: Performer,
+  from: Point,
+  to: Landmark,
+  { now, company, room }: Pick<Scene, 'now' | 'company' | 'room'>,
+): { far: number; top: number } {
   const tall = sizeOf(who).height
   const [x, z, far] = towards(from, to)
   const under = to.performer && now.get(to.performer.id)?.stand.host?.id
@@ -187,9 +216,9 @@ function freeWay(who: Performer, from: Point, to: Landmark, { now, company, room
     const [enters, leaves] = [Math.max(spans[0]![0], spans[1]![0]), Math.min(spans[0]![1], spans[1]![1])]
     // Who stands at it already goes no further in.
     const isAhead = enters < leaves && leaves > 0.05 && enters < far && (enters + leaves) / 2 > 0
-    return isAhead ? [Math.max(0, enters)] : []
+    return isAhead ? [{ far: Math.max(0, enters), top }] : []
   })
-  return Math.min(Infinity, ...ways)
+  return ways.reduce((least, one) => (one.far < least.far ? one : least), { far: Infinity, top: 0 })
 }
 
 function toolLength(action: Action, { company, deed }: Scene): number {
@@ -449,7 +478,8 @@ export function carriedStand(stand: Stand, company: Company, now: ReadonlyMap<st
 }
 
 /** Where somebody is on the way, so many seconds after setting out. */
-export function along({ way, seconds, turns, yaw, ends }: Motion, since: number, until: number): OnPath {
+export function along({ way, seconds, waits = 0, turns, yaw, ends }: Motion, begun: number, until: number): OnPath {
+  const since = Math.max(0, begun - waits)
   const time = Math.min(seconds, until)
   const shareAt = (at: number): number => eased(at / time)
   const share = shareAt(since)

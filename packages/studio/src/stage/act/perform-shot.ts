@@ -1,17 +1,19 @@
+import type { Hold } from '@kinora/media/scene/catalogue'
 import type { Action, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import type { Stance as BodyStance } from '../../bodies/motion/actions.ts'
 import { ease, strikeTime } from '../../bodies/motion/moment.ts'
 import { useOf } from '../../library/find-behaviour.ts'
-import { type Ground, meetingOf, type Touch } from '../../library/behaviour.ts'
+import { type Ground, meetingOf, type RoleName, type Touch } from '../../library/behaviour.ts'
 import { boxOf } from '../place/boxes.ts'
+import { holdHost } from '../place/hold.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { type Deed, deedOf, enact, type Enacted, gestureOfPlaying, ownEvents, roleTarget } from './enact.ts'
 import { change, leaveResult, withoutHost } from './leave-result.ts'
-import { along, carriedStand, type Motion, motionOf } from './motion-of-action.ts'
+import { along, carriedStand, landmarkOf, type Motion, motionOf, wayFree } from './motion-of-action.ts'
 import { PASSING, type Performance, type ShownEffect } from './performance.ts'
 import { BURNING, startState } from './start-state.ts'
 
@@ -164,6 +166,7 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
       travelled: before.travelled + (moved?.gone ?? 0),
       ...(motion && !isOver && { going: new Map([...(before.going ?? []), [said, motion]]) }),
     }
+    if (!isOver) holdThere(timed, one, scene)
     const strike = from + strikeOf(deed, until, arrives)
     const during = {
       since,
@@ -217,6 +220,19 @@ function turnInto(
     })
   }
 }
+
+/** What is held at a place of the body by an action is there for as long as it lasts, however it was held before. */
+function holdThere({ action, deed }: Timed, who: Performer, { company, now }: Scene): void {
+  for (const [role, hold] of Object.entries(deed.held) as [RoleName, Hold][]) {
+    const name = AT_BODY.has(hold) ? roleTarget(action, role) : undefined
+    for (const one of name === undefined ? [] : company.of(name)) {
+      const stand = now.get(one.id)?.stand
+      if (stand?.host?.id === who.id && stand.host.by === 'hand')
+        change(now, one.id, { stand: { ...stand, host: holdHost(who, one, hold) } })
+    }
+  }
+}
+const AT_BODY: ReadonlySet<Hold> = new Set<Hold>(['ear', 'eyes', 'overhead'])
 
 /** Hands on what is played where it stands. */
 const ON_KEYS: Touch = { role: 'object', hands: 'both', how: 'beat' }
@@ -335,7 +351,14 @@ function acting(
         points: true,
       }),
     ...(lineTo !== undefined && {
-      lines: [...before.lines, { to: lineTo, ...(action.with?.[0] !== undefined && { like: action.with[0] }) }],
+      lines: [
+        ...before.lines,
+        {
+          to: lineTo,
+          ...(action.with?.[0] !== undefined && { like: action.with[0] }),
+          ...(deed.behaviour.brings && { isRope: true as const }),
+        },
+      ],
     }),
   }
 }
@@ -565,8 +588,9 @@ function meet(
   until: number,
   arrives: number,
   isOver: boolean,
-  { company, now }: Scene,
+  scene: Scene,
 ): void {
+  const { company, now } = scene
   const { meets } = deed.behaviour
   const name = action.target ?? action.object
   const [other] = meets === undefined || name === undefined ? [] : company.of(name)
@@ -591,11 +615,13 @@ function meet(
   }
   if (isOver) return
   if (meets === 'waltz') turnTogether(who, other, seconds, now)
-  change(now, who.id, { meets: { id: other.id, how: meets, share, seconds } })
+  const there = landmarkOf(other.id, scene)
+  const { top } = there ? wayFree(who, own.stand.at, there, scene) : { top: 0 }
+  change(now, who.id, { meets: { id: other.id, how: meets, share, seconds, over: top } })
   if (!meetingOf(meets).isMutual) return
   const gesture = now.get(who.id)!.gesture
   change(now, other.id, {
-    meets: { id: who.id, how: meets, share, seconds },
+    meets: { id: who.id, how: meets, share, seconds, over: top },
     ...(gesture && !now.get(other.id)!.gesture && { gesture, seconds, until: until - arrives }),
     ...(meets === 'waltz' && { stance: 'dance' as const }),
     looksAt: who.id,

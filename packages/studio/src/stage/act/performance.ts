@@ -33,8 +33,8 @@ export type ShownEffect = {
   from?: string
 }
 
-/** A rope or a string from somebody's hand. */
-export type Line = { to: string; like?: string }
+/** A string from somebody's hand, or a rope that something is drawn by. */
+export type Line = { to: string; like?: string; isRope?: true }
 
 /** Letters that stay where they were written. */
 export type Inscription = { text: string; on: string; said: string }
@@ -62,8 +62,8 @@ export type Performance = {
   /** In what feeling it is done. */
   manner?: NonNullable<Action['manner']>
   points?: true
-  /** Who it is that they touch, and how. */
-  meets?: { id: string; how: Meeting; share: number; seconds: number }
+  /** Who it is that they touch, how, and the height of what is between them. */
+  meets?: { id: string; how: Meeting; share: number; seconds: number; over: number }
   /** Thrown or kicked: on its way through the air. */
   flight?: { from: Point; share: number; to: Point; high: number }
   opened?: number

@@ -54,6 +54,8 @@ export type GoalsOptions = {
   pointOf: (target: string) => Point | undefined
   /** The first body that a target names. */
   bodyOf: (target: string) => Posed | undefined
+  /** The camera is on the left of who it is, and the left hand is free. */
+  isSeenFromLeft: boolean
 }
 
 /** Where the hands of somebody are by what they do: at the other, at their work; undefined where that does not say. */
@@ -82,10 +84,13 @@ function workGoals(options: GoalsOptions, hand: HandAt): HandGoals | undefined {
     [Math.sin(heading), 0, Math.cos(heading)],
     [Math.cos(heading), 0, -Math.sin(heading)],
   ]
+  const tool = hand.tool === undefined ? undefined : posed.get(hand.tool)
+  // The hand that is seen, where both are free.
+  const isLeftSeen = hand.hands === 'right' && !tool && options.isSeenFromLeft
   const thing = bodyOf(hand.target)
   const [, said] = hand.target.split('/') as [string, string | undefined]
   const part = said ?? hand.part
-  const shoulder = shoulderOf(own, hand.hands === 'left' ? 'l' : 'r')
+  const shoulder = shoulderOf(own, hand.hands === 'left' || isLeftSeen ? 'l' : 'r')
   const top = thing && mixTop(thing)
   const spot =
     (thing && part !== undefined ? partPoint(thing, part) : undefined) ??
@@ -93,7 +98,6 @@ function workGoals(options: GoalsOptions, hand: HandAt): HandGoals | undefined {
     pointOf(hand.target)
   if (!spot) return undefined
   if (hand.how === 'row') return thing && rowing(options, thing, hand)
-  const tool = hand.tool === undefined ? undefined : posed.get(hand.tool)
   const isPointing = own.performance.points === true
   const limit = (hand.how === 'aim' ? 9 : 0.75) * tall
   // What is too far away is not reached for: who points only shows the way.
@@ -109,7 +113,11 @@ function workGoals(options: GoalsOptions, hand: HandAt): HandGoals | undefined {
     const other = add(spot, add(scale(aside, swap[0] * tall), add(up(swap[1] * tall), scale(ahead, swap[2] * tall))))
     return { r: add(at, scale(aside, wide)), l: add(other, scale(aside, -wide)), share: hand.share }
   }
-  return { [hand.hands === 'left' ? 'l' : 'r']: at, share: hand.share, ...(isPointing && { isPointing }) }
+  return {
+    [hand.hands === 'left' || isLeftSeen ? 'l' : 'r']: at,
+    share: hand.share,
+    ...(isPointing && { isPointing }),
+  }
 }
 
 const mixTop = ({ box: { low, high } }: Posed): Point => [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2]
@@ -205,7 +213,7 @@ export const spoutOf = ({ body, extent: { low, high } }: Performer): Point =>
 function meetingGoals(
   own: Posed,
   other: Posed,
-  { how, share, seconds }: NonNullable<Performance['meets']>,
+  { how, share, seconds, over }: NonNullable<Performance['meets']>,
 ): HandGoals | undefined {
   const tall = sizeOf(other.performer).height / other.performer.scale
   const mine = sizeOf(own.performer).height
@@ -218,7 +226,9 @@ function meetingGoals(
   const footOf = ({ performance }: Posed): Point => performance.stand.at
   const [a, b] = [footOf(own), footOf(other)]
   const low = Math.min(mine, sizeOf(other.performer).height)
-  const middle = (high: number): Point => add(mix(a, b, 0.5), up(high * low))
+  // Over what is between them.
+  const middle = (high: number): Point =>
+    add(mix(a, b, 0.5), up(Math.max(high * low, Math.min(over + 0.1, 0.95 * low))))
   const heading = headingOf(own.world)
   const aside: Point = [Math.cos(heading), 0, -Math.sin(heading)]
   switch (how) {
@@ -251,7 +261,10 @@ function meetingGoals(
         : { r: joined, l: onOther(0.1, 0.64, 0.01), share }
     }
     case 'hand-over':
-      return { r: middle(0.5), share: share * Math.max(0, Math.min(1, seconds / 0.5)) }
+      return {
+        r: middle(Math.min(0.75, 0.42 * Math.max(1, (mine + low) / (2 * low)) + 0.08)),
+        share: share * Math.max(0, Math.min(1, seconds / 0.5)),
+      }
     case 'grapple':
       return {
         r: onOther(-0.1, 0.63, 0.03),

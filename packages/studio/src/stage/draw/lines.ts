@@ -98,15 +98,16 @@ export function createLines(rasteriser: Rasteriser, company: Company): { draw(no
     draw({ posed, toEye, groundY, scale }) {
       const strung = new Set<string>()
       for (const [id, one] of posed)
-        for (const { to, like } of one.performance.lines) {
+        for (const { to, like, isRope } of one.performance.lines) {
           const other = company.of(to).flatMap(({ id: there }) => posed.get(there) ?? [])[0]
           if (!other) continue
           const rope = like === undefined ? undefined : company.of(like)[0]
           if (rope) strung.add(rope.id)
           const [from, until] = [toEye(lineEnd(one, other), one), toEye(lineEnd(other, one), one)]
-          const line = lines.get(`${id} ${to}`) ?? createLine(rasteriser, rope?.body.parts[0]?.colour ?? STRING)
+          const line =
+            lines.get(`${id} ${to}`) ?? createLine(rasteriser, rope?.body.parts[0]?.colour ?? (isRope ? ROPE : STRING))
           lines.set(`${id} ${to}`, line)
-          poseLine(line, linePoints(from, until, 0.04), (rope ? 0.018 : 0.006) * scale, groundY(one))
+          poseLine(line, linePoints(from, until, 0.04), (rope || isRope ? 0.018 : 0.006) * scale, groundY(one))
         }
       return strung
     },
@@ -114,6 +115,7 @@ export function createLines(rasteriser: Rasteriser, company: Company): { draw(no
 }
 
 const STRING = '#efe9dc'
+const ROPE = '#6b5233'
 
 /** Where a line is fastened: to a hand, to a grip, to the side that is nearest to its other end. */
 function lineEnd(own: Posed, { box: { low, high } }: Posed): Point {

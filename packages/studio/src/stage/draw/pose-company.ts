@@ -66,6 +66,7 @@ function goalsOf(options: CompanyOptions, posed: ReadonlyMap<string, Posed>): Go
           own,
           now,
           posed,
+          isSeenFromLeft: isSeenFromLeft(own.performance.stand.at, own.yaw, options.camera) && !holdsLeft(id, now),
           pointOf: target => pointOf(target, options, posed),
           bodyOf: target => company.of(target).flatMap(one => posed.get(one.id) ?? [])[0],
         }) ?? holdGoals(own, posed, options))
@@ -75,7 +76,11 @@ function goalsOf(options: CompanyOptions, posed: ReadonlyMap<string, Posed>): Go
 }
 
 /** Hands are where what they hold asks for: an umbrella over the head, a phone at the ear, arms under a child. */
-function holdGoals(own: Posed, posed: ReadonlyMap<string, Posed>, { now }: CompanyOptions): HandGoals | undefined {
+function holdGoals(
+  own: Posed,
+  posed: ReadonlyMap<string, Posed>,
+  { now, camera }: CompanyOptions,
+): HandGoals | undefined {
   const { performer, performance, world } = own
   const tall = sizeOf(performer).height / performer.scale
   for (const [id, other] of now) {
@@ -85,7 +90,10 @@ function holdGoals(own: Posed, posed: ReadonlyMap<string, Posed>, { now }: Compa
     const atHead = (x: number, y: number, z: number): Point =>
       apply(world, own.bones.placeOf('head', [x * tall, y * tall, z * tall]))
     if (host.hold === 'overhead') return { r: at(0.1, 0.62, 0.14), share: 1 }
-    if (host.hold === 'ear') return { r: atHead(0.12, 0.76, 0.05), share: 1 }
+    if (host.hold === 'ear')
+      return isSeenFromLeft(performance.stand.at, own.yaw, camera)
+        ? { l: atHead(-0.12, 0.76, 0.05), share: 1 }
+        : { r: atHead(0.12, 0.76, 0.05), share: 1 }
     if (host.hold === 'eyes') return { r: atHead(0.05, 0.82, 0.2), l: atHead(-0.05, 0.82, 0.2), share: 1 }
     const held = posed.get(id)
     if (host.hold === 'arms' && held && performance.hand === undefined) {
@@ -127,11 +135,14 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
   const takesBoth = holds.length > 1 || holds.some(({ stand: held }) => held.host!.hold === 'both')
   const looks = looksAt === undefined ? undefined : pointOf(looksAt, options, posed)
   const placed = host
-    ? onHost(one, performance, host, goals)
+    ? onHost(one, performance, host, goals, options.camera)
     : flight
       ? inFlight(one, flight)
       : { foot: stand.at, yaw: stand.yaw, tilt: stand.tilt, roll: stand.roll }
   const own = goals.get(one.id)
+  const isLeftHanded =
+    isSeenFromLeft(placed.foot, placed.yaw, options.camera) &&
+    holds.every(({ stand: held }) => held.host!.hold === 'ear')
   return poseBody(options.seenAs(one, performance), performance, {
     ...placed,
     phase: options.phase(one.id),
@@ -139,17 +150,20 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
     isHeld: host !== undefined && stand.host!.by === 'hand',
     ...(looks && { looks }),
     ...(own && { goals: own }),
-    ...(isSeenFromLeft(placed, options.camera) && holds.length === 0 && { isLeftHanded: true as const }),
+    ...(isLeftHanded && { isLeftHanded: true as const }),
     ...(host && performance.stance === 'ride' && ridingGear(stand.host!, host)),
   })
 }
 
 /** Whether the camera is on somebody's left, where the right hand is hidden by the body. */
-function isSeenFromLeft({ foot, yaw }: Placed, camera: Point | undefined): boolean {
+function isSeenFromLeft(at: Point, yaw: number, camera: Point | undefined): boolean {
   if (!camera) return false
-  const [dx, dz] = [camera[0] - foot[0], camera[2] - foot[2]]
+  const [dx, dz] = [camera[0] - at[0], camera[2] - at[2]]
   return dx * Math.cos(yaw) - dz * Math.sin(yaw) < -0.5 * Math.hypot(dx, dz)
 }
+
+const holdsLeft = (id: string, now: CompanyOptions['now']): boolean =>
+  [...now.values()].some(({ stand: { host } }) => host?.id === id && (host.hold === 'left' || host.hold === 'both'))
 
 /** How far from the middle of the pedals a foot goes round, metres. */
 const CRANK = 0.15
@@ -174,8 +188,14 @@ function middleOf({ box: { low, high }, face, performer, bones, world }: Posed, 
 
 type Placed = { foot: Point; yaw: number; tilt: number; roll: number }
 
-function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goals): Placed {
-  const by = stand.host!
+function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goals, camera: Point | undefined): Placed {
+  const said = stand.host!
+  // At the ear that is seen.
+  const left = host.performer.body.sockets['hand.l']
+  const by =
+    said.hold === 'ear' && left && isSeenFromLeft(host.performance.stand.at, host.yaw, camera)
+      ? { ...said, bone: left.bone, at: left.at }
+      : said
   if (by.by === 'tow') {
     // As far behind as it began, where the host goes.
     const { width, depth } = sizeOf(one)
