@@ -7,7 +7,7 @@ import type { Tx } from '../store/pool.ts'
 import { refuseField } from '../core/errors.ts'
 import { adjustCredits } from './credits.ts'
 
-// Far beyond what a database with its queue in it bears; a slip of the finger is refused.
+// Far more than the database can handle; rejects typing errors.
 const [MOST_RUNNING, MOST_UNFINISHED] = [10_000, 10_000_000]
 
 /** Changes an account's limits. Running work continues. */
@@ -63,7 +63,7 @@ export const accountListing: Listing = {
   entries: async (tx, _id, _values, { last, limit }) => (await listAccounts(tx, last, limit)).map(shownAccount),
 }
 
-/** An operator gives or takes credits. */
+/** An operator adds or removes credits. */
 export const changeCredits: Operation = {
   request: {
     name: 'credit adjustment',

@@ -55,8 +55,8 @@ export const ownCallbackListing: Listing = {
 }
 
 /**
- * `processing` never comes after the final state. The lock on the task keeps it from ending before this one is pending
- * again, and then the final callback waits for it.
+ * A `processing` callback is never sent after the final state. The lock on the task prevents the task from ending
+ * before this callback is pending again; the final callback then waits for it.
  */
 async function refuseIfEnded(tx: Tx, { id, task_id }: CallbackRow): Promise<void> {
   const task = await lockTask(tx, task_id)
@@ -83,7 +83,7 @@ async function sendAgain(tx: Tx, found: CallbackRow | undefined, id: string, at:
   return shownCallback((await redeliverCallback(tx, id, at)) ?? found)
 }
 
-/** An operator has a callback sent again. */
+/** An operator sends a callback again. */
 export const redeliver: Operation = {
   request: { name: 'redelivery', summary: 'Send a callback again', fields: {} },
   run: async (tx, id, _values, { clock }) => sendAgain(tx, await findCallback(tx, id), id, new Date(clock())),

@@ -5,15 +5,18 @@ import { changeCallbackSecret as replaceSecret } from '../store/accounts.ts'
 import { makeCallbackSecret, noAccount } from './keys.ts'
 import type { Operation } from './operation.ts'
 
-// For a day callbacks carry a signature by each of the two secrets: receivers change over when it suits them.
+// For a day, callbacks carry a signature by each of the two secrets, so that receivers can change over.
 const OVERLAP_MS = 24 * 3_600_000
 
 const WHSEC = /^whsec_(?=.)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
-/** Receivers take the key bytes of a `whsec_` secret out of its Base64; one that does not decode would verify nothing. */
+/**
+ * Receivers decode the Base64 of a `whsec_` secret to get the key bytes. A secret that does not decode could not verify
+ * anything.
+ */
 const isUsable = (secret: string): boolean => !secret.startsWith('whsec_') || WHSEC.test(secret)
 
-/** An operator changes what signs an account's callbacks. The new secret is shown here and never again. */
+/** Changes the secret that signs an account's callbacks. The new secret is shown once, in the answer. */
 export const changeCallbackSecret: Operation = {
   showsSecret: true,
   request: {

@@ -15,13 +15,13 @@ type AccountRequest = {
   /** `key`: callbacks are signed with the account's first key, for receivers that verify with the API key. */
   callbackSecret: 'generated' | 'key'
   scopes: readonly Scope[]
-  /** The first key, where it is given from outside. */
+  /** The first key, if it is given from outside. */
   key?: string
 }
 
 export type NewAccount = { id: string; name: string; credits: number; key: string; callbackSecret: string }
 
-/** Makes an account with its first key. Key and secret are shown here and never again. */
+/** Creates an account with its first key. Key and secret are shown once, in the answer. */
 export async function createAccount(
   tx: Tx,
   request: AccountRequest,

@@ -6,7 +6,10 @@ import type { Tx } from '../store/pool.ts'
 
 type Adjustment = { accountId: string; amount: number; note: string; at: Date; kind?: 'grant' | 'adjust' }
 
-/** Gives or takes credits; never below what running work holds. Returns the entry and the new balance. */
+/**
+ * Adds or removes credits; the balance never falls below the credits held by running work. Returns the entry and the
+ * new balance.
+ */
 export async function adjustCredits(
   tx: Tx,
   change: Adjustment,
@@ -40,7 +43,7 @@ export async function adjustCredits(
 
 type Charge = { accountId: string; credits: number; note: string; at: Date }
 
-/** Takes credits for something that is done at once, without a task. */
+/** Charges credits for work that is done at once, without a task. */
 export async function chargeCredits(tx: Tx, { accountId, credits, note, at }: Charge, nextId: IdSource): Promise<void> {
   const [account] = await lockAccounts(tx, [accountId])
   const free = account ? account.credits - account.held : 0

@@ -29,7 +29,7 @@ const shownKey = (key: KeyRow) => ({
   revoked_at: isoOrNull(key.revoked_at),
 })
 
-/** A key that was just made: the only answer that carries the key itself. */
+/** A new key: the only answer that contains the key itself. */
 const shownNewKey = ({ id, key, name, prefix, scopes, expiresAt, createdAt }: NewKey & { key: string }) => ({
   id,
   key,
@@ -44,7 +44,7 @@ const shownNewKey = ({ id, key, name, prefix, scopes, expiresAt, createdAt }: Ne
 
 export const SCOPES: readonly Scope[] = ['create', 'read', 'admin']
 
-/** An operator makes a further key of an account. */
+/** An operator creates another key for an account. */
 export const makeAccountKey: Operation = {
   showsSecret: true,
   request: {
@@ -66,7 +66,7 @@ export const makeAccountKey: Operation = {
   },
 }
 
-// The first year that the wire's times, with four digits for it, cannot say.
+// The API's times have a four-digit year, so they cannot express this year.
 const YEAR_10000 = Date.UTC(10_000)
 
 const repeatedScopes = (scopes: readonly Scope[]): Problem[] =>
@@ -92,10 +92,10 @@ function termsOf(values: Values, now: number): { scopes: readonly Scope[]; expir
   return { scopes, expiresAt }
 }
 
-// A month covers every staged roll-out; a key that should live longer beside another is a further key.
+// A month covers every staged roll-out. For a longer overlap, create another key.
 const MOST_OVERLAP_SECONDS = 30 * 86_400
 
-/** An operator puts a new key in an old one's place. */
+/** An operator replaces a key by a new one. */
 export const rotateAccountKey: Operation = {
   showsSecret: true,
   request: {
@@ -113,7 +113,7 @@ export const rotateAccountKey: Operation = {
   run: async (tx, id, values, ports) => shownNewKey(await rotateKey(tx, id, values.overlap_seconds as number, ports)),
 }
 
-/** An operator gives a key scopes and takes others from it; what holds is what is named. */
+/** An operator replaces the scopes of a key by the given ones. */
 export const changeKeyScopes: Operation = {
   request: {
     name: 'key scopes',
@@ -140,7 +140,7 @@ export const changeKeyScopes: Operation = {
   },
 }
 
-/** An operator ends a key, at once and for good; ending it again changes nothing. */
+/** An operator revokes a key at once and for good. Revoking it again has no effect. */
 export const revokeAccountKey: Operation = {
   request: { name: 'key revocation', summary: 'Revoke a key at once', fields: {} },
   async run(tx, id, _values, { clock }) {
@@ -151,7 +151,7 @@ export const revokeAccountKey: Operation = {
   },
 }
 
-/** An account's keys, without the keys themselves, the oldest first. */
+/** An account's keys, oldest first, without the keys themselves. */
 export const keyListing: Listing = {
   name: 'keys',
   query: { name: 'key list query', summary: "An account's keys, oldest first", fields: PAGE_FIELDS },

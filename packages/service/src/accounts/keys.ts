@@ -16,7 +16,7 @@ export const USUAL_SCOPES: readonly Scope[] = ['create', 'read']
 
 type Ports = { clock: Clock; nextId: IdSource }
 
-/** Makes a further key of an account; the key itself is in the answer only. */
+/** Creates another key for an account. Only the answer contains the key itself. */
 export async function addKey(tx: Tx, request: KeyRequest, { clock, nextId }: Ports): Promise<NewKey & { key: string }> {
   if (!(await findAccount(tx, request.accountId))) throw noAccount(request.accountId)
   const key = makeKey()
@@ -31,7 +31,9 @@ export async function addKey(tx: Tx, request: KeyRequest, { clock, nextId }: Por
   return { ...row, key }
 }
 
-/** A new key in an old one's place, with the same name, scopes and end; the old one ends after the overlap. */
+/**
+ * Creates a key that replaces an old one, with the same name, scopes and expiry. The old key expires after the overlap.
+ */
 export async function rotateKey(
   tx: Tx,
   id: string,
@@ -46,16 +48,19 @@ export async function rotateKey(
   return addKey(tx, { accountId: old.account_id, name: old.name, scopes: old.scopes, expiresAt: old.expires_at }, ports)
 }
 
-/** Whether a key no longer opens anything. */
+/** Whether a key is revoked or expired. */
 export const isKeyInvalid = (key: Pick<KeyRow, 'revoked_at' | 'expires_at'>, now: number): boolean =>
   key.revoked_at !== null || (key.expires_at !== null && key.expires_at.getTime() <= now)
 
-/** A key is `<prefix>_<random>`: the prefix lets a secret scanner find one that leaked. 256 bits, so a plain hash is safe. */
+/**
+ * A key is `<prefix>_<random>`. The prefix lets secret scanners find leaked keys. It has 256 random bits, so a plain
+ * hash is safe.
+ */
 export const makeKey = (): string => `kn_${randomBytes(32).toString('base64url')}`
 
-// `kn_` and five of 43 characters: who knows them knows the key as little as before.
+// `kn_` and 5 of the 43 random characters, which reveal nothing useful.
 const PREFIX_CHARACTERS = 8
-// One that was given from outside may be short, or a sentence.
+// A key given from outside may be short, or a sentence.
 const LEAST_CHARACTERS = 40
 
 /** The visible part of a key in lists; empty if it would reveal too much. */

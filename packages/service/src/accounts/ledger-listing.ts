@@ -58,7 +58,7 @@ export const ledgerListing: Listing = {
 
 const DAY_MS = 86_400_000
 
-/** The last so many days (UTC), the oldest first and today the last, those on which nothing happened among them. */
+/** The given number of days (UTC), oldest first, ending today. Days without entries are included. */
 export async function ledgerDays(tx: Tx, accountId: string, days: number, now: number): Promise<LedgerDay[]> {
   const first = Math.floor(now / DAY_MS) - days + 1
   const found = new Map((await sumDays(tx, accountId, firstIdAt(first * DAY_MS))).map(one => [one.day, one]))

@@ -3,7 +3,7 @@ import { createAccount } from './create-account.ts'
 import { USUAL_SCOPES } from './keys.ts'
 import type { Operation } from './operation.ts'
 
-/** An operator opens an account. */
+/** An operator creates an account. */
 export const openAccount: Operation = {
   showsSecret: true,
   request: {

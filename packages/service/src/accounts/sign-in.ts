@@ -7,14 +7,14 @@ import { forgetSignInCodes, insertSignInCode, takeSignInCode } from '../store/si
 import type { AccountPorts } from './create-account.ts'
 import { addKey, hashKey, noAccount } from './keys.ts'
 
-// Long enough to walk over to a browser; too short for a link in an old log to be worth anything.
+// Long enough to open a browser. Too short for a link in an old log to be useful.
 const CODE_MS = 10 * 60_000
 // A browser stays signed in for a month.
 const KEY_MS = 30 * 86_400_000
 
 type Ports = Pick<AccountPorts, 'clock' | 'nextId'>
 
-/** A code that signs in to the console, once and within minutes; only its hash is kept. */
+/** Creates a code for signing in to the console. It is valid once and for minutes; only its hash is stored. */
 export async function makeSignInCode(
   tx: Tx,
   { accountId, scopes }: { accountId: string; scopes: readonly Scope[] },
@@ -27,7 +27,7 @@ export async function makeSignInCode(
   return code
 }
 
-/** A key for the browser that brought the code. */
+/** Creates a key for the browser that sent the code. */
 export async function exchangeSignInCode(tx: Tx, code: string, ports: Ports): Promise<string> {
   const now = ports.clock()
   const found = await takeSignInCode(tx, hashKey(code), new Date(now))
@@ -41,6 +41,6 @@ export async function exchangeSignInCode(tx: Tx, code: string, ports: Ports): Pr
   return (await addKey(tx, request, ports)).key
 }
 
-/** In the part of an address that no browser sends anywhere and no server logs. */
+/** The fragment of a URL: browsers do not send it, and servers do not log it. */
 export const signInLink = (publicUrl: string, code: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/#/sign-in/${code}`

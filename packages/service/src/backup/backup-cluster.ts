@@ -17,15 +17,15 @@ const CONTROL = 'global/pg_control'
 const SEGMENT = /^[0-9A-F]{24}$/
 
 /**
- * Copies the files of a PostgreSQL that runs, with as much of its log as makes them whole again: a base backup by the
- * functions that are there for it, since the embedded programs have no pg_basebackup.
+ * Copies the files of a running PostgreSQL, and the part of its log that makes them consistent. It uses PostgreSQL's
+ * backup functions, because the embedded programs do not include pg_basebackup.
  */
 export async function backupCluster(db: Database, cluster: string, target: string): Promise<CopiedCluster> {
   const session = await db.session()
   try {
-    // A checkpoint of a busy server may take longer than a statement should.
+    // A checkpoint of a busy server may take longer than the statement timeout.
     await session.query({ text: 'set statement_timeout = 0' })
-    // Keeps the log from here on; goes with the session, however that ends.
+    // A temporary slot keeps the log from here on. It ends with the session.
     const slot = `kinora_backup_${process.pid}`
     await session.query({ text: 'select pg_create_physical_replication_slot($1, true, true)' }, [slot])
     const startLsn = await startBackup(session)
@@ -83,7 +83,7 @@ async function copyFiles(cluster: string, target: string): Promise<{ entries: En
     const isLeftOut = EMPTY_FOLDERS.test(path) || path.startsWith('pg_wal/') || LEFT_OUT.test(path)
     if (entry.isFile() && !isLeftOut && path !== CONTROL) await copy(path)
   })
-  // Last, so that it is never older than what it speaks of.
+  // Copied last, so that it is never older than the files that it refers to.
   await copy(CONTROL)
   return { entries, bytes }
 }

@@ -19,10 +19,10 @@ type BackupOptions = {
   clock: () => number
 }
 
-// The secret seals what is in the database; with the password the restored server is let into at once.
+// The secret decrypts values in the database. The password gives access to the restored server.
 const SECRETS = ['secret', 'postgres-password']
 
-/** Backs up a data folder with its embedded database, which may be at work meanwhile. */
+/** Backs up a data folder with its embedded database, which may be running. */
 export async function backupStore(options: BackupOptions): Promise<Manifest & { damaged: string[] }> {
   const { db, dataDir, target, version, filesIn, clock } = options
   await requireEmpty(target)
@@ -62,7 +62,7 @@ export async function backupStore(options: BackupOptions): Promise<Manifest & { 
   return { ...manifest, damaged: files.damaged }
 }
 
-/** Existing files are never overwritten, neither in a backup nor in a data folder. */
+/** Existing files are never overwritten, in a backup or in a data folder. */
 export async function requireEmpty(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new Error(`${folder} must be empty or not there yet, and has something in it`)
@@ -71,8 +71,8 @@ export async function requireEmpty(folder: string): Promise<void> {
 type CopiedFiles = { entries: Entry[]; bytes: number; damaged: string[] }
 
 /**
- * Copies stored files. After the database: what it refers to was there when it was copied, and files never change. One that
- * is removed meanwhile was used by nothing any more.
+ * Copies stored files. This runs after the copy of the database: files that the database refers to existed then, and
+ * files never change. A file that is deleted meanwhile was no longer used.
  */
 export async function backupFiles(source: string, target: string): Promise<CopiedFiles> {
   const copied: CopiedFiles = { entries: [], bytes: 0, damaged: [] }
@@ -85,7 +85,7 @@ export async function backupFiles(source: string, target: string): Promise<Copie
       if (!one) return
       copied.entries.push({ path: `files/${key}`, sha256: one.sha256 })
       copied.bytes += one.bytes
-      // A file is named by the sum of its bytes.
+      // A file is named by the hash of its bytes.
       if (!key.includes(one.sha256)) copied.damaged.push(key)
     })
   }

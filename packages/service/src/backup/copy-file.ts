@@ -30,7 +30,7 @@ export async function copyFile(from: string, to: string): Promise<{ sha256: stri
   }
 }
 
-/** The sum of a file as it is. */
+/** The checksum of a file. */
 export async function sumFile(path: string): Promise<string> {
   const source = await open(path, 'r')
   try {

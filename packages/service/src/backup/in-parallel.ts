@@ -1,7 +1,7 @@
 // A disk that syncs one file after the other is idle most of the time.
 const AT_A_TIME = 8
 
-/** Does something for each, some at a time; the first failure ends it when those under way are done. */
+/** Runs the work for each item, several at a time. After a failure it waits for the running ones and throws. */
 export async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const left = items[Symbol.iterator]()
   let failed = false

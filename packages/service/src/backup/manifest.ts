@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { anything, exactly, number, parseShape, record, type Shape, text } from '../core/shape.ts'
 
-/** The description of a backup. Written last: a folder without one is no backup. */
+/** The description of a backup. It is written last: a folder without one is not a complete backup. */
 export type Manifest = {
   format: 1
   kinora: string
@@ -17,7 +17,7 @@ export type Manifest = {
   files_in: 'disk' | 's3'
   entries: number
   bytes: number
-  /** The checksum of the file of checksums. */
+  /** The checksum of the list of checksums. */
   sums_sha256: string
 }
 

@@ -6,7 +6,7 @@ import { copyFile, sumFile } from './copy-file.ts'
 import { inParallel } from './in-parallel.ts'
 import { type Entry, type Manifest, readBackup } from './manifest.ts'
 
-/** Reads every file of a backup and holds it against its sum; throws what is missing or damaged. */
+/** Reads every file of a backup and compares its checksum; throws an error that names missing or damaged files. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const { manifest, entries } = await readBackup(folder)
   const faults: string[] = []
@@ -19,7 +19,10 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
   return manifest
 }
 
-/** Makes a data folder of a backup: all of it, or nothing. The next start brings the database to where the backup ended. */
+/**
+ * Creates a data folder from a backup, completely or not at all. At the next start, PostgreSQL replays the log up to
+ * the end of the backup.
+ */
 export async function restoreStore(folder: string, dataDir: string): Promise<Manifest> {
   await requireEmpty(dataDir)
   const { manifest, entries } = await readBackup(folder)
@@ -41,7 +44,7 @@ async function restoreFile({ path, sha256 }: Entry, folder: string, dataDir: str
   if (copied.sha256 !== sha256) throw new Error(tellFaults(folder, [`${path} is damaged`]))
 }
 
-/** PostgreSQL wants its folders, those without a file among them. */
+/** PostgreSQL requires all its folders, including empty ones. */
 async function makeEmptyFolders(folder: string, dataDir: string): Promise<void> {
   const cluster = join(folder, 'postgres')
   for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true }))

@@ -22,8 +22,8 @@ const LONGEST_LIFE_MS = 4 * 24 * 3_600_000
 type Told = 'nothing' | 'processing' | 'end'
 
 /**
- * Reports every change of an account's tasks that a callback would report. It stores nothing: the tasks' own times tell
- * what happened. After a pause recent changes are repeated.
+ * Reports every change of an account's tasks that a callback would report. It stores nothing: the times of the tasks
+ * show what happened. After a pause, recent changes are repeated.
  */
 export function createAccountWatch(tx: Tx, accountId: string, since: WatchPosition | undefined): AccountWatch {
   const told = new Map<string, Told>()

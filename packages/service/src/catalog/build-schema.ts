@@ -16,9 +16,9 @@ import type {
   TextField,
 } from './words/field.ts'
 
-// Words to JSON Schema (2020-12). The schema made here is the one that Ajv runs and the one that OpenAPI publishes.
-// `null` is the same as absent, so every optional field also takes null. Keywords that start with `x-` are rules of this
-// domain; `check/keywords.ts` gives them their meaning.
+// Converts field declarations to JSON Schema (2020-12). Ajv runs this schema, and OpenAPI publishes the same one.
+// `null` is the same as absent, so every optional field also accepts null. Keywords that begin with `x-` are rules of
+// this domain; `check/keywords.ts` implements them.
 
 export type JsonSchema = { [keyword: string]: unknown }
 
@@ -75,7 +75,7 @@ function objectOf(fields: Fields, record?: Pick<RecordField, 'alias' | 'mindMiss
   }
 }
 
-/** The lengths that a scene document may be given: see `scene-length.ts`. */
+/** The allowed lengths of a scene document: see `scene-length.ts`. */
 function sceneLengthOf(fields: Fields): JsonSchema {
   const rules = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'integer' && field.lengthOf !== undefined && !field.standing
@@ -114,7 +114,7 @@ function conditionsOf(name: string, field: Field, fields: Fields): JsonSchema[] 
   return found
 }
 
-/** The values that allow the same number stand together. */
+/** Groups the values that allow the same number. */
 const countConditionsOf = (name: string, { field, counts }: NonNullable<ListField['countBy']>): JsonSchema[] =>
   [...groupCounts(counts)].map(([[minItems, maxItems], values]) => ({
     if: { properties: { [field]: { enum: values } }, required: [field] },
@@ -126,7 +126,7 @@ const caseSchemaOf = (one: Case): JsonSchema => ({
   ...(one.why && { 'x-why': one.why }),
 })
 
-/** A field counts as having its default when it is absent or null. */
+/** An absent or null field counts as having its default. */
 function conditionSchemaOf(condition: Muting, fields: Fields): JsonSchema {
   const required: string[] = []
   const properties: Record<string, JsonSchema> = {}
@@ -148,14 +148,14 @@ function fieldSchemaOf(field: Field): JsonSchema {
   const type = TYPES[field.kind]
   const about = field.about ? { description: field.about } : {}
   if (field.standing === 'rejected') {
-    // An empty list passes nothing.
+    // An empty list does not satisfy it.
     const nothing = field.kind === 'list' ? { type: ['array', 'null'], maxItems: 0 } : { type: 'null' }
     return { ...nothing, 'x-unwanted': true, description: 'Must not be passed' }
   }
   if (field.standing === 'ignored')
     return { type: [type, 'null'], 'x-ignored': true, description: 'Accepted, without effect' }
   if (field.kind === 'list' && field.orOne) return { ...about, ...oneOrMany(field) }
-  // Beside a scene document nothing of a text is drawn: only its length counts.
+  // Beside a scene document, the text is not drawn, so only its length is checked.
   if (field.kind === 'text' && titleOf(field) !== undefined) {
     const { max } = field
     return { type: ['string', 'null'], ...about, ...textRulesOf({ kind: 'text', ...(max !== undefined && { max }) }) }
@@ -257,7 +257,7 @@ const oneOrMany = (field: ListField): JsonSchema => ({
       : rulesOf(field.of),
 })
 
-/** The values of a choice by how many entries of a list they allow. */
+/** The values of a choice, grouped by the number of list entries that they allow. */
 export function groupCounts(
   counts: NonNullable<ListField['countBy']>['counts'],
 ): Map<readonly [min: number, max: number], string[]> {

@@ -7,7 +7,10 @@ export type Quantities = { seconds: number; resolution: string; pictures: number
 /** Off-peak costs half of the total, surcharges included, rounded up. */
 const OFF_PEAK_SHARE = 0.5
 
-/** The credits a call costs. A combination the tariff has no entry for is a fault of the table, found at start-up. */
+/**
+ * The price of a call in credits. A combination without an entry in the tariff is an error in the table, which is found
+ * at start-up.
+ */
 export function calculatePrice(tariff: Tariff, quantities: Quantities): number {
   const total = baseOf(tariff, quantities) + surchargesOf(tariff.surcharges ?? {}, quantities)
   return quantities.values.off_peak === true ? Math.ceil(total * OFF_PEAK_SHARE) : total
@@ -52,7 +55,7 @@ function baseOf(tariff: Tariff, { seconds, resolution, pictures, values }: Quant
   return credits * estimateScriptSeconds(countCharacters(values[field]), tariff.perScriptSecond.charactersPerMinute)
 }
 
-/** How long each entry of a list lasts. */
+/** The length of each entry of a list. */
 export const entrySeconds = ({ list, duration }: { list: string; duration: string }, values: Values): number[] =>
   ((values[list] ?? []) as Values[]).map(entry => Number(entry[duration]))
 
@@ -65,7 +68,7 @@ export const estimateScriptSeconds = (characters: number, charactersPerMinute: n
 const SLOWEST_SECONDS_A_CHARACTER = 1
 const PAUSE = /<#([\d.]+)#>/g
 
-/** At least as long as it takes to say a text, its marked pauses included. */
+/** An upper bound of the time that a text takes to speak, including marked pauses. */
 export function estimateLongestSpeech(text: unknown): number {
   const said = typeof text === 'string' ? text : ''
   const pauses = Array.from(said.matchAll(PAUSE)).reduce((sum, [, seconds]) => sum + Number(seconds), 0)
@@ -87,7 +90,7 @@ function surchargesOf(surcharges: Surcharges, { seconds, values }: Quantities): 
   return total
 }
 
-/** Unicode code points: what every length limit and price counts. */
+/** The length in Unicode code points, as all limits and prices count it. */
 export function countCharacters(text: unknown): number {
   let count = 0
   if (typeof text === 'string') for (const _ of text) count += 1

@@ -13,7 +13,7 @@ import { checkSoundness } from './check-soundness.ts'
 import { fillSceneLength } from './scene-length.ts'
 import { findIdleValues, type Values, fillDefaults } from './fill-defaults.ts'
 
-/** A request that was understood. */
+/** A valid request. */
 export type UnderstoodRequest = {
   column: Column
   values: Values
@@ -29,17 +29,17 @@ export type Catalog = {
   models: readonly Model[]
   prices: PriceBook
   columns(declared: NamedDeclaration): ReadonlyMap<string, Column>
-  /** The column that a request belongs to, by the model or mode it names. */
+  /** The column of a request, by the model or mode that it names. */
   columnOf(declared: NamedDeclaration, request: Values): Column | undefined
   /** Checks a whole body: returns its values, or a refusal that lists every problem. */
   understand(declared: NamedDeclaration, body: Values): UnderstoodRequest
-  /** The catalogue's own id for a model that a caller may name with another prefix; any other name as it is. */
+  /** The catalogue's id of a model that was named with another prefix. Other names are returned unchanged. */
   ownModelName(name: string): string
 }
 
 type CatalogOptions = {
   ports: CheckPorts
-  /** Prefixes that may stand in a model id for `gen`. */
+  /** Prefixes that are accepted in model ids instead of `gen`. */
   modelPrefixes?: readonly string[]
   prices?: PriceList
 }
@@ -69,7 +69,7 @@ export function createCatalog({ ports, modelPrefixes = [], prices = {} }: Catalo
   }
 }
 
-/** A declaration with its columns, reachable by every name a caller may use. */
+/** A declaration with its columns, by every name that a caller may use. */
 type Shelf = {
   declared: NamedDeclaration
   columns: Map<string, Column>
@@ -90,7 +90,7 @@ function createShelf(declared: NamedDeclaration, prefixes: readonly string[]): S
   return { declared, columns, byName, standard, widest: buildWidestColumn(declared, models), prefixes: ownPrefixes }
 }
 
-/** A model's id with the other prefixes that callers may write. */
+/** A model's id with every other accepted prefix. */
 const spellings = (id: string, prefixes: readonly string[]): string[] =>
   id.startsWith(MODEL_PREFIX) ? prefixes.map(prefix => prefix + id.slice(MODEL_PREFIX.length)) : []
 
@@ -128,7 +128,7 @@ function chooserProblemOf(shelf: Shelf, field: string, chosen: unknown): Problem
   return { field, reason: 'FieldInvalid', message }
 }
 
-/** The ids of the columns, with the prefix that the caller writes them with. */
+/** The ids of the columns, with the caller's prefix. */
 function namesLike({ columns, prefixes }: Shelf, chosen: string): string[] {
   const [used = MODEL_PREFIX] = prefixes
     .filter(prefix => chosen.startsWith(prefix))

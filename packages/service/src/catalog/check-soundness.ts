@@ -13,9 +13,8 @@ type Register = {
 }
 
 /**
- * Holds the declarations against themselves at start-up: a default inside its own limits, a card that only narrows, a
- * price for everything that can be asked for, names that name something. A mistake on a card stops the service before it
- * takes a request.
+ * Checks the declarations at start-up: each default is within its limits, a card only narrows, every possible request
+ * has a price, and all names exist. An error on a card prevents the start.
  */
 export function checkSoundness({ generators, filmActions, models }: Register): void {
   const faults = [
@@ -48,7 +47,7 @@ function nameFaults({ generators, filmActions, models }: Register): string[] {
   ]
 }
 
-/** Where a model or mode must be named, there is one for those who need not. */
+/** If a create must name a model or mode, the declaration has a default for callers that need not. */
 function standardFaults(generator: Generator, models: readonly Model[]): string[] {
   const { name, rulesBy = '', fields, standard } = generator
   if (!fields[rulesBy]?.required) return standard === undefined ? [] : [`${name}: has a standard, and needs none`]
@@ -74,6 +73,6 @@ function columnFaults(declared: Generator | FilmAction, column: Column): string[
   ]
 }
 
-/** The field that chooses the rules is given its values by them. */
+/** The rules give the deciding field its values. */
 const without = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name))

@@ -4,9 +4,9 @@ import type { Field, Fields } from './words/field.ts'
 
 /** A request's rules for one model or mode: the generator's fields after the card's patch. */
 export type Column = {
-  /** `img2video genq3-turbo`: for messages and as the schema's title. */
+  /** `img2video genq3-turbo`: used in messages and as the schema's title. */
   title: string
-  /** The value of `rulesBy` that leads here; empty where there is only one column. */
+  /** The value of `rulesBy` that selects this column; empty if there is only one. */
   key: string
   fields: Fields
   rulesBy?: string
@@ -23,10 +23,10 @@ export type NamedDeclaration = Declaration & { name: string }
 /** The model of a request in the catalogue's spelling; empty without a choice. */
 export const modelIn = ({ rulesBy, key }: Pick<Column, 'rulesBy' | 'key'>): string => (rulesBy === 'model' ? key : '')
 
-/** Further names under which a key may be asked for. */
+/** Other accepted names for a key. */
 type FindAliases = (key: string) => readonly string[]
 
-/** All columns of a declaration by key; where nothing chooses between rules there is one, under the empty key. */
+/** All columns of a declaration by key. A declaration without a choice has one, with an empty key. */
 export function buildColumns(
   declared: NamedDeclaration,
   models: readonly Model[],
@@ -39,7 +39,7 @@ export function buildColumns(
   )
 }
 
-/** The widest reading of a declaration: what can still be said of a body whose model or mode is unknown. */
+/** The widest rules of a declaration, for a body with an unknown model or mode. */
 export const buildWidestColumn = (declared: NamedDeclaration, models: readonly Model[]): Column =>
   columnOf(declared, '', {}, declared.rulesBy ? Object.keys(rulesOf(declared, models)) : [])
 
@@ -78,7 +78,7 @@ function columnOf(declared: NamedDeclaration, key: string, rule: Rule, names: re
   }
 }
 
-/** Whether leaving out the choosing field leads to this column (or to none in particular). */
+/** Whether this column applies if the deciding field is absent. */
 function isStandard({ rulesBy, fields }: NamedDeclaration, key: string): boolean {
   const chooser = fields[rulesBy ?? '']
   return key === '' || (chooser?.kind === 'choice' && chooser.default === key)

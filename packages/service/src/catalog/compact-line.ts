@@ -17,6 +17,6 @@ export function compactLine(entry: CatalogueEntry): string {
   return `${kind} ${id} (${told})${facts.length > 0 ? ` ${facts.join('; ')}` : ''}`
 }
 
-/** `object! held right`: needed, and in the right hand. */
+/** `object! held right`: required, and held in the right hand. */
 const compactRole = ({ role, isNeeded, held }: Role): string =>
   `${role}${isNeeded ? '!' : ''}${held ? ` held ${held}` : ''}`

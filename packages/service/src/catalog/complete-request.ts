@@ -6,8 +6,8 @@ import { Refusal } from '../core/errors.ts'
 import { standardVoice } from './voices.ts'
 
 /**
- * A request with the model and the voice that it need not name where people and agents ask: a create must name both. Commands,
- * tools, forms and previews have the same defaults from here.
+ * Adds the default model and voice to a request. A create must name both, but commands, tools, forms and previews need
+ * not; they share these defaults.
  */
 export function completeRequest(generator: Generator, body: Values, catalog: Catalog): Values {
   const voiced = { ...body, ...standardVoicesFor(generator, body) }
@@ -15,13 +15,13 @@ export function completeRequest(generator: Generator, body: Values, catalog: Cat
   return chosen === undefined ? voiced : { ...voiced, [generator.rulesBy ?? '']: chosen }
 }
 
-/** The fields that a caller of `completeRequest` may leave out, though a create must have them. */
+/** The fields that `completeRequest` can add although a create requires them. */
 export const mayBeLeftOut = ({ rulesBy, fields, standard }: Generator, name: string): boolean =>
   (name === rulesBy && standard !== undefined) || (fields[name]?.kind === 'voice' && fields[name].required === true)
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** A voice that must be named, by the language of what is said. */
+/** The default for a required voice, by the language of the text. */
 function standardVoicesFor({ fields }: Generator, body: Values): Values {
   const lacking = Object.entries(fields).filter(
     ([name, field]) => field.kind === 'voice' && field.required && isMissing(body[name]),
@@ -35,8 +35,8 @@ function standardVoicesFor({ fields }: Generator, body: Values): Values {
 }
 
 /**
- * The standard model or mode, or where it refuses the request the cheapest that takes it. Where none does, the standard one
- * again: what it says of the request is what is wrong with it.
+ * The standard model or mode, or if it rejects the request, the cheapest one that accepts it. If none does, the
+ * standard one, because its errors describe the problem best.
  */
 function chooseColumn(generator: Generator, body: Values, catalog: Catalog): string | undefined {
   const { rulesBy, standard } = generator
@@ -50,7 +50,7 @@ function chooseColumn(generator: Generator, body: Values, catalog: Catalog): str
   return offers.sort((a, b) => a.credits - b.credits)[0]?.key ?? standard
 }
 
-/** Undefined for a model that refuses the request. */
+/** Undefined if the model rejects the request. */
 function price(generator: Generator, body: Values, catalog: Catalog): number | undefined {
   try {
     const { column, values } = catalog.understand(generator, body)

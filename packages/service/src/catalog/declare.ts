@@ -1,7 +1,7 @@
 import type { Field, Fields } from './words/field.ts'
 import type { Tariff } from './tariff.ts'
 
-/** A model's or mode's changes to a generator's fields. They only narrow; soundness is checked at start-up. */
+/** A model's or mode's changes to a generator's fields. They only narrow; this is checked at start-up. */
 export type Rule = {
   fields?: Record<string, Partial<Field>>
   /** Accepted and type-checked, without effect, not echoed. */
@@ -10,23 +10,25 @@ export type Rule = {
   rejects?: readonly string[]
   requires?: readonly string[]
   price?: Tariff
-  /** Pictures over the whole body (flat ones and those of subjects), fewer when a clip is among the inputs. */
+  /** Limits on pictures over the whole body, including those of subjects. Fewer are allowed if there is a clip. */
   pictureBudget?: { max: number; withClip: number }
 }
 
 export type Declaration = {
   summary: string
-  /** The field whose value chooses the column of rules: a model id (rules stand on the cards) or a mode (rules stand here). */
+  /**
+   * The field whose value selects the column of rules: a model id (rules are on the cards) or a mode (rules are here).
+   */
   rulesBy?: string
   rules?: Record<string, Rule>
   fields: Fields
   /** Other names accepted for fields: `{ url: 'video_url' }`. A field that is given by its own name wins. */
   alias?: Readonly<Record<string, string>>
-  /** At least one of these must be given (a flag counts when true); else the first is reported lacking. */
+  /** At least one of these must be given (a flag counts if true); otherwise the first is reported missing. */
   needsOneOf?: readonly string[]
-  /** `[@name]` and `@name` in the prompt must name an entry of this list, unless one of these is given. */
+  /** `[@name]` and `@name` in the prompt must match an entry of this list, unless one of these fields is given. */
   mentions?: { text: string; list: string; unless: readonly string[] }
-  /** The entries of a list have times: `from` before `to`, within the length of the whole. */
+  /** The entries of this list have times: `from` before `to`, within the whole length. */
   spans?: { list: string; within: string; longest: number }
   pictureBudget?: { max: number; withClip: number }
   price?: Tariff
@@ -35,7 +37,7 @@ export type Declaration = {
 /** The plans of a film's parts. */
 const PART_PLANS = ['film-part', 'film-compose'] as const
 
-/** The plans there are: those that are one order, those of films, and those of a film's parts. */
+/** All plans: those with one order, those of films, and those of a film's parts. */
 export const PLAN_NAMES = [
   'imagine',
   'animate-frames',
@@ -64,7 +66,7 @@ export const PLAN_NAMES = [
 export type PlanName = (typeof PLAN_NAMES)[number]
 export type PartPlanName = (typeof PART_PLANS)[number]
 
-/** What a create can return besides its own fields. */
+/** Fields that a create can return besides its own. */
 export const TOLD = [
   'task_id',
   'id',
@@ -79,28 +81,28 @@ export const TOLD = [
   'prompts',
 ] as const
 
-/** A kind of thing that can be asked for. */
+/** A generator: a kind of task that callers can create. */
 export type Generator = Declaration & {
-  /** The create path after the version: also the `type` in lists and the name in estimates. */
+  /** The create path after the version. It is also the `type` in lists and the name in estimates. */
   name: string
   path: string
-  /** Other paths at which clients ask for the same. */
+  /** Other paths of the same generator. */
   otherPaths?: readonly string[]
   /** The fields of the create answer, in order. */
   answer: readonly string[]
-  /** The plan that makes it. */
+  /** The plan that makes the result. */
   plan: PlanName
-  /** The model or mode where none is named and nothing must be: in commands, tools, forms and previews. A create must name one. */
+  /** The default model or mode for commands, tools, forms and previews. A create must name one. */
   standard?: string
-  /** How long a signed result URL lives. */
+  /** The lifetime of a signed result URL. */
   resultUrlSeconds: number
-  /** A create waits a little for the result, and tells it if it is there by then. */
+  /** A create waits briefly for the result and returns it if it is ready. */
   answersWhenReady?: true
-  /** A film is made of parts that can be edited and composed again. */
+  /** A film consists of parts that can be edited and composed again. */
   film?: true
 }
 
-/** A step on a film that exists: redo a part, or compose again. Makes a sub-task. */
+/** A step on an existing film: make a part again, or compose again. It creates a sub-task. */
 export type FilmAction = Declaration & {
   name: string
   path: string
@@ -114,17 +116,17 @@ export type FilmAction = Declaration & {
 export type Model = {
   id: string
   about: string
-  /** Only for clients that name it: never the default model. */
+  /** Used only by clients that name it; never the default model. */
   early?: true
   rules: Record<string, Rule>
 }
 
-/** Nothing but what a declaration has, and an answer that names its own fields or what every create can tell. */
+/** Only declared properties, and an answer with declared fields or fields that every create can return. */
 type Sound<D extends Declaration, Known> = D & { [Name in Exclude<keyof D, keyof Known>]: never } & {
   answer: readonly ((typeof TOLD)[number] | Extract<keyof D['fields'], string>)[]
 }
 
-// Literals are kept: the type of a request's values follows from them (`request-values.ts`).
+// Literal types are kept, because the type of a request's values follows from them (`request-values.ts`).
 export const generator = <const D extends Generator>(declaration: Sound<D, Generator>): D => declaration
 export const filmAction = <const D extends FilmAction>(declaration: Sound<D, FilmAction>): D => declaration
 export const model = (card: Model): Model => card

@@ -3,7 +3,7 @@ import type { Column } from './column.ts'
 import { numberIn } from './check/text-rules.ts'
 import type { Muting, Field, Fields, RecordField } from './words/field.ts'
 
-/** A request after defaults: what is used, by wire name. Absent fields without a default stay absent. */
+/** The values of a request after defaults, by API name. Absent fields without a default stay absent. */
 export type Values = Record<string, unknown>
 
 /** The values of a checked body: defaults filled in, null and ignored fields removed. */
@@ -25,7 +25,7 @@ function filled(fields: Fields, alias: Record<string, string>, body: Values): Va
   return values
 }
 
-/** The title of a scene document where a field that is one is not given. */
+/** The title of the scene document, for a missing field that defaults to it. */
 function titled(field: Field, name: string, given: Values): unknown {
   const value = given[name]
   const scene = field.kind === 'text' && field.titleOf !== undefined ? given[field.titleOf] : undefined
@@ -48,16 +48,16 @@ function valueOf(field: Field, raw: unknown, values: Values): unknown {
   return raw
 }
 
-/** Whether an empty text or list is the same as none. */
+/** Whether an empty text or list counts as absent. */
 export const isAbsentWhenEmpty = (field: Field): boolean => {
   if (field.kind === 'list') return field.required !== true && field.min === 1 && !PLAIN_ENTRIES.has(field.of.kind)
   return EMPTY_IS_ABSENT.has(field.kind) || ((field.kind === 'choice' || field.kind === 'id') && field.orEmpty === true)
 }
 
-/** In a URL or media field an empty text is the same as none. An empty voice asks for a recommendation. */
+/** In a URL or media field, an empty text counts as absent. An empty voice asks for a recommendation. */
 const EMPTY_IS_ABSENT = new Set<Field['kind']>(['url', 'picture', 'clip', 'sound'])
 
-// Lists of scopes or ids say something when they are empty; lists of media and of records do not.
+// An empty list of scopes or ids has a meaning; an empty list of media or records does not.
 const PLAIN_ENTRIES = new Set<Field['kind']>(['choice', 'id', 'text'])
 
 const filledRecord = (field: RecordField, raw: unknown): Values =>

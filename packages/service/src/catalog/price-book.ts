@@ -13,7 +13,7 @@ import { type Findings, noFindings } from './check/ports.ts'
 import type { SecondsSource, Tariff } from './tariff.ts'
 import type { Values } from './fill-defaults.ts'
 
-/** Prices of things that are no generator. */
+/** Prices of calls that are not generators. */
 const EXTRAS: Record<string, Tariff> = {
   subjects: { flat: 5 },
   'film part generate_video': { perSecond: { '*': 40 } },
@@ -33,7 +33,7 @@ export type PriceBook = {
   quote(column: Column, values: Values, findings: Findings): Quote
   /** The final price of a request: the actual length counts if only the result tells it, never above the hold. */
   settle(column: Column, request: Values, hold: number, seconds: number | undefined): number
-  /** The price of something by its title in the list. */
+  /** The price of an entry by its title in the list. */
   credits(title: string, quantities?: Partial<Quantities>): number
 }
 
@@ -145,7 +145,7 @@ function whyNoTariff(tariff: unknown): string | undefined {
   return creditsAreWhole(tariff) ? undefined : 'must have whole, non-negative numbers'
 }
 
-/** Names of fields are the only words in a tariff. */
+/** The only strings in a tariff are names of fields. */
 const NAMES = ['field', 'sound', 'text', 'sizeBy', 'list', 'duration', 'count', 'forEach']
 
 function creditsAreWhole(value: unknown): boolean {

@@ -2,16 +2,16 @@ import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { Declaration } from './declare.ts'
 
 /**
- * Media in a stored request: the caller's URL or upload uri, or the key of a file in our own storage (`given` is then
- * the caller's name for it). The latter is an object, so that no caller's text can be mistaken for one.
+ * Media in a stored request: the caller's URL or upload uri, or the key of a stored file (`given` is then the caller's
+ * name for it). The latter is an object, so that a caller's text can never be mistaken for one.
  */
 export type MediaReference = string | { blob: string; given?: string }
 
 /**
- * The values of a checked request, by its declaration: what is stored of it and what plans are given. A field that is
- * required, has a default or is drawn is there; one that some models ignore, or that another field mutes, may not be.
- * Cards and cases only narrow, so that this holds for every model. Of several declarations it is what can be read of
- * any of them: what they do not all have may not be there.
+ * The values of a checked request, derived from its declaration: the stored values, which plans receive. A field is
+ * present if it is required, has a default or is drawn at random. It may be absent if a model ignores it or another
+ * field mutes it. Cards and cases only narrow, so this holds for every model. For several declarations, only their
+ * common fields are certain to be present.
  */
 export type RequestValues<D extends Declaration> = Readable<KeptFields<D>>
 
@@ -22,7 +22,7 @@ type KeptFields<D extends Declaration> = D extends unknown
   ? { [Name in Exclude<keyof D['fields'], OwnColumn>]: ChosenBy<D, Name> }
   : never
 
-/** The field that chooses among rules which stand in the declaration can be what there are rules for. */
+/** The field that selects rules in the declaration can have the values that have rules. */
 type ChosenBy<D extends Declaration, Name extends keyof D['fields']> = D extends { rulesBy: Name; rules: infer R }
   ? Omit<D['fields'][Name], 'choices'> & { kind: 'choice'; choices: readonly Extract<keyof R, string>[] }
   : D['fields'][Name]
@@ -54,7 +54,7 @@ type FieldValue<F> = F extends { kind: 'text' | 'url' | 'voice' | 'id' | 'time' 
     : F extends { kind: 'flag' }
       ? boolean
       : F extends { kind: 'choice'; choices: readonly (infer One)[] }
-        ? // Where cards give the choices, there are none in the declaration.
+        ? // If cards give the choices, the declaration has none.
           [One] extends [never]
           ? string
           : One

@@ -1,10 +1,10 @@
 import type { Values } from './fill-defaults.ts'
 import type { Fields, IntegerField } from './words/field.ts'
 
-// A scene document has a length of its own. The length of its request is the shortest allowed one that the document fits
-// into: the clip lasts as long as the document says, and its price is that of the request's length.
+// A scene document has its own length. The length of its request is the shortest allowed one that the document fits
+// into. The clip has the document's length; the price is that of the request's length.
 
-/** The lengths that a request may have, in seconds. */
+/** The allowed lengths of a request, in seconds. */
 export type AllowedLengths = { min: number; max: number; choices?: readonly number[] }
 
 export const allowedLengths = ({ min, max, choices }: IntegerField): AllowedLengths => ({
@@ -13,7 +13,7 @@ export const allowedLengths = ({ min, max, choices }: IntegerField): AllowedLeng
   ...(choices && { choices }),
 })
 
-/** The shortest allowed length for a document; undefined where it is longer than all. */
+/** The shortest allowed length for a document; undefined if the document is longer than all of them. */
 export function fitLength(seconds: number, { min, max, choices }: AllowedLengths): number | undefined {
   const wanted = Math.max(min, Math.ceil(seconds))
   if (choices) return choices.filter(one => one >= wanted).sort((a, b) => a - b)[0]
@@ -22,13 +22,13 @@ export function fitLength(seconds: number, { min, max, choices }: AllowedLengths
 
 export const longestLength = ({ max, choices }: AllowedLengths): number => (choices ? Math.max(...choices) : max)
 
-/** The length that a document claims, if it is one. */
+/** The length that a value declares, if it is a document. */
 export function claimedSeconds(scene: unknown): number | undefined {
   const seconds = typeof scene === 'object' && scene !== null && 'seconds' in scene ? scene.seconds : undefined
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
 }
 
-/** The body with the length of its document, where it has one and names no length. */
+/** Adds the document's length to a body that has a document and no length. */
 export function fillSceneLength(fields: Fields, body: Values): Values {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'integer' || field.lengthOf === undefined || field.standing) continue

@@ -10,25 +10,28 @@ export type Tariff = { surcharges?: Surcharges } & (
   | { byPictures: readonly { upTo: number; credits: ByResolution }[] }
   | { perStartedSeconds: { seconds: number; credits: number; first?: number }; secondsOf?: SecondsSource }
   | { perStarted: { characters: number; credits: number; field: string } }
-  /** By how many are asked for: so many, for each entry of a list. */
+  /** A price for each entry of a list. */
   | { perStartedCount: { of: number; credits: number; count: string; forEach: string } }
   | { perScriptSecond: { credits: number; charactersPerMinute: number; field: string } }
 )
 
-/** The entries of this list count one by one, each by this field of it. `sizeBy` names the field with the resolution. */
+/**
+ * The entries of this list are priced one by one, each by this field of it. `sizeBy` names the field with the
+ * resolution.
+ */
 type EachEntry = { list: string; duration: string }
 
 /**
- * Where a price's seconds come from when the caller does not state a duration: a sound or a clip, measured when it came
- * along with the body, known of what was made here, else held at the longest it may be and settled on what it turns out to
- * be. Started seconds count. Where there is a `text` instead of the sound, as long is held as the slowest voice takes to
- * say it.
+ * The source of a price's seconds if the caller does not state a duration: a sound or a clip. Embedded media are
+ * measured, and lengths of earlier videos are known. Otherwise the price of the longest allowed length is held and the
+ * actual length is charged. Started seconds count. If there is a `text` instead of the sound, the time of the slowest
+ * voice is held.
  */
 export type SecondsSource = { sound: string; longest: number; text?: string }
 
 /**
- * Added while the named flag is true: once, or for each second up to a length (nothing at all beyond it). For a text that
- * is used: by its characters.
+ * A surcharge while the named flag is true: once, or for each second up to a length (nothing beyond it). For a text: by
+ * its characters.
  */
 export type Surcharges = Record<
   string,

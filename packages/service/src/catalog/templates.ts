@@ -1,4 +1,4 @@
-/** A scene that photos can be put into: how many pictures it needs, how long it plays, what happens in it. */
+/** A scene for photos: the number of pictures, its length and its action. */
 export type Template = {
   id: string
   pictures: readonly [min: number, max: number]
@@ -9,10 +9,10 @@ export type Template = {
 type Row = readonly [id: string, pictures: Template['pictures'], en: string, zh: string]
 
 const ONE = [1, 1] as const
-/** Both in one picture, or each in one. */
+/** Both people in one picture, or one picture for each. */
 const COUPLE = [1, 2] as const
 
-// How each is made is for engines to know, by its id; the studio's are in its `templates`.
+// Engines know how to make a template by its id; the studio's are in its folder `templates`.
 const ROWS: readonly Row[] = [
   ['hug', COUPLE, 'Two people come together and hold each other', '两个人走近并相拥'],
   ['hugging', COUPLE, 'A hug under falling petals', '花瓣飘落中的拥抱'],
@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
   ['covered_liquid_metal', ONE, 'Liquid metal covers somebody from the feet up', '液态金属自下而上覆盖全身'],
 ]
 
-// The contract's length, but for one that has another in its name.
+// The contract's length, except for a template with another length in its name.
 const SECONDS: Readonly<Record<string, number>> = { french_kiss_8s: 8 }
 
 export const templates: readonly Template[] = ROWS.map(([id, pictures, en, zh]) => ({

@@ -7,7 +7,7 @@ export type Voice = { id: string; language: 'zh' | 'en'; gender: 'female' | 'mal
 const zh = (id: string, gender: Voice['gender'], style: string): Voice => ({ id, language: 'zh', gender, style })
 const en = (id: string, gender: Voice['gender'], style: string): Voice => ({ id, language: 'en', gender, style })
 
-/** The voices that can be asked for by id: the contract's nineteen, those that public clients ask for, then ours. */
+/** The voices: the nineteen of the contract, those that public clients use, then ours. */
 export const voices: readonly Voice[] = [
   zh('Chinese_Female_Currency', 'female', 'neutral'),
   zh('Chinese_Male_Currency', 'male', 'neutral'),
@@ -66,7 +66,7 @@ export const voices: readonly Voice[] = [
   zh('Chinese_Yunyang', 'male', 'professional'),
 ]
 
-/** The voice of a text where none is named, by the language of its letters. */
+/** The default voice of a text, by its script. */
 export const STANDARD_VOICES = { zh: 'Chinese_Female_Currency', en: 'English_Female_Currency' } as const
 
 export const standardVoice = (text: string): string => STANDARD_VOICES[hasHan(text) ? 'zh' : 'en']

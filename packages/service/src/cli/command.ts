@@ -5,7 +5,7 @@ export type Command = {
   summary: string
   /** One line for each way to call it. */
   usage: string
-  /** Further help, given the words beside `--help`. */
+  /** More help, for the words beside `--help`. */
   help?(args: string[]): string
   /** Completions after these words; the last one is incomplete. */
   complete?(words: string[]): string[]
@@ -13,11 +13,11 @@ export type Command = {
   run(args: string[], env: Environment): Promise<number>
 }
 
-/** Commands by name, each loaded when it is called: together they are most of the program. */
+/** Commands by name, each loaded when it is called, because together they are most of the program. */
 export type Commands = Record<string, () => Promise<Command>>
 
 /** Whether the arguments ask for help. */
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 
-/** One JSON object on standard output, for people to read and programs to parse. */
+/** Prints one JSON object to standard output, for people and programs. */
 export const print = (answer: object): void => void process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)

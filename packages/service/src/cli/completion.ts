@@ -1,7 +1,8 @@
 import type { Command, Commands } from './command.ts'
 import { parseFlags } from './parse-flags.ts'
 
-// A shell asks the program itself what may come next: one list for all three, and always that of this version.
+// The shell asks the program for possible words: one implementation for all three shells, which always matches this
+// version.
 
 const BASH = `_kinora() {
   local IFS=$'\\n'
@@ -29,7 +30,7 @@ complete -c kinora -a '(__kinora_complete)'
 
 const SHELLS: Record<string, string> = { bash: BASH, zsh: ZSH, fish: FISH }
 
-/** Prints what a shell reads to complete the words of this program. */
+/** Prints the completion script of a shell. */
 export const completion: Command = {
   summary: 'Print what bash, zsh or fish needs to complete commands and flags',
   usage: 'completion bash|zsh|fish',

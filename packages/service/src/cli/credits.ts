@@ -23,7 +23,7 @@ const balance: PeopleAction = {
 const own = peopleCommand('credits', balance)
 const given = actionCommand('credits', 'Give or take credits', operationAction(changeCredits, 'ACCOUNT', 'AMOUNT'))
 
-/** One word for two things: what an account has, and what an operator gives it. */
+/** Two commands with one name: show an account's balance, and add credits as an operator. */
 export const credits: Command = {
   summary: `${balance.summary}; of the operator: give or take credits`,
   usage: `${own.usage}\n${given.usage}`,

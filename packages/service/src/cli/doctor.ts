@@ -7,8 +7,8 @@ import { type Command, type Environment, print } from './command.ts'
 import { readArgs } from './read-args.ts'
 
 /**
- * Shows what the service stands on, on which step each capability of the studio stands, what would take it up one, which
- * models of the folder can be used, and what other engines lack.
+ * Reports the state of the installation: dependencies, the level of each studio capability and how to raise it, usable
+ * models in the folder, and missing parts of other engines.
  */
 export const doctor: Command = {
   summary: 'Look at clocks, disk, permissions, versions and engines; show what is missing or damaged',

@@ -10,7 +10,7 @@ import { readJson } from '../engines/comfyui/workflow/load-workflow.ts'
 import { createLog, type Log } from '../core/log.ts'
 import { type OpenEnginesFile, openEnginesFile } from '../service/open/open-engines-file.ts'
 
-/** `kinora engines`: the engines of the file, and who makes what. */
+/** `kinora engines`: the engines of the file, and the routes. */
 export function listEngines(env: Environment): number {
   const { settings, file } = openOwnEngines(env)
   const current = file.current()
@@ -27,7 +27,7 @@ export function listEngines(env: Environment): number {
   return 0
 }
 
-/** `kinora engines test`: asks the engines of the file, or one of them, whether they could make something now. */
+/** `kinora engines test`: checks whether the engines of the file, or one of them, can work now. */
 export async function testEngines(env: Environment, name: string | undefined): Promise<number> {
   const { settings, file, log } = openOwnEngines(env)
   const known = Object.keys(file.current()?.engines ?? {})
@@ -38,7 +38,7 @@ export async function testEngines(env: Environment, name: string | undefined): P
   return examined.some(({ problems }) => problems.length > 0) ? 1 : 0
 }
 
-/** `kinora engines counts`: what engines were given, failed and cost on each of the last days. */
+/** `kinora engines counts`: orders, failures and costs of each engine for the last days. */
 export async function countEngineDays(env: Environment): Promise<number> {
   const store = await openStore(readSettings(env))
   try {
@@ -70,7 +70,7 @@ function writeNew(path: string, slots: object): void {
   writeFileSync(path, `${JSON.stringify(slots, null, 2)}\n`)
 }
 
-/** The engines file that the environment names, for commands that look into it. */
+/** Opens the engines file that the environment names. */
 export function openOwnEngines(env: Environment): { settings: Settings; file: OpenEnginesFile; log: Log } {
   const settings = readSettings(env)
   const log = createLog(settings.KINORA_LOG_LEVEL)

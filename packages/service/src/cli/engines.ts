@@ -1,7 +1,7 @@
 import type { Command } from './command.ts'
 import { parseFlags } from './parse-flags.ts'
 
-/** Shows who makes what, and asks the engines whether they can. */
+/** Shows the routes of orders to engines, and tests the engines. */
 export const engines: Command = {
   summary: 'Show which engine makes what; ask engines whether they can',
   usage: 'engines\nengines test [NAME]\nengines counts\nengines inspect WORKFLOW.json [--write]',

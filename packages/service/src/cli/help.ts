@@ -2,7 +2,7 @@ import { nearestName } from './unknown-flag.ts'
 import type { Command, Commands } from './command.ts'
 import { parseFlags } from './parse-flags.ts'
 
-/** The command that tells of all others. */
+/** Lists all commands. */
 export const createHelp = (commands: Commands): Command => ({
   summary: 'Print this, or how to call one command',
   usage: 'help [COMMAND]',
@@ -15,7 +15,7 @@ export const createHelp = (commands: Commands): Command => ({
   },
 })
 
-/** How to call a command, given the words that stand beside `--help`. */
+/** The usage of a command, given the words beside `--help`. */
 export const describeCommand = (command: Command, args: string[]): string =>
   command.help?.(args) ?? `usage: ${command.usage}\n\n${command.summary}\n`
 

@@ -1,7 +1,7 @@
 import { asksForHelp, type Commands, type Environment } from './command.ts'
 import { peopleCommands } from './people/index.ts'
 
-/** The subcommands of `kinora`. Without a prototype, so that inherited names are not found. */
+/** The subcommands of `kinora`. The object has no prototype, so that inherited names are not found. */
 export const commands: Commands = Object.assign(Object.create(null) as Commands, {
   serve: async () => (await import('./serve.ts')).serve,
   ...peopleCommands,
@@ -30,7 +30,7 @@ export async function runCommand([name = 'help', ...args]: string[], env: Enviro
     process.stdout.write(`${(await import('../core/read-version.ts')).readVersion()}\n`)
     return 0
   }
-  // Asked by shells, not by people.
+  // For shells, not for people.
   if (name === 'complete') {
     const { completions } = await import('./completion.ts')
     const words = await completions(args.slice(args[0] === '--' ? 1 : 0), commands)

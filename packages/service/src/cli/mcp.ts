@@ -5,7 +5,7 @@ import type { Command } from './command.ts'
 import { findAccess } from './people/find-service.ts'
 import { readArgs } from './read-args.ts'
 
-/** The `/mcp` endpoint for agents that start a program instead of calling an address. */
+/** The `/mcp` endpoint for agents that start a program instead of using a URL. */
 export const mcp: Command = {
   summary: 'Serve an agent over standard input and output, by the Model Context Protocol',
   usage: 'mcp',

@@ -37,7 +37,7 @@ async function install(args: string[], env: Environment): Promise<number> {
   const isComplete = (await capabilities()).every(one => one.isBest)
   if (!isComplete) {
     await closeDataFolder(settings.KINORA_DATA_DIR)
-    // Weights are not secret, and root's media processes, which run as another user, must read them.
+    // Weights are not secret, and media processes started by root run as another user that must read them.
     process.umask(0o022)
     await (await import('@kinora/studio/install-models')).installModels(folder)
   }
@@ -52,7 +52,7 @@ async function add(args: string[], env: Environment): Promise<number> {
   const settings = readSettings(env)
   shareStudioSettings(settings)
   await closeDataFolder(settings.KINORA_DATA_DIR)
-  // Media processes may run as another user, who has to read the weights.
+  // Media processes may run as another user that must read the weights.
   process.umask(0o022)
   const { addModelFile } = await import('@kinora/studio/add-model-file')
   const added: AddedFile[] = []

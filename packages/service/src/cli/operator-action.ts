@@ -10,7 +10,7 @@ import { type FlagOptions, parseFlags } from './parse-flags.ts'
 import { flagLines, flagOptions, readArgs, formatUsage } from './read-args.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 
-/** Something done on the store for an operator, as a command line: what it takes, and the work. */
+/** An operator's action on the store as a command line: its arguments and its work. */
 type OperatorAction = {
   takes: readonly string[]
   request: NamedDeclaration
@@ -29,7 +29,7 @@ export const listingAction = (listing: Listing, ...takes: string[]): OperatorAct
   work: (tx, id, values) => listPage(tx, listing, id, values),
 })
 
-/** A command that is one action. */
+/** A command with one action. */
 export const actionCommand = (name: string, summary: string, action: OperatorAction): Command => ({
   summary,
   usage: lineOf(name, action),
@@ -37,7 +37,7 @@ export const actionCommand = (name: string, summary: string, action: OperatorAct
   run: (args, env) => runErrand(name, action, args, env),
 })
 
-/** A command whose next word says which action. */
+/** A command whose next word selects the action. */
 export function actionGroup(name: string, summary: string, actions: Record<string, OperatorAction>): Command {
   const usage = Object.entries(actions)
     .map(([verb, action]) => lineOf(`${name} ${verb}`, action))
@@ -72,7 +72,7 @@ const allFlags = (actions: Record<string, OperatorAction>): FlagOptions =>
 const lineOf = (name: string, { takes, request }: OperatorAction): string =>
   `${name} ${formatUsage(takes, request.fields)}`.trimEnd()
 
-/** How to call it, what it does and what each flag means. */
+/** Its usage, description and flags. */
 const helpFor = (name: string, action: OperatorAction): string =>
   `usage: ${lineOf(name, action)}\n\n${action.request.summary}\n${flagLines(action.takes, action.request.fields)}`
 
@@ -87,7 +87,7 @@ async function runErrand(name: string, action: OperatorAction, args: string[], e
   }
 }
 
-/** Everything the command line can have wrong is found before the database is opened. */
+/** All errors of the command line are reported before the database is opened. */
 async function understand(
   name: string,
   action: OperatorAction,

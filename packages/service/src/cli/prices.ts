@@ -2,7 +2,7 @@ import { readSettings } from '../service/settings.ts'
 import { type Command, print } from './command.ts'
 import { readArgs } from './read-args.ts'
 
-/** In the shape of a price file: what is printed can be edited and given back as KINORA_PRICES_FILE. */
+/** In the format of a price file: the output can be edited and used as KINORA_PRICES_FILE. */
 export const prices: Command = {
   summary: 'Print the price list',
   usage: 'prices',

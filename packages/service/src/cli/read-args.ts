@@ -50,14 +50,14 @@ const flagsOf = (takes: readonly string[], fields: Fields): Record<string, { nam
 const valueOf = (given: unknown): unknown =>
   Array.isArray(given) ? given.flatMap(one => String(one).split(',')).map(one => one.trim()) : given
 
-/** `-50` is a number here, not five flags: behind `--` it is read as an argument. */
+/** `-50` is a number here, not a group of flags: after `--` it is parsed as an argument. */
 function negativesLast(args: string[]): string[] {
   const isNegative = (arg: string): boolean => /^-\d+$/.test(arg)
   if (args.includes('--') || !args.some(isNegative)) return args
   return [...args.filter(arg => !isNegative(arg)), '--', ...args.filter(isNegative)]
 }
 
-/** How to call it: `ACCOUNT --name TEXT [--scopes create,read,admin]`. */
+/** The usage: `ACCOUNT --name TEXT [--scopes create,read,admin]`. */
 export function formatUsage(takes: readonly string[], fields: Fields): string {
   const flags = Object.entries(flagsOf(takes, fields)).map(([flag, { field }]) => {
     const usage = `--${flag} ${placeholderOf(field)}`
@@ -66,7 +66,7 @@ export function formatUsage(takes: readonly string[], fields: Fields): string {
   return [...takes, ...flags].join(' ')
 }
 
-/** A line for each flag with what it means. */
+/** A line with the description of each flag. */
 export function flagLines(takes: readonly string[], fields: Fields): string {
   const flags = Object.entries(flagsOf(takes, fields))
   const width = Math.max(0, ...flags.map(([flag]) => flag.length))

@@ -14,7 +14,7 @@ import { oneWord } from './people/read-words.ts'
 
 const UNITS: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 
-/** Seconds of `90`, `90s`, `15m`, `48h` or `8d`. */
+/** Parses `90`, `90s`, `15m`, `48h` or `8d` to seconds. */
 function readSeconds(text: string): number {
   const [, amount, unit = 's'] = /^(\d+(?:\.\d+)?)([smhd])?$/.exec(text) ?? []
   if (amount === undefined)
@@ -38,7 +38,7 @@ const moveClock = peopleCommand('sandbox advance', advance)
 
 const USAGE = `sandbox -- COMMAND [ARGUMENT...]\n${moveClock.usage}`
 
-/** A throw-away service for tests of others. */
+/** Runs a temporary service for tests. */
 export const sandbox: Command = {
   summary: 'Run a command beside a throw-away service that makes tiny media at once; move its clock',
   usage: USAGE,
@@ -65,7 +65,7 @@ docs/sandbox.md tells how outcomes are forced.
   },
 }
 
-// A first start makes a database; on a busy machine that takes a while.
+// The first start creates a database, which takes a while on a busy machine.
 const START_SECONDS = 120
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -89,7 +89,7 @@ async function runBeside([program = '', ...args]: string[], env: Environment): P
   }
 }
 
-/** Signals to us: before there is a child they end us, after that they are the child's. */
+/** Signals to this process: before there is a child, they end it; afterwards they are passed to the child. */
 function createAsk() {
   let child: ChildProcess | undefined
   let end: (code: number) => void = () => {}
@@ -108,13 +108,13 @@ function createAsk() {
   }
 }
 
-/** In a process group of its own, so that Ctrl-C in the terminal is the child's to answer. */
+/** In its own process group, so that only the child handles Ctrl-C in the terminal. */
 const startService = (folder: string, key: string, env: Environment): ChildProcess =>
   spawn(process.execPath, [process.argv[1] ?? '', 'serve'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      // A receiver of callbacks in a test listens on this machine.
+      // A test's callback receiver listens on this machine.
       KINORA_ALLOW_PRIVATE_NETWORKS: '1',
       KINORA_LOG_LEVEL: 'error',
       ...env,
@@ -130,7 +130,7 @@ const startService = (folder: string, key: string, env: Environment): ChildProce
     },
   })
 
-/** The service writes where it listens when everything of it is there. */
+/** The service writes its address when it is ready. */
 async function untilServing(service: ChildProcess, folder: string): Promise<string> {
   const until = performance.now() + START_SECONDS * 1_000
   while (service.exitCode === null && service.signalCode === null && performance.now() < until) {
@@ -148,7 +148,7 @@ async function endOf(child: ChildProcess, program: string): Promise<number> {
   return code ?? 128 + constants.signals[signal ?? 'SIGKILL']
 }
 
-/** Tests against a service that is gone would only hang. */
+/** If the service ends, tests would only wait for it, so they are stopped. */
 async function lostService(service: ChildProcess, child: ChildProcess): Promise<number> {
   await once(service, 'exit')
   child.kill('SIGTERM')

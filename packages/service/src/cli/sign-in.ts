@@ -15,7 +15,7 @@ const FIELDS = {
 
 const REQUEST = { name: 'sign-in link', summary: '', fields: FIELDS }
 
-/** A new link for a browser, while the service runs. */
+/** Prints a new sign-in link while the service runs. */
 export const signIn: Command = {
   summary: 'Print a link that signs in to the console, once and within ten minutes',
   usage: 'sign-in [ACCOUNT] [--scopes create,read,admin]',
@@ -50,7 +50,7 @@ Print a link that signs in to the console, once and within ten minutes
   },
 }
 
-/** As the service would say it: what was set, where it was last seen to listen, or where it would listen. */
+/** The address that the service would use: the configured one, the last known one, or the default. */
 async function publicUrl(settings: Settings): Promise<string> {
   if (settings.KINORA_PUBLIC_URL) return settings.KINORA_PUBLIC_URL
   const access = await readAccess(join(settings.KINORA_DATA_DIR, ACCESS_FILE)).catch(() => undefined)

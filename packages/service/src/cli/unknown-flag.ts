@@ -1,7 +1,7 @@
 import { editDistance } from '@kinora/media/scene/nearest-names'
 import { lettersOf } from '../catalog/check/suggest-name.ts'
 
-/** The name that is probably meant by one that there is not: the nearest, of those that are near. */
+/** The most similar known name, if one is similar enough. */
 export function nearestName(unknown: string, names: readonly string[]): string | undefined {
   const letters = lettersOf(unknown)
   const near = names

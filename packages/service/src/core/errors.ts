@@ -89,12 +89,15 @@ export const REASONS = Object.keys(ERRORS) as readonly Reason[]
 /** One problem of a request: the field, the reason, and a sentence with the allowed and the received value. */
 export type Problem = { field: string; reason: Reason; message: string } & Partial<SceneProblem>
 
-/** Of a problem in a scene document: its JSON pointer and code, what is allowed there, and the names nearest to what came. */
+/**
+ * For a problem in a scene document: its JSON pointer and code, the allowed values, and the names most similar to the
+ * received one.
+ */
 type SceneProblem = { at: string; code: string; allowed: string[]; nearest: string[] }
 
 type ErrorDetails = { problems?: Problem[]; retryAfterSeconds?: number; status?: number; cause?: unknown }
 
-/** A refusal that the caller is told. Any other error is an internal fault. */
+/** A refusal that is reported to the caller. Any other error is an internal fault. */
 export class Refusal extends Error {
   readonly reason: Reason
   readonly problems: Problem[]

@@ -1,9 +1,8 @@
 import type { Clock } from './clock.ts'
 
-// An id is an unsigned 63-bit number in decimal, always a string outside the database:
-//   41 bits of milliseconds since 2020 | 10 bits of node | 12 bits of sequence
-// so ids sort by creation time, a process makes 4096 of them a millisecond without asking anybody, and two processes
-// never make the same one as long as they hold different node numbers (the store hands those out).
+// An id is an unsigned 63-bit number in decimal, always a string outside the database: 41 bits of milliseconds since
+// 2020, 10 bits of node, 12 bits of sequence. So ids sort by creation time, and a process can create 4096 of them a
+// millisecond. Ids of two processes differ as long as their node numbers differ; the store assigns those.
 const EPOCH_MS = Date.UTC(2020, 0, 1)
 const NODE_BITS = 10n
 const SEQUENCE_BITS = 12n

@@ -12,8 +12,8 @@ export async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Makes a folder and those above it, each for its owner alone and its name synced into its parent. One that is there costs
- * one call.
+ * Creates a folder and its parents, accessible only to their owner, and syncs each name into its parent. An existing
+ * folder costs one call.
  */
 export async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })

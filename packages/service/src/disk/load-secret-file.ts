@@ -3,7 +3,10 @@ import { link, open, readFile, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeFolder, syncFolder } from './durable-folders.ts'
 
-/** The text that a file keeps for its owner alone; one is drawn and written down when there is none. */
+/**
+ * Reads a secret from a file that only its owner can read. If the file is missing, a random secret is generated and
+ * written.
+ */
 export const loadSecretFile = async (path: string): Promise<string> => (await read(path)) || (await create(path))
 
 async function read(path: string): Promise<string> {
@@ -15,7 +18,7 @@ async function read(path: string): Promise<string> {
   }
 }
 
-/** Linking a finished file fails when the name is taken: of several first starts one wins, and all read the winner's. */
+/** Linking a finished file fails if the name exists: of several first starts one wins, and all read its file. */
 async function create(path: string): Promise<string> {
   const folder = dirname(path)
   await makeFolder(folder)

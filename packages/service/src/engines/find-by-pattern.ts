@@ -1,4 +1,4 @@
-/** The entry of that name, else the one with the longest beginning of it: `genq3-turbo`, `genq3*`, `*`. */
+/** The entry with this name, otherwise the one with the longest matching prefix: `genq3-turbo`, `genq3*`, `*`. */
 export function findByPattern(entries: Readonly<Record<string, string>>, name: string): string | undefined {
   if (Object.hasOwn(entries, name)) return entries[name]
   const [found] = Object.keys(entries)

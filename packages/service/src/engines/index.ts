@@ -12,7 +12,7 @@ type BuiltIn = {
   takesScenes?: true
 }
 
-/** The engines that come with the service. */
+/** The built-in engines. */
 export const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
   studio: { open: createStudioEngine, makes: ORDER_KINDS, takesScenes: true },
   minimal: { open: createMinimalEngine, makes: ORDER_KINDS },

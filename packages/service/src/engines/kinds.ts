@@ -10,7 +10,7 @@ import { sdapiKind } from './stable-diffusion/sdapi-kind.ts'
 import { sdcppKind } from './stable-diffusion/sdcpp-kind.ts'
 import { upstreamKind } from './upstream/upstream-kind.ts'
 
-/** Every kind of engine that the engines file can name, besides the built-in ones; a new one is a folder and a line here. */
+/** All kinds of engines for the engines file, besides the built-in ones. A new kind is a folder and a line here. */
 export const KINDS: Readonly<Record<string, RegisteredKind>> = {
   chat: registerKind(chatKind),
   cog: registerKind(cogKind),

@@ -19,11 +19,11 @@ import { readSecret } from './routing/read-secret.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 export type RouterMeans = EngineOptions & {
-  /** Engines that are there without a file, in the order in which they are asked. */
+  /** Built-in engines, in order of preference. */
   builtIn: readonly string[]
-  /** The operator's file as it was last read; undefined where there is none. */
+  /** The operator's file as last read; undefined without one. */
   current: () => EnginesFile | undefined
-  /** Where that file is. */
+  /** The path of that file. */
   path: string
   env: Record<string, string | undefined>
   guard: GuardOptions
@@ -88,7 +88,7 @@ const builtInEngine = (engine: OpenEngine): RoutedEngine => ({
 /** The built-in engines stay open when the file changes. */
 const keepOpen = (one: RoutedEngine): RoutedEngine => ({ ...one, engine: { ...one.engine, stop: async () => {} } })
 
-/** How long engines of a file that was replaced may finish what they have; after that their orders are found by the new ones. */
+/** How long engines of a replaced file may finish their orders. After that, the new engines find the orders. */
 const LEAVING_MS = 60_000
 
 async function stopWhenIdle(router: OpenRouter): Promise<void> {

@@ -6,26 +6,26 @@ import type { EngineEntry } from './routing/engines-file.ts'
 import { withCast } from './with-cast.ts'
 import { entrySchema } from './routing/entry-schema.ts'
 
-/** An entry of the engines file with its kind, which hides the type of its settings. */
+/** An entry of the engines file with its kind. The type of its settings is hidden. */
 export type ConfiguredEngine = {
   isRemote: boolean
   costsMoney: boolean
   makes(resolvePath?: ResolvePath): readonly OrderKind[]
-  /** Checks what a schema cannot; throws an Error whose message names the property. */
+  /** Checks that a schema cannot express; throws an Error whose message names the property. */
   check(resolvePath?: ResolvePath): void
   open(tools: EngineTools): OpenEngine
   examine(tools: EngineTools, signal: AbortSignal): Promise<Examined>
 }
 
-/** A kind of engine in the register. */
+/** A registered kind of engine. */
 export type RegisteredKind = Pick<EngineKind<object>, 'about' | 'properties' | 'required'> & {
-  /** Throws an Error when the entry does not match the schema of this kind. */
+  /** Throws an Error if the entry does not match the schema of this kind. */
   configure(entry: EngineEntry): ConfiguredEngine
 }
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false })
 
-/** The kind's own schema proves the type of the settings that the kind is called with. */
+/** The kind's schema ensures the type of the settings. */
 export function registerKind<Settings extends object>(kind: EngineKind<Settings>): RegisteredKind {
   const { about, properties, required } = kind
   let compiled: ValidateFunction<Settings> | undefined
@@ -35,7 +35,7 @@ export function registerKind<Settings extends object>(kind: EngineKind<Settings>
     required,
     configure(entry) {
       const settings: unknown = entry
-      // Compiled with the first entry of the kind: most services have none.
+      // Compiled with the first entry of the kind, because most services have none.
       compiled ??= ajv.compile<Settings>({ type: 'object', ...entrySchema(entry.kind, kind) })
       if (!compiled(settings))
         throw new Error(`the entry of kind ${entry.kind} does not fit: ${ajv.errorsText(compiled.errors)}`)

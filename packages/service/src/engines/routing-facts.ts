@@ -10,7 +10,7 @@ export type RoutingFacts = {
   makes: ReadonlySet<OrderKind>
   /** Whether at least one engine films scene documents. */
   takesScenes: boolean
-  /** Whether another machine is asked first: then it takes no render slot to begin with. */
+  /** Whether the first engine is on another machine, so that the order needs no render slot at first. */
   isMadeElsewhere(asked: Asked): boolean
 }
 
@@ -20,7 +20,7 @@ export function routingFacts(
   resolvePath: ResolvePath = path => path,
 ): RoutingFacts {
   const entries = file?.engines ?? {}
-  // Cached: it may read other files, and every request asks.
+  // Cached, because it may read other files and every request needs it.
   const told = new Map(
     Object.entries(entries).flatMap(([name, entry]) => {
       const configured = KINDS[entry.kind]?.configure(entry)

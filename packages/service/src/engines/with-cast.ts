@@ -1,12 +1,12 @@
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { Order } from '@kinora/media/engine/contract'
 
-/** Characters: servers of this contract refuse prompts above 2,000. */
+/** Characters; servers of this contract reject prompts above 2,000. */
 const LONGEST = 1_800
 
 /**
- * Tells an engine in words how the people of a film look. It knows a shot by its prompt alone, and would draw somebody
- * else in every shot.
+ * Adds descriptions of a film's people to the prompt. An engine knows only the prompt of a shot and would otherwise
+ * draw a different person in every shot.
  */
 export const withCast = (engine: OpenEngine): OpenEngine => ({
   ...engine,
@@ -20,11 +20,11 @@ export const withCast = (engine: OpenEngine): OpenEngine => ({
   ...(engine.cancel && { cancel: (token, order) => engine.cancel!(token, withLooks(order)) }),
 })
 
-/** The order with the looks of everybody whom its prompt names. */
+/** The order with the looks of all people whom its prompt names. */
 export function withLooks(order: Order): Order {
   if (order.kind !== 'video' || !order.cast?.looks?.length || order.prompt === '') return order
   const { looks } = order.cast
-  // A picture shows how somebody looks.
+  // A picture already shows the person's looks.
   const pictured = new Set(order.inputs.flatMap(({ name }) => name ?? []))
   const tell = (prompt: string): string =>
     looks
@@ -45,7 +45,7 @@ export function withLooks(order: Order): Order {
 
 const HAN = /\p{Script=Han}/u
 
-/** Whether a prompt has a name as a word of its own. */
+/** Whether a prompt contains a name as a separate word. */
 function isNamed(name: string, prompt: string): boolean {
   if (HAN.test(name)) return prompt.includes(name)
   const words = prompt.toLowerCase().split(/[^\p{L}\p{N}'’-]+/u)

@@ -5,14 +5,14 @@ import { redactSecrets } from '../core/known-secrets.ts'
 import type { EngineTools, Examined } from './engine-kind.ts'
 import type { ConfiguredEngine } from './register-kind.ts'
 
-// Orders that are under way with an address that has a secret in it: few, and gone when they have ended.
+// Running orders with a secret in their address: few, and deleted when they end.
 const MOST_HELD = 1_000
 const HELD = 'held:'
 const GONE = { state: 'unsure', message: 'the process that had its address has ended' } as const
 
 /**
- * Filters everything that an external engine returns: messages, notes, tokens. Secrets that it repeats are removed
- * before anything is stored, logged or shown. A token with a secret stays in this process, and a name for it is stored.
+ * Filters everything that an external engine returns: messages, notes, tokens. Repeated secrets are removed before
+ * anything is stored, logged or shown. A token with a secret stays in this process, and a placeholder is stored.
  */
 export function withoutSecrets(engine: OpenEngine): OpenEngine {
   const held = new Map<string, string>()
@@ -63,7 +63,7 @@ export function withoutSecrets(engine: OpenEngine): OpenEngine {
   }
 }
 
-/** Examines an engine, with secrets removed from the server's words. */
+/** Examines an engine, with secrets removed from the server's messages. */
 export async function examineEngine(
   engine: Pick<ConfiguredEngine, 'examine'>,
   tools: EngineTools,

@@ -1,5 +1,5 @@
-// The extensions a blob can have, and what it is served as. The list is closed on purpose: html and svg from the
-// service's own origin would run scripts in it.
+// The extensions of blobs and their content types. The list is closed on purpose: html and svg from the service's own
+// origin could run scripts.
 const CONTENT_TYPES = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -27,11 +27,11 @@ const CONTENT_TYPES = {
 
 const extensions = new Map<string, string>(Object.entries(CONTENT_TYPES))
 
-// The first two digits again as a folder: 256 folders keep each one small at a million blobs. A text that matches can
-// name no other place, so this pattern is also the guard against `..`.
+// The first two digits are repeated as a folder: 256 folders stay small with a million blobs. A key that matches this
+// pattern cannot leave the folder, so the pattern also guards against `..`.
 const KEY = /^(?<folder>[0-9a-f]{2})\/(?<sha256>\k<folder>[0-9a-f]{62})\.(?<extension>[a-z0-9]{1,5})$/
 
-/** The key of bytes with this hash. An unknown extension is a fault of the caller, not of a request. */
+/** The key of bytes with this hash. An unknown extension is a programming error. */
 export function createBlobKey(sha256: string, extension: string): string {
   const key = `${sha256.slice(0, 2)}/${sha256}.${extension}`
   if (!isBlobKey(key)) throw new RangeError(`no blob key can be made of hash ${sha256} and extension ${extension}`)
@@ -40,7 +40,7 @@ export function createBlobKey(sha256: string, extension: string): string {
 
 export const isBlobKey = (text: string): boolean => extensions.has(KEY.exec(text)?.groups?.extension ?? '')
 
-/** Reads what a key says about its blob. The hash is the ETag. */
+/** Parses a key. The hash is the ETag. */
 export function readBlobKey(key: string): { contentType: string; etag: string } {
   const { sha256 = '', extension = '' } = KEY.exec(key)?.groups ?? {}
   const contentType = extensions.get(extension)

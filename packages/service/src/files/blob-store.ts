@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** `etag` is the quoted form that goes into the header as it is. */
+/** `etag` is quoted, as in the header. */
 type BlobInfo = { key: string; bytes: number; contentType: string; etag: string }
 
 /** First and last byte, both included, as in HTTP. */
@@ -12,32 +12,32 @@ export type OpenBlob = {
   etag: string
   /** Milliseconds since 1970. */
   modifiedAt: number
-  /** Nothing is held open until this is called; a blob deleted in between makes the stream fail. */
+  /** Opens the blob when it is called. If the blob was deleted meanwhile, the stream fails. */
   stream(range?: ByteRange): Readable
 }
 
 /**
- * Called with a key before a put checks whether its blob exists, and awaited, so that a sweep learns in time that the
- * blob is wanted again.
+ * Called with a key before a put checks whether its blob exists, and awaited. A sweep then knows that the blob is in
+ * use again.
  */
 export type OnArrival = (key: string) => Promise<void>
 
 /**
- * Bytes kept under their own hash. A key says everything about its bytes, so a blob never changes once it is there, and
- * two tasks with the same result share one file: a key is deleted only when nothing refers to it any more.
+ * Stores bytes under their hash. A blob never changes, and two tasks with the same result share one file. A key is
+ * deleted only when nothing refers to it.
  */
 export type BlobStore = {
-  /** Stores bytes once; the same bytes again cost a look whether they are there. Durable when it resolves. */
+  /** Stores bytes. For bytes that are already stored, it only checks. Durable when it resolves. */
   put(bytes: Uint8Array, extension: string): Promise<string>
   /**
-   * Stores an upload while it arrives. Refuses above `maxBytes` with RequestTooLarge; a broken stream leaves nothing
-   * behind. A refused stream is left unread and open, so that its owner can still answer on the same connection.
+   * Stores an upload while it arrives. Rejects above `maxBytes` with RequestTooLarge; a broken stream leaves nothing
+   * behind. A rejected stream stays unread and open, so that its owner can still answer on the same connection.
    */
   putStream(
     stream: Readable,
     options: { maxBytes: number; extension: string },
   ): Promise<{ key: string; bytes: number; sha256: string }>
-  /** Undefined when there is no such blob, also for a text that is no key at all. */
+  /** Undefined if there is no such blob or the key is invalid. */
   open(key: string): Promise<OpenBlob | undefined>
   head(key: string): Promise<BlobInfo | undefined>
   /** Deleting a missing blob succeeds. */

@@ -1,4 +1,4 @@
-/** The Content-Disposition that saves a file under a name, said twice (RFC 6266): in ASCII for old clients, and as it is. */
+/** The Content-Disposition for a file name, in two forms (RFC 6266): ASCII for old clients, and UTF-8. */
 export function contentDisposition(fileName: string): string {
   const name = fileName.toWellFormed()
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')

@@ -7,15 +7,15 @@ import { Refusal } from '../core/errors.ts'
 import { keepFor } from '../core/timing.ts'
 import type { Log } from '../core/log.ts'
 
-/** Whether there is room to write. */
+/** Whether there is enough free space. */
 export type DiskRoom = {
-  /** Checked now: the caller has just failed and needs the reason. */
+  /** Checks now: the caller has just failed and needs the reason. */
   isFull(): Promise<boolean>
-  /** Refuses what would have to be stored. Checked at most once a second. */
+  /** Refuses a request that needs storage. Checks at most once a second. */
   require(): Promise<void>
-  /** Waits until there is room; an abort ends the wait with the signal's reason. */
+  /** Waits for free space; an abort ends the wait with the signal's reason. */
   wait(signal: AbortSignal): Promise<void>
-  /** How much there is, for people to see; `fault` is empty where anything can be written. */
+  /** The free space for display; `fault` is empty if writing works. */
   describe(): Promise<{ freeBytes: number; totalBytes: number; minFreeBytes: number; fault: string }>
 }
 
@@ -23,12 +23,12 @@ const KEPT_MS = 1_000
 const LOOK_AGAIN_MS = 1_000
 // Long enough for a sweep or an operator to free some space, short enough that a client's retry still succeeds.
 const RETRY_SECONDS = 30
-// A block of most file systems: less may fit where nothing else does.
+// A block of most file systems: smaller files may fit on a full disk.
 const PROBE = Buffer.alloc(4_096)
 
 /**
- * Watches the disk of the data folder. It is full when less than `minFreeBytes` are free: before the last byte is gone,
- * because the embedded database ends when it cannot write its log. It is as good as full when a file cannot be written.
+ * Watches the disk of the data folder. It counts as full if less than `minFreeBytes` are free, because the embedded
+ * database stops when it cannot write its log. It also counts as full if a file cannot be written.
  */
 export function createDiskRoom({
   folder,

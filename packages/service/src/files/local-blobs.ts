@@ -20,7 +20,7 @@ async function statOf(path: string): Promise<{ bytes: number; modifiedAt: number
   }
 }
 
-/** Blobs in a folder of this machine, or of a disk that several share. */
+/** Blobs in a local folder or on a shared disk. */
 export async function createLocalBlobs(options: {
   folder: string
   clock?: Clock
@@ -33,7 +33,7 @@ export async function createLocalBlobs(options: {
   const pathOf = (key: string): string => join(folder, key)
   const publishing = new Map<string, Promise<void>>()
 
-  /** Calls `publish` unless the blob is there already or on its way: one that is only renamed is not yet durable. */
+  /** Calls `publish` unless the blob exists or is being stored: a renamed file is not durable yet. */
   async function publishOnce(key: string, bytes: number, publish: () => Promise<void>): Promise<void> {
     const other = publishing.get(key)
     if (other) return other
@@ -49,7 +49,7 @@ export async function createLocalBlobs(options: {
     }
   }
 
-  // The bytes are synced before they get their name: a blob that can be found is whole, also after a power cut.
+  // The bytes are synced before the rename, so that every visible blob is complete, even after a power cut.
   async function moveInto(key: string, file: FileHandle, path: string): Promise<void> {
     await file.sync()
     await makeFolder(dirname(pathOf(key)))

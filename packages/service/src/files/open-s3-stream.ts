@@ -3,10 +3,10 @@ import type { ByteRange } from './blob-store.ts'
 import type { S3Client } from './s3-client.ts'
 import { toFinalError, isTransientFailure } from './s3-failure.ts'
 
-// A download that breaks off continues at that byte: the bytes of a key never change.
+// A download that breaks off resumes at that byte, because the bytes of a key never change.
 const MOST_BREAKS = 3
 
-/** The bytes of a range while they arrive; `isWhole` says that the range is the whole blob. */
+/** Streams the bytes of a range; `isWhole` says that the range is the whole blob. */
 export function openS3Stream(client: S3Client, key: string, { start, end }: ByteRange, isWhole: boolean): Readable {
   const stopping = new AbortController()
 
@@ -36,7 +36,7 @@ export function openS3Stream(client: S3Client, key: string, { start, end }: Byte
     )
 
   const out = new PassThrough()
-  // A reader that goes away ends the request, also one that is not answered yet.
+  // If the reader stops, the request is aborted, also before it is answered.
   out.once('close', () => stopping.abort())
   // An error reaches the reader by the stream.
   pipeline(bytes, out, () => undefined)

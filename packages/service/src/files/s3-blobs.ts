@@ -14,13 +14,13 @@ import { copyInto, openSpoolFolder } from './spool-folder.ts'
 const MOST_SPOOLED_UPLOADS = 4
 
 export type S3BlobsOptions = Omit<S3ClientOptions, 'clock'> & {
-  /** A folder of this machine, where uploads wait until their hash is known. */
+  /** A local folder where uploads wait until their hash is known. */
   spoolFolder: string
   clock?: Clock
   onArrival?: OnArrival
 }
 
-/** Blobs in a bucket that all machines of a service share. */
+/** Blobs in a bucket that all machines share. */
 export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore> {
   const { clock = systemClock, onArrival = async () => {} } = options
   const spool = await openSpoolFolder(options.spoolFolder, clock)
@@ -35,7 +35,7 @@ export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore>
     return { bytes: Number(headers['content-length']), modifiedAt: Date.parse(headers['last-modified'] ?? '') }
   }
 
-  /** Uploads unless S3 has the blob already, or it is on its way there. */
+  /** Uploads the blob unless S3 has it or it is being uploaded. */
   async function publishOnce(key: string, source: S3Source): Promise<void> {
     const other = publishing.get(key)
     if (other) return other
@@ -75,7 +75,7 @@ export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore>
       if (!found) return undefined
       const whole = { start: 0, end: found.bytes - 1 }
       const stream = (range = whole): Readable => {
-        // S3 has no range to name in an empty file.
+        // An empty file has no byte range.
         if (found.bytes === 0) return Readable.from([])
         return openS3Stream(client, key, range, range.start === 0 && range.end === whole.end)
       }

@@ -13,7 +13,7 @@ type S3Call = S3Operation & {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: { bytes: Uint8Array; sha256: string }
-  /** Statuses that are an answer too; every other one but 2xx is a failure. */
+  /** Further statuses that count as answers; all others except 2xx are failures. */
   expects?: readonly number[]
   timeoutMs?: number
   signal?: AbortSignal
@@ -23,22 +23,25 @@ type S3Call = S3Operation & {
 type S3Answer = { status: number; headers: IncomingHttpHeaders; body: Readable }
 
 export type S3Client = {
-  /** Sends a request until it is answered, at most once more than there are waits. Reading is part of each try. */
+  /**
+   * Sends a request until it is answered, at most one time more than there are delays. Each attempt includes reading
+   * the response.
+   */
   send<T>(call: S3Call, read: (answer: S3Answer) => Promise<T>): Promise<T>
 }
 
 export type S3ClientOptions = S3Location &
   S3Credentials & {
     clock: Clock
-    /** Silence after which a try counts as lost; a body is given the time to be sent on top. */
+    /** An attempt without progress for this long counts as lost; sending a body takes additional time. */
     timeoutMs?: number
     retryWaitsMs?: readonly number[]
   }
 
-// A storage that throttles recovers within seconds; a request to the service should still be answered within a minute.
+// A throttled storage recovers within seconds, and the service should answer within a minute.
 const RETRY_WAITS_MS: readonly number[] = [200, 800, 3_000]
 const TIMEOUT_MS = 10_000
-// The slowest line to a storage that is still usable: 0.5 MB a second.
+// The slowest useful connection to a storage: 0.5 MB a second.
 const SLOWEST_BYTES_PER_MS = 500
 const MOST_CONNECTIONS = 64
 
@@ -46,7 +49,7 @@ export function createS3Client(options: S3ClientOptions): S3Client {
   const { timeoutMs: usualTimeoutMs = TIMEOUT_MS, retryWaitsMs = RETRY_WAITS_MS } = options
   const { origin, host, pathOf } = resolveS3Address(options)
   const signer = createS3Signer(options)
-  // Idle connections are dropped after some seconds and keep no process alive, so there is nothing to close.
+  // Idle connections are dropped after some seconds and do not keep the process alive, so there is nothing to close.
   const agent = new (loadUndici().Agent)({ connections: MOST_CONNECTIONS, connect: { timeout: usualTimeoutMs } })
 
   async function attempt<T>(call: S3Call, read: (answer: S3Answer) => Promise<T>): Promise<T> {
@@ -57,7 +60,7 @@ export function createS3Client(options: S3ClientOptions): S3Client {
       origin,
       path: search ? `${path}?${search}` : path,
       method,
-      // Signed afresh for each try: a signature is only good for some minutes.
+      // Signed again for each attempt, because a signature is valid for some minutes only.
       headers: signer.signedHeaders({ method, host, path, query }, headers, body?.sha256 ?? EMPTY_SHA256),
       headersTimeout: timeoutMs + Math.ceil((body?.bytes.length ?? 0) / SLOWEST_BYTES_PER_MS),
       bodyTimeout: timeoutMs,
@@ -93,7 +96,7 @@ export function createS3Client(options: S3ClientOptions): S3Client {
   }
 }
 
-/** For an answer of which only the head counts. A body that is left unread would hold its connection. */
+/** For answers without a useful body. An unread body would block its connection. */
 export async function discardBody({ body, ...head }: S3Answer): Promise<Omit<S3Answer, 'body'>> {
   await text(body)
   return head

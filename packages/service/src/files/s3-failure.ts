@@ -21,13 +21,13 @@ const PASSING_FAULTS = new Set([
 ])
 // Longer than an S3 usually throttles, short enough that a client's retry still succeeds.
 const RETRY_SECONDS = 15
-// An S3 explains itself in a sentence; what is longer is a page of something in between.
+// S3's error messages have one sentence; a longer text is a page of a proxy.
 const MAX_MESSAGE = 200
 
-/** The operation and its blob: every message begins with them. */
+/** The operation and its blob, with which every message begins. */
 export type S3Operation = { operation: string; key: string }
 
-/** S3 answered, and it was a no. */
+/** S3 rejected the request. */
 export class S3Failure extends Error {
   readonly status: number
   readonly code: string
@@ -46,7 +46,7 @@ export class S3Failure extends Error {
   }
 }
 
-/** The text of an XML element. The S3 answers read here are flat, so that no parser is needed. */
+/** The text of an XML element. The S3 answers used here are flat, so no parser is needed. */
 export const readXmlElement = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&quot;', '"')
 
@@ -55,7 +55,7 @@ export function isTransientFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && PASSING_FAULTS.has(String(error.code))
 }
 
-/** The error of an operation that is given up: a refusal to retry later, or a fault that names the operation. */
+/** The error of an abandoned operation: a refusal to retry later, or a fault that names the operation. */
 export function toFinalError(operation: S3Operation, error: unknown): unknown {
   if (isTransientFailure(error)) {
     const retryAfterSeconds = (error instanceof S3Failure && error.retryAfterSeconds) || RETRY_SECONDS

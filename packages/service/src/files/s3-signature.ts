@@ -7,17 +7,17 @@ export type S3Credentials = { region: string; accessKeyId: string; secretAccessK
 type S3Target = { method: string; host: string; path: string; query?: Readonly<Record<string, string>> }
 
 type S3Signer = {
-  /** All headers of a request that carries its permission in them: the given ones and those of the signature. */
+  /** All headers of a signed request: the given ones and those of the signature. */
   signedHeaders(target: S3Target, headers: Record<string, string>, payloadSha256: string): Record<string, string>
-  /** The query of a URL that carries its own permission. */
+  /** The query of a presigned URL. */
   presignedQuery(target: S3Target, expiresInSeconds: number): string
 }
 
 const ALGORITHM = 'AWS4-HMAC-SHA256'
 
 /**
- * AWS Signature Version 4 for S3. By node:crypto and not by WebCrypto: this is synchronous, so a task can be shown
- * without waiting, and a URL costs 20 us instead of 500 us.
+ * AWS Signature Version 4 for S3. It uses node:crypto instead of WebCrypto because it is synchronous: a task can be
+ * presented without waiting, and a URL costs 20 us instead of 500 us.
  */
 export function createS3Signer({
   region,
@@ -27,7 +27,7 @@ export function createS3Signer({
 }: S3Credentials & { clock: Clock }): S3Signer {
   let today: { day: string; key: KeyObject } | undefined
 
-  // Four of the five HMACs of a signature depend on the day only.
+  // Four of the five HMACs of a signature depend only on the day.
   function keyOf(day: string): KeyObject {
     if (today?.day === day) return today.key
     const parts = [day, region, 's3', 'aws4_request']
@@ -88,7 +88,7 @@ const timeOf = (ms: number): string => new Date(ms).toISOString().replaceAll(/[:
 
 const byName = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** A query in its canonical form, which is also sent: what is signed and what is sent cannot differ. */
+/** The canonical form of a query. It is also sent, so the signed and the sent query cannot differ. */
 export const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
   Object.entries(query)
     .map(([name, value]): [string, string] => [encodeStrictly(name), encodeStrictly(value)])
@@ -96,7 +96,7 @@ export const canonicalQuery = (query: Readonly<Record<string, string>>): string 
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** As RFC 3986 has it; encodeURIComponent leaves five reserved characters alone. */
+/** As in RFC 3986; encodeURIComponent leaves five reserved characters unencoded. */
 export const encodeStrictly = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replaceAll(
     /[!'()*]/g,

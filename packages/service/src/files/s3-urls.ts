@@ -4,12 +4,12 @@ import { contentDisposition } from './content-disposition.ts'
 import { createS3Signer, type S3Credentials, encodeStrictly } from './s3-signature.ts'
 import type { UrlSigner } from './signed-urls.ts'
 
-/** The place of blobs in an S3: `forcePathStyle` puts the bucket in the path instead of the host. */
+/** The location of blobs in an S3. `forcePathStyle` puts the bucket in the path instead of the host. */
 export type S3Location = { endpoint: string; bucket: string; prefix?: string; forcePathStyle?: boolean }
 
 type S3Address = { origin: string; host: string; pathOf: (key: string) => string }
 
-/** How the objects of a place are addressed; paths come encoded as they are sent and signed. */
+/** The addresses of objects; paths are encoded as they are sent and signed. */
 export function resolveS3Address({ endpoint, bucket, prefix = '', forcePathStyle = true }: S3Location): S3Address {
   const { protocol, host: endpointHost, pathname } = new URL(endpoint)
   const host = forcePathStyle ? endpointHost : `${bucket}.${endpointHost}`
@@ -22,17 +22,17 @@ export function resolveS3Address({ endpoint, bucket, prefix = '', forcePathStyle
   }
 }
 
-// The longest that S3 lets a presigned URL live: a week.
+// The longest lifetime of a presigned URL that S3 allows: a week.
 const MAX_SECONDS = 604_800
 
 export type S3UrlOptions = S3Location &
   S3Credentials & {
-    /** Under which address callers reach the storage, where it is not the service's own way to it. */
+    /** The address at which callers reach the storage, if it differs from the service's. */
     publicEndpoint?: string
     clock: Clock
   }
 
-/** Files by presigned URLs, so that their bytes pass no process of the service; uploads still come to the service. */
+/** Presigned URLs for files, so that their bytes do not pass through the service. Uploads still go to the service. */
 export function createS3UrlSigner(service: UrlSigner, options: S3UrlOptions): UrlSigner {
   const { origin, host, pathOf } = resolveS3Address({
     ...options,

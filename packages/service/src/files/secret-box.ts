@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomByte
 import { join } from 'node:path'
 import { loadSecretFile } from '../disk/load-secret-file.ts'
 
-/** A key of 32 bytes for one purpose. The label keeps purposes apart: nothing made under one opens under another. */
+/**
+ * Derives a 32-byte key for one purpose. The label separates purposes: data encrypted for one cannot be decrypted for
+ * another.
+ */
 export const deriveKey = (secret: Buffer | string, label: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', label, 32))
 
@@ -14,9 +17,9 @@ const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES
 
 export type SecretBox = { seal(text: string): Buffer; open(sealed: Buffer): string }
 
-/** Texts that are kept encrypted at rest (AES-256-GCM): version byte, nonce, tag, ciphertext. */
+/** Encrypts texts at rest (AES-256-GCM): version byte, nonce, tag, ciphertext. */
 export function createSecretBox(secret: Buffer | string): SecretBox {
-  // As a key object, which tells nothing of itself where it is printed or logged.
+  // A key object, which does not reveal its content in logs.
   const key = createSecretKey(deriveKey(secret, 'kinora secret box v1'))
   return {
     seal(text) {
@@ -44,13 +47,13 @@ export function createSecretBox(secret: Buffer | string): SecretBox {
   }
 }
 
-// Below this a secret can be guessed from one signed URL.
+// A shorter secret could be guessed from one signed URL.
 const MIN_CHARACTERS = 16
 
 /**
- * The master secret, from which every other key is derived: the environment's, else the one in the data folder, which
- * is made on the first start. The file holds text, so that an operator who adds a machine can copy it into the
- * environment there and gets the same secret.
+ * The master secret, from which all other keys are derived: from the environment, or from a file in the data folder,
+ * which the first start creates. The file contains text, so that an operator can copy it into the environment of
+ * another machine.
  */
 export async function loadSecret(options: { dataDir: string; fromEnvironment?: string | undefined }): Promise<Buffer> {
   const given = options.fromEnvironment?.trim()

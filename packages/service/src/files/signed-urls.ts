@@ -10,29 +10,26 @@ type SignOptions = { expiresInSeconds: number }
 /** Names in the query of a signed URL. */
 export const SIGNED_QUERY = ['expires', 'filename', 'signature'] as const
 
-/** A query as a router parsed it; a repeated parameter is an array there, and refused here. */
+/** A parsed query. A repeated parameter is an array, which is rejected. */
 type SignedQuery = Readonly<Record<string, unknown>>
 
 export type UrlSigner = {
-  /** A URL to GET a blob. `fileName` is the name for saving it; it is part of the signature. */
+  /** A URL to GET a blob. `fileName` is the name for saving; it is signed. */
   sign(key: string, options: SignOptions & { fileName?: string }): string
   verify(key: string, query: SignedQuery): { expiresAtSeconds: number; fileName: string | undefined }
-  /** A URL to PUT the bytes of one upload to. */
+  /** A URL to PUT the bytes of one upload. */
   signUpload(id: string, options: SignOptions): string
   verifyUpload(id: string, query: SignedQuery): void
 }
 
-/**
- * URLs that carry their own permission. Download and upload sign with keys of their own, so that neither is good for
- * the other.
- */
+/** Signed URLs. Downloads and uploads use different keys, so that one URL cannot be used as the other. */
 export function createUrlSigner(options: {
   secret: Buffer | string
   publicUrl: () => string
   clock: Clock
 }): UrlSigner {
   const { secret, publicUrl, clock } = options
-  // As key objects: createHmac turns a buffer into one on every call, and a URL then costs 20 us instead of 4 us.
+  // Key objects: createHmac converts a buffer on every call, and a URL then costs 20 us instead of 4 us.
   const download = createSecretKey(deriveKey(secret, 'kinora signed download url v1'))
   const upload = createSecretKey(deriveKey(secret, 'kinora signed upload url v1'))
 
@@ -73,8 +70,8 @@ export function createUrlSigner(options: {
   }
 }
 
-// Keys, ids and times are checked for their shape before this, so only the last part can contain a line feed, and no two
-// inputs make one string.
+// Keys, ids and times are validated before, so only the last part can contain a line feed. Two different inputs never
+// give the same string.
 const signatureOf = (key: KeyObject, subject: string, expires: string, fileName: string): string =>
   createHmac('sha256', key).update(`v1\n${subject}\n${expires}\n${fileName}`).digest('base64url')
 
@@ -83,7 +80,7 @@ function checked(key: KeyObject, subject: string, query: SignedQuery): { expires
   const { expires, signature, filename = '' } = query
   if (typeof expires !== 'string' || typeof signature !== 'string' || typeof filename !== 'string') throw forbidden()
   if (!/^[0-9]{1,12}$/.test(expires)) throw forbidden()
-  // Signatures are compared as text: decoded, the last character of base64url would have four spellings.
+  // Signatures are compared as text: the last character of base64url has four spellings with the same decoded value.
   const expected = Buffer.from(signatureOf(key, subject, expires, filename))
   const received = Buffer.from(signature)
   if (expected.length !== received.length || !timingSafeEqual(expected, received)) throw forbidden()
@@ -95,7 +92,7 @@ const forbidden = (): Refusal =>
 
 const HALF = 'half.'
 
-/** The name of a truncated file in a sandbox URL. It is signed like any name. */
+/** The name of a truncated file in a sandbox URL, signed like any name. */
 export const halfName = (key: string): string => `${HALF}${key.slice(key.lastIndexOf('.') + 1)}`
 
 export const isHalfName = (fileName: string | undefined): boolean => fileName?.startsWith(HALF) === true

@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
 import { makeFolder } from '../disk/durable-folders.ts'
 
-// A file that is being written has a fresh time; an hour of silence means that its process died.
+// A file that is being written has a recent time. An hour without changes means that its process died.
 const STALE_AFTER_MS = 3_600_000
 // Long enough for a sweep or an operator to free some space, short enough that a client's retry still succeeds.
 const FULL_DISK_RETRY_SECONDS = 30
@@ -16,7 +16,7 @@ type SpoolFolder = {
   inTemporaryFile<T>(use: (file: FileHandle, path: string) => Promise<T>): Promise<T>
 }
 
-/** Opens the folder, and removes what processes that died have left in it. */
+/** Opens the folder and removes files of dead processes. */
 export async function openSpoolFolder(folder: string, clock: Clock): Promise<SpoolFolder> {
   await makeFolder(folder)
   for (const name of await readdir(folder)) await removeStale(join(folder, name), clock() - STALE_AFTER_MS)
@@ -45,7 +45,7 @@ async function removeStale(path: string, oldestMs: number): Promise<void> {
   try {
     if ((await stat(path)).mtimeMs < oldestMs) await rm(path, { force: true })
   } catch (error) {
-    // Its own process finished with it meanwhile.
+    // Its own process has removed it meanwhile.
     if (codeOf(error) !== 'ENOENT') throw error
   }
 }
@@ -57,7 +57,7 @@ function refusalOfFullDisk(error: unknown): unknown {
   return new Refusal('SystemThrottling', 'There is no room to store files at the moment; try again later', details)
 }
 
-/** Copies a stream into a file and tells what it was. A refused stream is left unread and open. */
+/** Copies a stream into a file and returns its hash and size. A rejected stream stays unread and open. */
 export async function copyInto(
   file: FileHandle,
   stream: Readable,

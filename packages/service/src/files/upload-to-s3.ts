@@ -5,22 +5,22 @@ import { readBlobKey } from './blob-key.ts'
 import { discardBody, type S3Client } from './s3-client.ts'
 import { readXmlElement, S3Failure } from './s3-failure.ts'
 
-/** Bytes that can be read as often as a try needs them; `end` is the first byte that is not wanted. */
+/** Bytes that can be read repeatedly; `end` is exclusive. */
 export type S3Source = { bytes: number; sha256: string; read(start: number, end: number): Promise<Uint8Array> }
 
-/** Up to here one request carries the whole file; above, a lost connection should not cost all of it. */
+/** Files up to this size are sent in one request. For larger ones, a lost connection should not lose everything. */
 const MOST_IN_ONE_PUT = 16 * MB
-// S3 takes parts of 5 MB to 5 GB, and 10,000 of them: parts grow only for files above 80 GB.
+// S3 accepts at most 10,000 parts of 5 MB to 5 GB: parts are larger only for files above 80 GB.
 const PART_BYTES = 8 * MB
 const MOST_PARTS = 10_000
-// One connection rarely fills a line to a storage; beyond four the gain is small.
+// One connection rarely uses the full bandwidth; more than four gain little.
 const PARTS_AT_ONCE = 4
-// S3 joins the parts before it answers; meanwhile it sends white space to keep the connection alive.
+// S3 joins the parts before it answers and meanwhile sends white space to keep the connection alive.
 const COMPLETE_TIMEOUT_MS = 120_000
-// A key's bytes never change, but URLs to them end; the shortest-lived ones are good for an hour.
+// The bytes of a key never change, but URLs expire; the shortest lifetime is an hour.
 const CACHE_CONTROL = 'private, max-age=3600'
 
-/** Stores a blob under its key. `isThere` tells whether S3 has it whole, in case an answer got lost. */
+/** Stores a blob under its key. `isThere` checks whether S3 has it completely, in case an answer was lost. */
 export async function uploadToS3(
   client: S3Client,
   key: string,
@@ -56,7 +56,7 @@ async function uploadInParts(
   }
 }
 
-/** The ETags of the parts, in order. When one part fails the others are stopped, and all are over when this rejects. */
+/** The ETags of the parts, in order. If a part fails, the others are aborted, and all have ended when this rejects. */
 async function sendParts(client: S3Client, key: string, source: S3Source, uploadId: string): Promise<string[]> {
   const partBytes = Math.max(PART_BYTES, Math.ceil(source.bytes / MOST_PARTS))
   const count = Math.ceil(source.bytes / partBytes)
@@ -89,7 +89,7 @@ async function sendParts(client: S3Client, key: string, source: S3Source, upload
     }),
   )
   const outcomes = await Promise.allSettled(senders)
-  // The first to fail aborted the others, whose errors only say so.
+  // The first failure aborted the others; their errors only say so.
   const failures = outcomes.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
   if (failures.length > 0) throw failures.find(one => !isAbort(one)) ?? failures[0]
   return etags
@@ -112,12 +112,12 @@ async function complete(client: S3Client, key: string, uploadId: string, etags: 
   } as const
   await client.send(call, async ({ status, body }) => {
     const answer = await text(body)
-    // The status was sent before S3 knew: a failure comes with 200 and tells itself in the body.
+    // S3 sends the status before the result is known: a failure has status 200 and is described in the body.
     if (answer.includes('<Error>')) throw new S3Failure(call, { status, body: answer })
   })
 }
 
-/** Parts of an upload that never ends cost money. If this fails too, the bucket's lifecycle rule removes them. */
+/** Unfinished parts cost money. If this fails too, the bucket's lifecycle rule removes them. */
 async function abandon(client: S3Client, key: string, uploadId: string): Promise<void> {
   const call = { operation: 'abandon upload of', key, method: 'DELETE', query: { uploadId }, expects: [404] } as const
   await client.send(call, discardBody).catch(() => undefined)

@@ -36,7 +36,7 @@ import type { RateLimiter } from './guards/rate-limit.ts'
 import type { KeyWatcher } from './guards/watch-keys.ts'
 import type { UploadGate } from './guards/upload-gate.ts'
 
-/** Opens a stored file in another format; the copy exists as long as the handle. */
+/** Opens a stored file in another format. The converted copy is deleted when the handle is closed. */
 export type ConvertBlob = (
   blob: OpenBlob,
   to: ConvertJob['to'],
@@ -44,19 +44,19 @@ export type ConvertBlob = (
 ) => Promise<{ file: FileHandle; bytes: number }>
 
 export type HttpSettings = {
-  /** Requests a second for one key, and how many it may send at once. */
+  /** Rate limit for each key: requests a second, and the burst size. */
   rate: { perSecond: number; burst: number }
   /** Origins of pages that may call the service from a browser. */
   corsOrigins: readonly string[]
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
   maxBodyBytes: number
-  /** Memory for large bodies. */
+  /** Maximum total memory for large request bodies. */
   bodyBudgetBytes: number
   /** Time and speed limits of bodies. */
   bodySeconds: number
   minBodyBytesPerSecond: number
-  /** Memory for large answers. */
+  /** Maximum total memory for large responses. */
   answerBudgetBytes: number
   /** Time after which a response is aborted if the client stops reading. */
   answerStallSeconds: number
@@ -76,7 +76,7 @@ export type HttpSettings = {
   keepDays: number
   /** Tasks that one account may pin. */
   mostPinned: number
-  /** Additional origins of files. */
+  /** Other origins whose file URLs are treated as this service's own. */
   fileOrigins: readonly string[]
 }
 
@@ -105,7 +105,10 @@ export type DescribedSetting = { name: string; value: string; is_set: boolean; i
 /** Database, clock, ids and log, used by almost every handler. */
 export type StoreServices = {
   db: Database
-  /** Reads for polls and lists: a replica, if there is one, never older than what was acknowledged. */
+  /**
+   * Reads for polls and lists, from a replica if there is one. They include every write that was acknowledged to a
+   * client.
+   */
   reads: Tx
   clock: Clock
   nextId: IdSource
@@ -121,17 +124,17 @@ export type CreateServices = {
   makes: ReadonlySet<OrderKind>
   /** Whether an engine films scene documents. */
   takesScenes: boolean
-  /** Whether an external engine is first in line for an order. */
+  /** Whether the first engine in an order's route is external. */
   isMadeElsewhere: LanePorts['isMadeElsewhere']
   /** Group commit: concurrent creates share a transaction. */
   createTask(task: NewTask): Promise<Outcome>
   /** Previews of requests. */
   previews: PreviewPorts['previews']
-  /** What scene documents may name, read from its files when it is first asked for. */
+  /** The catalogue of scene documents, loaded on first use. */
   sceneCatalogue(): StudioCatalogue
-  /** Pictures of what they may name. */
+  /** Pictures of the entries in the scene catalogue. */
   scenePictures: ScenePictures
-  /** The movable clock of a sandbox. */
+  /** A clock that tests can advance, in sandbox mode. */
   sandbox: TestClock | undefined
 }
 
@@ -145,9 +148,9 @@ export type TaskServices = {
   placeOf: QueuePlaces
   queue: JobQueue
   hints: Hints
-  /** Tells watchers, workers and the outbox that a task changed. */
+  /** Notifies watchers, workers and the callback outbox that a task changed. */
   changed: (taskId: string) => void
-  /** The addresses of accounts' test receivers. */
+  /** The URLs of accounts' test receivers. */
   receiver: ReceiverAddress
   secretBox: SecretBox
 }
@@ -160,9 +163,9 @@ export type FileServices = {
   /** Downloads a caller's URL, from allowed addresses only. */
   fetchFile(url: string, options: DownloadOptions): Promise<{ bytes: number }>
   uploadGate: UploadGate
-  /** Whether the disk can be written. */
+  /** Whether the disk has enough free space to write. */
   room: DiskRoom
-  /** Sample sentences of voices, made only in processes that also work on tasks. */
+  /** Sample sentences of voices, generated only in processes that run a worker. */
   voiceSamples: VoiceSamples
 }
 
@@ -171,7 +174,7 @@ export type KeyServices = {
   findKey(sha256: string): Promise<KeyOnUse | undefined>
   /** Cached keys by hash. An entry may be revoked, so the SQL statement that uses it must check the key again. */
   knownKeys: Map<string, KeyOnUse>
-  /** Keys used since the last write. */
+  /** Keys used since their last-used times were last saved. */
   usedKeys: Set<string>
   /** Closes streams and long polls of revoked or expired keys. */
   keyWatcher: KeyWatcher
@@ -197,7 +200,7 @@ export type ServerServices = {
   databaseAnswers(): Promise<void>
   /** The address that callers use. */
   publicUrl: () => string
-  /** False while the service starts: it listens before the first account exists and the workers run. */
+  /** False during startup. The server accepts connections before the first account is created and the workers run. */
   started: () => boolean
   /** Fires when the service stops: open streams end. */
   closing: AbortSignal

@@ -2,7 +2,7 @@ import { type Ask, askJson } from './ask.ts'
 import { pathTo } from './path.ts'
 import { findTask, isEnded, type ShownTask } from './show-task.ts'
 
-// Clients of agents give up after about a minute, so no call may take as long.
+// Agents' clients time out after about a minute, so every call must be shorter.
 export const MOST_WAIT_SECONDS = 50
 export const USUAL_WAIT_SECONDS = 45
 // The time of each query of a wait: short enough to report progress.
@@ -10,7 +10,7 @@ const LOOK_SECONDS = 10
 
 type WaitOptions = { seconds: number; signal: AbortSignal; onProgress: (percent: number) => Promise<void> }
 
-/** The task when it has ended, or as it is after so many seconds. */
+/** Returns the task when it has ended, or its current state after the given number of seconds. */
 export async function awaitTask(
   ask: Ask,
   id: unknown,

@@ -10,7 +10,7 @@ const LEFT_OUT = ['callback_url', 'payload', 'meta_data', 'wm_url', 'wm_position
 
 const KEPT = ['type', 'description', 'enum', 'default', 'minimum', 'maximum', 'minItems', 'maxItems', 'maxLength']
 
-/** A generator's input schema for agents: its widest reading, in few words. */
+/** A generator's input schema for agents: the widest limits of all models, with short descriptions. */
 export function buildInputSchema(catalog: Catalog, declared: Generator): JsonSchema {
   const column = buildWidestColumn(declared, catalog.models)
   const { properties, required = [] } = buildSchema(column) as {
@@ -33,9 +33,9 @@ function whenLeftOut(declared: Generator, name: string): JsonSchema {
   return { description: `${declared.standard} unless given, or the cheapest that takes the rest` }
 }
 
-/** Without null and the rules of our own, which many clients do not understand; the service knows them all. */
+/** Removes null and our own keywords, which many clients do not understand. The service checks them anyway. */
 function plain(schema: JsonSchema, field: Field | undefined): JsonSchema {
-  // For one or a list, only the list is described.
+  // If a field takes one value or a list, only the list is described.
   const one: JsonSchema = schema.then ? { type: 'array', ...(schema.then as JsonSchema) } : schema
   const kept = Object.entries({ ...schema, ...one }).filter(([name]) => KEPT.includes(name))
   const result = Object.fromEntries(kept)

@@ -6,7 +6,7 @@ import { sceneTools } from './scene-tools.ts'
 import { taskTools } from './task-tools.ts'
 import type { Tool } from './tool.ts'
 
-/** The register of tools. */
+/** All tools. */
 export function buildTools(catalog: Catalog): Tool[] {
   const makes = makeTools(catalog)
   return [

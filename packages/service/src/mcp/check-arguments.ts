@@ -8,7 +8,7 @@ import type { Tool } from './tool.ts'
 
 type Checked = Pick<Tool, 'name' | 'inputSchema'>
 
-// The schemas are our own, and tests hold them against the schema of schemas.
+// The schemas are our own; tests check them against the meta-schema.
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validateSchema: false })
 const compiled = new WeakMap<object, ValidateFunction>()
 

@@ -46,12 +46,12 @@ export function createMcpServer(tools: readonly Tool[], ask: Ask, version: strin
   server.setRequestHandler('tasks/cancel', ANY, async params => {
     const { id } = await requireTask(ask, params)
     await askJson(ask, 'POST', pathTo`/ent/v2/tasks/${id}/cancel`).catch(error => {
-      // It ended before: then there is nothing left to cancel.
+      // The task has already ended, so there is nothing to cancel.
       if (!(error instanceof AskRefused && error.reason === 'BadRequest')) throw error
     })
     return {}
   })
-  // No task here asks for anything.
+  // Tasks here never request input.
   server.setRequestHandler('tasks/update', ANY, async params => {
     await requireTask(ask, params)
     return {}
@@ -78,7 +78,7 @@ async function requireTask(ask: Ask, params: unknown): Promise<ShownTask> {
   }
 }
 
-/** How the extension calls where a task stands. */
+/** The extension's names for task states. */
 function statusOf({ state, err_code }: ShownTask): 'working' | 'completed' | 'failed' | 'cancelled' {
   if (state === 'success') return 'completed'
   if (state === 'failed') return err_code === 'UserCancelled' ? 'cancelled' : 'failed'
@@ -102,7 +102,10 @@ async function outcomeOf(ask: Ask, task: ShownTask): Promise<Json> {
   return { error: { code: ProtocolErrorCode.InternalError, message: `${task.err_code}: ${task.err_msg}` } }
 }
 
-/** Runs a tool with arguments that fit its schema. What is refused is an answer that an agent can read, and not a broken call. */
+/**
+ * Runs a tool with arguments that match its schema. A refusal is returned as an answer that an agent can read, not as a
+ * protocol error.
+ */
 export async function callTool(tool: Tool, { args, ...call }: Omit<ToolCall, 'args'> & { args: unknown }) {
   return answerRefusals(async () => tool.run({ ...call, args: checkArguments(tool, args) }))
 }

@@ -8,13 +8,13 @@ type Parts = { id: string; type: string; path: Path; segments: PartTry[][]; narr
 
 const wrong = (message: string): AskRefused => new AskRefused(400, { reason: 'FieldInvalid', message })
 
-/** Where films of a kind are, if it is one of the catalogue's. */
+/** The path of films of this kind, if the catalogue has the kind. */
 export function filmPath({ generators }: Catalog, type: string): Path | undefined {
   const found = generators.find(one => one.film && one.name === type)
   return found && Path.declared(found.path)
 }
 
-/** A film's parts, every try of each, oldest first. */
+/** The parts of a film, with all versions of each, oldest first. */
 async function findParts(ask: Ask, catalog: Catalog, given: unknown): Promise<Parts> {
   const { type, id } = await findTask(ask, given)
   const path = filmPath(catalog, type)
@@ -36,7 +36,7 @@ const isAd = ({ type }: Parts): boolean => type === 'ad-one-click'
 
 const KINDS: Record<string, string> = { narration: 'generate_narration', music: 'generate_bgm' }
 
-/** The request of an edit, in the words of the film's kind. */
+/** The request body of an edit, with the field names of the film's kind. */
 async function editRequest(ask: Ask, catalog: Catalog, args: Json): Promise<{ film: Parts; body: Json }> {
   const { film_id: filmId, segment, part, prompt, images, voice_id, duration } = args
   const film = await findParts(ask, catalog, filmId)

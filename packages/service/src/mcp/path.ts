@@ -9,13 +9,13 @@ export class Path {
     this.text = text
   }
 
-  /** A path, or a part of one, as it stands in a declaration. */
+  /** A declared path, or a part of one. */
   static declared(text: string): Path {
     return new Path(text)
   }
 }
 
-/** `pathTo`/tasks/${id}`: values are encoded, parts that are declared stay as they are. */
+/** `pathTo`/tasks/${id}`: values are encoded, literal parts are not. */
 export function pathTo(fixed: TemplateStringsArray, ...values: readonly (string | Path)[]): Path {
   const told = values.map(value => (value instanceof Path ? value.text : segment(value)))
   return Path.declared(fixed.map((text, index) => text + (told[index] ?? '')).join(''))
@@ -24,7 +24,7 @@ export function pathTo(fixed: TemplateStringsArray, ...values: readonly (string 
 /** The same with a query. */
 export const withQuery = (path: Path, query: URLSearchParams): Path => Path.declared(`${path.text}?${query.toString()}`)
 
-// A URL takes these for the folder itself and the one above, encoded or not.
+// URLs treat these segments as the current and the parent folder, encoded or not.
 const DOTS = /^(\.|%2e){0,2}$/i
 
 function segment(value: string): string {

@@ -8,7 +8,7 @@ export type Content =
 
 export type ToolResult = { content: Content[]; structuredContent?: Json; isError?: true }
 
-/** A task as its list shows it. */
+/** An entry of the task list. */
 export type ShownTask = Json & {
   id: string
   type: string
@@ -28,7 +28,7 @@ export async function findTask(ask: Ask, id: unknown, signal?: AbortSignal): Pro
   return task
 }
 
-/** An id has more digits than a number can hold in JSON. */
+/** Ids are strings, because they have more digits than JSON numbers. */
 const wrongId = (id: unknown): AskRefused =>
   new AskRefused(400, {
     reason: 'FieldInvalid',
@@ -106,7 +106,7 @@ function linksTo(task: ShownTask, { url }: ShownTask['creations'][number]): Cont
   ]
 }
 
-// Larger pictures would crowd out what an agent has to remember.
+// Larger pictures would take too much of an agent's context.
 const MOST_PREVIEW_BYTES = 100_000
 
 async function findPreview(ask: Ask, id: string): Promise<Content | undefined> {

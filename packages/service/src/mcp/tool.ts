@@ -34,7 +34,7 @@ export const object = (properties: Record<string, JsonSchema>, required: readonl
   additionalProperties: false,
 })
 
-/** An id as a task has it: more digits than a number can hold in JSON. */
+/** A task id. It is a string, because it has more digits than JSON numbers. */
 export const idSchema = (description: string): JsonSchema => ({
   type: 'string',
   pattern: '^[0-9]{1,19}$',

@@ -11,7 +11,7 @@ type MetricRow = {
   ofService?: true
 }
 
-/** Every label has a closed list of values, declared in the source or named by the operator. */
+/** Every label has a closed list of values, declared in the source or by the operator. */
 export const LABELS = {
   route: 'The declared path, such as `/ent/v2/tasks/{id}`',
   method: 'GET, POST, PUT, PATCH, DELETE, HEAD or OPTIONS',
@@ -45,9 +45,9 @@ const histogram = <const L extends readonly Label[]>(help: string, labels: L, bu
 })
 const ofService = <M extends object>(metric: M) => ({ ...metric, ofService: true as const })
 
-// A poll takes a millisecond, a held one a minute.
+// A poll takes a millisecond, a long poll up to a minute.
 const REQUEST_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30, 60]
-// A picture takes a second, a film some minutes, a far model an hour.
+// A picture takes a second, a film some minutes, a remote model up to an hour.
 const WORK_SECONDS = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3_600]
 const CALLBACK_SECONDS = [0.01, 0.05, 0.1, 0.25, 1, 2.5, 5, 10]
 

@@ -1,14 +1,14 @@
 import type { Label, LabelsOf, MetricName } from './metric-table.ts'
 
-/** Where things that happen are counted. */
+/** Counts events. */
 export type Metrics = {
   add<Name extends MetricName>(name: Name, labels: LabelsOf<Name>, value?: number): void
-  /** Into a histogram. */
+  /** Adds a value to a histogram. */
   observe<Name extends MetricName>(name: Name, labels: LabelsOf<Name>, value: number): void
   set<Name extends MetricName>(name: Name, labels: LabelsOf<Name>, value: number): void
   /** Allows further values of a label. Any other value is reported as `other`. */
   allow(label: Label, values: Iterable<string>): void
-  /** Run before each scrape; what a gauge of these names had before is forgotten first. */
+  /** Runs before each scrape. Previous values of these gauges are cleared first. */
   onScrape(names: readonly MetricName[], collect: () => Promise<void> | void): void
 }
 

@@ -6,16 +6,16 @@ import { type Label, METRICS, type MetricName } from './metric-table.ts'
 import type { Metrics } from './metrics.ts'
 
 type MetricsRegistry = Metrics & {
-  /** All of them as Prometheus reads them. */
+  /** All metrics in Prometheus' text format. */
   scrape: () => Promise<{ type: string; text: string }>
 }
 
 type Instrument = Counter | Gauge | Histogram
 
-/** The value of everything that was not allowed, so that callers cannot add label values. */
+/** The label value for everything that is not allowed, so that callers cannot add label values. */
 const OTHER = 'other'
 
-// Closed lists that are known in advance.
+// Lists that are known in advance.
 const CLOSED: Partial<Record<Label, readonly string[]>> = {
   method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
   kind: ORDER_KINDS,
@@ -57,7 +57,7 @@ export function openRegistry(log: Log): MetricsRegistry {
   return {
     add: (name, labels, value = 1) => (find(name) as Counter).inc(bound(labels), value),
     observe: (name, labels, value) => (find(name) as Histogram).observe(bound(labels), value),
-    // Values that fall together under one name are summed, or the last of them would speak for all.
+    // Values with the same labels are summed. Otherwise the last one would replace the others.
     set: (name, labels, value) => (find(name) as Gauge).inc(bound(labels), value),
     allow(label, values) {
       const known = allowed.get(label) ?? new Set()

@@ -1,4 +1,4 @@
-/** Something could not be fetched or sent. `retryable`: the same thing may well succeed a little later. */
+/** A download or request failed. `retryable`: the same request may succeed later. */
 export class FetchFailed extends Error {
   readonly retryable: boolean
   /** The status of the answer, if any. */
@@ -14,21 +14,21 @@ export class FetchFailed extends Error {
 
 type FailureDetails = { retryable: boolean; status?: number; cause?: unknown }
 
-/** We did not want to: the address, the size or the kind is out of bounds, now and later. */
+/** Refused by this service: the address, the size or the kind is out of bounds. Retrying does not help. */
 export class FetchRefused extends FetchFailed {
   constructor(message: string, details: { status?: number; cause?: unknown } = {}) {
     super(message, { retryable: false, ...details })
   }
 }
 
-/** There is more of it than was asked for: a fault of the file, where other refusals are faults of its place. */
+/** The file is larger than allowed. This is a fault of the file; other refusals are faults of its address. */
 export class FileTooLarge extends FetchRefused {
   constructor(maxBytes: number) {
     super(`the file is larger than the ${maxBytes} bytes allowed`)
   }
 }
 
-// Network errors in words for the log.
+// Network errors as sentences for the log.
 const WORDS: Record<string, string> = {
   ENOTFOUND: 'the host name does not resolve',
   ENODATA: 'the host name has no address',
@@ -45,17 +45,17 @@ const WORDS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "the answer's headers are too large",
 }
 
-/** Any error of a request as a failure of ours. What is not known to be for good is worth another try. */
+/** Converts any error of a request to a FetchFailure. Unknown errors are retryable. */
 export function toFetchFailure(error: unknown): FetchFailed {
   if (error instanceof FetchFailed) return error
   const { code, message, name, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException }
   if (name === 'TimeoutError') return new FetchFailed('it took too long', { retryable: true, cause: error })
-  // Node's word for an answer whose end never came.
+  // Node's code for a truncated response.
   if (code === 'ECONNRESET' && message === 'aborted')
     return new FetchFailed('the connection was closed before the end of the answer', { retryable: true, cause: error })
   const words = WORDS[code ?? ''] ?? (cause?.code === undefined ? undefined : WORDS[cause.code])
   if (words) return new FetchFailed(words, { retryable: true, cause: error })
-  // Certificates: OpenSSL's names for what it found wrong with them, and Node's for a name that does not match.
+  // Certificate errors: OpenSSL's codes, and Node's code for a name mismatch.
   if (/^(ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/.test(code ?? '')) {
     return new FetchFailed(`the certificate is not valid: ${message}`, { retryable: false, cause: error })
   }

@@ -16,19 +16,19 @@ import { FetchRefused } from './fetch-failure.ts'
 import { ALLOWED_BY, privateHostReason } from './private-address.ts'
 import { resolveAnyHost, type ResolveHost, resolvePublicHost } from './resolve-host.ts'
 
-/** Why an address may not be dialled for a host, or undefined when it may. */
+/** Returns the reason why an address must not be dialled for a host, or undefined if it may. */
 type JudgeAddress = (address: string, host: string) => string | undefined
 
 export type GuardOptions = {
   allowPrivateNetworks: boolean
-  /** For tests: name servers of their own, and addresses that they want to pass as public ones. */
+  /** For tests: custom name servers, and addresses that count as public. */
   resolve?: ResolveHost
   judge?: JudgeAddress
 }
 
 type AgentOptions = GuardOptions & {
   connectTimeoutMs: number
-  /** How long an idle connection is kept when the server does not say; 0 closes each after its answer. */
+  /** How long an idle connection is kept if the server does not say; 0 closes each after its response. */
   keepAliveMs: number
 }
 
@@ -40,12 +40,13 @@ type AgentRequest = {
 }
 
 export type GuardedAgent = {
-  /** The answer as soon as its head is there; its body is the caller's to read or to destroy. */
+  /** Resolves when the headers have arrived. The caller must read or destroy the body. */
   request(url: URL, request: AgentRequest): Promise<IncomingMessage>
   destroy(): void
 }
 
-// Node's 250 ms gives up on a first address that merely is far away; the next one is tried after this long.
+// Node's default of 250 ms gives up on a first address that is only far away. The next address is tried after this
+// time.
 const NEXT_ADDRESS_AFTER_MS = 1_000
 
 /**
@@ -77,7 +78,7 @@ export function createGuardedAgent(options: AgentOptions): GuardedAgent {
       try {
         return await first.answer
       } catch (error) {
-        // A kept connection that the server had closed: nothing sent on it was read.
+        // The server had closed this idle connection, so it read nothing that was sent.
         if (!first.request.reusedSocket || !isBroken(error) || asked.signal?.aborted) throw error
         return await send(url, asked, once).answer
       }
@@ -90,7 +91,7 @@ export function createGuardedAgent(options: AgentOptions): GuardedAgent {
 
 type Agents = { plain: Agent; secure: SecureAgent }
 
-/** Agents that have no other way to connect than the guarded one. */
+/** Agents that can only connect through the guarded dialler. */
 function openAgents(options: AgentConstructorOptions, connect: Connect): Agents {
   const agents = { plain: new Agent(options), secure: new SecureAgent(options) }
   for (const [agent, protocol] of [
@@ -109,7 +110,7 @@ function openAgents(options: AgentConstructorOptions, connect: Connect): Agents 
 
 type ConnectOptions = { host?: string | null; port?: string | number | null; servername?: string }
 
-/** A host as it is dialled: an IPv6 address without the brackets that it has in a URL. */
+/** The host in the form for dialling: an IPv6 address without the brackets of a URL. */
 const addressIn = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 
 type Sending = { request: ClientRequest; answer: Promise<IncomingMessage> }
@@ -131,7 +132,7 @@ function answered(
       reject(Object.assign(new Error('closed without an answer'), { code: 'ECONNRESET' }))
     })
     request.on('response', answer => {
-      // Node ends an answer of no known length as if it were whole, also when the connection was reset.
+      // Node reports a response of unknown length as complete even if the connection was reset.
       request.on('error', error => answer.destroy(error))
       resolve(answer)
     })
@@ -139,7 +140,7 @@ function answered(
   })
 }
 
-/** Whether a connection ended before the answer did. */
+/** Whether a connection ended before the response did. */
 export const isBroken = (error: unknown): boolean =>
   ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -147,7 +148,7 @@ type Target = { hostname: string; port: string; protocol: string; servername?: s
 type Dialled = (error: Error | null, socket?: Socket) => void
 type Connect = (target: Target, done: Dialled) => void
 
-/** Dials a URL's host, if it may be. */
+/** Dials a URL's host if it is allowed. */
 function createGuardedConnect(options: AgentOptions): Connect {
   const { allowPrivateNetworks, connectTimeoutMs } = options
   const resolve = options.resolve ?? (allowPrivateNetworks ? resolveAnyHost : resolvePublicHost)
@@ -155,7 +156,7 @@ function createGuardedConnect(options: AgentOptions): Connect {
 
   const guard = (address: string, host: string): void => {
     const why = judge(address, host)
-    // The address is not shown: the caller should not learn what the operator's name servers know.
+    // The error does not contain the address: callers must not learn the results of the operator's name servers.
     if (why) throw new FetchRefused(`${host} ${address === host ? 'is' : 'leads to'} ${why} (${ALLOWED_BY})`)
   }
 
@@ -187,7 +188,7 @@ function createGuardedConnect(options: AgentOptions): Connect {
   return (target, done) => {
     const host = target.hostname
     try {
-      // The socket looks up names only: an address is judged here.
+      // The socket only looks up names, so addresses are checked here.
       if (isIP(host)) guard(host, host)
     } catch (error) {
       return done(error as Error)
@@ -199,7 +200,7 @@ function createGuardedConnect(options: AgentOptions): Connect {
       try {
         // The server has already closed.
         if (!remoteAddress) throw Object.assign(new Error('closed at once'), { code: 'ECONNRESET' })
-        // A second check at the place where the bytes would go.
+        // A second check, at the point where bytes would be sent.
         guard(remoteAddress, host)
       } catch (refused) {
         socket.destroy()

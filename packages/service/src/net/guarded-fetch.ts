@@ -6,16 +6,16 @@ import { saveBody } from './save-body.ts'
 import { withDeadline } from './with-deadline.ts'
 
 export type DownloadOptions = {
-  /** A file that does not exist yet. It is gone again when the download fails. */
+  /** The path of a new file. It is deleted if the download fails. */
   toFile: string
   maxBytes: number
-  /** The whole download, redirects included. */
+  /** Time limit of the whole download, including redirects. */
   timeoutMs?: number
-  /** Until the headers of one answer are there. */
+  /** Time limit for the headers of one response. */
   headersTimeoutMs?: number
-  /** Between two bytes of the body. */
+  /** Time limit between two bytes of the body. */
   idleTimeoutMs?: number
-  /** A transfer that stays below this rate for this long is given up. */
+  /** A transfer below this rate for this long is aborted. */
   slowest?: { bytesPerSecond: number; forMs: number }
   maxRedirects?: number
   /** The Accept header. */
@@ -26,12 +26,12 @@ export type DownloadOptions = {
 type DownloadedFile = { path: string; bytes: number; contentType: string }
 
 export type GuardedFetch = {
-  /** Throws FetchRefused or FetchFailed, which know whether another try is worth it. */
+  /** Throws FetchRefused or FetchFailed; both say whether a retry may help. */
   download(url: string, options: DownloadOptions): Promise<DownloadedFile>
   close(): Promise<void>
 }
 
-// The largest file at the rate of a poor line; a dead or a crawling host is given up much sooner.
+// Enough for the largest file over a slow line. Dead and stalled hosts are detected much sooner.
 const DEFAULTS = {
   timeoutMs: 120_000,
   headersTimeoutMs: 15_000,
@@ -47,9 +47,9 @@ const worthRetrying = (status: number): boolean => status >= 500 || status === 4
 // Faults of this machine, not of the server: they are rethrown.
 const OUR_FAULTS = new Set(['EEXIST', 'ENOENT', 'EACCES', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 
-/** Downloads what callers point at: from public addresses only, within bounds of size, time and redirects. */
+/** Downloads callers' URLs: only from public addresses, within limits of size, time and redirects. */
 export function createGuardedFetch(options: GuardOptions & { connectTimeoutMs?: number }): GuardedFetch {
-  // Inputs come from anywhere, mostly once: connections are not kept.
+  // Inputs come from many hosts, mostly once, so connections are not kept.
   const agent = createGuardedAgent({ connectTimeoutMs: 10_000, ...options, keepAliveMs: 0 })
   return {
     async download(url, given) {
@@ -70,7 +70,7 @@ export function createGuardedFetch(options: GuardOptions & { connectTimeoutMs?: 
 
 type Asked = typeof DEFAULTS & { toFile: string; maxBytes: number; signal: AbortSignal }
 
-/** A broken connection is tried once more, within the same time. */
+/** Retries a broken connection once, within the same time limit. */
 async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -95,11 +95,12 @@ async function fetchOnce(agent: GuardedAgent, url: string, asked: Asked, guard: 
   }
 }
 
-/** Ends a transfer that stands still or crawls. */
+/** Aborts a transfer that stalls or is too slow. */
 function watchTransfer(answer: IncomingMessage, { slowest, idleTimeoutMs }: Asked): { stop(): void } {
   const { socket } = answer
   const giveUp = (says: string): void => void answer.destroy(new FetchFailed(says, { retryable: true }))
-  // Data that arrived while this process was suspended is read after its timers: wait for it before blaming the host.
+  // After this process was suspended, timers run before arrived data is read. Wait for the data before blaming the
+  // host.
   const stalled = (): void => {
     const until = socket.bytesRead
     setImmediate(() => socket.bytesRead === until && giveUp('the answer stopped coming'))
@@ -109,7 +110,7 @@ function watchTransfer(answer: IncomingMessage, { slowest, idleTimeoutMs }: Aske
   const look = (): void => {
     const got = socket.bytesRead - before
     before = socket.bytesRead
-    // All of it is here, and it is our disk that is slow.
+    // All bytes have arrived; only the local disk is slow.
     if (answer.complete || got >= (slowest.bytesPerSecond * slowest.forMs) / 1_000) return
     giveUp(`the transfer is slower than ${slowest.bytesPerSecond} bytes a second`)
   }
@@ -122,7 +123,7 @@ function watchTransfer(answer: IncomingMessage, { slowest, idleTimeoutMs }: Aske
   }
 }
 
-/** The answer at the end of the redirects. Every hop is checked like the first. */
+/** Follows redirects and returns the last response. Every hop is checked like the first. */
 async function follow(agent: GuardedAgent, url: string, asked: Asked, guard: GuardOptions): Promise<IncomingMessage> {
   let current = url
   for (let hop = 0; ; hop++) {

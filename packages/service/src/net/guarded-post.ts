@@ -8,25 +8,26 @@ import { withDeadline } from './with-deadline.ts'
 type PostRequest = {
   headers: Record<string, string>
   body: string
-  /** Until the answer's status is there: name, connection, sending and waiting together. */
+  /** Time limit until the status arrives: name lookup, connection, sending and waiting. */
   timeoutMs: number
   signal?: AbortSignal
 }
 
 export type GuardedPost = {
-  /** The status of the answer and its beginning. Redirects are not followed. */
+  /** Returns the status and the beginning of the response. Redirects are not followed. */
   post(url: string, request: PostRequest): Promise<{ status: number; beginning: string }>
   close(): Promise<void>
 }
 
-// A short answer is read off so that its connection can serve again; a long or slow one costs the connection instead.
+// A short response is read completely so that its connection can be reused. For a long or slow one the connection is
+// closed.
 const MAX_ANSWER_BYTES = 64 * 1024
 const ANSWER_PATIENCE_MS = 1_000
-// Kept of an answer for people: enough for a line of an error.
+// The part of a response that is kept for display: a line of an error.
 const BEGINNING_BYTES = 200
 
-// Shorter than any server we know keeps an idle connection (gunicorn: 2 s): one that closes it just when we send would
-// cost the try. Bursts are what connections are kept for.
+// Shorter than any known server keeps an idle connection (gunicorn: 2 s). If a server closes it while we send, the
+// attempt is lost. Kept connections only serve bursts.
 const KEEP_ALIVE_MS = 1_000
 
 export function createGuardedPost(options: GuardOptions & { connectTimeoutMs?: number }): GuardedPost {
@@ -52,7 +53,7 @@ export function createGuardedPost(options: GuardOptions & { connectTimeoutMs?: n
   }
 }
 
-/** Reads an answer to its end, so that its connection can serve again; throws when that is too far away. */
+/** Reads a response to its end so that its connection can be reused; throws if it is too long. */
 async function readOff(answer: IncomingMessage, first: Buffer[], signal: AbortSignal): Promise<void> {
   let bytes = 0
   for await (const chunk of addAbortSignal(signal, answer)) {

@@ -2,13 +2,13 @@ import { BlockList, isIP } from 'node:net'
 
 type Range = readonly [network: string, prefix: number, why: string]
 
-// The special-purpose registries of IANA (RFC 6890 and its updates), plus the metadata addresses that clouds put on
-// public or private ranges. Within a family the first matching row gives the reason, so the narrower rows come first.
+// The special-purpose registries of IANA (RFC 6890 and its updates), and the metadata addresses of clouds on public or
+// private ranges. Within a family, the first matching row gives the reason, so narrower rows come first.
 const IPV4: readonly Range[] = [
   ['169.254.169.254', 32, 'a cloud metadata address'],
   ['100.100.100.200', 32, 'a cloud metadata address'],
   ['192.0.0.192', 32, 'a cloud metadata address'],
-  // The one such address on a public range: Azure's host agent, reachable from every virtual machine there.
+  // The only such address on a public range: Azure's host agent, reachable from every virtual machine there.
   ['168.63.129.16', 32, 'a cloud metadata address'],
   ['255.255.255.255', 32, 'the broadcast address'],
   ['0.0.0.0', 8, 'an unspecified address'],
@@ -37,7 +37,8 @@ const IPV6: readonly Range[] = [
   ['::ffff:0:0:0', 96, 'an IPv4-translated address'],
   ['64:ff9b:1::', 48, 'a local NAT64 address'],
   ['100::', 64, 'a discard address'],
-  // Teredo is refused whole: it hides the IPv4 address inverted in the last 32 bits, where no prefix can see it.
+  // Teredo is rejected completely: it contains the inverted IPv4 address in its last 32 bits, which a prefix cannot
+  // match.
   ['2001::', 32, 'a Teredo address'],
   ['2001:2::', 48, 'a benchmarking address'],
   ['2001:10::', 28, 'a reserved address'],
@@ -56,8 +57,8 @@ const groupsOf = (ipv4: string): string => {
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
 }
 
-// NAT64 and 6to4 carry an IPv4 address behind a fixed prefix. Only those that wrap a refused one are refused: behind
-// DNS64 every public IPv4 host is reached through 64:ff9b::/96. BlockList itself unwraps the mapped form ::ffff:a.b.c.d.
+// NAT64 and 6to4 contain an IPv4 address after a fixed prefix. They are rejected only if that address is: with DNS64,
+// every public IPv4 host is reached through 64:ff9b::/96. BlockList itself handles the mapped form ::ffff:a.b.c.d.
 const wrapped: readonly Range[] = IPV4.flatMap(([network, prefix, why]) => [
   [`64:ff9b::${groupsOf(network)}`, 96 + prefix, `${why} behind NAT64`],
   [`2002:${groupsOf(network)}::`, 16 + prefix, `${why} behind 6to4`],
@@ -71,15 +72,15 @@ function blockListOf(rows: readonly Range[]): BlockList {
   return list
 }
 
-/** Every address that is not for the public internet. The same list guards connects, after names are resolved. */
+/** All addresses outside the public internet. The same list is checked at connect time, after names are resolved. */
 export const privateBlockList = blockListOf(ranges)
 
 const reasons = ranges.map(range => ({ list: blockListOf([range]), why: range[2] }))
 
-/** Part of every refusal of an address, for people who run the service on their own machine. */
+/** Part of every error about a forbidden address, for people who run the service on their own machine. */
 export const ALLOWED_BY = 'an operator allows private networks with KINORA_ALLOW_PRIVATE_NETWORKS=1'
 
-// Suffixes that resolve, if at all, to something on the operator's own network.
+// Suffixes that can only resolve to hosts in the operator's network.
 const LOCAL_SUFFIXES = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa']
 const LABEL = /^[a-z0-9_-]{1,63}$/
 
@@ -91,7 +92,8 @@ function whyAddressRefused(address: string, family: 'ipv4' | 'ipv6'): string | u
 function whyNameRefused(name: string): string | undefined {
   const labels = name.split('.')
   const last = labels.at(-1) ?? ''
-  // A last label that is a number is an IPv4 address in a spelling that the URL parser would have normalised or refused.
+  // If the last label is a number, the host is an IPv4 address in an unusual spelling that the URL parser would have
+  // normalised or rejected.
   if (name.length > 253 || !labels.every(label => LABEL.test(label)) || /^(?:[0-9]+|0x[0-9a-f]*)$/.test(last)) {
     return 'not a valid host name'
   }
@@ -101,13 +103,13 @@ function whyNameRefused(name: string): string | undefined {
 }
 
 /**
- * Why a host may not be reached, or undefined when it may: a judgement of the text alone, as `new URL().hostname`
- * spells it. What a name resolves to is not known here; `privateBlockList` sees that at connect.
+ * Returns the reason why a host must not be contacted, or undefined. It checks only the text, as in `new
+ * URL().hostname`; `privateBlockList` checks the resolved addresses at connect time.
  */
 export function privateHostReason(hostname: string): string | undefined {
   const host = hostname.toLowerCase()
   const address = host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host
-  // A zone (fe80::1%eth0) only ever names a local link; isIP accepts it and BlockList does not parse it.
+  // A zone (fe80::1%eth0) always belongs to a local link; isIP accepts it, and BlockList does not parse it.
   if (address.includes('%')) return 'an address with a zone'
   const family = isIP(address)
   if (family === 4) return whyAddressRefused(address, 'ipv4')

@@ -4,12 +4,12 @@ import { privateHostReason } from './private-address.ts'
 /** The addresses of a host name, at least one. */
 export type ResolveHost = (name: string) => Promise<string[]>
 
-// A working name server answers in well under a second; two of them fit into a try's ten seconds.
+// A working name server answers in well under a second; two lookups fit into the ten seconds of an attempt.
 const resolver = new Resolver({ timeout: 2_000, tries: 2 })
 
 /**
- * Asks the name servers, and not through the system: its resolver runs on the four threads that also do all file access,
- * where a few names whose servers never answer stop the process for everyone else.
+ * Queries the name servers directly. The system's resolver uses the four threads that also do all file access, so a few
+ * names with unresponsive servers would block the whole process.
  */
 export async function resolvePublicHost(name: string): Promise<string[]> {
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
@@ -18,16 +18,16 @@ export async function resolvePublicHost(name: string): Promise<string[]> {
   const refusals = answers.flatMap(answer =>
     answer.status === 'rejected' ? [answer.reason as NodeJS.ErrnoException] : [],
   )
-  // A family without addresses is no news when the other one's servers did not answer.
+  // If one family has no addresses and the servers of the other did not answer, the failure is reported.
   throw refusals.find(({ code }) => !NOT_IN_DNS.has(code ?? '')) ?? refusals[0] ?? new Error(`${name} has no address`)
 }
 
-// Answers that the name is not in the DNS, as opposed to no answer; ECONNREFUSED: there are no name servers.
+// Answers that mean the name does not exist, as opposed to no answer. ECONNREFUSED: there are no name servers.
 const NOT_IN_DNS = new Set(['ENOTFOUND', 'ENODATA', 'ENONAME', 'EBADNAME', 'ECONNREFUSED'])
 
-/** Also knows the system's own names: `/etc/hosts`, search domains, the names of containers. */
+/** Also resolves local names: `/etc/hosts`, search domains, names of containers. */
 export async function resolveAnyHost(name: string): Promise<string[]> {
-  // Names that can only be local are not the name servers' business, and must work where there are none.
+  // Local names are not sent to name servers, and must resolve without any.
   if (privateHostReason(name)) return await resolveBySystem(name)
   try {
     return await resolvePublicHost(name)
@@ -40,7 +40,7 @@ export async function resolveAnyHost(name: string): Promise<string[]> {
 const resolveBySystem = (name: string): Promise<string[]> =>
   inTurn(async () => (await lookup(name, { all: true })).map(({ address }) => address))
 
-// Half of the threads: unknown names must not take them all.
+// Half of the threads, so that unknown names cannot occupy all of them.
 let freeTurns = 2
 const waiting: (() => void)[] = []
 

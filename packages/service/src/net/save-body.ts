@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { FetchFailed, FetchRefused, FileTooLarge } from './fetch-failure.ts'
 
-// Not asked for, but some stores hold files compressed and serve them so to everyone.
+// We do not ask for compression, but some stores keep files compressed and always send them that way.
 const DECODERS: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
@@ -14,13 +14,13 @@ const DECODERS: Record<string, () => Transform> = {
 
 type SaveOptions = { toFile: string; maxBytes: number; encoding: string; signal: AbortSignal }
 
-/** Streams a body into a new file, at most `maxBytes` received and unpacked. Returns its size. */
+/** Streams a body into a new file. `maxBytes` limits both the received and the decompressed size. Returns the size. */
 export async function saveBody(body: Readable, { toFile, maxBytes, encoding, signal }: SaveOptions): Promise<number> {
   const decode = encoding === '' || encoding === 'identity' ? undefined : DECODERS[encoding]
   if (!decode && encoding !== '' && encoding !== 'identity') {
     throw new FetchRefused(`the answer is encoded as ${encoding.slice(0, 40)}, which is not supported`)
   }
-  // Before the body flows, so that an existing name is an internal fault and no other file is removed.
+  // Opened before the body is read: if the name exists, that is an internal fault, and no existing file is removed.
   const file = await open(toFile, 'wx')
   try {
     const stored = createMeter(maxBytes)
@@ -35,7 +35,7 @@ export async function saveBody(body: Readable, { toFile, maxBytes, encoding, sig
   }
 }
 
-/** Lets bytes through and counts them, up to a number. */
+/** Passes bytes through, counts them, and fails beyond a limit. */
 function createMeter(maxBytes: number): { meter: Transform; bytes(): number } {
   let bytes = 0
   const meter = new Transform({

@@ -1,6 +1,6 @@
 /**
- * Does work under a signal that fires when the time is over or when the caller's own does. Timers come before sockets in a
- * turn of the event loop: after a pause of this process, what has come meanwhile is read before anybody is given up.
+ * Runs work with a signal that fires at the deadline or when the caller's signal does. Timers run before sockets in a
+ * turn of the event loop: after this process was suspended, arrived data is read before the deadline fires.
  */
 export async function withDeadline<T>(
   timeoutMs: number,

@@ -18,12 +18,12 @@ const recommended: Shape<RecommendedPrompt[]> = list(
 // The same picture gets the same prompts.
 const SEED = 1
 
-/** Recommends prompts for clips that begin with a picture, from what it shows. */
+/** Recommends prompts for clips that begin with a picture, from the content of the picture. */
 export const recommendPrompts: DeclaredPlan<Request> = {
   needs: () => ['seeing'],
   orders: () => ['seeing'],
   estimateSeconds: () => estimateOrder({ kind: 'seeing', prompt: '', seed: SEED, inputs: [] }),
-  // The result is words, so there is nothing to preview.
+  // The result is text, so there is nothing to preview.
   outline: () =>
     Promise.resolve({
       seed: SEED,

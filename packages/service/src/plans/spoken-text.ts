@@ -33,7 +33,7 @@ export const estimateSpeechSeconds = (speech: Speech): number =>
 const findSound = (inputs: readonly FetchedInput[]): FetchedInput | undefined =>
   inputs.find(({ kind }) => kind === 'sound')
 
-/** What is known before anything is spoken. */
+/** Estimates before anything is spoken. */
 export function previewSpeech(speech: Speech, inputs: readonly FetchedInput[]): SpokenSound & { isEstimated: boolean } {
   const given = findSound(inputs)
   if (given) return { sound: given, seconds: given.seconds ?? 0, notes: [], isEstimated: false }

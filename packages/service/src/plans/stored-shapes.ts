@@ -6,7 +6,7 @@ import { either, exactly, flag, list, number, readShape, record, type Shape, tex
 import type { MediaReference } from '../catalog/request-values.ts'
 import type { CreationRow } from '../store/tasks/task-row.ts'
 
-// What plans keep in steps, and what engines answer in files. A value that an earlier version wrote must still fit.
+// Schemas of stored steps and of engines' answers in files. Values of earlier versions must still be valid.
 
 export const mediaReference: Shape<MediaReference> = either(text, record({ blob: text }, { given: text }))
 
@@ -58,7 +58,7 @@ export const watched: Shape<Watched> = record({
   ),
 })
 
-/** A scene document: it was checked when it came. */
+/** A scene document, which was checked when it arrived. */
 export const sceneDocument: Shape<Scene> = { schema: { type: 'object' } }
 
 export const notes: Shape<ToldNote[]> = list(
@@ -79,6 +79,6 @@ export const creation: Shape<CreationRow> = record(
   },
 )
 
-/** The result of a step, if it was done. */
+/** The stored result of a step, if there is one. */
 export const readStep = <T>(shape: Shape<T>, steps: ReadonlyMap<string, unknown>, name: string): T | undefined =>
   steps.has(name) ? readShape(shape, steps.get(name), `the kept step "${name}"`) : undefined

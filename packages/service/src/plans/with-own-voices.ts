@@ -13,7 +13,7 @@ const voicesIn = (order: Order): string[] => [
   ...order.inputs.flatMap(({ voice }) => (voice ? [voice] : [])),
 ]
 
-/** Adds to an order what engines need of the account's own voices. A voice deleted meanwhile fails the task. */
+/** Adds the data of the account's own voices to an order. If a voice was deleted meanwhile, the task fails. */
 export async function withOwnVoices<One extends Order>(order: One, { findVoices }: PlanContext): Promise<One> {
   const known = order.ownVoices ?? {}
   const ids = [...new Set(voicesIn(order))].filter(id => !LISTED.has(id) && !Object.hasOwn(known, id))

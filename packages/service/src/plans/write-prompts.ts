@@ -6,7 +6,7 @@ import type { RecommendedPrompt } from '../store/tasks/task-row.ts'
 type PromptType = (typeof PROMPT_TYPES)[number]
 type Sort = 'person' | 'people' | 'place' | 'thing'
 
-/** A title and a sentence; `{it}` stands for what the picture shows. */
+/** A title and a sentence; `{it}` is replaced by the subject of the picture. */
 type Idea = readonly [content: string, prompt: string]
 
 const IDEAS: Readonly<Record<Exclude<PromptType, 'template'>, Readonly<Record<Sort, readonly Idea[]>>>> = {

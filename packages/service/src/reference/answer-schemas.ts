@@ -38,7 +38,7 @@ export const objectSchema = (properties: Record<string, JsonSchema>, optional: r
   required: Object.keys(properties).filter(name => !optional.includes(name)),
 })
 
-/** The schema of a type of ours: the compiler sees to it that every field is there, and no other. */
+/** The schema of one of our types. The compiler checks that it has all fields and no others. */
 export const schemaFor = <T extends object>(
   properties: Record<keyof T & string, JsonSchema>,
   optional: readonly (keyof T & string)[] = [],
@@ -46,7 +46,7 @@ export const schemaFor = <T extends object>(
 
 const CREATED_AT = field.time('When it was created, in UTC')
 
-/** Of tasks that recommend prompts. */
+/** For tasks that recommend prompts. */
 const DEMO_AUDIO = field.text('Of a voice that was made: its sample; empty where none was asked for')
 const PROMPTS: JsonSchema = field.list(
   schemaFor<RecommendedPrompt>({
@@ -102,7 +102,7 @@ export function buildAnswerSchema({ name, answer, fields }: Generator | FilmActi
   return objectSchema(Object.fromEntries(properties), 'audio' in fields ? ['audio'] : [])
 }
 
-/** A field as it comes back; empty where it is not used. */
+/** A field as it is echoed; empty if it is not used. */
 function echoSchema(own: Field): JsonSchema {
   const says = own.about === undefined ? {} : { description: own.about }
   if (own.kind === 'list') return { type: 'array', items: echoSchema(own.of), ...says }
@@ -134,7 +134,7 @@ export const NOTES: JsonSchema = {
   maxItems: 20,
 }
 
-/** How long the files of a task stay. */
+/** How long the files of a task are kept. */
 export const KEPT_FIELDS = {
   kept_until: field.timeOrNull(
     'Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none',
@@ -162,7 +162,10 @@ const taskFields = {
 
 export const taskSchema = objectSchema(taskFields, ['notes', 'prompts', 'demo_audio', 'engine'])
 
-/** The query's answer: a task that waits also has its place, and one that is not over when it may start and end. */
+/**
+ * The answer of a task query. A waiting task also has its queue position and, until it ends, the estimated start and
+ * end.
+ */
 export const waitingTaskSchema = objectSchema(
   {
     ...taskFields,
@@ -173,7 +176,7 @@ export const waitingTaskSchema = objectSchema(
   ['notes', 'prompts', 'demo_audio', 'engine', 'queue_position', 'estimated_start_at', 'estimated_end_at'],
 )
 
-/** An entry of the list: the query's answer and what was asked for. */
+/** An entry of the task list: the query's answer and the request. */
 export const listedTaskSchema: JsonSchema = {
   allOf: [
     waitingTaskSchema,

@@ -4,7 +4,7 @@ import type { Generator } from '../catalog/declare.ts'
 import { STANDARD_VOICES } from '../catalog/voices.ts'
 import type { Field, Fields } from '../catalog/words/field.ts'
 
-/** A field as it is declared, in the spelling of the wire: what a form needs to ask for it. */
+/** A declared field with the API's names: everything that a form needs. */
 type DescribedField = Record<string, unknown>
 
 export type DescribedGenerator = {
@@ -15,11 +15,11 @@ export type DescribedGenerator = {
   rules_by?: string
   needs_one_of?: readonly string[]
   fields: Record<string, DescribedField>
-  /** By the value of the field that chooses: only what differs from `fields`. */
+  /** By the value of the deciding field: only the differences from `fields`. */
   columns: { key: string; fields: Record<string, DescribedField> }[]
 }
 
-/** The declarations as data for programs that make forms. */
+/** The declarations as data for programs that build forms. */
 export const describeCatalog = (catalog: Catalog) => ({
   generators: catalog.generators.map(
     (generator): DescribedGenerator => ({
@@ -36,7 +36,7 @@ export const describeCatalog = (catalog: Catalog) => ({
   models: catalog.models.map(({ id, about }) => ({ id, about })),
 })
 
-/** The effective values of fields that a form leaves open, although a create must name them. */
+/** Defaults for fields that a create must name but a form may leave open. */
 const withStandards = ({ rulesBy, standard, fields }: Generator, described: Record<string, DescribedField>) =>
   Object.fromEntries(
     Object.entries(described).map(([name, told]) => {

@@ -19,10 +19,10 @@ import { TAGS } from './page/tags.ts'
 import type { Operation } from './operation.ts'
 import { readVersion } from '../core/read-version.ts'
 
-/** A stretch of the page that has an entry in its contents. */
+/** A section of the page with an entry in the table of contents. */
 type Part = { id: string; title: string; html: string }
 
-/** The whole documentation as one page that needs nothing else, and the policy that holds it to that. */
+/** The whole documentation as one self-contained page, and its content security policy. */
 export function buildDocsPage(source: DocsSource, limits: GuideLimits): { html: string; policy: string } {
   const documented = source.endpoints.filter(one => !one.undocumented)
   const tags = [...new Set(documented.map(one => one.tag))]
@@ -59,7 +59,7 @@ export function buildDocsPage(source: DocsSource, limits: GuideLimits): { html: 
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing is loaded, and of what stands in the page only our own style and script run. */
+/** Nothing is loaded; only our own style and script run. */
 const POLICY = [
   "default-src 'none'",
   `style-src ${hashOf(PAGE_STYLE)}`,
@@ -116,7 +116,7 @@ function heroOf({ publicUrl, catalog }: DocsSource, { rate }: GuideLimits): stri
 
 const part = (id: string, title: string, blocks: readonly Block[]): Part => ({ id, title, html: renderHtml(blocks) })
 
-/** Cuts prose at its second-level headings. */
+/** Splits Markdown at its second-level headings. */
 function partsOf(blocks: readonly Block[]): Part[] {
   const starts = blocks.flatMap((block, index) => (block.kind === 'heading' && block.level === 2 ? [index] : []))
   return starts.map((start, index) => {
@@ -145,7 +145,9 @@ const groupOf = (title: string, links: readonly string[]): string =>
 
 const linkOf = ({ id, title }: Part): string => `<a href="#${id}">${escapeHtml(title)}</a>`
 
-/** The version in front is the same for nearly all, and long. Lines break between the steps of a path only. */
+/**
+ * Omits the version prefix, which is long and the same for nearly all paths. Lines break only between path segments.
+ */
 function endpointLinkOf(endpoint: Operation): string {
   const steps = shownPath(endpoint)
     .replace(/^\/(ent|tools|admin)\/v\d\//, '')

@@ -15,7 +15,7 @@ import { sceneComponents } from './openapi/scene-components.ts'
 import { keywordGuide } from './openapi/x-keywords.ts'
 import { CALLBACK_HEADERS } from './page/verify-callback.ts'
 
-/** The whole interface as an OpenAPI 3.1 document, made from the register of operations and the catalogue. */
+/** The whole API as an OpenAPI 3.1 document, made from the list of operations and the catalogue. */
 export function buildOpenApi({ catalog, endpoints, publicUrl }: DocsSource, limits: GuideLimits): object {
   const documented = endpoints.filter(one => !one.undocumented)
   const used = new Set(documented.map(one => one.tag))
@@ -80,7 +80,7 @@ function pathsOf(endpoints: readonly Operation[], catalog: Catalog): Record<stri
 const answerSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries([...SHARED].map(([schema, name]) => [name, { title: name, ...namedParts(schema as JsonSchema) }]))
 
-/** The schemas of all bodies: those that the service checks requests with. */
+/** The schemas of all bodies, with which the service validates requests. */
 function columnSchemasOf(endpoints: readonly Operation[], catalog: Catalog): Record<string, JsonSchema> {
   const schemas: Record<string, JsonSchema> = {}
   const bodies = new Set(endpoints.flatMap(one => (one.body ? [one.body] : [])))

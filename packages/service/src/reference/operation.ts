@@ -5,29 +5,29 @@ import type { Scope } from '../store/api-keys.ts'
 /** An API operation as a caller sees it: the route, its input and its answer. */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `{id}` in a path is a decimal id and checked as one, another name is a text; `{*}` is the rest of the path. */
+  /** `{id}` in a path must be a decimal id; other names are texts; `{*}` is the rest of the path. */
   path: string
   tag: string
   summary: string
   /** The required scope of the key; absent: no key is needed. */
   scope?: Scope
-  /** How fast one address may ask, where no key says who asks. */
+  /** Rate limit per address, for operations without a key. */
   perAddress?: { perSecond: number; burst: number }
-  /** A browser may ask from pages of the service itself and of the origins that are allowed, and from no others. */
+  /** Browsers may call it only from pages of the service itself and of allowed origins. */
   checksOrigin?: true
-  /** The key may come as `Bearer` too, as clients of this dialect send it. */
+  /** The key may also be sent as `Bearer`, as OpenAI clients do. */
   takesBearer?: true
-  /** The statement that does the work also proves the key, so that the key need not be read before. */
+  /** The statement that does the work also checks the key, so the key is not read beforehand. */
   provesKey?: true
   query?: NamedDeclaration
   /** Names in the query that the handler reads itself. */
   readsQuery?: readonly string[]
   body?: NamedDeclaration
-  /** The body is JSON whose shape is not ours to say. */
+  /** The body is JSON of any shape. */
   takesAnyJson?: true
   /** The body is optional: it has no required field. */
   bodyOptional?: true
-  /** The body may also come as a form (multipart/form-data), files and all. */
+  /** The body may also be a form (multipart/form-data), with files. */
   takesForm?: true
   /** The handler reads the body as a stream of any type. */
   rawBody?: true
@@ -36,11 +36,11 @@ export type Operation = {
   canClash?: true
   /** Left out of the OpenAPI document: for people, not programs. */
   undocumented?: true
-  /** Secrets are shown once and not kept, so a repeated key is not honoured. */
+  /** The answer contains a secret, which is not stored, so an Idempotency-Key is ignored. */
   ignoresIdempotencyKey?: true
 }
 
-/** What of an operation decides it. `scope` is undefined where no key is asked for. */
+/** The part of an operation that decides this. `scope` is undefined if no key is needed. */
 type Repeatable = { method: string; scope?: string; ignoresIdempotencyKey?: true }
 
 /** Whether a repeated Idempotency-Key gets the first answer again. */

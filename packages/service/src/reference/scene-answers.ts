@@ -32,7 +32,7 @@ export const sceneField = (description: string, type: 'object' | ['object', 'nul
   examples: [SAMPLE],
 })
 
-/** What of a document could not be done, by code and JSON pointer. */
+/** Notes on parts of a document that could not be rendered, by code and JSON pointer. */
 export const sceneNotes = field.list(
   objectSchema({
     code: { ...field.text(`What kind of note: ${Object.keys(NOTE_CODES).join(', ')}`) },
@@ -105,7 +105,7 @@ const ENTRY = {
   isA: field.texts('What it is a kind of, from the nearest to the widest'),
 }
 
-/** Of some kinds only. */
+/** Only for some kinds. */
 const FACTS = {
   size: {
     ...objectSchema({

@@ -3,7 +3,7 @@ import type { Tx } from './pool.ts'
 export type AccountRow = {
   id: string
   name: string
-  /** The operator's word for the kind of customer; metrics use it as a label. */
+  /** The operator's name for the class of customer; metrics use it as a label. */
   class: string
   credits: number
   held: number

@@ -100,7 +100,7 @@ const ENDED = {
          where api_key.id is null or revoked_at is not null or expires_at <= $2`,
 }
 
-/** Those of the keys that have ended. */
+/** The keys that are revoked or expired. */
 export const findEndedKeys = async (tx: Tx, ids: readonly string[], now: Date): Promise<string[]> =>
   (await tx.query<{ id: string }>(ENDED, [ids, now])).map(row => row.id)
 
@@ -110,7 +110,7 @@ const CREATING = {
          where id = any($1::bigint[]) and revoked_at is null and (expires_at is null or expires_at > $2) and 'create' = any(scopes)`,
 }
 
-/** Those of the keys that may create. */
+/** The keys that may create. */
 export const findCreatingKeys = async (tx: Tx, ids: readonly string[], now: Date): Promise<string[]> =>
   (await tx.query<{ id: string }>(CREATING, [ids, now])).map(row => row.id)
 

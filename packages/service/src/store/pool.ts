@@ -228,7 +228,7 @@ function mustBeCommit({ command }: QueryResult): void {
 
 const PROBE = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS }
 
-/** Whether a server is there that speaks. One that refuses does: it is starting, or full. */
+/** Whether a server answers. A refusal counts: the server is starting, or full. */
 async function probe(client: Client): Promise<void> {
   client.on('error', () => {})
   try {
@@ -244,7 +244,7 @@ async function probe(client: Client): Promise<void> {
 const configOf = (statement: Statement, values: unknown[] | undefined): QueryConfig =>
   values === undefined ? statement : { ...statement, values }
 
-/** A text of several statements gives a list of results; the last one speaks. */
+/** A text with several statements gives a list of results; the last one counts. */
 function rowsOf<Row>(result: QueryResult | QueryResult[]): Row[] {
   return ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as Row[]
 }
@@ -258,16 +258,16 @@ const TRANSIENT_STATES = new Set([
   '57P03', // cannot connect now: starting, recovering or stopping
   '57P05', // idle session time-out
 ])
-// Class 08 is the connection itself; class 53 what the server has too little of: disk, memory, connections.
+// Class 08 is the connection; class 53 means too few resources: disk, memory, connections.
 const TRANSIENT_CLASSES = /^(08|53)[0-9A-Z]{3}$/
 const TRANSIENT_SYSTEM_ERRORS = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 )
-// `pg` gives these no code. The last two: this process is ending, and another one will know better.
+// `pg` gives these no code. The last two: this process is ending, and another one will retry.
 const LOST_CONNECTION =
   /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
-/** Whether the same thing may well succeed if it is tried again: the database is away, busy, full, or chose another to win. */
+/** Whether a retry may succeed: the database is down, busy or full, or chose another transaction to win. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
@@ -277,7 +277,7 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT_STATES.has(code) || TRANSIENT_SYSTEM_ERRORS.has(code) || TRANSIENT_CLASSES.test(code)
 }
 
-// The statement's time was over, a lock's, a transaction's.
+// The timeout of a statement, a lock or a transaction.
 const OUT_OF_TIME = new Set(['57014', '55P03', '25P03', '25P04'])
 
 /**

@@ -22,11 +22,11 @@ const AWAY_MS = 2_000
 const PATIENCE_MS = 500
 
 /**
- * Reads from a replica that are never older than what was acknowledged before they began, by whichever process and to
- * whomever. Each read asks the primary how far its log is written, and is answered by the replica once that has replayed so
- * much; by the primary if that takes too long. So a caller sees what they wrote, a revoked key is revoked, and a task does
- * not go back to an earlier state; and nobody has to know who wrote what. The primary's share is one small statement for
- * all reads that come together.
+ * Reads from a replica that include everything acknowledged before the read began, by any process and for any caller.
+ * Each read asks the primary for its flushed log position. The replica answers once it has replayed that far; if that
+ * takes too long, the primary answers. So callers see their own writes, a revoked key is revoked, and a task never
+ * returns to an earlier state, without tracking who wrote what. The primary's share is one small statement for all
+ * concurrent reads.
  */
 export function createReplicaReads({ primary, replica, log, answered = () => {} }: ReplicaReadsOptions): Tx {
   let restUntil = 0

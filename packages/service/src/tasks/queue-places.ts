@@ -36,7 +36,7 @@ export function createQueuePlaces(
     if (task.state === 'processing')
       return { estimated_end_at: timeText(estimateEnd(task, await lookAt(task.account_id), clock())) }
     if (task.state !== 'created' && task.state !== 'queueing') return undefined
-    // When off-peak work runs depends on everybody else's work.
+    // The start of off-peak work depends on the work of all other accounts.
     const queue = task.off_peak ? undefined : await lookAt(task.account_id)
     return queue
       ? findQueuePlace(queue, task, clock())

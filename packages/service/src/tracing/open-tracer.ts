@@ -12,7 +12,7 @@ import type { Tracing } from './tracing.ts'
 type TracerOptions = {
   /** Where spans are sent: a collector that speaks OTLP over HTTP. */
   url: string
-  /** The share of traces that begin here and are kept, 0 to 1. Those that began elsewhere are kept as that says. */
+  /** The fraction of new traces that are kept, 0 to 1. Traces that began elsewhere follow their own flag. */
   share: number
   version: string
 }
@@ -21,7 +21,7 @@ const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: Sp
 // The limit of a failure's message.
 const MOST_CHARACTERS = 300
 
-/** Traces on OpenTelemetry. Nothing is global: programs that embed the service have their own traces. */
+/** Traces with OpenTelemetry. Nothing is registered globally: programs that embed the service have their own traces. */
 export function openTracer({ url, share, version }: TracerOptions): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -61,7 +61,7 @@ export function openTracer({ url, share, version }: TracerOptions): Tracing {
   }
 }
 
-// https://www.w3.org/TR/trace-context/#traceparent-header; a later version may have more behind.
+// https://www.w3.org/TR/trace-context/#traceparent-header; later versions may append fields.
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/
 
 type TraceContext = { traceId: string; spanId: string; isSampled: boolean }

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Attributes = Record<string, string | number | boolean>
 
-/** A piece of work in a trace. */
+/** A span of a trace. */
 export type Span = {
-  /** Its W3C header, for continuing the trace elsewhere. */
+  /** The W3C header, for continuing the trace elsewhere. */
   traceparent: string
-  /** For lines of the log. */
+  /** The ids for log lines. */
   ids: { trace_id: string; span_id: string }
-  /** Ends it, well or with what was wrong. Once. */
+  /** Ends the span, with an error if there was one. Once. */
   end(attributes?: Attributes, failure?: string): void
 }
 
@@ -22,25 +22,25 @@ export type Tracing = {
       attributes?: Attributes
     },
   ): Span
-  /** Sends what has not been sent. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 
 const current = new AsyncLocalStorage<string>()
 
-/** Has what `work` does and sends be part of a span. */
+/** Runs `work` inside a span. */
 export const withTraceparent = <T>(traceparent: string, work: () => T): T => current.run(traceparent, work)
 
 /** The current span's header; undefined without tracing. */
 export const currentTraceparent = (): string | undefined => current.getStore()
 
-/** The header of a request that is sent now; nothing where traces are off. */
+/** The header for a request that is sent now; empty if tracing is off. */
 export function traceHeaders(): { traceparent?: string } {
   const traceparent = currentTraceparent()
   return traceparent === undefined ? {} : { traceparent }
 }
 
-/** Runs work as a span; without tracing it just runs. Its result may say that it failed. */
+/** Runs work in a span; without tracing it just runs. The result may report a failure. */
 export async function traced<T>(
   tracing: Tracing | undefined,
   name: string,

@@ -11,9 +11,9 @@ type CheckResult = { problems: Problem[]; findings: Findings }
 
 export type Checker = (column: Column, body: Record<string, unknown>) => CheckResult
 
-/** Holds bodies against columns. A column's schema is compiled when the first body for it comes, and kept. */
+/** Validates bodies against columns. A column's schema is compiled when its first body arrives, and cached. */
 export function createChecker(ports: CheckPorts): Checker {
-  // They are our own, and tests hold them against the schema of schemas, which takes longer to compile than all of them.
+  // The schemas are our own. Tests check them against the meta-schema, which takes longer to compile than all of them.
   const ajv = createAjv(ports, { validateSchema: false })
   const compiled = new Map<Column, ValidateFunction>()
   return (column, body) => {
@@ -29,8 +29,8 @@ export function createChecker(ports: CheckPorts): Checker {
 }
 
 /**
- * All errors at once, with the schema they come from; `this` of a keyword is what the check has found so far. Strict mode
- * is on but for union types (a nullable field is one) and `required` beside an `if`.
+ * Reports all errors at once, with the schema they come from. `this` of a keyword is the intermediate result of the
+ * check. Strict mode is on, except for union types (a nullable field is one) and `required` beside an `if`.
  */
 export function createAjv(ports: CheckPorts, { validateSchema = true } = {}): Ajv2020 {
   const ajv = new Ajv2020({

@@ -1,4 +1,4 @@
-/** The parts of a `data:<type>;base64,<text>` string, decoded strictly; `undefined` when it is not one. */
+/** Splits a `data:<type>;base64,<text>` string and decodes it strictly; `undefined` if it is not one. */
 export function decodeDataUrl(text: string): { type: string; bytes: Buffer } | undefined {
   const comma = text.slice(0, 200).indexOf(',')
   const head = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)(?:;[a-z0-9-]+=[^;,]*)*;base64$/i.exec(
@@ -12,8 +12,8 @@ export function decodeDataUrl(text: string): { type: string; bytes: Buffer } | u
 }
 
 /**
- * `Buffer.from` skips what is not Base64. Comparing the length it found with the length the text implies refuses such
- * text at a tenth of the cost of a pattern over all of it.
+ * `Buffer.from` skips characters that are not Base64. Comparing the decoded length with the expected length detects
+ * such text at a tenth of the cost of a regular expression.
  */
 function decodeBase64(text: string, spaces = 0): Buffer | undefined {
   const end = spaces > 0 ? text.slice(-100).trimEnd() : text.slice(-2)
@@ -25,7 +25,7 @@ function decodeBase64(text: string, spaces = 0): Buffer | undefined {
   return bytes.length > 0 && wellPadded && bytes.length === implied ? bytes : undefined
 }
 
-/** White space is counted rather than taken out: ten million gaps are a second of work. */
+/** Counts white space instead of removing it: removing ten million gaps takes a second. */
 function spacesIn(text: string): number {
   let count = 0
   for (let at = 0; at < text.length; at++) {
@@ -35,6 +35,6 @@ function spacesIn(text: string): number {
   return count
 }
 
-/** How many bytes a Base64 text of this length can hold, to refuse what is too large before decoding it. */
+/** The maximum number of bytes in a Base64 text of this length, to refuse a large one before decoding. */
 export const estimateDecodedBytes = (text: string): number =>
   Math.floor(((text.length - text.slice(0, 200).indexOf(',') - 1) * 3) / 4)

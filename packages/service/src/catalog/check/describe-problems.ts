@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { Problem, Reason } from '../../core/errors.ts'
 import { quoteValue } from '../../core/text.ts'
 
-// Ajv's errors in the service's words. Every message says what is wrong, what is allowed and what came.
+// Converts Ajv's errors to messages. Every message says what is wrong, what is allowed and what was received.
 
 type Schema = {
   type?: string | string[]
@@ -20,17 +20,17 @@ type Schema = {
   'x-numeral'?: unknown
 }
 
-/** The refusal of a custom keyword: the reason and the sentence after the field's name. */
+/** The problem that a custom keyword reports: the reason, and a sentence that follows the field's name. */
 export type KeywordParams = {
   reason: Reason
   says: string
   property?: string
   pointer?: string
-  /** Of a problem in a scene document. */
+  /** For a problem in a scene document. */
   details?: Omit<Problem, 'field' | 'reason' | 'message'>
 }
 
-/** What a custom keyword finds wrong; its reason is FieldInvalid unless it says another. */
+/** The problem that a custom keyword found. The default reason is FieldInvalid. */
 export type Fault = Omit<KeywordParams, 'reason'> & Partial<Pick<KeywordParams, 'reason'>>
 
 const NOUNS: Record<string, string> = {
@@ -43,7 +43,7 @@ const NOUNS: Record<string, string> = {
   null: 'null',
 }
 
-/** At most one problem for each field and reason, in the order in which the fields are declared. */
+/** At most one problem for each field and reason, in the order of the declared fields. */
 export function describeProblems(
   errors: readonly ErrorObject[],
   body: unknown,
@@ -138,7 +138,7 @@ function lengthOf({ minLength = 0, maxLength }: Schema): string {
   return `${minLength} to ${maxLength} characters long`
 }
 
-/** Length in code points, as the limits count it. */
+/** The length in code points, as the limits count it. */
 function countOf(value: unknown): number {
   if (typeof value !== 'string') return 0
   let count = value.length
@@ -149,7 +149,7 @@ function countOf(value: unknown): number {
 const isPairAt = (text: string, at: number): boolean =>
   (text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00
 
-/** A JSON pointer as the wire names a field: `/assets/0/image_uri` is `assets[0].image_uri`. */
+/** Converts a JSON pointer to the API's field name: `/assets/0/image_uri` becomes `assets[0].image_uri`. */
 export function formatFieldPath(pointer: string, property = ''): string {
   const parts = pointer === '' ? [] : pointer.slice(1).split('/').map(unescapePart)
   if (property) parts.push(property)
@@ -161,7 +161,7 @@ export const joinFieldPath = (path: string, part: string): string =>
 
 const unescapePart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
 
-/** The value a JSON pointer names in a body. */
+/** The value at a JSON pointer in a body. */
 export function valueAt(body: unknown, pointer: string): unknown {
   let value = body
   for (const part of pointer === '' ? [] : pointer.slice(1).split('/')) {

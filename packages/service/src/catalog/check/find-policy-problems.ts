@@ -22,7 +22,7 @@ export async function findPolicyProblems(fields: Fields, values: Values, policy:
   return problems
 }
 
-/** Letters that stand apart take several times their number. */
+/** Spaced letters take several times as many characters. */
 const OVERLAP = 5 * LONGEST_ENTRY
 
 /** A script may have megabytes. */
@@ -51,7 +51,7 @@ function seenTextsOf(path: string, field: Field, value: unknown): SeenText[] {
   )
 }
 
-/** Everything that a scene document names or writes; where it comes from is not seen. */
+/** All names and texts of a scene document, except its origin. */
 function sceneTextsOf(path: string, value: unknown, isWhole = true): SeenText[] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
@@ -60,13 +60,13 @@ function sceneTextsOf(path: string, value: unknown, isWhole = true): SeenText[] 
   )
 }
 
-// Folded and taken apart, a piece takes some megabytes and milliseconds: others are served between two of them.
+// Normalising and splitting a piece takes some megabytes and milliseconds. Other requests run between two pieces.
 const PIECE = 8_192
 
 /**
- * Splits a text into pieces that overlap by at least `overlap` characters, so that anything shorter is whole in one of
- * them. Pieces begin between sentences, words or characters, in this order of preference, so that half a word is not
- * taken for another.
+ * Splits a text into pieces that overlap by at least `overlap` characters, so that every shorter match lies in one
+ * piece. Pieces begin between sentences, words or characters, in this order of preference, so that half a word is not
+ * mistaken for another word.
  */
 export function* splitOverlapping(text: string, overlap: number): Generator<string> {
   for (let from = 0; ; ) {

@@ -1,14 +1,14 @@
 import type { Fields, ListField, RecordField } from '../words/field.ts'
 import { joinFieldPath } from './describe-problems.ts'
 
-/** Paths of the fields that the declaration does not know: accepted, without effect, but worth telling the caller. */
+/** Paths of fields that the declaration does not have. They are accepted without effect and reported to the caller. */
 export function findUnknownFields(fields: Fields, body: Record<string, unknown>): string[] {
   const found: string[] = []
   collect(fields, {}, body, '', found)
   return found
 }
 
-// Enough to fill the header that carries them many times over; a body of a million junk fields is not worth a walk.
+// Far more than the response header can hold, so that a body with a million unknown fields is not searched completely.
 const MOST = 1_000
 
 function collect(

@@ -18,7 +18,7 @@ import { suggestName } from './suggest-name.ts'
 import type { CheckPorts, Findings } from './ports.ts'
 import type { Fault, KeywordParams } from './describe-problems.ts'
 
-// The `x-` keywords of the published schemas. Each looks at one value and says what is wrong with it.
+// The `x-` keywords of the published schemas. Each checks one value and returns the problem.
 
 type NumeralRule = { type: 'integer' | 'number'; minimum: number; maximum: number }
 type Body = Record<string, unknown>
@@ -65,7 +65,7 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
     return undefined
   })
   add('x-numeral', 'string', lookAtNumeral)
-  // The pattern lets nineteen digits pass; only half of those fit into 63 bits.
+  // The pattern allows nineteen digits; only half of those numbers fit into 63 bits.
   add('x-id', 'string', (_: true, id: string) =>
     id === '' || isId(id) || !/^[0-9]{1,19}$/.test(id)
       ? undefined
@@ -169,7 +169,7 @@ function lookAtSecondsByCount(
   })
 }
 
-/** An empty text is none, and so is an empty list. */
+/** An empty text or list counts as absent. */
 const NOTHING: ReadonlySet<unknown> = new Set([undefined, null, false, ''])
 
 function lookForOneOf(names: readonly string[], body: Body): Fault | undefined {
@@ -182,7 +182,7 @@ function lookForOneOf(names: readonly string[], body: Body): Fault | undefined {
   }
 }
 
-/** Each entry begins before it ends and ends within a length; another check reports values that are no numbers. */
+/** Each entry must begin before it ends, and end within a length. Another check reports values that are not numbers. */
 function lookAtSpans({ list, within, longest }: SpanRule, body: Body): Fault[] {
   const whole = readNumber(body[within] ?? longest) ?? longest
   return entriesOf(body[list]).flatMap((entry, index): Fault[] => {

@@ -19,7 +19,7 @@ type Means = {
   ports: CheckPorts
 }
 
-/** Every problem of a scene document. A document without any is kept, with ids in place of synonyms. */
+/** All problems of a scene document. A valid document is stored with ids instead of synonyms. */
 export function lookAtScene({ excludes = [] }: SceneRule, document: object, { found, at, ports }: Means): Fault[] {
   const pointer = at.instancePath
   const body = at.rootData as Body
@@ -60,7 +60,7 @@ const voicesIn = (scene: Scene): [pointer: string, voice: string][] => [
 const named = (pointer: string, voice: string | undefined): [string, string][] =>
   voice === undefined ? [] : [[pointer, voice]]
 
-/** What comes along with the document in the same request. */
+/** Inputs and subjects in the same request. */
 function inputsIn({ images, videos, subjects }: Body): SceneInputs {
   const names = [subjects].flat().flatMap(subject => {
     const { name, id } = (subject ?? {}) as Body
@@ -71,7 +71,7 @@ function inputsIn({ images, videos, subjects }: Body): SceneInputs {
 
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
 
-/** A document that is longer than its request may be, or a length that is not the document's. */
+/** The document is longer than allowed, or `duration` differs from its length. */
 export function lookAtSceneLength(rule: { field: string; of: string } & AllowedLengths, body: Body): Fault[] {
   const seconds = claimedSeconds(body[rule.of])
   if (seconds === undefined) return []

@@ -1,13 +1,13 @@
 import { simplifyCharacter } from '@kinora/media/language/simplify-character'
 
-/** A word of a text, or a character of a script that is written without spaces; and what stands before it. */
+/** A word of a text, or a character of a script without spaces; and the characters before it. */
 export type Word = { text: string; gap: Gap; isLetter: boolean }
 
-/** Nothing but signs; spaces too; the end of a sentence. */
+/** Only punctuation; spaces too; the end of a sentence. */
 type Gap = 'tight' | 'loose' | 'stop'
 
-// Letters of other scripts that pass for Latin ones, small forms and those of the capitals. Only in words that have Latin
-// letters too: in a Russian word they are themselves.
+// Letters of other scripts that look like Latin ones, lower case and capital forms. They count only in words that also
+// have Latin letters: in a Russian word they are ordinary letters.
 const LOOKALIKES = new Map(
   'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw αa βb εe ηn ιi κk νv οo ρp τt υu χx ıi'
     .split(' ')
@@ -15,13 +15,13 @@ const LOOKALIKES = new Map(
 )
 
 /**
- * A text as lists of words are held against it: what cannot be seen is gone, wide and styled letters are plain, small and
- * without accents, traditional characters simplified, any run of spaces is one.
+ * Normalises a text for comparison with word lists: invisible characters are removed; wide and styled letters become
+ * plain, lower case and without accents; traditional characters become simplified; runs of spaces become one.
  */
 export function foldText(text: string): string {
   const plain = text
     .normalize('NFKC')
-    // A pause within a spoken word is a sign like any other.
+    // A pause marker within a spoken word is treated as punctuation.
     .replaceAll(/<#[\d.]*#>/g, '-')
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
     .toLowerCase()
@@ -41,14 +41,14 @@ const unmaskedOf = (word: string): string =>
     ? word.replaceAll(/[\u0131\u0370-\u0527]/g, char => LOOKALIKES.get(char) ?? char)
     : word
 
-// Scripts without spaces between words, or with attached particles: a run of characters is enough there.
+// Scripts without spaces between words, or with attached particles: any run of characters matches.
 const UNSPACED = String.raw`[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]&&\p{L}]`
 const WORDS = new RegExp(
   String.raw`(?:${UNSPACED}|\p{Extended_Pictographic})\p{M}*|[[\p{L}\p{M}\p{N}]--${UNSPACED}]+`,
   'gv',
 )
 
-/** The words of a folded text. */
+/** The words of a normalised text. */
 export function splitWords(folded: string): Word[] {
   const words: Word[] = []
   let end = 0

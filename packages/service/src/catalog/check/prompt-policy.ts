@@ -1,18 +1,18 @@
 import { simplifyCharacter } from '@kinora/media/language/simplify-character'
 import { foldText, type Word, splitWords } from './policy-words.ts'
 
-/** The entry of a list that a text matches; without a quotation for a pattern. */
+/** The list entry that a text matches. For a pattern, the match is not quoted. */
 export type Objection = { entry?: string }
 
-/** Holds a text against a list. */
+/** Compares a text with a list. */
 export type PromptPolicy = (text: string) => Objection | undefined
 
 type Entry = { entry: string; words: readonly string[] }
 
 /**
- * Reads a list: a word or phrase a line, `#` begins a comment line, a line between slashes is a regular expression over
- * the folded text. A line that can match nothing, or is no expression, is an error: a list that is wrong must not pass
- * for one that is empty.
+ * Parses a list: a word or phrase a line; `#` begins a comment line; a line between slashes is a regular expression
+ * over the normalised text. A line that cannot match, or an invalid expression, is an error, so that a broken list is
+ * not mistaken for an empty one.
  */
 export function readPromptPolicy(list: string): PromptPolicy {
   const patterns: RegExp[] = []
@@ -55,9 +55,9 @@ function patternOf(line: string, number: number): RegExp {
 }
 
 /**
- * Finds the first entry in a text, in one walk however long the list is. Words count whole, so that "grape" is not taken
- * for another; phrases across spaces and signs but not across sentences; also a word that signs cut to pieces ("go-re"),
- * a phrase written as one word, and letters that stand apart ("g o r e").
+ * Finds the first entry in a text in one pass, whatever the length of the list. Words match whole, so that "grape" does
+ * not match a part of it. Phrases match across spaces and punctuation but not across sentences. Also found are words
+ * split by punctuation ("go-re"), phrases written as one word, and spaced letters ("g o r e").
  */
 function entryFinder(entries: readonly Entry[]): (words: readonly Word[]) => string | undefined {
   const byFirst = Map.groupBy(entries, ({ words: [first] }) => first)
@@ -83,7 +83,7 @@ function entryFinder(entries: readonly Entry[]): (words: readonly Word[]) => str
   }
 
   const spelled = (letters: string): string | undefined =>
-    // An article before it, or a word of one letter after it, does not hide it.
+    // An article before it, or a one-letter word after it, does not prevent a match.
     [letters, letters.replace(/^[ai]/, ''), letters.replace(/[ai]$/, ''), letters.replaceAll(/^[ai]|[ai]$/g, '')]
       .map(one => (one.length > 1 ? whole.get(one) : undefined))
       .find(entry => entry !== undefined)
@@ -104,7 +104,7 @@ function entryFinder(entries: readonly Entry[]): (words: readonly Word[]) => str
 const isNext = (word: Word | undefined, text: string, isFirst: boolean): boolean =>
   word?.text === text && (isFirst || word.gap !== 'stop')
 
-/** Runs of single letters, each joined to one text. */
+/** Runs of single letters, each joined to a word. */
 function lettersApartIn(words: readonly Word[]): string[] {
   const runs: string[] = []
   let run = ''

@@ -2,7 +2,7 @@ type Body = Record<string, unknown>
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-/** A body in which fields have their own names. One that is given by both keeps what its own name says. */
+/** Replaces aliases of fields by their names. If both are given, the value of the proper name wins. */
 export function renameAliases(alias: Readonly<Record<string, string>>, body: Body): Body {
   const renamed = { ...body }
   for (const [other, name] of Object.entries(alias)) {

@@ -1,9 +1,9 @@
 import { editDistance } from '@kinora/media/scene/nearest-names'
 
 /**
- * The declared name that an unknown one probably means: the same letters in another spelling (`imageUri`), close to it
- * (`image_url`, `nmae`), or one of the wrong names that are known for it. Short names must be closer, or `title` would be
- * taken for `type`.
+ * The declared name that an unknown name probably means: the same letters in another spelling (`imageUri`), a similar
+ * name (`image_url`, `nmae`), or a known wrong name. Short names must be more similar; otherwise `title` would match
+ * `type`.
  */
 export function suggestName(unknown: string, names: Readonly<Record<string, readonly string[]>>): string | undefined {
   const letters = lettersOf(unknown)

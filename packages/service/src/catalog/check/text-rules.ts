@@ -23,7 +23,7 @@ function jsonObject(text: string): string | undefined {
   return `must be a JSON object as text, got ${quoteValue(text)}`
 }
 
-/** `<#x#>` stands between two texts that can be spoken: not first, not last, not next to another one. */
+/** `<#x#>` must stand between two speakable texts: not first, not last, not next to another marker. */
 function pauseMarkers(text: string): string | undefined {
   if (isBlank(text)) return `has nothing that can be spoken, got ${quoteValue(text)}`
   const parts = text.split(/<#([^#<>]*)#>/)
@@ -42,10 +42,12 @@ function pauseMarkers(text: string): string | undefined {
   return undefined
 }
 
-/** Signs of arithmetic and of money are read out; emoji are not. */
+/** Mathematical and currency signs are read out; emoji are not. */
 const isBlank = (text = ''): boolean => !hasWords(text) && !/(?!\p{Extended_Pictographic})[\p{Sm}\p{Sc}]/u.test(text)
 
-/** Blanks, punctuation and emoji alone are nothing to make; in an optional field an empty text counts as absent. */
+/**
+ * Spaces, punctuation and emoji alone cannot be drawn or spoken. In an optional field, an empty text counts as absent.
+ */
 function words(text: string): string | undefined {
   if (text === '' || hasWords(text)) return undefined
   return `must say something in words, with at least one letter or digit, got ${quoteValue(text)}`
@@ -78,8 +80,8 @@ function noPunctuation(text: string): string | undefined {
 }
 
 /**
- * Mentions in a prompt that name none of the subjects: `[@name]` wants the exact name; a bare `@name` is satisfied by any
- * name that follows the sign (names need no space after them in Chinese). An `@` inside a word, as in an address, is text.
+ * Mentions in a prompt that match no subject. `[@name]` needs the exact name. A bare `@name` matches any name that
+ * follows the sign, because Chinese has no space after a name. An `@` inside a word, as in an email address, is text.
  */
 export function findUnknownMentions(prompt: string, names: readonly string[]): string[] {
   const unknown: string[] = []
@@ -96,6 +98,6 @@ export function findUnknownMentions(prompt: string, names: readonly string[]): s
   return unknown
 }
 
-/** The number that a text is, written in plain digits; `undefined` where it is anything else. */
+/** The number that a text contains in plain digits; otherwise `undefined`. */
 export const numberIn = (text: string): number | undefined =>
   /^-?\d{1,15}(\.\d{1,20})?$/.test(text) ? Number(text) : undefined

@@ -3,9 +3,9 @@ import type { Field, Fields } from '../words/field.ts'
 type Body = Record<string, unknown>
 
 /**
- * The body with everything declared that is longer than allowed cut to a little beyond its maximum: enough to be refused,
- * and a list of a million entries does not become a million problems, nor a text of 20 MB a second of counting. Returns
- * the body itself when nothing is too long.
+ * Cuts declared values that are too long to slightly more than their maximum. They are still rejected, but a list of a
+ * million entries does not give a million problems, and a text of 20 MB does not take a second to count. Returns the
+ * body itself if nothing is too long.
  */
 export function trimBody(fields: Fields, body: Body): Body {
   let trimmed = body
@@ -41,6 +41,6 @@ const MOST_CHARACTERS: Partial<Record<Field['kind'], number>> = {
   number: 64,
 }
 
-/** A character is at most two code units, so what is cut here is still too long. */
+/** A character has at most two code units, so a cut text is still too long. */
 const trimText = (text: string, max: number | undefined): string =>
   max === undefined || text.length <= 2 * max + 2 ? text : text.slice(0, 2 * max + 2).toWellFormed()

@@ -8,7 +8,7 @@ export function declarationFaults(declared: Generator | FilmAction): string[] {
   const chooser = rulesBy === undefined ? undefined : fields[rulesBy]
   return [
     ...answer.flatMap(name => ((TOLD as readonly string[]).includes(name) ? [] : must(name, 'answers'))),
-    // Some public clients read only the one, some only the other.
+    // Some public clients read only one of the two fields, some only the other.
     ...(answer.includes('task_id') && !answer.includes('id') ? ['answers task_id without id'] : []),
     ...(new Set(answer).size < answer.length ? ['answers a field twice'] : []),
     ...(PLAN_NAMES.includes(plan) ? [] : [`names the plan "${plan}", which is not there`]),

@@ -12,7 +12,7 @@ export function priceFaults({ price, fields }: Column): string[] {
 function nameFaults(price: Tariff, fields: Fields): string[] {
   const must = (name: string, kind: Field['kind']): string[] =>
     fields[name]?.kind === kind ? [] : [`its price counts ${name}, which is no ${kind} of it`]
-  // An id that names a video of ours plays as well.
+  // An id of an earlier video also has a length.
   const mustPlay = (name: string): string[] =>
     ['clip', 'id'].includes(fields[name]?.kind ?? '') ? [] : must(name, 'sound')
   return [

@@ -7,7 +7,7 @@ function widenings(wide: Field, narrow: Field): string[] {
   if (narrow.kind !== wide.kind) return [`is ${narrow.kind}, declared as ${wide.kind}`]
   const common = [
     ...(wide.required && (narrow.standing || !narrow.required) ? [`is required and cannot be left out`] : []),
-    // Plans rely on it: the type of a request says that the value is present.
+    // Plans rely on this: the type of a request says that the value is present.
     ...(hasDefault(wide) && !wide.ignorable && (narrow.standing || !(hasDefault(narrow) || narrow.required))
       ? ['has a default, and can be left out only where it is declared ignorable']
       : []),
@@ -114,7 +114,7 @@ const mediaWidenings = (wide: Media, narrow: Media): string[] => [
   ...above('longest length', wide.maxSeconds, narrow.maxSeconds),
 ]
 
-/** A case that narrows may go only where the field itself became as narrow. */
+/** A case may be dropped only if the field itself became as narrow. */
 function caseWidenings(wide: Field, narrow: Field): string[] {
   const left = new Set((narrow.cases ?? []).map(one => JSON.stringify([one.when, one.choices])))
   const own = narrow.kind === 'choice' ? narrow.choices : undefined

@@ -23,7 +23,7 @@ import { text2video } from './text2video.ts'
 import { upscale } from './upscale.ts'
 import { upscaleNew } from './upscale-new.ts'
 
-// The register: what can be asked for.
+// All generators.
 const DECLARED = [
   text2video,
   img2video,

@@ -3,7 +3,7 @@ import { GIVEN } from '../words/field.ts'
 import { clip, MB, number, picture, sound, text, voice } from '../words/words.ts'
 import { delivery } from './shared-fields.ts'
 
-/** The longest speech: what is held while only a download can tell the length. */
+/** The longest speech. Its price is held if only a download can tell the length. */
 export const LONGEST_SPEECH_SECONDS = 600
 
 const hearable = sound({

@@ -2,7 +2,7 @@ import { DAY_SECONDS, generator } from '../declare.ts'
 import { choice, integer, list, picture, record, SAFE, seconds, text } from '../words/words.ts'
 import { delivery, modelField, watermark } from './shared-fields.ts'
 
-// Public clients send numbers as strings here, and empty texts for what they leave open.
+// Public clients send numbers as strings here, and empty texts for omitted values.
 const segment = record({
   key_image: picture({ required: true, ratio: { atMost: 4 }, about: 'The end frame of the segment' }),
   prompt: text({ max: 2_000, default: '', about: 'The action that leads to this frame' }),

@@ -1,7 +1,7 @@
 import { type ClipField, type Fields, GIVEN } from '../words/field.ts'
 import { choice, clip, flag, id, integer, MB, picture, SAFE, scene, text, url } from '../words/words.ts'
 
-// Groups of fields that recur across generators. Each is said once, here.
+// Groups of fields that several generators share.
 
 export const modelField = choice([], { required: true, about: 'The model' })
 
@@ -20,7 +20,7 @@ const callback = {
 
 export const delivery = { ...payload, ...callback } satisfies Fields
 
-/** Beside a prompt with `titleOf` and, where it has a length, a duration with `lengthOf`. */
+/** Used beside a prompt with `titleOf` and, if the generator has a length, a duration with `lengthOf`. */
 export const sceneDocument = {
   scene: scene({
     about: 'Everything that is seen and heard, instead of words: the prompt is then only a title',
@@ -68,7 +68,7 @@ export const watermark = {
   }),
 } satisfies Fields
 
-/** Names of the watermark group, for cards of models on which it has no effect. */
+/** The watermark fields, for cards of models on which they have no effect. */
 export const WATERMARK = Object.keys(watermark)
 
 export const FIVE_RATIOS = ['16:9', '9:16', '3:4', '4:3', '1:1'] as const
@@ -81,7 +81,7 @@ export const resolution = {
   resolution: choice(['360p', '540p', '720p', '1080p'], { default: '720p', about: 'The short side' }),
 } satisfies Fields
 
-/** A video of the caller's as what is gone on from: one that was made here, by its id, or any clip. */
+/** A video to continue from: the id of an earlier video, or any clip. */
 export const sourceClip = (options: Pick<ClipField, 'minSeconds' | 'maxSeconds' | 'fpsUnder'>) => {
   const rules = clip(options)
   const { kind: _kind, ...ofClip } = rules
@@ -95,13 +95,13 @@ export const sourceClip = (options: Pick<ClipField, 'minSeconds' | 'maxSeconds' 
   } as const
 }
 
-// Clips made here may be large, and in a sandbox tiny.
+// Clips made by the service may be large, and in a sandbox tiny.
 const [OWN_CLIP_BYTES, OWN_CLIP_SIDE] = [2_048 * MB, 16]
 
-/** Names by which clients also send them. */
+/** Other names that clients use for them. */
 export const SOURCE_ALIAS = { creation_id: 'video_creation_id', url: 'video_url' } as const
 
-/** Beside `audio`, which each generator declares with a default of its own. */
+/** Used beside `audio`, which each generator declares with its own default. */
 export const audioType = {
   audio_type: choice(['all', 'speech_only', 'sound_effect_only'], {
     default: 'all',

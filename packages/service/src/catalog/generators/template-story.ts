@@ -11,7 +11,7 @@ export const templateStory = generator({
       required: true,
       about: 'The story; `one_shot` keeps the aspect ratio of the first picture',
     }),
-    // The contract says "one or more"; a bound that no story comes near keeps a single call's work finite.
+    // The contract says "one or more". This limit is far above any story and bounds the work of a call.
     images: pictures({ min: 1, max: 100, required: true, about: 'The people in it' }),
     ...delivery,
   },

@@ -3,7 +3,7 @@ import type { Tariff } from '../tariff.ts'
 import { choice } from '../words/words.ts'
 import { delivery, SOURCE_ALIAS, sourceClip } from './shared-fields.ts'
 
-/** Held until a download tells the length. */
+/** The price that is held until a download tells the length. */
 const LONGEST_SECONDS = 300
 
 export const upscaleSource = sourceClip({ maxSeconds: LONGEST_SECONDS, fpsUnder: 60 })
@@ -14,7 +14,7 @@ export const upscaleResolution = choice(['1080p', '2K', '4K', '8K'], {
   about: 'The short side; it must be longer than that of the video',
 })
 
-/** Counted by the length of the video that this field names. */
+/** Priced by the length of the video in this field. */
 export const upscalePrice = (field: string): Tariff => ({
   perSecond: { '1080p': 10, '2K': 20, '4K': 40, '8K': 160 },
   sizeBy: 'upscale_resolution',

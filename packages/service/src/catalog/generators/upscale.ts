@@ -2,7 +2,7 @@ import { DAY_SECONDS, generator } from '../declare.ts'
 import { delivery, modelField } from './shared-fields.ts'
 import { upscaleResolution, upscaleSource } from './upscale-new.ts'
 
-/** As clients of the first generation ask for it: only of what was made here. */
+/** The form of early clients, which accepts only videos made by the service. */
 export const upscale = generator({
   name: 'upscale',
   path: '/ent/v2/upscale',

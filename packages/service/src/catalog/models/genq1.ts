@@ -18,7 +18,7 @@ export const genq1 = model({
     text2video: {
       fields: {
         ...fixed,
-        // The one generator whose corners are numbered another way round.
+        // The only generator that numbers the corners in another order.
         wm_position: { default: 1, means: { 1: 'bottom right', 2: 'bottom left', 3: 'top right', 4: 'top left' } },
       },
       price: { flat: 80 },

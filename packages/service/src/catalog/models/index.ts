@@ -10,7 +10,7 @@ import { genq2Turbo } from './genq2-turbo.ts'
 import { genq3, genq3Ad, genq3Drama, genq3Mix, genq3Pro, genq3ProFast } from './genq3.ts'
 import { genq3Turbo } from './genq3-turbo.ts'
 
-/** The register: every model the service knows. Forms offer the first that a generator has. */
+/** All models. Forms offer the first one that supports a generator. */
 export const models: readonly Model[] = [
   audio10,
   gen10,

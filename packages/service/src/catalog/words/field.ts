@@ -1,29 +1,29 @@
-// The vocabulary in which requests are declared. A field is plain data: it can be printed as JSON, patched by a model
-// card, projected to JSON Schema, to a reference page, to a form. Nothing here checks anything; `build-schema.ts` says what
-// each word means.
+// The types of request fields. A field is plain data: it can be printed as JSON, patched by a model card, and converted
+// to JSON Schema, a reference page or a form. Nothing is checked here; `build-schema.ts` defines the meaning of each
+// type.
 
-/** Common to all fields, before any case applies. `about` is one sentence for the documentation. */
+/** Common to all fields, before any case applies. `about` is a sentence for the documentation. */
 type Described = {
   about?: string
   required?: true
   cases?: readonly Case[]
-  /** While this holds the field has no effect, so only its type is checked. */
+  /** While this condition holds, the field has no effect and only its type is checked. */
   mutedBy?: Muting
-  /** On some models it has no effect and is left out, though it is required or has a default. */
+  /** Some models ignore the field, although it is required or has a default. It is then absent. */
   ignorable?: true
-  /** Set by a column of rules: accepted without effect, or not to be passed at all. */
+  /** Set by a column of rules: accepted without effect, or forbidden. */
   standing?: 'ignored' | 'rejected'
 }
 
-/** Other fields' values that switch a case on: `{ duration: 8 }`. A field's default counts as its value. */
+/** Values of other fields that activate a case: `{ duration: 8 }`. A field's default counts as its value. */
 export type Condition = Record<string, string | number | boolean>
 
 export type Muting = Condition | Record<string, typeof GIVEN>
 
-/** The condition that a medium or text, which mutes another field, is present. */
+/** The condition that a medium or text is present. */
 export const GIVEN = { given: true } as const
 
-/** While `when` holds, the field is narrowed (never widened) and may default differently. */
+/** While `when` holds, the field is narrowed (never widened) and may have another default. */
 export type Case = { when: Condition; choices?: readonly string[]; default?: string | number; why?: string }
 
 export type TextField = Described & {
@@ -31,15 +31,15 @@ export type TextField = Described & {
   min?: number
   max?: number
   default?: string
-  /** Required only without this scene document; beside it, it is a title, by default that of the document. */
+  /** Required only without this scene document. Beside the document it is a title, by default the document's. */
   titleOf?: string
-  /** Neither drawn nor spoken, so that the operator's list of words is not held against it. */
+  /** Neither drawn nor spoken, so the operator's list of words does not apply. */
   unseen?: true
-  /** It names a voice that is yet to be made: no other voice of the account, nor a listed one, may have it. */
+  /** The name of a new voice. No other voice of the account and no listed voice may have it. */
   newVoice?: true
   /** A domain rule on the text, by its name in `check/keywords`. */
   rule?: 'jsonObject' | 'pauseMarkers' | 'pronunciation' | 'noPunctuation' | 'words' | 'wordsOrPictograms'
-  /** A shape that JSON Schema can say, with the words for the error message. */
+  /** A format that JSON Schema can express, with a description for the error message. */
   shape?: { pattern: string; says: string }
 }
 export type IntegerField = Described & {
@@ -50,11 +50,14 @@ export type IntegerField = Described & {
   default?: number
   /** The meaning of each value, if the number is only a name. */
   means?: Record<number, string>
-  /** A string that holds a number is read as that number. */
+  /** A string with a number is converted to that number. */
   orNumeral?: true
-  /** The length of this scene document where there is one: absent, the shortest allowed that it fits into. */
+  /**
+   * The length of this scene document, if there is one. If absent, it is the shortest allowed length that the document
+   * fits into.
+   */
   lengthOf?: string
-  /** 0 and absent both ask for a value drawn by chance: what is stored has one. */
+  /** 0 or absent asks for a random value, which is then stored. */
   drawn?: true
 }
 export type NumberField = Described & {
@@ -69,9 +72,9 @@ export type ChoiceField = Described & {
   kind: 'choice'
   choices: readonly string[]
   default?: string
-  /** For a language: if absent, that of this earlier field's words; `default` without words. */
+  /** For a language: if absent, the language of this earlier field; `default` if that has no words. */
   languageOf?: string
-  /** An empty text is the same as none. */
+  /** An empty text counts as absent. */
   orEmpty?: true
   /** Numbers accepted for choices. */
   numbers?: Readonly<Record<number, string>>
@@ -80,18 +83,18 @@ export type UrlField = Described & { kind: 'url' }
 export type VoiceField = Described & { kind: 'voice' }
 export type IdField = Described & {
   kind: 'id'
-  /** An empty text is the same as none. */
+  /** An empty text counts as absent. */
   orEmpty?: true
-  /** It names a video that was made for the caller, which is taken as a clip: what that may be. */
+  /** The id of an earlier video, used as a clip with these limits. */
   ofClip?: Omit<ClipField, 'kind'>
 }
 export type TimeField = Described & { kind: 'time' }
 
-/** Bytes that come along or are pointed at: a data URL, an http(s) URL, or the uri of an upload. */
+/** Media: a data URL, an http(s) URL, or the uri of an upload. */
 export type PictureField = Described & {
   kind: 'picture'
   formats: readonly string[]
-  /** Base64 inputs: decoded bytes must be fewer than this. */
+  /** For Base64 inputs: the decoded bytes must be fewer than this. */
   decodedUnder?: number
   maxBytes: number
   minSide?: number
@@ -127,19 +130,19 @@ export type ListField = Described & {
   of: Field
   min: number
   max: number
-  /** By the value of a choice that is declared before it, how many there may be: within `min` and `max`. */
+  /** The number of entries by the value of an earlier choice: within `min` and `max`. */
   countBy?: { field: string; counts: Readonly<Record<string, readonly [min: number, max: number]>> }
-  /** A single value is taken as a list of one. */
+  /** A single value is accepted as a list of one. */
   orOne?: true
-  /** For two pictures: the bounds, both included, of the first's pixel count divided by the second's. */
+  /** For two pictures: the allowed range, inclusive, of the first's pixel count divided by the second's. */
   pixelRatio?: { from: number; to: number }
-  /** Clips: how long each may be, by how many there are. */
+  /** For clips: the longest length of each, by their number. */
   secondsByCount?: Record<number, number>
 }
 export type RecordField = Described & {
   kind: 'record'
   fields: Fields
-  /** Refuse unknown names that look like a misspelling of these, or are one of the wrong names known for them. */
+  /** Reject unknown names that look like a misspelling of these, or are known wrong names for them. */
   mindMisspellings?: Record<string, readonly string[]>
   /** Another name accepted for a field: `{ id: 'name' }`. */
   alias?: Record<string, string>

@@ -23,13 +23,13 @@ export { MB }
 
 type Options<F extends { kind: string }> = Omit<F, 'kind'>
 
-/** Literal options as they were written, and none that the word does not know. */
+/** Literal option types, without options that the field type does not have. */
 type Only<Allowed, Given> = Given & { [Name in Exclude<keyof Given, keyof Allowed>]: never }
 
-/** Where there are no options. */
+/** For no options. */
 type Undescribed = { about?: string }
 
-/** A word keeps its options as literals: the type of a field's values follows from them (`request-values.ts`). */
+/** Options keep their literal types, because the type of a field's values follows from them (`request-values.ts`). */
 const word =
   <F extends Field>(kind: F['kind']) =>
   <const O extends Options<F>>(options: Only<Options<F>, O>): { kind: F['kind'] } & O => ({ kind, ...(options as O) })
@@ -70,7 +70,7 @@ export const seconds = <const O extends Options<IntegerField>>(
 
 type PictureOptions = Partial<Options<PictureField>>
 
-// A picture under the contract's common rules: png, jpeg, webp; ratio between 1:4 and 4:1 exclusive; at most 50 MB.
+// A picture with the contract's common rules: png, jpeg, webp; ratio between 1:4 and 4:1 exclusive; at most 50 MB.
 const COMMON_PICTURE = {
   kind: 'picture',
   formats: ['png', 'jpeg', 'webp'],
@@ -78,7 +78,7 @@ const COMMON_PICTURE = {
   ratio: { below: 4 },
 } satisfies PictureField
 
-/** Pictures that may also be a model in three dimensions, as a .glb: of a product or a subject that is filmed. */
+/** Pictures or 3D models (.glb) of a product or a subject. */
 export const OR_MODEL = { formats: [...COMMON_PICTURE.formats, 'glb'] }
 
 export const picture = <const O extends PictureOptions = Undescribed>(
@@ -111,5 +111,5 @@ export const clip = <const O extends ClipOptions>(options: Only<ClipOptions, O>)
   ...(options as O),
 })
 
-/** The smallest and largest integer that survive JSON on every side of the wire. */
+/** The smallest and largest integers that JSON implementations represent exactly. */
 export const SAFE = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER } as const

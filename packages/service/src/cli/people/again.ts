@@ -7,7 +7,7 @@ import { readRequest } from './request-flags.ts'
 import { replaceFiles } from './bring-files.ts'
 import { oneWord } from './read-words.ts'
 
-/** The same request once more; without a seed another one is drawn. */
+/** Repeats a request; without a seed, with a random one. */
 export const again: PeopleAction = {
   summary: 'Make the same once more, with another seed or the one that is given',
   takes: 'TASK',
@@ -31,7 +31,7 @@ export const again: PeopleAction = {
   },
 }
 
-/** Files that the service has of the first time are brought again: an address on a private network is not fetched from. */
+/** Uploads the stored files of the request again, because the service does not download from a private network. */
 const bringOwn = (fields: Fields, body: Record<string, unknown>, kinora: Client): Promise<Record<string, unknown>> =>
   replaceFiles(fields, body, async value => {
     if (typeof value !== 'string' || !/[?&](signature|X-Amz-Signature)=/.test(value)) return value

@@ -7,7 +7,7 @@ import { takesFiles } from './request-flags.ts'
 
 type Body = Record<string, unknown>
 
-/** The body with every file of this machine uploaded, and its uri in its place; also inside of entries such as subjects. */
+/** Uploads every local file in a body, also inside entries such as subjects, and replaces it by its uri. */
 export async function bringFiles<B extends object>(fields: Fields, body: B, kinora: () => Promise<Client>): Promise<B> {
   const brought = new Map<string, string>()
   const bring = async (word: unknown, name: string): Promise<unknown> => {

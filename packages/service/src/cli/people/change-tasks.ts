@@ -3,7 +3,7 @@ import { WrongUsage } from './exit-codes.ts'
 import type { PeopleAction } from './people-command.ts'
 import { readId } from './read-words.ts'
 
-/** Until when the files of a task stay; empty where there is nothing to say. */
+/** Says until when the files of a task are kept; empty if unknown. */
 export function formatKept({ kept_until: until, pinned }: Pick<Task, 'kept_until' | 'pinned'>): string {
   if (pinned) return 'kept for good'
   return until ? `kept until ${until.slice(0, 16).replace('T', ' ')} UTC` : ''

@@ -26,7 +26,7 @@ export const EXIT_MEANINGS: Record<keyof typeof EXIT, string> = {
 /** A usage error; the message shows the right usage. */
 export class WrongUsage extends Error {}
 
-/** There is no service to ask, or no key for it. */
+/** No service was found, or no key for it. */
 export class NoAccess extends Error {}
 
 export function exitCodeFor(error: unknown): number {

@@ -5,12 +5,12 @@ import { findListed } from './show.ts'
 import { readId } from './read-words.ts'
 import type { Session } from './people-command.ts'
 
-/** A part of a film: where it stands, and all its versions, newest last. */
+/** A part of a film: its position and all its versions, newest last. */
 type Version = { id: string; state: string; prompt: string }
 type Part = { name: string; versions: readonly Version[] }
 export type OpenFilm = { kinora: Client; generator: FilmGenerator; id: string; storyboard: Storyboard; parts: Part[] }
 
-/** The film's kind is that of its task; all kinds present their parts alike. */
+/** The film's kind is the type of its task. All kinds present their parts in the same way. */
 export async function openFilm(id: string, session: Session): Promise<OpenFilm> {
   readId(id, 'FILM')
   const kinora = await session.kinora()
@@ -51,15 +51,15 @@ const KINDS: Partial<Record<string, 'generate_narration' | 'generate_bgm'>> = {
 
 export type PartChange = { prompt?: string; images?: string[]; voice_id?: string; duration?: number }
 
-/** The body of an edit, in the words of the film's kind. What is not said is as in the newest version. */
+/** The body of an edit, with the field names of the film's kind. Unchanged values are those of the newest version. */
 export function editBody({ generator, parts }: OpenFilm, part: string, change: PartChange): EditBody<EditableFilm> {
-  // One that failed may be made again, too.
+  // A failed version can be made again, too.
   const before = findVersion(parts, part, () => true)
   const body = { prompt: before.prompt, ...change }
   if (generator !== 'ad-one-click') return { job_id: before.id, ...body }
   const type = KINDS[part] ?? 'generate_video'
   const edit = { type, ...(type === 'generate_video' && { storyboard_video_index: Number(part) }), ...body }
-  // A kind of part may not take every change; the service refuses those with their names.
+  // A part may not support every change; the service rejects those by name.
   return edit as EditBody<EditableFilm>
 }
 
@@ -71,7 +71,7 @@ export type ComposeChoices = {
   subtitles?: NonNullable<ComposeBody<EditableFilm>['subtitles']>
 }
 
-/** The body of a composition, in the words of the film's kind. */
+/** The body of a composition, with the field names of the film's kind. */
 export function composeBody({ generator, parts }: OpenFilm, choices: ComposeChoices): ComposeBody<EditableFilm> {
   const { versions, order, titles, subtitles } = choices
   const versionOf = (name: string): string => versions.get(name) ?? newestMade(parts, name)

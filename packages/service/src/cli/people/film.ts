@@ -89,7 +89,7 @@ function tellPrice({ credits }: { credits: number }, given: Given, { terminal }:
   else terminal.print(String(credits))
 }
 
-/** A part that was asked for, followed to its end. */
+/** Waits for a new part. */
 async function finishStep(kinora: Client, id: string, given: Given, { terminal }: Session): Promise<void> {
   if (given.switched('wait') !== false) await followTask(kinora, id, terminal)
   if (given.json) terminal.printJson({ id })
@@ -191,7 +191,7 @@ const exportFilm: PeopleAction = {
 
 export const film = { show, edit, compose, cut, export: exportFilm }
 
-/** The subtitles of an SRT or VTT file, as a composition takes them. */
+/** The subtitles of an SRT or VTT file, in the format of a composition. */
 export function readCues(bytes: Uint8Array, name: string): { text: string; from: number; to: number }[] {
   const text = decodeSubtitles(bytes)
   const { cues, problems } = /^\uFEFF?WEBVTT/.test(text) ? parseVtt(text) : parseSrt(text)

@@ -6,17 +6,17 @@ import { readSettings } from '../../service/settings.ts'
 import type { Environment } from '../command.ts'
 import { NoAccess } from './exit-codes.ts'
 
-// Longer than a busy service takes to say that it is there.
+// Longer than a busy service takes to answer.
 const REACH_MS = 20_000
 
-/** A client of the service that the environment names, or of the one that runs from the data folder. */
+/** A client of the service that the environment names, or of the local service of the data folder. */
 export async function findService(env: Environment, cwd: string): Promise<Client> {
   const access = await findAccess(env, cwd)
   await reach(access.url)
   return createClient(access)
 }
 
-/** Where that service is, and a key for it. */
+/** The address of that service, and a key. */
 export async function findAccess(env: Environment, cwd: string): Promise<{ url: string; key: string }> {
   const { KINORA_URL, KINORA_KEY } = readSettings(env)
   const local = KINORA_URL && KINORA_KEY ? undefined : await findLocal(env, cwd)

@@ -13,7 +13,7 @@ export const FORWARD_FLAG = {
   },
 }
 
-// A receiver that is being restarted is back by then. The service itself is more patient.
+// Long enough for a receiver to restart. The service itself retries for longer.
 const RETRY_SECONDS = [1, 5, 15]
 const TRY_MS = 10_000
 
@@ -78,7 +78,7 @@ async function handOn(
   terminal.print(`${callback.event.padEnd(10)}  ${callback.task_id}${answer === undefined ? '' : `  ${answer}`}`)
 }
 
-/** Sends a callback as the service would; tells the status of the answer, or why there was none. */
+/** Sends a callback as the service would; returns the status of the answer, or the reason why there was none. */
 export async function forward({ headers, body }: SignedCallback, url: string, signal?: AbortSignal): Promise<string> {
   for (let tries = 0; ; tries++) {
     const answer = await tryForward(headers, body, url)
@@ -104,7 +104,7 @@ async function tryForward(headers: Record<string, string>, body: string, url: st
   }
 }
 
-/** A callback to try a receiver with; nothing is made, and nothing costs anything. */
+/** Sends a sample callback to a receiver; creates and costs nothing. */
 export const trigger: PeopleAction = {
   summary: 'Send a sample callback, signed like any other, to a receiver on this machine',
   takes: EVENTS.join('|'),

@@ -35,7 +35,7 @@ const MAKE_FLAGS: Flags = {
 }
 
 let opened: Catalog | undefined
-/** The declarations of this program; the service has the last word on what it takes. */
+/** The declarations of this program. The service makes the final check. */
 export const ownCatalog = (): Catalog => (opened ??= openCatalog(readSettings({})))
 
 const findGenerator = (name: string | undefined): Generator | undefined =>
@@ -51,7 +51,7 @@ export const make: PeopleAction = {
     const generator = words.map(findGenerator).find(Boolean)
     return { ...(generator && requestFlags(generator, ownCatalog())), ...MAKE_FLAGS }
   },
-  // A flag of a generator that there is not is no fault of the flag.
+  // For an unknown generator, report the generator and not its flags.
   refuseWords(words) {
     const plain = words.filter(word => !word.startsWith('-'))
     if (!plain.some(findGenerator)) throw new WrongUsage(unknownGenerator(plain[0]))
@@ -83,7 +83,7 @@ function wordsHelp(name: string | undefined): string {
   }`
 }
 
-/** Something else stands where the generator belongs. */
+/** The first word is not a generator. */
 function misplacedGenerator(name: string | undefined, others: readonly string[]): string {
   const meant = others.find(findGenerator)
   if (meant === undefined) return unknownGenerator(name)
@@ -106,7 +106,7 @@ function readBody(generator: Generator, words: string[], given: Given): Record<s
   return body
 }
 
-/** Brings what it needs, asks for it, follows it, brings what was made. */
+/** Uploads the files, creates the task, follows it and downloads the result. */
 export async function makeTask(
   generator: Generator,
   wanted: Record<string, unknown>,
@@ -137,7 +137,7 @@ const describeMade = ({ name, rulesBy }: Generator, made: Created<GeneratorName>
   return [typeof chosen === 'string' ? `${name} with ${chosen}` : name, `${told.credits} credits`].join(', ')
 }
 
-/** Follows a task and brings its files. */
+/** Follows a task and downloads its files. */
 export async function finishTask(
   kinora: Client,
   id: string,
@@ -176,7 +176,7 @@ async function agree(
   return tellAndAsk(estimate, `costs ${estimate.credits} credits`, given, session)
 }
 
-/** The seed of what was shown and is wanted. */
+/** The seed of the accepted preview. */
 async function agreeOnPreview(
   kinora: Client,
   name: GeneratorName,
@@ -189,7 +189,7 @@ async function agreeOnPreview(
   return isWanted ? preview.seed : undefined
 }
 
-/** Shows something before it is paid for; returns whether to continue. */
+/** Shows the price or preview first; returns whether to continue. */
 async function tellAndAsk(json: object, text: string, given: Given, { terminal }: Session): Promise<boolean> {
   const asks = terminal.isInteractive && !given.json
   if (given.json && !given.switched('yes')) terminal.printJson(json)

@@ -16,7 +16,7 @@ export type Flag = {
   many?: true
   /** Its possible values, for completion. */
   choices?: readonly string[]
-  /** Works, but is not documented. */
+  /** Accepted, but not documented. */
   isHidden?: true
 }
 export type Flags = Record<string, Flag>
@@ -26,7 +26,7 @@ export type Given = {
   words: string[]
   text(flag: string): string | undefined
   texts(flag: string): string[]
-  /** Undefined where neither it nor its `--no-` was given. */
+  /** Undefined if neither the flag nor its `--no-` form was given. */
   switched(flag: string): boolean | undefined
   json: boolean
 }
@@ -35,18 +35,18 @@ export type Session = { kinora: () => Promise<Client>; terminal: Terminal; env: 
 
 export type PeopleAction = {
   summary: string
-  /** The words it takes, as the usage shows them: `TASK`, `[NAME]`, `TASK...`. */
+  /** The arguments, as the usage shows them: `TASK`, `[NAME]`, `TASK...`. */
   takes?: string
   flags?: Flags
-  /** Where the flags depend on the first words: of `make`, on the generator. */
+  /** For flags that depend on the first words: those of `make` depend on the generator. */
   flagsFor?: (words: readonly string[]) => Flags
   /** The possible first words, for completion. */
   words?: readonly string[]
-  /** Refuses words that make the flags unknowable, before these are read. */
+  /** Rejects words for which the flags are unknown, before flags are parsed. */
   refuseWords?: (words: readonly string[]) => void
-  /** More of the help. */
+  /** Additional help. */
   more?: (words: readonly string[]) => string
-  /** The code to exit with, where it is not 0. */
+  /** The exit code, if it is not 0. */
   run(given: Given, session: Session): Promise<number | void>
 }
 
@@ -57,7 +57,7 @@ const flagsOf = (action: PeopleAction, words: readonly string[]): Flags => ({
   ...JSON_FLAG,
 })
 
-/** A command that is one action. */
+/** A command with one action. */
 export const peopleCommand = (name: string, action: PeopleAction): Command => ({
   summary: action.summary,
   usage: usageOf(name, action),
@@ -66,7 +66,7 @@ export const peopleCommand = (name: string, action: PeopleAction): Command => ({
   complete: words => completionsOf(action, words),
 })
 
-/** A command whose next word says which action; without one it is the first. */
+/** A command whose next word selects the action; the first action is the default. */
 export function peopleGroup(name: string, summary: string, actions: Record<string, PeopleAction>): Command {
   const usage = Object.entries(actions)
     .map(([verb, action]) => usageOf(`${name} ${verb}`, action))
@@ -142,7 +142,7 @@ function parsed(args: string[], options: Record<string, ParseArgsOptionDescripto
   }
 }
 
-/** The message for a wrong flag: which, what it takes, and the probable meaning. */
+/** The message for a wrong flag: its name, its values, and the probable meaning. */
 function describeFlagError(error: Error & { code?: string }, flags: Flags): string {
   const name = /--(?:no-)?([\w-]+)/.exec(error.message)?.[1] ?? ''
   const { takes, choices = [] } = flags[name] ?? {}
@@ -151,7 +151,7 @@ function describeFlagError(error: Error & { code?: string }, flags: Flags): stri
   return error.message.split('. ')[0] ?? ''
 }
 
-/** `--pitch -3` is a number behind a flag, not a flag. */
+/** `--pitch -3`: a number after a flag, not another flag. */
 const withNegatives = (args: readonly string[]): string[] =>
   args.flatMap((arg, index) => {
     if (/^-\d/.test(arg) && args[index - 1]?.startsWith('--')) return []
@@ -178,7 +178,7 @@ function helpFor(name: string, action: PeopleAction, args: readonly string[]): s
   return `usage: kinora ${usageOf(name, action)}\n\n${action.summary}\n${more && `\n${more}\n`}\n${flags.join('\n')}\n`
 }
 
-/** The possible next words: values of the flag before, or flags. */
+/** The possible next words: values of the previous flag, or flags. */
 function completionsOf(action: PeopleAction, words: readonly string[]): string[] {
   const flags = flagsOf(action, words)
   const before = words.at(-2)?.replace(/^--/, '') ?? ''

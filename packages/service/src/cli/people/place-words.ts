@@ -6,7 +6,7 @@ import type { Field, Fields, MediaField } from '../../catalog/words/field.ts'
 import { quoteValue } from '../../core/text.ts'
 import { WrongUsage } from './exit-codes.ts'
 
-// Words of the command line that are no flags: what is to be made, and files.
+// Arguments without a flag: the prompt, and files.
 
 type Kind = MediaField['kind']
 
@@ -33,12 +33,12 @@ export function mainField({ fields, rulesBy, needsOneOf = [] }: Generator): stri
   return chosen?.[0] ?? needsOneOf.find(name => fields[name]?.kind === 'text')
 }
 
-/** A word that ends as files do is meant to be one. */
+/** Whether a word has the extension of a file. */
 const looksLikeFile = (word: string): boolean => KIND_OF[/\.(\w+)$/.exec(word)?.[1]?.toLowerCase() ?? ''] !== undefined
 
 /**
- * Puts the words where they belong in a body: files and URLs by what they are, in the order of the fields that take such
- * with the mode or model that is chosen.
+ * Assigns arguments to fields of the body: files and URLs by their type, in the order of the fields that the chosen
+ * mode or model accepts.
  */
 export function placeWords(
   generator: Generator,
@@ -68,7 +68,8 @@ function placeFile(name: string, fields: Fields, word: string, body: Record<stri
     throw new WrongUsage(`${word} is no picture, video or sound that is known; name it by its flag`)
   for (const [field, { standing, ...taken }] of Object.entries(fields)) {
     if (standing !== undefined) continue
-    // A picture by itself that need not be is something apart, a mark or a face, and named by its flag.
+    // An optional field for a single picture has a special purpose, such as a watermark or a face, so it needs its
+    // flag.
     if (taken.kind === kind && (kind !== 'picture' || taken.required) && body[field] === undefined)
       return void (body[field] = word)
     if (taken.kind !== 'list' || taken.of.kind !== kind) continue
@@ -79,7 +80,7 @@ function placeFile(name: string, fields: Fields, word: string, body: Record<stri
   throw new WrongUsage(`${name} takes no further ${names[kind]}: ${word}`)
 }
 
-/** By its first bytes; for URLs by the name. */
+/** The type by the first bytes; for URLs by the name. */
 function kindOf(word: string): Kind | undefined {
   if (word.startsWith('data:')) return kindOfType(word)
   if (isRemote(word)) return KIND_OF[/\.(\w+)(?:[?#].*)?$/.exec(word)?.[1]?.toLowerCase() ?? ''] ?? 'picture'

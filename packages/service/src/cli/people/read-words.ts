@@ -11,13 +11,13 @@ export function readId(word: string, what: string): string {
   throw new WrongUsage(`${what} must be an id (decimal digits), got ${JSON.stringify(word)}`)
 }
 
-/** The only word of a command that is about one thing. */
+/** The single argument of a command. */
 export function oneWord({ words }: Given, what: string): string {
   if (words.length === 1 && words[0] !== undefined) return IDS.includes(what) ? readId(words[0], what) : words[0]
   throw new WrongUsage(`${what} expected, got ${words.length === 0 ? 'nothing' : words.join(' ')}`)
 }
 
-/** The values of a flag that takes only these. */
+/** The values of a flag, each of which must be one of these. */
 export function readChoices(given: Given, flag: string, choices: readonly string[]): string[] {
   const texts = given.texts(flag)
   const wrong = texts.find(one => !choices.includes(one))

@@ -6,7 +6,7 @@ import type { Field, MediaField } from '../../catalog/words/field.ts'
 import { WrongUsage } from './exit-codes.ts'
 import type { Flag, Flags, Given } from './people-command.ts'
 
-// Flags made from the declaration of a request: one for each field, and what they say as a body.
+// Flags from the declaration of a request, one for each field, and their conversion to a body.
 
 const flagName = (field: string): string => field.replaceAll('_', '-')
 
@@ -19,10 +19,13 @@ export const takesFiles = (field: Field): boolean => isMedia(field) || (field.ki
 const isJson = (field: Field): boolean =>
   field.kind === 'record' || (field.kind === 'list' && (field.of.kind === 'record' || field.of.kind === 'list'))
 
-// The flag for a voice, whatever the field is called.
+// The flag for the voice, whatever the name of the field.
 const VOICE = 'voice'
 
-/** A flag for each field, and for each that is clear by its last words one of these: `--voice-id` for `--voice-setting-voice-id`. */
+/**
+ * A flag for each field, and a short form where the last words are unambiguous: `--voice-id` for
+ * `--voice-setting-voice-id`.
+ */
 export function requestFlags(declared: Generator | FilmAction, catalog: Catalog): Flags {
   const flags: Flags = {}
   for (const [name, field] of Object.entries(declared.fields))
@@ -114,11 +117,11 @@ function valueOf(field: Field, flag: string, given: Given): unknown {
   return scalarOf(field, texts[0] ?? '')
 }
 
-/** Text that is no number stays text, and the service reports it. */
+/** Text that is not a number stays text, and the service reports it. */
 const scalarOf = (field: Field, text: string): unknown =>
   field.kind === 'integer' || field.kind === 'number' ? (numberIn(text) ?? text) : text
 
-/** `--set name=value`: any field, as JSON or as a text. */
+/** `--set name=value`: any field, as JSON or text. */
 function readPair(pair: string): Record<string, unknown> {
   const [, name, value = ''] = /^(\w+)=(.*)$/s.exec(pair) ?? []
   if (name === undefined) throw new WrongUsage(`--set takes FIELD=VALUE, got ${JSON.stringify(pair)}`)

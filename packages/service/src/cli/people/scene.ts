@@ -250,7 +250,7 @@ const catalog: PeopleAction = {
     const query = given.words.join(' ')
     const [kind, like] = [given.text('kind'), given.text('like')]
     const filter = { limit, ...(query && { query }), ...(kind && { kind }), ...(like && { like }) }
-    // The service says which kinds there are.
+    // The service knows the kinds.
     const { items, next } = await (await session.kinora()).catalogue(filter as object)
     if (given.json) return terminal.printJson({ items, ...(next !== undefined && { next }) })
     if (items.length === 0) return terminal.tell('there is no such entry')

@@ -9,7 +9,7 @@ import { filterWords, readChoices } from './read-words.ts'
 import { saveFile } from './output/save-files.ts'
 import { formatTable } from './output/terminal.ts'
 
-// Programs that play an MP3 and end, the first that is there.
+// Programs that play an MP3 and exit; the first installed one is used.
 const PLAYERS: [string, ...string[]][] = [
   ['afplay'],
   ['mpv', '--no-video', '--really-quiet'],
@@ -61,7 +61,7 @@ async function play(kinora: Client, { sample_url }: Voice, output: string | unde
   throw new Error(`no player was found (${PLAYERS.map(([name]) => name).join(', ')}); -o writes the sentence to a file`)
 }
 
-/** Whether the program was there. */
+/** Whether the program exists. */
 const run = (program: string, args: string[]): Promise<boolean> =>
   new Promise(resolve => {
     const child = spawn(program, args, { stdio: 'ignore' })

@@ -15,7 +15,7 @@ export function responseFormat(format: AnswerFormat, name: string, schema: JsonS
   }
 }
 
-/** Every property is required; a property that was optional may be null. */
+/** Every property is required; an optional property may be null. */
 export function requireAll(schema: JsonSchema): JsonSchema {
   const { properties, required } = schema
   const inner = Object.fromEntries(

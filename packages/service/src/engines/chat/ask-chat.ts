@@ -24,7 +24,7 @@ export const openChatServer = (settings: ChatSettings, client: ServerClient): Ch
   format: settings.format ?? 'schema',
 })
 
-/** Asks once. A format that the server refuses is replaced by the next one, for all later questions too. */
+/** Asks once. If the server rejects a format, the next one is used, also for later questions. */
 export async function askChat(
   server: ChatServer,
   question: Question,
@@ -40,7 +40,7 @@ export async function askChat(
     if (answer.status >= 200 && answer.status <= 299) return readCompletion(answer)
     const next = ANSWER_FORMATS[ANSWER_FORMATS.indexOf(format) + 1]
     if (next === undefined || !isFormatRefused(answer)) return judgeRefusal(answer)
-    // Another question may have moved it on already.
+    // Another question may already have changed it.
     if (server.format === format) server.format = next
   }
 }
@@ -61,14 +61,14 @@ function chatBody(settings: ChatSettings, question: Question, format: AnswerForm
   return { ...body, ...Object.fromEntries(added) }
 }
 
-// Words of servers about a format that they do not know or a schema that they cannot convert.
+// Error texts of servers that do not know a format or cannot convert a schema.
 const FORMAT = /response_format|json_schema|json_object|json schema|\bschema\b|grammar|samplers|structured output/i
 const REFUSED: readonly number[] = [400, 415, 422, 500, 501]
 
 const isFormatRefused = (answer: ServerAnswer): boolean => REFUSED.includes(answer.status) && FORMAT.test(answer.text())
 
 const CONTEXT = /exceed_context_size|context_length_exceeded|maximum context length|context (?:size|length|window)/i
-// Answered with 429 as for a rate limit, but waiting does not help.
+// Servers answer this with 429, like a rate limit, but waiting does not help.
 const OUT_OF_MONEY = /quota|billing|insufficient_(?:balance|user)/
 
 function judgeRefusal(answer: ServerAnswer): OrderFailed | Unreachable | OrderUnsure {

@@ -13,9 +13,9 @@ import { askForPrompt } from './reading/ask-for-prompt.ts'
 import { writeQuestion } from './reading/write-question.ts'
 
 /**
- * A server of language models. An order is one question. The answer is stored in the token as soon as it arrives, so a
- * crash after it does not ask again. The server takes no id of ours: a question whose answer never came may have been
- * answered.
+ * A server of language models. An order is one question. The answer is stored in the token as soon as it arrives, so
+ * that it is not asked again after a crash. The server accepts no client-chosen ids: a question without an answer may
+ * have been answered.
  */
 export function createChatEngine(settings: ChatSettings, { name, reach, resolvePath }: EngineTools): OpenEngine {
   const client = reach(settings.url.replace(/\/v1\/?$/, ''))
@@ -67,10 +67,10 @@ async function startOrder(
   return answer
 }
 
-// Of an answer without JSON the beginning shows what is wrong with it.
+// The beginning of an answer without JSON shows what is wrong with it.
 const SHOWN_LETTERS = 2_000
 
-/** The result is the answer as JSON; an answer that has none is a JSON text. */
+/** The result is the answer as JSON. An answer without JSON becomes a JSON string. */
 async function pollOrder({ price }: ChatSettings, token: Token, folder: string): Promise<Progress> {
   const { answer, tokensIn, tokensOut } = token
   if (typeof answer !== 'string') return { state: 'lost', message: 'it was never started' }

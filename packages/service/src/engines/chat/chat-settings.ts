@@ -18,20 +18,20 @@ export type ChatSettings = {
   url: string
   model: string
   makes?: readonly ChatOrderKind[]
-  /** The format to begin with; a server that refuses it is asked for the next one. */
+  /** The first format to try; if the server rejects it, the next one is used. */
   format?: AnswerFormat
   /** Tokens of a question and its answer together. */
   contextTokens?: number
   /** Tokens of an answer. */
   answerTokens?: number
   temperature?: number
-  /** Whether the model takes pictures; then it looks at stills of its documents. */
+  /** Whether the model accepts pictures. It then gets stills of its documents. */
   pictures?: boolean
-  /** How often it looks at most. */
+  /** The maximum number of reviews. */
   rounds?: number
-  /** The path of a text that replaces the one that the model is told. */
+  /** The path of a text that replaces the built-in instructions. */
   instructions?: string
-  /** Sent along as they are; null leaves a field out. */
+  /** Sent unchanged; null removes a field. */
   parameters?: Readonly<Record<string, PlainValue>>
   /** The server's price of a million tokens, in the operator's unit. */
   price?: { perMillionIn: number; perMillionOut: number }

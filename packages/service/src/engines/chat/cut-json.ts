@@ -1,10 +1,10 @@
 import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
 
-// Objects that are tried in one text: a hostile one has a brace for every letter.
+// The number of objects that are tried in one text: a hostile text may have a brace for every letter.
 const MOST_TRIED = 20
 
 /**
- * The JSON value of a text: all of it, or the largest object that stands in it, between words or code fences. Undefined
+ * The JSON value in a text: the whole text, or the largest object in it, between words or code fences. Undefined
  * without one.
  */
 export function cutJson(text: string): unknown {
@@ -23,13 +23,13 @@ export function cutJson(text: string): unknown {
   return found
 }
 
-/** Servers that do not separate them leave a model's thoughts in the answer. */
+/** Some servers leave a model's reasoning in the answer. */
 const withoutThoughts = (text: string): string => {
   const end = text.lastIndexOf('</think>')
   return end < 0 ? text : text.slice(end + '</think>'.length)
 }
 
-/** Where the object that begins here ends; undefined where it does not. */
+/** The end of the object that begins here; undefined if it is incomplete. */
 function objectEnd(text: string, begin: number): number | undefined {
   let depth = 0
   let isQuoted = false

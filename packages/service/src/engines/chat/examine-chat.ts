@@ -10,7 +10,7 @@ import { isRecord } from '../../core/shape.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Asks a server for a tiny document, and what it can do: the format of answers, pictures, its context. */
+/** Asks a server for a tiny document, and for its capabilities: answer format, pictures, context. */
 export async function examineChat(settings: ChatSettings, tools: EngineTools, signal: AbortSignal): Promise<Examined> {
   const client = tools.reach(settings.url.replace(/\/v1\/?$/, ''))
   try {
@@ -27,7 +27,7 @@ export async function examineChat(settings: ChatSettings, tools: EngineTools, si
   }
 }
 
-/** The list of models; a server without one is asked for a document all the same. */
+/** The list of models. A server without a list is still asked for a document. */
 async function findModel({ model }: ChatSettings, client: ServerClient, signal: AbortSignal): Promise<Examined> {
   const answer = await client.request('/v1/models', { timeoutMs: TIMEOUT_MS, signal })
   const { status } = answer
@@ -36,7 +36,7 @@ async function findModel({ model }: ChatSettings, client: ServerClient, signal: 
   if (status >= 500) return unfit('url', describeRefusal(answer))
   const models = recordsIn(answer, 'data')
   const ids = models.map(({ id }) => String(id))
-  // A server with a single model takes any name.
+  // A server with a single model accepts any name.
   const found = models.find(({ id }) => id === model) ?? (models.length === 1 ? models[0] : undefined)
   if (models.length > 1 && !found)
     return unfit('model', `the server lists ${ids.slice(0, 10).join(', ')}; got ${model}`)
@@ -44,7 +44,7 @@ async function findModel({ model }: ChatSettings, client: ServerClient, signal: 
   return { problems: [], abilities: context(meta['n_ctx'] ?? found?.['max_model_len']) }
 }
 
-/** What llama.cpp tells at /props and Ollama at /api/show; other servers answer 404. */
+/** The data of llama.cpp at /props and Ollama at /api/show; other servers answer 404. */
 async function askFacts({ model }: ChatSettings, client: ServerClient, signal: AbortSignal): Promise<Abilities> {
   const props = jsonOf(await client.request('/props', { timeoutMs: TIMEOUT_MS, signal }))
   const usual = isRecord(props['default_generation_settings']) ? props['default_generation_settings'] : {}

@@ -7,7 +7,7 @@ import type { ServerAnswer } from '../remote/server-client.ts'
 /** The text of a completion and the tokens that the server counted. */
 export type Completion = { text: string; tokensIn: number; tokensOut: number }
 
-// A scene document has at most a million letters; one that a model writes has some thousands.
+// A scene document has at most a million characters; those of models have some thousands.
 const MOST_LETTERS = 200_000
 
 type Body = {

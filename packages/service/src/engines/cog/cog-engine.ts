@@ -13,8 +13,8 @@ import {
 } from './cog-predictions.ts'
 
 /**
- * A model in a Cog container. A prediction cannot be queried: its answer comes over the connection that asked, and it
- * ends with that connection. After a lost connection it can be requested again without being made twice.
+ * A model in a Cog container. A prediction cannot be queried: its answer arrives on the connection of the request, and
+ * it ends with that connection. After a lost connection it can be requested again without being made twice.
  */
 export function createCogEngine(settings: CogSettings, { name, reach }: EngineTools): OpenEngine {
   const client = reach(settings.url)

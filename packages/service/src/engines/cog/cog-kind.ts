@@ -9,7 +9,7 @@ import type { CogSettings } from './cog-predictions.ts'
 const EXAMINE_MS = 10_000
 const FIT = ['READY', 'BUSY']
 
-/** A container that Cog built. */
+/** A container built by Cog. */
 export const cogKind: EngineKind<CogSettings> = {
   about: 'A model in a container of Cog’s',
   properties: {

@@ -38,7 +38,7 @@ type Job = {
 }
 
 const ANSWER_SECONDS = 3_600
-// A clip as a data URL, which goes to the disk.
+// A clip as a data URL, which is written to disk.
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 const POLL_WAIT_MS = 1_000
 // Refusals come faster than this; a slower server is working.
@@ -91,7 +91,7 @@ const predictionPath = (id: string): string => `/predictions/${encodeURIComponen
 
 function readOutcome(answer: ServerAnswer): Outcome {
   const { status, output, error } = (answer.json() ?? {}) as { status?: string; output?: unknown; error?: unknown }
-  // 202: an earlier connection's is about to end. 409: every slot is taken.
+  // 202: the prediction of an earlier connection is about to end. 409: all slots are taken.
   if (answer.status === 202 || answer.status === 409)
     return { state: 'unreachable', message: 'the engine is busy with something else' }
   if (answer.status > 299) {
@@ -114,7 +114,7 @@ export async function pollPrediction(
   const job = jobs.get(id)
   if (!job) return { state: 'lost', message: 'the process that waited for it has ended, and it with it' }
   await settledWithin(POLL_WAIT_MS, job.settled, context.signal)
-  // It does not say how far it is.
+  // The server reports no progress.
   if (!job.outcome) return { state: 'working', percent: 1 }
   const verdict = await judge(client, job.outcome, order, context)
   if (verdict.state !== 'unreachable') jobs.delete(id)
@@ -141,7 +141,7 @@ async function judge(
 
 export async function cancelPrediction(cog: Cog, id: string): Promise<void> {
   await leavePrediction(cog, id)
-  // Where the end of the connection is not enough.
+  // For servers that continue after the connection ends.
   await ask(cog.client.request(`${predictionPath(id)}/cancel`, { method: 'POST', json: {}, timeoutMs: CANCEL_MS }))
 }
 

@@ -3,7 +3,7 @@ import { FetchRefused } from '../../net/fetch-failure.ts'
 import type { ServerAnswer, ServerClient, ServerRequest } from '../remote/server-client.ts'
 import { NoAnswer } from '../remote/no-answer.ts'
 
-/** The server says that it cannot answer now. */
+/** The server cannot answer now. */
 export class TryLater extends Error {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
@@ -17,10 +17,10 @@ export class TryLater extends Error {
   }
 }
 
-// Questions are answered from memory; a server that takes longer is busy loading a model, and is asked again.
+// Queries are answered from memory. A server that takes longer is loading a model and is asked again.
 const TIMEOUT_MS = 20_000
 
-/** Asks the server. Throws NoAnswer where there is none, TryLater where it is overloaded or broken. */
+/** Sends a query. Throws NoAnswer without an answer, TryLater if the server is overloaded or broken. */
 export async function ask(client: ServerClient, to: string, request: ServerRequest = {}): Promise<ServerAnswer> {
   const answer = await client.request(to, { timeoutMs: TIMEOUT_MS, ...request })
   if (answer.status === 429 || answer.status >= 500) throw new TryLater(answer)
@@ -37,13 +37,13 @@ export function toUnreachable(error: unknown): Unreachable {
   return { state: 'unreachable', message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
 }
 
-/** An own property of a foreign value. */
+/** An own property of an untrusted value. */
 export const field = (given: unknown, name: string): unknown =>
   typeof given === 'object' && given !== null && Object.hasOwn(given, name)
     ? (given as Record<string, unknown>)[name]
     : undefined
 
-/** The same where it is a text; anything else is `otherwise`. */
+/** The same if it is a string; otherwise `otherwise`. */
 export function textField(given: unknown, name: string, otherwise = ''): string {
   const value = field(given, name)
   return typeof value === 'string' ? value : otherwise

@@ -17,14 +17,14 @@ import { lookUp, withdrawJob } from './look-up.ts'
 import { type Submitted, submitJob } from './submit-job.ts'
 import { suitsOrder } from './suits-order.ts'
 
-/** The workflows of an engine, its servers and the jobs that this process follows there. */
+/** The workflows of an engine, its servers, and the jobs that this process follows. */
 export type Comfyui = {
   urls: readonly string[]
   workflows: readonly LoadedWorkflow[]
   instances: Instances
   fitness: Fitness
   followers: Followers
-  /** The servers that may have received orders placed here. */
+  /** The servers to which orders may have been sent. */
   sentTo: Map<string, Set<string>>
 }
 
@@ -62,8 +62,8 @@ export async function startJob(comfyui: Comfyui, token: Token, order: Order, con
 }
 
 /**
- * Looks for a job wherever it may be. A server that may have it and does not answer is waited for; another one's silence
- * says nothing.
+ * Searches for a job on all servers that may have it. If such a server does not answer, the search waits; other silent
+ * servers are ignored.
  */
 async function find(
   comfyui: Comfyui,
@@ -87,7 +87,10 @@ async function find(
   return undefined
 }
 
-/** Gives the job to the first server that takes it; on to the next only from one that surely has not. */
+/**
+ * Sends the job to the first server that accepts it. The next server is tried only if the previous one certainly did
+ * not accept it.
+ */
 async function submit(
   comfyui: Comfyui,
   job: JobToken,
@@ -111,7 +114,7 @@ async function submit(
       if (submitted.mayHaveArrived) return withoutDoubt(submitted)
     } else fitness.tellUnfit(loaded.name, url)
     sentTo.get(job.id)?.delete(url)
-    // Another server may be back soon, which matters more than one that lacks a model.
+    // Prefer waiting for another server over a server that lacks a model.
     if (last?.state !== 'unreachable') last = submitted
   }
   if (last?.state === 'unreachable') return withoutDoubt(last)
@@ -124,7 +127,7 @@ function take({ instances }: Comfyui, job: JobToken, { url }: Instance): Started
   return { state: 'started', token: { ...job, at: url } }
 }
 
-/** The servers to give a job to: the one that it was placed on, then the others. */
+/** The servers for a job: the one that it was placed on, then the others. */
 const candidates = ({ instances, fitness }: Comfyui, { at, workflow }: JobToken): Instance[] =>
   instances
     .inOrder()
@@ -166,7 +169,7 @@ const readToken = ({ id, at, workflow }: Token): JobToken => ({
   workflow: String(workflow),
 })
 
-/** It is looked for before it is given again, so it does no harm to start it once more. */
+/** The job is looked up before it is sent again, so starting it again is safe. */
 const withoutDoubt = ({ mayHaveArrived: _mayHave, ...silent }: Extract<Submitted, { state: 'unreachable' }>): Started =>
   silent
 

@@ -3,7 +3,7 @@ import type { ServerClient } from '../remote/server-client.ts'
 import { ask, field, textField, toUnreachable } from './ask.ts'
 import type { LoadedWorkflow } from './workflow/load-workflow.ts'
 
-/** Asks every server whether it has what the workflows need. */
+/** Checks whether every server has the parts that the workflows need. */
 export async function examineWorkflows(
   urls: readonly string[],
   workflows: readonly LoadedWorkflow[],
@@ -13,7 +13,7 @@ export async function examineWorkflows(
   const unfit: Unfit[] = []
   for (const [index, url] of urls.entries()) {
     const client = reach(url)
-    // Which of them: the address is the operator's own, and may be shown to others.
+    // Only the number of the server: the operator's address must not be shown to others.
     const server = urls.length > 1 ? `server ${index + 1}` : 'the server'
     try {
       const version = await readVersion(client, signal)
@@ -83,7 +83,7 @@ function listChoices(node: unknown, input: string): unknown[] | undefined {
   return Array.isArray(choices) ? choices : undefined
 }
 
-/** Whether a version comes before another, number by number. */
+/** Whether a version is older than another. */
 export function isOlder(version: string, needed: string): boolean {
   const numbers = (text: string): number[] => text.split('.').map(part => Number.parseInt(part, 10) || 0)
   const [have, want] = [numbers(version), numbers(needed)]

@@ -11,7 +11,7 @@ import { field, textField } from './ask.ts'
 /** A file as the server names it. */
 type Listed = { filename: string; subfolder: string; type: string }
 
-// Pictures and core clips, the clips of the widespread video nodes, sounds.
+// Pictures and core clips, clips of common video nodes, sounds.
 const LISTS = ['images', 'gifs', 'videos', 'video', 'audio']
 
 const MB = 1024 * 1024

@@ -22,7 +22,7 @@ export type Followers = {
 
 const BETWEEN_QUESTIONS_MS = 1_000
 
-/** Follows jobs: asks once a second, listens while a job runs, and fetches what it made. */
+/** Follows jobs: queries once a second, listens while a job runs, and fetches the result. */
 export function createFollowers(headers: Readonly<Record<string, string>>): Followers {
   const followers = new Map<string, Follower>()
 
@@ -43,7 +43,7 @@ export function createFollowers(headers: Readonly<Record<string, string>>): Foll
     const job = await lookUp(instance.client, id, context.signal)
     if (job.state === 'unknown') return { state: 'lost', message: 'the engine does not know of it any more' }
     if (job.state === 'ended') return toVerdict(followed, job.record, context)
-    // One job runs at a time, however many wait: only its news are worth a connection.
+    // A server runs one job at a time, so only that job needs a connection for messages.
     if (job.state === 'running' && !follower.socket && followers.get(id) === follower) {
       follower.socket = openProgressSocket({ url: instance.url, headers, id, graph: loaded.workflow })
       follower.socket.onEnd(follower.tellEnded)
@@ -60,7 +60,7 @@ export function createFollowers(headers: Readonly<Record<string, string>>): Foll
       try {
         return await askNow(followed, follower, context)
       } catch (error) {
-        // A socket to a server that has gone tells nothing any more.
+        // A socket to a stopped server delivers nothing more.
         follower.socket?.close()
         delete follower.socket
         return toUnreachable(error)
@@ -73,7 +73,7 @@ export function createFollowers(headers: Readonly<Record<string, string>>): Foll
   }
 }
 
-/** A second, or until the job is heard to have ended. */
+/** Waits for a second, or until the job has ended. */
 async function waitForNews({ ended }: Follower, signal: AbortSignal): Promise<void> {
   const enough = new AbortController()
   try {

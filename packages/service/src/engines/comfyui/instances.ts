@@ -6,10 +6,10 @@ import type { Clock } from '../../core/clock.ts'
 export type Instance = { url: string; client: ServerClient }
 
 export type Instances = {
-  /** The servers, the one that should be asked next first: those that answer, and of them the idlest. */
+  /** The servers in order of preference: those that answer first, and of these the least busy. */
   inOrder(): Instance[]
   find(url: string): Instance | undefined
-  /** An order is followed at a server from now on, or nowhere any more. */
+  /** Records that an order is followed at a server, or no longer. */
   follow(id: string, url: string): void
   leave(id: string): void
   tellSilent(url: string): void
@@ -17,7 +17,7 @@ export type Instances = {
   close(): void
 }
 
-// A restarting server is back within about a minute; until then the others are asked first.
+// A restarting server is back within about a minute; until then the others are preferred.
 const SILENT_MS = 30_000
 
 export function openInstances(urls: readonly string[], { reach, clock }: EngineTools): Instances {
@@ -46,14 +46,14 @@ export function openInstances(urls: readonly string[], { reach, clock }: EngineT
   }
 }
 
-/** Workflows that a server is known not to support. */
+/** Workflows that a server does not support. */
 export type Fitness = {
   isFit(workflow: string, url: string): boolean
   tellUnfit(workflow: string, url: string): void
   tellFit(workflow: string, url: string): void
 }
 
-// The server is not asked again for this long; then a missing model may have been added.
+// The server is skipped for this long; a missing model may have been added by then.
 const HOLDS_MS = 5 * 60_000
 
 export function createFitness(clock: Clock): Fitness {

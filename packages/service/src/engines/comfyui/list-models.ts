@@ -16,7 +16,7 @@ const FOLDERS: readonly [input: RegExp, folder: string][] = [
 ]
 const USUAL_FOLDER = 'checkpoints'
 
-/** The files of weights that a workflow names. */
+/** The weight files that a workflow names. */
 export function listModels(workflow: Workflow): NeededModel[] {
   const models = new Map<string, NeededModel>()
   for (const { class_type, inputs } of Object.values(workflow))

@@ -1,14 +1,14 @@
 import type { ServerClient } from '../remote/server-client.ts'
 import { ask, field } from './ask.ts'
 
-/** Where a job stands. `ended` has what the server remembers of it. */
+/** The state of a job. `ended` has the server's record. */
 export type JobState =
   | { state: 'unknown' }
   | { state: 'waiting' }
   | { state: 'running' }
   | { state: 'ended'; record: unknown }
 
-/** Looks for a job by its id. Throws what `ask` throws. */
+/** Looks up a job by its id. Throws the errors of `ask`. */
 export async function lookUp(client: ServerClient, id: string, signal?: AbortSignal): Promise<JobState> {
   const how = signal ? { signal } : {}
   const answer = await ask(client, `/api/jobs/${id}`, how)
@@ -17,12 +17,12 @@ export async function lookUp(client: ServerClient, id: string, signal?: AbortSig
   if (status === 'completed' || status === 'failed' || status === 'cancelled')
     return { state: 'ended', record: (await readHistory(client, id, signal)) ?? toRecord(answer.json()) }
   if (typeof status === 'string') return { state: 'running' }
-  // Its own words for a job that it does not know; older servers have no such route, and answer something else.
+  // The server's text for an unknown job. Older servers have no such route and answer differently.
   if (answer.status === 404 && field(answer.json(), 'error') !== undefined) return { state: 'unknown' }
   return lookUpInQueue(client, id, signal)
 }
 
-/** As servers before 0.7 have to be asked. The history comes last again: a job may end between two questions. */
+/** The lookup for servers before 0.7. The history is queried last: a job may end between two queries. */
 async function lookUpInQueue(client: ServerClient, id: string, signal?: AbortSignal): Promise<JobState> {
   const before = await readHistory(client, id, signal)
   if (before !== undefined) return { state: 'ended', record: before }
@@ -43,16 +43,16 @@ async function readHistory(client: ServerClient, id: string, signal?: AbortSigna
   return field(answer.json(), id)
 }
 
-/** The same from the answer of the jobs' route, which calls it otherwise. */
+/** The same from the answer of the jobs route, which has other field names. */
 const toRecord = (job: unknown): unknown => ({
   outputs: field(job, 'outputs'),
   status: field(job, 'execution_status'),
 })
 
-// It may begin while it is removed from the queue: then it is checked again.
+// A job may start while it is being removed from the queue, so it is checked again.
 const MOST_TIMES = 3
 
-/** Ends a job: taken out of the queue while it waits, interrupted while it runs. Throws what `ask` throws. */
+/** Ends a job: removes it from the queue, or interrupts it if it runs. Throws the errors of `ask`. */
 export async function withdrawJob(client: ServerClient, id: string): Promise<void> {
   for (let times = 0; times < MOST_TIMES; times++) {
     const { state } = await lookUp(client, id)

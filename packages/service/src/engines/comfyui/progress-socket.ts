@@ -5,7 +5,7 @@ import { field } from './ask.ts'
 import type { Workflow } from './workflow/workflow.ts'
 
 export type ProgressSocket = {
-  /** The last that was heard, 0 to 99. */
+  /** The last reported progress, 0 to 99. */
   percent(): number
   /** Called once, when the job has ended. */
   onEnd(tell: () => void): void
@@ -16,19 +16,19 @@ type SocketOptions = {
   /** The server's URL. */
   url: string
   headers: Readonly<Record<string, string>>
-  /** The job's id, which is also the name of the client that it was sent for: only its news come. */
+  /** The job's id, which is also the client id of its submission, so that only its messages arrive. */
   id: string
   graph: Workflow
 }
 
-// Preview pictures are the largest messages, and are ignored.
+// Preview pictures are the largest messages; they are ignored.
 const MAX_MESSAGE_BYTES = 4 * 1024 * 1024
 const CONNECT_TIMEOUT_MS = 5_000
 const GOODBYE_MS = 1_000
 
 /**
- * Listens to the news of one job. Where the server has no websocket, or it breaks, nothing more is heard: the end of the
- * job is asked for anyway.
+ * Listens to the messages of one job. If the server has no websocket, or it breaks, no more messages arrive; the end of
+ * the job is polled anyway.
  */
 export function openProgressSocket({ url, headers, id, graph }: SocketOptions): ProgressSocket {
   const { Agent, buildConnector, WebSocket } = loadUndici()
@@ -57,7 +57,7 @@ export function openProgressSocket({ url, headers, id, graph }: SocketOptions): 
   }
   const hear = (message: unknown): void => {
     const data = field(message, 'data')
-    // A server tells news of jobs without a client to everybody.
+    // A server sends messages about jobs without a client to all listeners.
     if (field(data, 'prompt_id') !== id) return
     const type = field(message, 'type')
     if (type === 'execution_success' || type === 'execution_error' || type === 'execution_interrupted') return end()
@@ -79,7 +79,7 @@ export function openProgressSocket({ url, headers, id, graph }: SocketOptions): 
     close() {
       tellEnd = undefined
       socket.close()
-      // A server that has gone never says goodbye.
+      // A stopped server does not close its connections.
       setTimeout(() => connection?.destroy(), GOODBYE_MS).unref()
       dispatcher.destroy().catch(() => undefined)
     },
@@ -93,7 +93,7 @@ function socketUrl(url: string, id: string): URL {
   return target
 }
 
-/** How much of which nodes is done: newer servers tell of all at a time, older ones of the one that runs. */
+/** The progress of nodes: newer servers report all nodes at once, older ones the running node. */
 function* readShares(type: unknown, data: unknown): Generator<[node: string, share: number]> {
   if (type === 'progress') {
     const node = field(data, 'node')
@@ -115,12 +115,12 @@ function shareIn(state: unknown): number {
   return value >= 0 && max > 0 ? Math.min(1, value / max) : 0
 }
 
-// A sampler takes nearly all of the time, twenty times and more what another node does.
+// A sampler takes twenty times as long as other nodes, or more.
 const SAMPLER_WEIGHT = 20
 const weigh = (classType: string): number =>
   /sampler/i.test(classType) && !/select/i.test(classType) ? SAMPLER_WEIGHT : 1
 
-/** The done share of the whole graph. The last percent is the fetching of the file. */
+/** The progress of the whole graph. The last percent is the download of the file. */
 export function measure(graph: Workflow, done: ReadonlyMap<string, number>): number {
   let [whole, part] = [0, 0]
   for (const [id, { class_type }] of Object.entries(graph)) {

@@ -1,14 +1,14 @@
 import { field, textField } from './ask.ts'
 
-/** Why a graph was refused. */
+/** Why a graph was rejected. */
 export type Refusal = {
-  /** A model or a node that the server has not: no order of this workflow can be made there. */
+  /** The server lacks a model or a node: it cannot run this workflow at all. */
   isUnfit: boolean
-  /** What is missing, or the server's error message: for the operator. */
+  /** The missing part or the server's error message, for the operator. */
   why: string
 }
 
-/** Reads why a server refused a graph, from `error` and `node_errors`. */
+/** Reads the reason for a rejected graph from `error` and `node_errors`. */
 export function readRefusal(answer: unknown): Refusal {
   const problems = readProblems(field(answer, 'node_errors'))
   if (problems.length > 0)
@@ -19,7 +19,7 @@ export function readRefusal(answer: unknown): Refusal {
   const error = field(answer, 'error')
   const type = textField(error, 'type')
   const message = textField(error, 'message', 'it gave no reason')
-  // "Cannot execute because node X does not exist."; newer servers have a type of their own for it.
+  // "Cannot execute because node X does not exist."; newer servers have a separate error type.
   const isMissing = type === 'missing_node_type' || / does not exist| not found/.test(message)
   return { isUnfit: isMissing, why: cut(message) }
 }

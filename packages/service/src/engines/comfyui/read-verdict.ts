@@ -1,7 +1,7 @@
 import type { OrderFailed } from '@kinora/media/engine/contract'
 import { field } from './ask.ts'
 
-/** How a job ended that made nothing: for the caller, for the operator's log, and whether memory ran out. */
+/** The failure of a job: the message for the caller, the message for the operator's log, and whether memory ran out. */
 export type JobFailure = { verdict: OrderFailed; details: Record<string, unknown>; isOutOfMemory: boolean }
 
 /** The failure in a server's record of a job; undefined if it succeeded. */
@@ -20,7 +20,9 @@ export function readFailure(record: unknown): JobFailure | undefined {
 const isEnd = (message: unknown): boolean =>
   Array.isArray(message) && ['execution_error', 'execution_interrupted', 'execution_success'].includes(message[0])
 
-/** Which node failed and with what; its words may hold paths and the traceback does: they are the operator's. */
+/**
+ * The failed node and its error. Its message may contain paths, and the traceback does, so only the operator sees them.
+ */
 function readError(data: unknown): JobFailure {
   const node = plainWord(field(data, 'node_type')) ?? 'a node'
   const type = plainWord(field(data, 'exception_type')) ?? 'an error'
@@ -35,11 +37,11 @@ function readError(data: unknown): JobFailure {
   return failure(`the engine's node ${node} failed (${type})`, { details })
 }
 
-/** Named after its library: `torch.OutOfMemoryError`, and in older ones only by its words. */
+/** Named by the library, `torch.OutOfMemoryError`; older versions only have the message. */
 const isOutOfMemory = (type: string, said: unknown): boolean =>
   /OutOfMemory/i.test(type) || (typeof said === 'string' && /out of memory|Allocation on device/i.test(said))
 
-/** A name of a class; anything else is not repeated. */
+/** The name of an exception class; other texts are not repeated. */
 const plainWord = (given: unknown): string | undefined =>
   typeof given === 'string' && /^[\w. -]{1,80}$/.test(given) ? given : undefined
 

@@ -18,10 +18,10 @@ export type Submitted =
 
 type Job = { id: string; order: Order; loaded: LoadedWorkflow }
 
-// Validating a graph reads the lists of its models from the server's disk.
+// To validate a graph, the server reads its lists of models from disk.
 const TIMEOUT_MS = 60_000
 
-/** Sends the files and then the graph. Nothing but the graph can make the server begin. */
+/** Sends the files and then the graph. Only the graph starts the job. */
 export async function submitJob(
   client: ServerClient,
   { id, order, loaded }: Job,
@@ -57,14 +57,14 @@ async function postGraph(
   const errors = Object.keys(field(said, 'node_errors') ?? {}).length
   if (answer.status === 200 && field(said, 'prompt_id') !== undefined && errors === 0) return { state: 'taken' }
   const refusal = readRefusal(said)
-  // Some of its outputs are bad, and it was queued for the others.
+  // Some outputs are invalid, and the server queued the job for the others.
   if (answer.status === 200) await withdrawJob(client, id)
   log.warn({ status: answer.status, reason: refusal.why }, 'ComfyUI refused a workflow')
   if (refusal.isUnfit) return { state: 'unfit', why: refusal.why }
   return failed(`the engine refused the workflow (${answer.status})`)
 }
 
-/** An overloaded server refuses; a broken one may have accepted the job first. */
+/** An overloaded server rejects the job; a broken one may have accepted it first. */
 const mayHaveTakenIt = (error: unknown): boolean =>
   error instanceof TryLater ? ![429, 503].includes(error.status) : error instanceof NoAnswer && error.mayHaveArrived
 

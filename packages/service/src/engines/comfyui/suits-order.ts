@@ -3,15 +3,15 @@ import { isOneEffect } from '../remote/fill-template.ts'
 import { FILE_SLOTS, IMAGE_SLOTS, type SlotName, type Slots } from './workflow/slots.ts'
 import { slotFiles, snapFrames } from './workflow/slot-values.ts'
 
-/** Whether a workflow is meant for an order: what it makes, from what, how long, and every file that it cannot do without. */
+/** Whether a workflow fits an order: its kind, its source, its length, and all required files. */
 export function suitsOrder(order: Order, { makes, slots, optional = [], frames, seconds }: Slots): boolean {
   if (order.kind !== makes.kind) return false
   const files = slotFiles(order)
   if (FILE_SLOTS.some(slot => slots[slot] && !optional.includes(slot) && !files[slot])) return false
-  // One that takes no picture would make something else than a change of the picture that came.
+  // A workflow without a picture input would ignore the picture.
   const takesPictures = FILE_SLOTS.some(slot => slot.includes('image') && slots[slot])
   if (order.inputs.some(({ kind }) => kind === 'picture') && !takesPictures) return false
-  // Workflows take no times for sounds.
+  // Workflows have no times for sounds.
   if (order.kind === 'effects' && !isOneEffect(order)) return false
   if (order.kind === 'music' || order.kind === 'effects') return order.seconds <= (seconds?.most ?? Infinity)
   if (order.kind !== 'video') return true
@@ -19,7 +19,10 @@ export function suitsOrder(order: Order, { makes, slots, optional = [], frames, 
   return frames?.most === undefined || snapFrames(order.seconds, frames) <= frames.most
 }
 
-/** What a workflow cannot use of an order, a sentence each. Size, length and rate are corrected afterwards. */
+/**
+ * The parts of an order that a workflow does not support, one sentence each. Size, length and rate are corrected
+ * afterwards.
+ */
 export function leftOut(order: Order, { slots, makes }: Slots): string[] {
   const has = (slot: SlotName): boolean => slots[slot] !== undefined
   const told: string[] = []

@@ -7,7 +7,7 @@ import { ask, field } from './ask.ts'
 import { slotFiles, type SlotValues } from './workflow/slot-values.ts'
 import { FILE_SLOTS, type Slots } from './workflow/slots.ts'
 
-/** The server does not take a file, now and later. */
+/** The server rejects a file for good. */
 export class UploadRefused extends Error {
   readonly status: number
 
@@ -22,11 +22,11 @@ export class UploadRefused extends Error {
   }
 }
 
-// Apart from what people put there by hand.
+// Separate from files that users put there.
 const SUBFOLDER = 'kinora'
 const TIMEOUT_MS = 10 * 60_000
 
-/** Sends the files of an order that the workflow reads; the names under which the server has them, by slot. */
+/** Uploads the order's files for the workflow; returns the server's file names by slot. */
 export async function uploadFiles(
   client: ServerClient,
   order: Order,
@@ -46,7 +46,7 @@ export async function uploadFiles(
   return names
 }
 
-/** Named after its content: what is there already is not kept twice. The server may choose another name. */
+/** Named by its content, so that an existing file is not stored twice. The server may choose another name. */
 async function uploadFile(
   client: ServerClient,
   file: { path: string; role: string },

@@ -32,10 +32,10 @@ const COVERS: readonly Format[] = ['png', 'jpg', 'webp']
 const MAX_JSON_BYTES = 4 * 1024 * 1024
 const MOST_NOTES = 20
 
-/** A program's result is not what was ordered. */
+/** A program's result does not match the order. */
 export class BadResult extends Error {}
 
-/** Copies what a program made out of its folder; an attempt that comes after finds it there again. */
+/** Copies a program's result out of its folder. A later attempt finds it there again. */
 export async function collectResult(
   from: string,
   order: Order,
@@ -79,7 +79,7 @@ async function takeFile(
   return [{ role, path, format }]
 }
 
-/** A link could lead to anything on this machine. */
+/** A link could lead to any file of this machine. */
 async function inspect(folder: string, name: string): Promise<{ size: number }> {
   const found = await lstat(join(folder, name))
   if (!found.isFile()) throw new BadResult(`${name} is not a plain file`)

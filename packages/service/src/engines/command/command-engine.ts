@@ -12,7 +12,7 @@ import { fillArguments } from './fill-arguments.ts'
 import { createOrderFolders } from './order-folder.ts'
 import { readEnvironment } from './program-environment.ts'
 
-/** An engine that is a program: it is run once for each order, in a folder of the order's own. */
+/** An engine that runs a program once for each order, in a separate folder. */
 export function openCommand(settings: CommandSettings, tools: EngineTools): OpenEngine {
   const account = settings.account ?? tools.account
   const { env, secrets } = readEnvironment(settings.env, tools)
@@ -47,7 +47,7 @@ const accepts = (order: Order, { makes, sources, args = [] }: CommandSettings): 
   (order.kind !== 'video' || !sources || sources.includes(order.from.kind)) &&
   fillArguments(args, order) !== undefined
 
-/** By default in the system's temporary folder: it survives processes, and need not survive the machine. */
+/** By default in the system's temporary folder, which survives processes but not the machine. */
 export const ordersFolder = ({ folder }: CommandSettings, { name, resolvePath }: EngineTools): string =>
   folder === undefined
     ? join(tmpdir(), `kinora-commands-${process.getuid?.() ?? 0}`, name)

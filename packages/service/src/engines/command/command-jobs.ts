@@ -23,7 +23,7 @@ type Job = {
   isLeft?: true
 }
 
-/** An operator's program and the orders that it works on. */
+/** An operator's program and its running orders. */
 export type Command = {
   settings: CommandSettings
   tools: EngineTools
@@ -65,7 +65,7 @@ async function work(command: Command, id: string, job: Job, order: Order, run: R
   const { stdin = 'order', timeoutSeconds = TIMEOUT_SECONDS, maxBytes = MAX_BYTES } = settings
   if ((await folders.exitCode(id)) === 0) return void (job.end = ENDED_WELL)
   const again = await folders.has(id)
-  // Ends a process that died silently, or one that has been replaced without knowing.
+  // Ends a stuck process, or one that was replaced without noticing.
   await endProcesses(id)
   await folders.sweep(tools.clock())
   const folder = await folders.prepare(id)
@@ -110,7 +110,7 @@ export async function pollJob(command: Command, token: Token, order: Order, cont
   if (!job.end) return { state: 'working', percent: job.percent }
   const verdict = await judge(command, id, { end: job.end, told: job.told }, order, context)
   jobs.delete(id)
-  // The process that killed it may have run it again in the same folder.
+  // The process that killed it may already have run the program again in the same folder.
   const isKilled = 'code' in job.end && job.end.code === KILLED
   if (verdict.state === 'failed' && !isKilled) await folders.remove(id)
   return verdict
@@ -135,7 +135,7 @@ async function judge(
   try {
     return { state: 'done', ...(await collectResult(folders.files(id), order, { to: folder, maxBytes, redact })) }
   } catch (error) {
-    // It names files as the program called them.
+    // The message contains the program's file names.
     if (error instanceof BadResult) return failed(cleanWords(error.message, redact))
     throw error
   }

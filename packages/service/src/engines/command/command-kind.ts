@@ -8,7 +8,7 @@ import { faultOfArguments } from './fill-arguments.ts'
 import { findProgram, readEnvironment } from './program-environment.ts'
 import { makeBase } from './order-folder.ts'
 
-/** A program of the operator's. */
+/** A program of the operator. */
 export const commandKind: EngineKind<CommandSettings> = {
   about: 'A program that is run for each order: the order on its standard input, files in a folder.',
   properties: COMMAND_PROPERTIES,
@@ -32,7 +32,7 @@ export const commandKind: EngineKind<CommandSettings> = {
   },
 }
 
-/** An account of little rights must get to the program and to its folder. */
+/** An unprivileged user must have access to the program and its folder. */
 async function examineRights(
   program: string | undefined,
   folder: string,

@@ -4,10 +4,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** Every process of an order has this in its environment, in any process group: the order's id, a dot, the run's id. */
 export const ORDER_VARIABLE = 'KINORA_ORDER'
 
-// A killed process is gone within milliseconds, unless it hangs in a driver.
+// A killed process ends within milliseconds, unless it hangs in a driver.
 const [LOOK_AGAIN_MS, LOOKS] = [20, 100]
 
-/** Kills what still works on an order, or in one run, and waits until it is gone. Where there is no /proc, nothing is found. */
+/**
+ * Kills the remaining processes of an order or of one run, and waits until they have ended. Without /proc, none are
+ * found.
+ */
 export async function endProcesses(mark: string): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     const found = await findProcesses(mark)
@@ -30,7 +33,7 @@ async function belongsTo(pid: string, mark: string): Promise<number | undefined>
   return isMarked ? Number(pid) : undefined
 }
 
-/** A process, or a whole group by its negative number. */
+/** A process, or a process group by its negative number. */
 export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
     process.kill(pid, signal)

@@ -1,12 +1,12 @@
 import type { Order } from '@kinora/media/engine/contract'
 import { ownVoiceName } from '@kinora/media/engine/own-voice-name'
 
-/** Values of the order for placeholders in arguments, `{width}` or `{prompt}`. */
+/** The order's values for placeholders in arguments, `{width}` or `{prompt}`. */
 type Values = Record<string, string | number | undefined>
 
 const PLACEHOLDER = /\{([a-z]+)\}/gi
 
-// Caller's texts must be whole arguments, so that they cannot become part of an expression.
+// A caller's text must be a whole argument, so that it cannot become part of an expression.
 const WORDS = ['prompt', 'text', 'words', 'voice', 'emotion', 'model', 'generator']
 const NUMBERS = ['seed', 'seconds', 'width', 'height', 'speed', 'pitch', 'volume']
 const FILES = ['picture', 'lastpicture', 'clip', 'sound']
@@ -26,7 +26,7 @@ export function faultOfArguments(args: readonly string[]): string | undefined {
   return undefined
 }
 
-/** The arguments for an order; undefined where the order has no value for one of them. */
+/** The arguments for an order; undefined if the order lacks a value for one of them. */
 export function fillArguments(args: readonly string[], order: Order): string[] | undefined {
   const values = readValues(order)
   const missing = args.some(argument =>
@@ -40,7 +40,7 @@ export function fillArguments(args: readonly string[], order: Order): string[] |
   )
 }
 
-/** No program takes a space for the beginning of an option or of the name of a file with options. */
+/** A leading space prevents programs from reading a text as an option or a file name with options. */
 const keepFromOptions = (words: string): string => (/^[-@]/.test(words) ? ` ${words}` : words)
 
 function readValues(order: Order): Values {

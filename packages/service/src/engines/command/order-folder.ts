@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path'
 import type { ChildAccount } from '@kinora/media/children/child-account'
 import { EXIT_FILE } from './run-program.ts'
 
-/** Where the programs of an engine work: a folder for each order, which outlives the attempt and the process. */
+/** The work folders of an engine's programs: one for each order, which outlives the attempt and the process. */
 export type OrderFolders = {
-  /** Where the program of an order runs. */
+  /** The working folder of an order's program. */
   files(order: string): string
   has(order: string): Promise<boolean>
-  /** Makes the folder; of an earlier run everything stays but its results. */
+  /** Creates the folder. Files of an earlier run stay, except its results. */
   prepare(order: string): Promise<string>
-  /** The code that the program ended with, if it has. */
+  /** The exit code of the program, if it has ended. */
   exitCode(order: string): Promise<number | undefined>
   remove(order: string): Promise<void>
-  /** Deletes orders that nobody will query. */
+  /** Deletes folders of orders that are no longer polled. */
   sweep(now: number): Promise<void>
 }
 
-// Results are stored within minutes of their end; a later query finds the order made again.
+// Results are stored within minutes of their end. A later attempt makes the order again.
 const KEEP_ENDED_MS = 3_600_000
-// The longest that a program may run, twice.
+// Twice the longest run time of a program.
 const KEEP_BEGUN_MS = 2 * 86_400_000
 
 /** Files whose names have a meaning when a program has ended; see docs/engines/command.md. */
@@ -66,7 +66,7 @@ export function createOrderFolders(base: string, account: ChildAccount | undefin
   }
 }
 
-/** The account may enter and not look around. What was there before is the operator's, and stays as it is. */
+/** The user may enter the folder but not list it. The operator's existing folders keep their permissions. */
 export async function makeBase(base: string, account: ChildAccount | undefined): Promise<void> {
   const first = await mkdir(base, { recursive: true, mode: 0o700 })
   await refuseForeign(base)
@@ -74,7 +74,7 @@ export async function makeBase(base: string, account: ChildAccount | undefined):
   for (let folder = base; folder.length >= first.length; folder = dirname(folder)) await chmod(folder, 0o711)
 }
 
-/** In a world-writable place another user may have created the folder. */
+/** In a world-writable folder, another user may have created this one. */
 async function refuseForeign(folder: string): Promise<void> {
   const { uid } = await lstat(folder)
   if (uid !== process.getuid?.()) throw new Error('the folder for the programs of this engine belongs to another user')

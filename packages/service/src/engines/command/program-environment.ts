@@ -4,7 +4,7 @@ import { delimiter, isAbsolute, join } from 'node:path'
 import type { EngineTools, Secret } from '../engine-kind.ts'
 import type { CommandSettings } from './command-settings.ts'
 
-/** Where a program is: a path as the engines file has it, or a name that is looked up in PATH. */
+/** The path of a program: as in the engines file, or looked up in PATH. */
 export async function findProgram(
   command: string,
   { path, resolvePath }: { path: string; resolvePath: (path: string) => string },
@@ -29,7 +29,7 @@ async function isProgram(path: string): Promise<boolean> {
   }
 }
 
-/** The environment of a program: what the operator gives it, plus PATH. Its secret values are listed beside it. */
+/** The environment of a program: the operator's values plus PATH. Its secret values are also listed separately. */
 export function readEnvironment(
   given: CommandSettings['env'] = {},
   { readSecret }: Pick<EngineTools, 'readSecret'>,

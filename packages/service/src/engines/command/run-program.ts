@@ -15,24 +15,24 @@ export type ProgramRun = {
   folder: string
   input: string
   timeoutMs: number
-  /** No file that it writes may be larger. */
+  /** The maximum size of each file that it writes. */
   maxFileBytes: number
   account?: ChildAccount | undefined
   onLine: (line: string) => void
 }
 
-/** How a program ended: with a code, or by whom. */
+/** How a program ended: its exit code, or its signal. */
 export type ProgramEnd = { code: number; lastWords: string } | { stopped: 'time' | 'cancelled' | 'left' }
 
 export type RunningProgram = {
   ended: Promise<ProgramEnd>
-  /** Asks it to end, and ends it when it does not. */
+  /** Asks it to end, and kills it if it does not. */
   cancel(): Promise<void>
-  /** Ends it at once, as if the machine had gone. */
+  /** Kills it at once. */
   leave(): Promise<void>
 }
 
-/** The name of the file beside the folder in which the code stands that a program ended with. */
+/** The name of the file beside the folder with the exit code of the program. */
 export const EXIT_FILE = 'exit'
 
 // The shell sets a limit, waits for the program and writes its exit status atomically. A watcher in the same group
@@ -65,16 +65,16 @@ const SCRIPT = `
 const LIMIT_BLOCK_BYTES = 512
 // Enough for the last line of a traceback.
 const MAX_STDERR_CHARACTERS = 4_000
-// Requests are answered before programs run.
+// Programs run with a lower priority than requests.
 const NICENESS = 5
 const LOWEST_PRIORITY = 19
 // A cancelling caller gets its answer within two seconds.
 const GRACE_MS = 1_000
 
-/** Runs a program in a process group of its own, of which nothing is left when it has ended or when this process has. */
+/** Runs a program in its own process group. Nothing of it remains when it or this process has ended. */
 export function runProgram(run: ProgramRun): RunningProgram {
   const { order, program, args, env, folder, input, timeoutMs, maxFileBytes, account, onLine } = run
-  // Another process may run the same order after this: what is ended here is this run.
+  // Another process may run the same order later, so only this run is ended here.
   const mark = `${order}.${randomUUID()}`
   const blocks = String(Math.ceil(maxFileBytes / LIMIT_BLOCK_BYTES))
   const child = spawn(SHELL, ['-c', SCRIPT, 'kinora', blocks, program, ...args], {
@@ -89,10 +89,10 @@ export function runProgram(run: ProgramRun): RunningProgram {
   let stopped: 'time' | 'cancelled' | 'left' | undefined
   let lastWords = ''
   const read = createLineReader(onLine)
-  // The last line may lack its end.
+  // The last line may lack a line break.
   child.stdout.on('data', read).on('end', () => read(Buffer.from('\n')))
   child.stderr.setEncoding('utf8').on('data', chunk => (lastWords = (lastWords + chunk).slice(-MAX_STDERR_CHARACTERS)))
-  // A program need not read its input.
+  // A program may ignore its input.
   child.stdin.on('error', () => undefined).end(input)
   child.stdio[3]?.on('error', () => undefined)
   const timer = setTimeout(() => end('time'), timeoutMs)
@@ -112,7 +112,7 @@ export function runProgram(run: ProgramRun): RunningProgram {
       })
     })
     clearTimeout(timer)
-    // Processes that it left behind hold its pipes open.
+    // Processes that it left behind keep its pipes open.
     if (pid !== undefined) kill(-pid)
     await endProcesses(mark)
     await Promise.race([closed, delay(GRACE_MS)])
@@ -137,7 +137,7 @@ export function runProgram(run: ProgramRun): RunningProgram {
   }
 }
 
-// As a shell tells them: 128 and the number of the signal.
+// As in a shell: 128 plus the number of the signal.
 export const KILLED = 128 + 9
 const NOT_STARTED = 126
 
@@ -145,14 +145,14 @@ function giveWay(pid: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + NICENESS, LOWEST_PRIORITY))
   } catch {
-    // It has ended already, or the system does not let us.
+    // It has already ended, or the system does not permit it.
   }
 }
 
 // Longer lines are ignored.
 const MAX_LINE_CHARACTERS = 64 * 1024
 
-/** Takes bytes as they come and tells whole lines. However much comes without an end, no more than a line is held. */
+/** Splits a byte stream into lines. It buffers at most one line of limited length. */
 export function createLineReader(onLine: (line: string) => void): (bytes: Buffer) => void {
   const decoder = new StringDecoder('utf8')
   let begun = ''

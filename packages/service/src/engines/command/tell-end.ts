@@ -4,7 +4,7 @@ import type { Redact } from '../../core/redactor.ts'
 import { KILLED, type ProgramEnd } from './run-program.ts'
 import { tidyWords } from '../remote/read-fault.ts'
 
-/** A program's reason for its failure, as a line: `{"failed": {"message", "code", "retryable"}}`. */
+/** The reason that a program gives for its failure, as a line: `{"failed": {"message", "code", "retryable"}}`. */
 export type ToldFailure = { message?: unknown; code?: unknown; retryable?: unknown }
 
 // The reasons that a program may give.
@@ -37,12 +37,12 @@ export function tellEnd(end: ProgramEnd, { told, redact, timeoutSeconds }: Telli
   const says = cleanWords(findReason(lastWords), redact)
   return failed(
     `the program ended with code ${code}${says && `: ${says}`}`,
-    // Killed by the system, most likely for want of memory; another time there may be more.
+    // Killed by the system, most likely because memory ran out. A retry may succeed.
     code === TRY_AGAIN || code === KILLED,
   )
 }
 
-/** The last line, or where a stack was printed the last one that names an error. */
+/** The last line or, after a stack trace, the last line that names an error. */
 function findReason(lastWords: string): string {
   const lines = lastWords.split(/[\r\n]+/).filter(line => line.trim() !== '')
   return lines.findLast(line => /^[\w.]*(Error|Exception)\b/.test(line)) ?? lines.at(-1) ?? ''

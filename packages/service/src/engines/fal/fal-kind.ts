@@ -62,10 +62,13 @@ export const FAL_URL = 'https://queue.fal.run'
 
 const [POST_MS, STATUS_MS, ANSWER_MS, CANCEL_MS] = [120_000, 15_000, 60_000, 2_000]
 const POLL_SECONDS = 1
-// A file as a data URL, which goes to the disk.
+// A file as a data URL, which is written to disk.
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 
-/** A hosted model behind fal's queue. It chooses the ids and takes money: what may have been taken is not given again. */
+/**
+ * A hosted model behind fal's queue. The queue chooses the ids and charges money, so an order that may have been
+ * accepted is not sent again.
+ */
 export function createFalEngine(settings: FalSettings, { name, reach }: EngineTools): OpenEngine {
   const { url = FAL_URL, model, input: templates } = settings
   const client = reach(url)
@@ -92,7 +95,7 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
     if (typeof news?.status !== 'string') return judgeForgotten(judgeNoNews(answer))
     if (news.status === 'COMPLETED') return collect(responseUrl, order, context)
     await waitBetweenPolls(POLL_SECONDS, signal)
-    // It says where in the queue it is, and not how far.
+    // It reports the queue position, but no progress.
     return { state: 'working', percent: news.status === 'IN_PROGRESS' ? 1 : 0 }
   }
 
@@ -149,13 +152,16 @@ function take(answer: ServerAnswer, token: Token): Started {
   return { state: 'started', token: { ...token, ...Object.fromEntries(addresses) } }
 }
 
-/** Whatever host it names, requests go to the operator's address, through a gateway, and the key goes nowhere else. */
+/**
+ * Requests go to the operator's address, whatever host the answer names, so that a gateway works and the key goes
+ * nowhere else.
+ */
 function toPath(address: unknown): string | undefined {
   const url = typeof address === 'string' ? URL.parse(address) : null
   return url ? url.pathname + url.search : undefined
 }
 
-/** Refusals carry the model's own message. */
+/** Rejections contain the model's own message. */
 function judgeRefused(answer: ServerAnswer): ReturnType<typeof judgeRefusedStart> {
   const refused = judgeRefusedStart(answer)
   const failure = judgeFailure(answer.json())

@@ -37,8 +37,8 @@ const TINY: Record<Kind, Order> = {
 export type InstantMedia = { engine: OpenEngine; finish: Finish; compose: Compose }
 
 /**
- * Opens the media of a sandbox in a folder of its own, which goes with it. Each file is made when it is first asked for;
- * pictures are seen and songs heard as the minimal engine does.
+ * Opens the media of a sandbox in its own temporary folder. Each file is made on first use. Analysis of pictures and
+ * songs uses the minimal engine.
  */
 export function openInstantMedia(home: string, options: EngineOptions): InstantMedia {
   const minimal = createMinimalEngine(options)
@@ -68,7 +68,7 @@ export function openInstantMedia(home: string, options: EngineOptions): InstantM
     ...minimal,
     name: 'sandbox',
     accepts: isMakeable,
-    // Its clips show nothing of any order.
+    // Its clips do not depend on the order.
     takesScenes: true,
     place: async order => (isMade(order) ? { instant: randomUUID() } : minimal.place(order)),
     start: async (token, order, context) =>
@@ -116,7 +116,7 @@ const UNMADE: readonly string[] = [
 
 const isMade = (order: Order): order is Exclude<Order, { kind: Unmade }> => !UNMADE.includes(order.kind)
 
-/** A sound is a sound, and a clip a clip. */
+/** The kind of the result: sound or clip. */
 const tinyKind = ({ kind }: Exclude<Order, { kind: Unmade }>): Kind =>
   kind === 'effects' ? 'music' : kind === 'lips' || kind === 'upscale' ? 'video' : kind
 

@@ -55,7 +55,7 @@ export const lightx2vKind: EngineKind<Lightx2vSettings> = {
   },
 }
 
-/** Clips and pictures from a LightX2V server. It takes our ids, so that nothing is made twice. */
+/** Clips and pictures from a LightX2V server. It accepts client-chosen ids, so nothing is made twice. */
 export function createLightx2vEngine(settings: Lightx2vSettings, { name, reach }: EngineTools): OpenEngine {
   const client = reach(settings.url)
   const server: Lightx2v = { name, settings, client }

@@ -49,7 +49,7 @@ export async function describeTask(order: Lightx2vOrder, settings: Lightx2vSetti
   }
 }
 
-/** The form has no size: a clip comes in that of its first frame. */
+/** The form has no size field: the clip has the size of its first frame. */
 export async function buildTaskForm(order: VideoOrder, name: string, settings: Lightx2vSettings): Promise<FormData> {
   const { fps = FPS, frameStep = FRAME_STEP, parameters = {} } = settings
   const pictures = inputPaths(order, 'picture')

@@ -36,16 +36,16 @@ export async function startTask(
     client.request(`/v1/tasks/${order.kind}/`, { method: 'POST', json, timeoutMs: POST_MS, signal }),
   )
   if (isAnswer(answer) && answer.status < 300) return { state: 'started', token }
-  // A full queue has the same status, and only its words tell it from this.
+  // A full queue has the same status; only its message differs.
   if (isAnswer(answer) && /already exists/i.test(answer.text())) return { state: 'started', token }
   const refused = isAnswer(answer) ? judgeRefusedStart(answer) : judgeSilentStart(answer)
-  // Under our own id it does no harm to start it again.
+  // Starting it again with the same id is safe.
   return refused.state === 'unsure' ? { state: 'unreachable', message: refused.message } : refused
 }
 
 /**
- * The server opens a last frame as a file of its own, and writes one only for a form. A form has no id of ours: the task is
- * found again by the name of its result.
+ * In JSON, the server opens a last frame as a local file; only a form uploads one. A form has no client-chosen id, so
+ * the task is found by the name of its result.
  */
 async function startWithForm(
   { settings, client }: Lightx2v,
@@ -66,7 +66,7 @@ async function startWithForm(
     return { state: 'unreachable', message: 'the answer to it has no id' }
   }
   const refused = isAnswer(answer) ? judgeRefusedStart(answer) : judgeSilentStart(answer)
-  // It is looked for before it is given again.
+  // It is looked up before it is sent again.
   return refused.state === 'unsure' ? { state: 'unreachable', message: refused.message } : refused
 }
 
@@ -114,7 +114,7 @@ export async function pollTask(
       return failed('somebody cancelled it at the engine', { retryable: true })
     default:
       await waitBetweenPolls(POLL_SECONDS, signal)
-      // It does not say how far it is.
+      // The server reports no progress.
       return { state: 'working', percent: task.status === 'processing' ? 1 : 0 }
   }
 }
@@ -127,7 +127,7 @@ export async function cancelTask({ client }: Lightx2v, token: Token, order: Orde
 
 type Listed = { save_result_path?: unknown }
 
-/** The server adds an extension when it has made it. */
+/** The server adds an extension when the file is finished. */
 const isNamed = (path: unknown, name: unknown): boolean => path === name || path === `${String(name)}.mp4`
 
 const taskPath = (task: string): string => `/v1/tasks/${encodeURIComponent(task)}`

@@ -1,4 +1,4 @@
-// The process that makes what the minimal engine is asked for; the codecs run here and nowhere else.
+// The child process of the minimal engine. Codecs run only here.
 import { Log } from 'node-av/lib'
 import { AV_LOG_ERROR } from 'node-av/constants'
 import { serveJobs } from '@kinora/media/children/serve-jobs'

@@ -3,14 +3,14 @@ import { seededFraction } from './tones.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Two colours between which a picture goes back and forth, along the diagonal. */
+/** Two colours of a diagonal gradient that goes back and forth. */
 export type Gradient = { from: Rgb; to: Rgb }
 
-/** The same words and seed give the same colours, another seed gives others. */
+/** The same prompt and seed give the same colours; another seed gives others. */
 export function createGradient(words: string, seed: number): Gradient {
   const hue = seededFraction(words, seed, 'hue') * 360
-  // Different enough to be two colours, close enough not to mix to grey; one is always lighter, so that it is a
-  // gradient in greyscale, too.
+  // Different enough to be two colours, close enough not to mix to grey. One is always lighter, so that the gradient is
+  // visible in greyscale, too.
   const otherHue = hue + 45 + seededFraction(words, seed, 'other hue') * 75
   return { from: rgbOf(hue, 0.65, 0.3), to: rgbOf(otherHue, 0.7, 0.68) }
 }
@@ -24,7 +24,7 @@ function rgbOf(hue: number, saturation: number, lightness: number): Rgb {
   return [channel(0), channel(8), channel(4)]
 }
 
-/** The colour at a place of the cycle, 0 to 1; begins and ends at `from`. */
+/** The colour at a position of the cycle, 0 to 1; begins and ends at `from`. */
 export function colourAt({ from, to }: Gradient, place: number): Rgb {
   const share = 0.5 - 0.5 * Math.cos(2 * Math.PI * place)
   const mix = (a: number, b: number): number => a + (b - a) * share
@@ -32,12 +32,12 @@ export function colourAt({ from, to }: Gradient, place: number): Rgb {
 }
 
 /**
- * Pixels after which the colours repeat along a row. A pixel's place is (x + y) / period, so that every row is a piece
- * of one ramp, moved by one: a frame is then a memory copy per row, and costs nothing beside its encoding.
+ * The period of the colours along a row, in pixels. A pixel's position is (x + y) / period, so every row is a part of
+ * one ramp, shifted by one: a frame costs one memory copy per row.
  */
 export const gradientPeriod = ({ width, height }: Size): number => 2 * Math.ceil((width + height) * 0.6)
 
-/** A gradient that does not move. Every row is a piece of one ramp, one pixel further than the row above. */
+/** A still gradient. Every row is a part of one ramp, one pixel further than the row above. */
 export function drawStill(gradient: Gradient, size: Size): RgbaPicture {
   const { width, height } = size
   const period = gradientPeriod(size)

@@ -5,11 +5,11 @@ import { type ChildEngine, createChildEngine } from '@kinora/media/engine/child-
 import type { Order } from '@kinora/media/engine/contract'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
 
-// An order takes a fraction of a second; this is for a machine under a hundred times the load.
+// An order takes a fraction of a second; this allows for a machine under a hundred times the load.
 const BASE_TIMEOUT_MS = 120_000
 const TIMEOUT_MS_PER_SECOND = 10_000
 
-/** Makes real, small files of every kind from the order's words alone: moving colours and soft tones. */
+/** Makes small real files of every kind from the prompt alone: moving colours and soft tones. */
 export const createMinimalEngine = (options: {
   children: number
   log: Log

@@ -6,7 +6,7 @@ import type { Heard, Order, Seen, Watched } from '@kinora/media/engine/contract'
 
 const [BEATS_PER_MINUTE, BEATS_PER_BAR] = [120, 4]
 
-/** Neither listens nor understands: only the length is true, and the beat is the one that most songs have. */
+/** Returns only the true length, and the most common beat. The sound is not analysed. */
 async function assumeSteadyBeat({ inputs }: Order): Promise<Heard> {
   const seconds = soundSeconds(await decodeSound(inputs.find(input => input.kind === 'sound')?.path ?? ''))
   const beats = Array.from(
@@ -24,13 +24,13 @@ async function assumeSteadyBeat({ inputs }: Order): Promise<Heard> {
   }
 }
 
-/** The description of every picture. */
+/** The fixed description of every picture. */
 const UNSEEN: Seen = { prompt: '', subject: '', colours: [], faces: [] }
 
 // The assumed length of shots, since the clip is not inspected.
 const SHOT_SECONDS = 3
 
-/** Only the length is true, and whether there is a sound. */
+/** Only the length, and whether there is sound, are true. */
 async function assumeEvenShots({ inputs }: Order): Promise<Watched> {
   const path = inputs.find(input => input.kind === 'clip')?.path ?? ''
   let frames = 0

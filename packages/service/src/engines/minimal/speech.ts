@@ -4,14 +4,14 @@ import { fadeGain, seededFraction, sineAt, transpose, type Tune } from './tones.
 
 type Speech = Extract<Order, { kind: 'speech' }>
 
-/** A stretch of speech; without a tone it is a pause. */
+/** A part of speech; without a tone it is a pause. */
 type Syllable = { seconds: number; hertz?: number }
 
-// How fast people read aloud: about twelve letters a second, or four characters that are a syllable each.
+// Reading speed: about twelve letters a second, or four Chinese characters.
 const LETTERS_PER_SECOND = 12
 const WIDE_PER_SECOND = 4
 const LETTERS_PER_SYLLABLE = 3
-// Even a text of one letter is to be heard.
+// The minimum length, so that a single letter is audible.
 const MIN_SECONDS = 0.3
 const LOUDNESS = 0.12
 // A scale in which no two notes clash.
@@ -20,12 +20,12 @@ const SCALE = [0, 2, 4, 7, 9]
 const PIECE =
   /<#(?<pause>\d+(?:\.\d+)?)#>|(?<gap>\s+)|(?<wide>[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])|[^\s]/gu
 
-/** One soft tone for each syllable, as long as the text would take to be read. */
+/** One soft tone for each syllable, as long as reading the text would take. */
 export function createSpeechTune(order: Speech): Tune {
   const syllables = syllablesOf(order)
   const seconds = syllables.reduce((sum, syllable) => sum + syllable.seconds, 0)
   const samples = Math.round(Math.max(MIN_SECONDS, seconds) * SAMPLE_RATE)
-  // One step of volume is a decibel; the loudest, 10, still stays clear of the limit.
+  // One step of volume is a decibel; the maximum of 10 stays below the limit.
   const loudness = LOUDNESS * 10 ** (order.volume / 20)
   let next = 0
   let begin = 0
@@ -47,7 +47,7 @@ export function createSpeechTune(order: Speech): Tune {
   }
 }
 
-/** A word for each run of letters, and for each character that is a syllable of its own, in the time of its tones. */
+/** A word for each sequence of letters and for each Chinese character, with the times of its tones. */
 export function timeSpeechWords(order: Speech): TimedWord[] {
   const words: TimedWord[] = []
   let begin = 0
@@ -55,7 +55,7 @@ export function timeSpeechWords(order: Speech): TimedWord[] {
   for (const { text, kind, seconds } of piecesOf(order)) {
     const end = begin + seconds
     const last = words.at(-1)
-    // A mark belongs to the character before it, but what follows does not.
+    // Punctuation belongs to the character before it.
     const closes = last?.toSeconds === begin && /^\p{P}$/u.test(text)
     if (kind === 'letter' && last && (isInWord || closes)) {
       last.text += text
@@ -69,7 +69,7 @@ export function timeSpeechWords(order: Speech): TimedWord[] {
 
 function syllablesOf(order: Speech): Syllable[] {
   const { voice, pitch, seed } = order
-  // Between a man's low voice and a woman's high one.
+  // Between a low male and a high female voice.
   const base = transpose(120 + seededFraction(voice, seed, 'voice') * 120, pitch)
   const toneOf = (letter: string): number => transpose(base, SCALE[(letter.codePointAt(0) ?? 0) % SCALE.length] ?? 0)
   const syllables: Syllable[] = []

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { SAMPLE_RATE, type Sound } from '@kinora/media/sound/sound'
 import { openSound } from '@kinora/media/write/open-sound'
 
-// Quiet enough to be pleasant and loud enough to be heard: about -16 dB at the peak.
+// About -16 dB at the peak: pleasant and audible.
 const LOUDNESS = 0.16
 const CHORD_SECONDS = 2
 // Semitones above the root: I, vi, IV, V, each as three notes.
@@ -18,7 +18,7 @@ export const transpose = (hertz: number, semitones: number): number => hertz * 2
 /** Within the octave above 220 Hz. */
 const rootOf = (words: string, seed: number): number => transpose(220, 12 * seededFraction(words, seed, 'root'))
 
-/** A tone and its fifth, swelling slowly: what a clip sounds like. */
+/** A tone and its fifth, swelling slowly: the sound of a clip. */
 export function createHum(words: string, seed: number, seconds: number): Tune {
   const root = rootOf(words, seed)
   const fifth = transpose(root, 7)
@@ -28,7 +28,7 @@ export function createHum(words: string, seed: number, seconds: number): Tune {
   })
 }
 
-/** Four chords, again and again. */
+/** Four chords, repeated. */
 export function createChords(words: string, seed: number, seconds: number): Tune {
   const root = rootOf(words, seed)
   const chords = CHORDS.map(notes => notes.map(note => transpose(root, note)))
@@ -49,23 +49,23 @@ function tuneOf(seconds: number, valueAt: (second: number) => number): Tune {
   }
 }
 
-/** A number from 0 to below 1 that looks like chance and is decided by the words, the seed and which one is asked for. */
+/** A pseudo-random number in [0, 1) from the prompt, the seed and an index. */
 export const seededFraction = (words: string, seed: number, which: string): number =>
   hash('sha256', `${which}\n${seed}\n${words}`, 'buffer').readUInt32BE(0) / 2 ** 32
 
-/** A sound as a function: asked for its samples in order, once each, from -1 to 1. */
+/** A sound as a function that returns its samples in order, from -1 to 1. */
 export type Tune = { samples: number; sampleAt(index: number): number }
 
 const FADE_SECONDS = 0.03
 
-/** From 0 to 1 and back at both ends, since a tone that begins at full strength clicks. */
+/** Fades in and out, because a tone that begins at full strength clicks. */
 export function fadeGain(second: number, seconds: number): number {
   return Math.max(0, Math.min(1, second / FADE_SECONDS, (seconds - second) / FADE_SECONDS))
 }
 
 export const sineAt = (hertz: number, second: number): number => Math.sin(2 * Math.PI * hertz * second)
 
-/** A tune second by second, the same in both ears: an hour of it takes no more memory than a moment. */
+/** Generates a tune second by second, the same in both channels, so that memory does not grow with its length. */
 export function* renderTune(tune: Tune): Generator<Sound> {
   for (let first = 0; first < tune.samples; first += SAMPLE_RATE) {
     const side = new Float32Array(Math.min(SAMPLE_RATE, tune.samples - first))

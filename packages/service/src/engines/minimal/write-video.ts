@@ -5,10 +5,10 @@ import type { Gradient } from './gradient.ts'
 import { renderTune, type Tune } from './tones.ts'
 import { createYuvFrames } from './yuv-frames.ts'
 
-// A third of veryfast's time, and hardly larger: a gradient has nothing for the slower searches to find.
+// A third of the time of veryfast, and hardly larger: a gradient gains nothing from slower searches.
 const QUALITY = { preset: 'ultrafast', crf: 20 } as const
 
-/** A moving gradient of exactly so many frames, with a sound of the same length or none. */
+/** A moving gradient with exactly this many frames, with a sound of the same length or none. */
 export async function writeVideo(
   path: string,
   film: { gradient: Gradient; size: Size; frames: number; tune: Tune | undefined },

@@ -1,10 +1,10 @@
 import type { Size } from '@kinora/media/frames/size'
 import { colourAt, type Gradient, gradientPeriod, type Rgb } from './gradient.ts'
 
-// The length of a cycle at any size: slow enough to look calm, fast enough that neighbouring frames differ.
+// The length of a cycle at any size: slow enough to look calm, fast enough that adjacent frames differ.
 const FRAMES_PER_CYCLE = 24 * 16
 
-/** Draws the frames of a moving gradient into one buffer of planar 4:2:0; each drawing overwrites the last. */
+/** Draws the frames of a moving gradient into one planar 4:2:0 buffer; each frame overwrites the previous one. */
 export function createYuvFrames(gradient: Gradient, size: Size): (index: number) => Buffer {
   const { width, height } = size
   const period = gradientPeriod(size)

@@ -9,7 +9,7 @@ const SOURCES: readonly SourceName[] = ['words', 'frame']
 // The interface's limits.
 const SPEEDS = { least: 0.25, most: 4 }
 
-/** Whether a server with these settings can be asked for an order. */
+/** Whether a server with these settings can make an order. */
 export function acceptsOrder(order: Order, settings: OpenaiSettings): order is OpenaiOrder {
   if (!isMakeable(order)) return false
   switch (order.kind) {
@@ -45,7 +45,7 @@ function acceptsVideo(order: Extract<Order, { kind: 'video' }>, settings: Openai
     !sources.includes(kind)
   )
     return false
-  // The server does not return the words it chose for the picture.
+  // The server does not return the prompt that it chose for the picture.
   if (order.recommends) return false
   const hasPicture = order.inputs.some(input => input.kind === 'picture')
   if (kind === 'words' ? order.prompt.trim() === '' : !hasPicture) return false

@@ -1,22 +1,22 @@
-/** How a family of servers differs from the others: data alone. */
+/** The differences of a family of servers, as data. */
 export type Dialect = {
   about: string
-  /** Whether each order is paid for. */
+  /** Whether each order costs money. */
   costsMoney: boolean
-  /** Whether a video without a picture is asked for as JSON; a picture always comes in a form. */
+  /** Whether a video without a picture is requested as JSON; a picture is always sent in a form. */
   plainVideosAsJson: boolean
-  /** Whether it takes frames, frame rate, sides and a seed, and requires all of them. */
+  /** Whether it accepts and requires frames, frame rate, size and seed. */
   takesFrames: boolean
-  /** Where a picture without others is asked for. */
+  /** The path for a picture without inputs. */
   imagePath: string
   /** Whether Base64 must be requested for pictures; other servers reject the field or choose themselves. */
   asksForBase64: boolean
-  /** Sizes, lengths and the number of characters that it takes, where only certain ones are. */
+  /** The only sizes, lengths and numbers of characters that it accepts, if limited. */
   videoSizes: readonly string[]
   imageSizes: readonly string[]
   seconds: readonly number[]
   maxCharacters: number
-  /** Whether its videos can be heard, as long as the operator says nothing else. */
+  /** Whether its videos have sound, by default. */
   makesSound: boolean
 }
 
@@ -47,7 +47,7 @@ export const DIALECTS = {
     maxCharacters: 4_096,
     makesSound: true,
   },
-  // Forms only; without `num_frames` it makes one.
+  // Accepts forms only; without `num_frames` it makes one frame.
   'vllm-omni': { ...ownMachine, about: 'vLLM-Omni', plainVideosAsJson: false },
   sglang: { ...ownMachine, about: 'SGLang' },
   fastvideo: { ...ownMachine, about: 'FastVideo', imagePath: '/v1/images' },

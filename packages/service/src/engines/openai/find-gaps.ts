@@ -3,7 +3,7 @@ import { chooseVoice, hasPauses } from './speech-request.ts'
 import { findDialect } from './dialects.ts'
 import type { OpenaiSettings } from './openai-settings.ts'
 
-/** What the request leaves out of an order, or the server is known not to do. */
+/** Parts of an order that the request cannot express or the server does not support. */
 export function findGaps(order: Order, settings: OpenaiSettings): string[] {
   switch (order.kind) {
     case 'video':

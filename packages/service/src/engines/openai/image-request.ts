@@ -8,7 +8,7 @@ type ImageOrder = Extract<Order, { kind: 'image' }>
 
 const SIZE_STEP = 16
 
-/** A picture from words, or from others: where the server is asked for it, and how. */
+/** A picture from a prompt, or from other pictures: the path and the body. */
 export async function buildImageRequest(
   order: ImageOrder,
   settings: OpenaiSettings,
@@ -16,7 +16,7 @@ export async function buildImageRequest(
   const fields = withParameters(describeImage(order, settings), settings.parameters?.image)
   const pictures = order.inputs.filter(input => input.kind === 'picture')
   if (pictures.length === 0) return { path: findDialect(settings.dialect).imagePath, body: { json: fields } }
-  // As the reference client names them.
+  // The names in the reference client.
   const field = pictures.length === 1 ? 'image' : 'image[]'
   const form = await buildForm(
     fields,

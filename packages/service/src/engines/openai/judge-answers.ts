@@ -3,7 +3,7 @@ import { failed, isOutOfMemory, judgeRefusedStart } from '../remote/ask.ts'
 import type { ServerAnswer } from '../remote/server-client.ts'
 import { describeRefusal, readFault } from '../remote/read-fault.ts'
 
-/** The state of a video, in the interface's words and those of other servers. */
+/** The states of a video, in OpenAI's names and those of other servers. */
 export type VideoStatus =
   | { state: 'working'; percent: number }
   | { state: 'made'; url?: string }
@@ -23,7 +23,7 @@ export function readStatus(body: unknown): VideoStatus | undefined {
   return { state: 'working', percent: readPercent(progress) }
 }
 
-/** `42`, `42.5`, `"42%"` and `0.42` are all seen. It is never done as long as its state does not say so. */
+/** Servers report `42`, `42.5`, `"42%"` or `0.42`. It never counts as done before its state says so. */
 function readPercent(progress: unknown): number {
   const told = Number.parseFloat(String(progress))
   if (!Number.isFinite(told)) return 0
@@ -42,7 +42,7 @@ export function judgeRefusal(answer: ServerAnswer): Exclude<Started, { state: 's
   const fault = readFault(answer.json())
   if (fault && POLICY.test(fault.code)) return failed(fault.says, { code: 'TaskPromptPolicyViolation' })
   if (status === 429 && fault && OUT_OF_MONEY.test(fault.code)) return failed(describeRefusal(answer))
-  // A gateway that gave up on a server behind it.
+  // A gateway timed out waiting for its server.
   if (status > 500 && status !== 503) return { state: 'unsure', message: describeRefusal(answer) }
   return judgeRefusedStart(answer)
 }

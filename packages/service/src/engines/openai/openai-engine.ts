@@ -9,8 +9,8 @@ import { cancelVideo, type OpenaiServer, pollOrder, startOrder } from './openai-
 import type { OpenaiSettings } from './openai-settings.ts'
 
 /**
- * A server with the OpenAI interface. Videos are followed by the id that it gives them; pictures and speech come with the
- * answer itself. It takes no id of ours, so an order whose answer never came may have been taken.
+ * A server with the OpenAI interface. Videos are followed by the server's id; pictures and speech arrive with the
+ * answer. It accepts no client-chosen ids, so an order without an answer may have been accepted.
  */
 export function createOpenaiEngine(settings: OpenaiSettings, { name, reach }: EngineTools): OpenEngine {
   const client = reach(settings.url.replace(/\/v1\/?$/, ''))

@@ -37,7 +37,7 @@ export type OpenaiServer = {
 const POLL_SECONDS = 1
 // Enough for a large model on a small machine; video creates answer at once but may wait in a gateway.
 const ANSWER_SECONDS = 900
-// Both go to the disk: a picture of 4K as Base64, several times; an hour of speech.
+// Both are written to disk: a 4K picture as Base64, several times; an hour of speech.
 const [MAX_IMAGE_BYTES, MAX_SPEECH_BYTES] = [256 * 1024 * 1024, 64 * 1024 * 1024]
 const CANCEL_MS = 5_000
 const STATUS_MS = 30_000
@@ -160,7 +160,7 @@ const judgeForgotten = (progress: Progress, { costsMoney }: OpenaiServer): Progr
 
 const videoPath = (id: string): string => `${VIDEO_PATH}/${encodeURIComponent(id)}`
 
-/** Best effort: some servers only forget the video, and some keep one that they work on. */
+/** Best effort: some servers only forget the video, and some do not stop a running one. */
 export async function cancelVideo({ client }: OpenaiServer, { id }: Token): Promise<void> {
   if (typeof id !== 'string') return
   await ask(client.request(videoPath(id), { method: 'DELETE', timeoutMs: CANCEL_MS }))

@@ -27,7 +27,7 @@ export type OpenaiSettings = {
   sizes?: Partial<Record<'video' | 'image', readonly string[]>>
   seconds?: readonly number[]
   sound?: boolean
-  /** Sent along as they are, by kind of order; null leaves a field out. */
+  /** Sent unchanged, by kind of order; null removes a field. */
   parameters?: Partial<Record<OpenaiOrderKind, Readonly<Record<string, PlainValue>>>>
   pollSeconds?: number
   answerSeconds?: number

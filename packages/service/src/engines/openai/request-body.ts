@@ -4,7 +4,7 @@ import type { OpenaiOrder, OpenaiSettings } from './openai-settings.ts'
 
 export type RequestBody = { json: Fields } | { form: FormData }
 
-/** Fields with those that the operator adds; null takes one away. */
+/** Adds the operator's fields; null removes a field. */
 export function withParameters(
   fields: Fields,
   parameters: Readonly<Record<string, string | number | boolean | null>> = {},
@@ -21,7 +21,7 @@ export function chooseModel(order: OpenaiOrder, { model, models = {} }: OpenaiSe
 
 type Size = { width: number; height: number }
 
-/** The size among those that there are whose form is nearest, and of those the one whose area is. */
+/** The available size with the nearest aspect ratio and, among those, the nearest area. */
 export function chooseSize(wanted: Size, sizes: readonly string[], step: number): Size {
   const [nearest] = sizes
     .map(parseSize)
@@ -35,12 +35,12 @@ export function parseSize(size: string): Size {
   return { width, height }
 }
 
-/** The least length that there is and that is no shorter; undefined where all are. */
+/** The shortest available length that is long enough; undefined if there is none. */
 export const chooseSeconds = (wanted: number, lengths: readonly number[]): number | undefined =>
   lengths.length === 0 ? Math.ceil(wanted) : lengths.filter(one => one >= wanted).sort((a, b) => a - b)[0]
 
 const ratio = ({ width, height }: Size): number => width / height
 const area = ({ width, height }: Size): number => width * height
-/** Twice as large is as far as half as large. */
+/** Compares by ratio: twice as large is as far as half as large. */
 const distance = (one: number, other: number): number => Math.abs(Math.log(one / other))
 const upTo = (pixels: number, step: number): number => Math.ceil(pixels / step) * step

@@ -9,7 +9,7 @@ import type { OpenaiSettings } from './openai-settings.ts'
 
 type Image = { b64_json?: unknown; url?: unknown }
 
-/** Where the picture of an answer is now: a file of the folder, or a URL. */
+/** The location of an answer's picture: a file in the folder, or a URL. */
 export async function saveImage(answer: ServerAnswer, folder: string): Promise<Token | OrderFailed | OrderLost> {
   const { data } = (answer.json() ?? {}) as { data?: Image[] }
   const { b64_json: encoded, url } = (Array.isArray(data) ? data[0] : undefined) ?? {}
@@ -24,7 +24,7 @@ export async function saveSpeech(
   { parameters }: OpenaiSettings,
 ): Promise<Token | OrderFailed | OrderLost> {
   const part = partIn(folder)
-  // An empty one was not written, and a text in place of a sound neither.
+  // An empty sound was not written to a file, and neither was a text instead of a sound.
   if (!existsSync(part)) return failed('the engine answered without a sound')
   if (parameters?.speech?.['response_format'] !== 'pcm')
     return toToken(await keepResult(part, { kind: 'sound', folder }))

@@ -9,12 +9,12 @@ type VideoOrder = Extract<Order, { kind: 'video' }>
 
 export const VIDEO_PATH = '/v1/videos'
 
-// Latent frames and pixels of most open models come in these.
+// Most open models need multiples of these for latent frames and pixels.
 const [FPS, FRAME_STEP, SIZE_STEP] = [24, 4, 16]
-// The interface wants words where a picture alone was given.
+// The interface requires a prompt, also if only a picture was given.
 const WORDS_FOR_A_PICTURE = 'The picture comes to life with natural, gentle movement.'
 
-/** A video as the server is asked for it. A picture to begin with is sent along as a file. */
+/** The request for a video. A first frame is sent as a file. */
 export async function buildVideoRequest(order: VideoOrder, settings: OpenaiSettings): Promise<RequestBody> {
   const dialect = findDialect(settings.dialect)
   const fields = withParameters(describeVideo(order, settings), settings.parameters?.video)
@@ -35,7 +35,7 @@ function describeVideo(order: VideoOrder, settings: OpenaiSettings): Fields {
   return {
     model: chooseModel(order, settings),
     prompt: order.prompt.trim() === '' ? WORDS_FOR_A_PICTURE : order.prompt,
-    // Text in the interface; servers that want a whole number read one from it.
+    // The interface expects a string; servers that need a number parse it.
     seconds: dialect.takesFrames ? seconds : String(seconds),
     size: `${width}x${height}`,
     ...(dialect.takesFrames && {

@@ -8,7 +8,7 @@ import { describeRefusal, readFault } from './read-fault.ts'
 /** Represents a missing answer. */
 export type Silence = { silent: true; mayHaveArrived: boolean; message: string } | (OrderFailed & { silent?: never })
 
-/** The answer with any status, or the silence. */
+/** The answer with any status, or its absence. */
 export async function ask(asked: Promise<ServerAnswer>): Promise<ServerAnswer | Silence> {
   try {
     return await asked
@@ -30,7 +30,7 @@ export function judgeSilentStart(silence: Silence): OrderFailed | Unreachable | 
   return { state: silence.mayHaveArrived ? 'unsure' : 'unreachable', message: silence.message }
 }
 
-/** An answer to a request to take an order that is not a good one. */
+/** Judges a failed answer to a create. */
 export function judgeRefusedStart(answer: ServerAnswer): OrderFailed | Unreachable | OrderUnsure {
   const { status } = answer
   const message = describeRefusal(answer)
@@ -38,7 +38,7 @@ export function judgeRefusedStart(answer: ServerAnswer): OrderFailed | Unreachab
   if (status === 429 || status === 503) return { state: 'unreachable', message, ...retryAfter(answer) }
   if (status < 500) return failed(message)
   if (isOutOfMemory(answer.text())) return failed('the engine ran out of memory', { retryable: true })
-  // With words of its own it tells that it failed; without any it may be something in between that gave up.
+  // With its own message the server itself failed. Without one, it may be a proxy that timed out.
   return answer.json() === undefined ? { state: 'unsure', message } : failed(message, { retryable: true })
 }
 
@@ -83,10 +83,10 @@ export function retryAfter({ headers }: Pick<ServerAnswer, 'headers'>): { retryA
 /** Orders that a server certainly did not accept, so that they can be sent again. */
 export type UnsentOrders = { add(mark: string): void; take(mark: string): boolean }
 
-// Each waits for its next try, and there are never so many.
+// Far more than ever wait for a retry.
 const MOST = 10_000
 
-/** In memory only: after a restart such an order counts as possibly accepted. */
+/** In memory only: after a restart, such an order counts as possibly accepted. */
 export function createUnsentOrders(): UnsentOrders {
   const marks = new Set<string>()
   return {

@@ -3,7 +3,7 @@ import { sniff } from '@kinora/media/formats/sniff'
 
 export type Fields = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** A form with files; what a file is, its first bytes tell. */
+/** A form with files; their first bytes determine the content type. */
 export async function buildForm(fields: Fields, files: readonly { field: string; path: string }[]): Promise<FormData> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value))

@@ -3,7 +3,8 @@ import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import { endPicture, LAST_FRAME } from '@kinora/media/engine/last-frame'
 
 /**
- * Lets an engine continue clips from their last frame if it has no better way: it sees the picture but not the motion.
+ * Lets an engine continue a clip from its last frame if it cannot continue clips. It gets the picture but not the
+ * motion.
  */
 export function continueFromFrame(engine: OpenEngine): OpenEngine {
   const known = (order: Order): Order => {

@@ -2,11 +2,11 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Writes the bytes that a file has as Base64, or as a data URL, into another. */
+/** Decodes a file with Base64 or a data URL into another file. */
 export const decodeBase64File = (from: string, to: string): Promise<void> =>
   pipeline(createReadStream(from, { encoding: 'latin1', highWaterMark: 256 * 1024 }), decoder(), createWriteStream(to))
 
-// The longest beginning of a data URL that anybody writes.
+// Longer than the prefix of any data URL.
 const MAX_HEAD_CHARACTERS = 1_024
 
 function decoder(): Transform {
@@ -20,7 +20,7 @@ function decoder(): Transform {
         text = text.slice(0, MAX_HEAD_CHARACTERS).replace(/^data:[^,]*,/, '') + text.slice(MAX_HEAD_CHARACTERS)
         isBegun = true
       }
-      // As JSON may write a slash; what else is escaped there is no letter of Base64.
+      // JSON may escape a slash; other escaped characters do not occur in Base64.
       const plain = text.replaceAll(/\\\/|\\[nrt]|\s/g, one => (one === '\\/' ? '/' : ''))
       const isOpen = plain.endsWith('\\')
       const usable = isOpen ? plain.slice(0, -1) : plain

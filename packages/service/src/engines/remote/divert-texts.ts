@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A text of JSON of which the long texts are in files of their own. */
+/** A JSON text whose long strings are in separate files. */
 export type DivertedJson = {
-  /** The rest of the text: of a long one its beginning and a mark. */
+  /** The remaining text: a long string is replaced by its beginning and a marker. */
   bytes: Buffer
-  /** The files, by the marks that replace them. */
+  /** The files, by marker. */
   files: ReadonlyMap<string, string>
 }
 
@@ -18,20 +18,22 @@ export type TextDiverter = {
   close(): Promise<void>
 }
 
-// Longer ones are media as Base64.
+// Longer strings are media as Base64.
 const LONG_BYTES = 64 * 1024
-// Enough for the beginning of a data URL and for readable messages.
+// Enough for the prefix of a data URL and for readable messages.
 const KEPT_BYTES = 4_096
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
-/** Reads JSON in chunks and writes its long texts into files in the folder: a file in an answer is never in memory. */
+/**
+ * Reads JSON in chunks and writes long strings into files in the folder, so that an embedded file is never in memory.
+ */
 export function createTextDiverter(folder: string): TextDiverter {
   const files = new Map<string, string>()
   const rest: Buffer[] = []
   let restBytes = 0
   const text = createTextBuffer(folder)
   let isInText = false
-  /** The next character belongs to the text. */
+  /** The next character belongs to the string. */
   let isEscaped = false
 
   const keep = (bytes: Buffer): void => {
@@ -50,7 +52,7 @@ export function createTextDiverter(folder: string): TextDiverter {
   return {
     async write(chunk) {
       const findEnd = createEndFinder(chunk)
-      /** Adds the text from here to its end, or to the end of the chunk; -1 if it continues after it. */
+      /** Adds the string up to its end, or to the end of the chunk; -1 if it continues in the next. */
       const takeText = async (from: number, end: number): Promise<void> => {
         isEscaped = end < 0 && findEnd.isEscaped()
         await text.add(copy(chunk, from, end < 0 ? chunk.length : end))
@@ -89,14 +91,14 @@ export function createTextDiverter(folder: string): TextDiverter {
 
 type TextBuffer = {
   add(bytes: Buffer): Promise<void>
-  /** How much of the text is in memory. */
+  /** The size of the part in memory. */
   bytes(): number
-  /** The text; of a long one its beginning and a mark, and the file that has it. The next text begins empty. */
+  /** The string; for a long one its beginning, a marker, and its file. Then starts a new string. */
   end(): Promise<{ bytes: Buffer; file?: string }>
   close(): Promise<void>
 }
 
-/** Holds the text that is being read, in a file as soon as it is long. */
+/** Collects the current string, in a file as soon as it is long. */
 function createTextBuffer(folder: string): TextBuffer {
   let parts: Buffer[] = []
   let size = 0
@@ -130,17 +132,17 @@ function createTextBuffer(folder: string): TextBuffer {
   }
 }
 
-/** A piece may be a view of memory that is used again. */
+/** Copied, because a chunk may be a view of reused memory. */
 const copy = (chunk: Buffer, from: number, to: number): Buffer => Buffer.from(chunk.subarray(from, to))
 
 type EndFinder = {
-  /** The end in this chunk of a text that begins or continues here; -1 if it continues after it. */
+  /** The end of the current string in this chunk; -1 if it continues in the next. */
   (from: number): number
-  /** Whether the last letter of the piece makes the first of the next one part of the text. */
+  /** Whether the last byte of the chunk escapes the first of the next. */
   isEscaped(): boolean
 }
 
-/** Looks at each byte of a piece once, however many texts there are in it. */
+/** Scans each byte of a chunk once, whatever the number of strings. */
 function createEndFinder(chunk: Buffer): EndFinder {
   let escape = chunk.indexOf(BACKSLASH)
   let isEscaped = false
@@ -151,7 +153,7 @@ function createEndFinder(chunk: Buffer): EndFinder {
       if (escape >= 0 && escape < at) escape = chunk.indexOf(BACKSLASH, at)
       if (quote >= 0 && (escape < 0 || quote < escape)) return quote
       if (escape < 0) return -1
-      // Up to the next quotation mark every escape is passed over.
+      // Escapes up to the next quotation mark are skipped.
       while (escape >= 0 && (quote < 0 || escape < quote)) {
         if (escape === chunk.length - 1) {
           isEscaped = true
@@ -166,7 +168,7 @@ function createEndFinder(chunk: Buffer): EndFinder {
   return Object.assign(find, { isEscaped: () => isEscaped })
 }
 
-/** Up to the first letter that is more than one byte, or an escape. */
+/** Up to the first escape or multi-byte character. */
 function plainBeginning(bytes: Buffer): Buffer {
   const begins = bytes.subarray(0, KEPT_BYTES)
   const end = begins.findIndex(byte => byte === BACKSLASH || byte >= 0x80)

@@ -10,11 +10,11 @@ import { lookAtResult, type ResultKind } from './look-at-result.ts'
 type Place = {
   kind: ResultKind
   folder: string
-  /** Texts of the answer that are in files already. */
+  /** Strings of the answer that are already in files. */
   files?: ReadonlyMap<string, string>
 }
 
-/** Writes what came as Base64, or as a data URL, into the folder, if it is a whole file of its kind. */
+/** Decodes Base64 or a data URL into the folder, if it is a complete file of its kind. */
 export async function saveEncoded(
   encoded: string,
   { files, ...place }: Place,
@@ -23,7 +23,7 @@ export async function saveEncoded(
   const diverted = files?.get(encoded)
   if (diverted === undefined) await writeFile(part, Buffer.from(encoded.replace(/^data:[^,]*,/, ''), 'base64'))
   else {
-    // It went with the folder of an earlier attempt.
+    // The file was deleted with the folder of an earlier attempt.
     if (!existsSync(diverted)) return { state: 'lost', message: 'what the engine had answered is gone' }
     await decodeBase64File(diverted, part)
     await rm(diverted, { force: true })
@@ -33,7 +33,7 @@ export async function saveEncoded(
 
 export const partIn = (folder: string): string => join(folder, 'result.part')
 
-/** Gives a file that arrived its name, if it is a whole one of its kind. */
+/** Renames a received file, if it is a complete file of its kind. */
 export async function keepResult(part: string, { kind, folder }: Place): Promise<MadeFile | OrderFailed> {
   const looked = await lookAtResult(part, kind)
   if ('wrong' in looked) {
@@ -45,7 +45,7 @@ export async function keepResult(part: string, { kind, folder }: Place): Promise
   return { role: 'result', path, format: looked.format }
 }
 
-/** The files of an order of one kind, in their order. */
+/** The files of one kind in an order. */
 export const inputPaths = (order: Order, kind: Input['kind']): string[] =>
   order.inputs.filter(input => input.kind === kind).map(({ path }) => path)
 

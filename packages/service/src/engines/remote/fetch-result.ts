@@ -7,7 +7,7 @@ import type { ServerClient } from './server-client.ts'
 import { type Looked, lookAtResult, type ResultKind } from './look-at-result.ts'
 import { NoAnswer } from './no-answer.ts'
 
-/** A complete file, no answer, or what came instead every time. */
+/** A complete file, no answer, or the unusable content of every attempt. */
 export type Fetched = { state: 'fetched'; file: MadeFile } | Unreachable | { state: 'wrong'; why: string }
 
 type FetchOptions = {
@@ -21,7 +21,7 @@ type FetchOptions = {
 
 // A clip of ten minutes at 1080p and 10 Mbit/s has 0.75 GB.
 const MAX_BYTES = 1024 * 1024 * 1024
-// Before each further try, in such waits: a server that is still writing has that long to end.
+// Delays before each retry: a server that is still writing has this long to finish.
 const WAITS = [0.25, 1, 3]
 
 /**
@@ -60,7 +60,7 @@ async function tryOnce(
   } catch (error) {
     if (error instanceof NoAnswer) return { wrong: error.message, unreachable: true }
     if (!(error instanceof FetchFailed)) throw error
-    // It has no room now, or something before it fails: no verdict.
+    // The server is overloaded, or a proxy failed: the state is unknown.
     if (error.status === 429 || (error.status ?? 0) >= 500) return { wrong: error.message, unreachable: true }
     if (error instanceof FileTooLarge) return { wrong: error.message, isFinal: true }
     if (error instanceof FetchRefused) return { wrong: 'it lies where nothing may be fetched from', isFinal: true }

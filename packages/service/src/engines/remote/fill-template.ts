@@ -3,9 +3,7 @@ import type { Size } from '@kinora/media/frames/size'
 import { inputPaths, readDataUrl } from './encoded-files.ts'
 import { leftOutUnless, type Wish } from './left-out.ts'
 
-/**
- * The request body of a model, as the operator wrote it: `{"prompt": "{prompt}", "steps": 30, "image": "{picture?}"}`.
- */
+/** The operator's template of a model's request body: `{"prompt": "{prompt}", "steps": 30, "image": "{picture?}"}`. */
 export type Template = Readonly<Record<string, unknown>>
 
 export type Templates = Partial<
@@ -93,15 +91,15 @@ export async function fillTemplate(
   return filled
 }
 
-/** Whether there is a template for an order, and the order has everything that it cannot do without. */
+/** Whether there is a template for an order, and the order has all required values. */
 export function acceptsByTemplate(templates: Templates, order: Order): boolean {
   const template = findTemplate(templates, order)
   if (!template || (order.kind === 'video' && order.recommends)) return false
-  // Templates have no times: sounds at several times would play at once.
+  // Templates have no times, so sounds at several times would play at once.
   if (order.kind === 'effects' && !isOneEffect(order)) return false
   const wanted = placeholders(template)
   const count = inputPaths(order, 'picture').length
-  // A model that is shown no picture cannot begin with one.
+  // A model without a picture input cannot begin with a picture.
   const takesPictures = wanted.some(({ name }) => name === 'picture')
   const takesClips = wanted.some(({ name }) => name === 'clip')
   if (order.kind === 'video' && order.from.kind === 'continuation') return takesClips && hasAll(wanted, order, count)
@@ -122,7 +120,7 @@ export const findTemplate = (templates: Templates, { kind }: Order): Template | 
 type AnsweredKind = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'rewriting' | 'voice'
 const ANSWERED: readonly OrderKind[] = ['hearing', 'seeing', 'watching', 'reading', 'reviewing', 'rewriting', 'voice']
 
-/** Orders whose result is data and no medium. */
+/** Orders whose result is data, not media. */
 const isAnswered = (kind: OrderKind): kind is AnsweredKind => ANSWERED.includes(kind)
 
 function hasValue(name: string, order: Order, pictures: number): boolean {
@@ -149,7 +147,7 @@ const WISH_VALUES: Partial<Record<string, Wish>> = {
   emotion: 'emotion',
 }
 
-/** What a template leaves out of an order. */
+/** Parts of an order that a template does not use. */
 export function leftOutByTemplate(templates: Templates, order: Order, { sound = false }: TemplateSettings): string[] {
   const told = placeholders(findTemplate(templates, order) ?? {}).flatMap(({ name }) => WISH_VALUES[name] ?? [])
   return leftOutUnless(order, sound ? [...told, 'sound'] : told)
@@ -201,13 +199,13 @@ export const TEMPLATE_PROPERTIES = {
   sound: { type: 'boolean', description: 'Whether its videos can be heard' },
 } as const
 
-/** The size nearest to what is wanted that a model can make: no more pixels than it may have, sides in its steps. */
+/** The nearest size that a model supports: within its maximum number of pixels, with sides in its steps. */
 export function fitSize({ width, height }: Size, { step, maxPixels }: { step: number; maxPixels?: number }): Size {
   const scale = Math.min(1, Math.sqrt((maxPixels ?? Infinity) / (width * height)))
   const fit = (pixels: number): number => Math.max(step, Math.round((pixels * scale) / step) * step)
   return { width: fit(width), height: fit(height) }
 }
 
-/** Frames of a model that makes them in steps, and one more: at least as many as are needed. */
+/** The number of frames for a model that makes them in steps plus one: at least as many as needed. */
 export const countFrames = (seconds: number, fps: number, step: number): number =>
   Math.ceil((seconds * fps) / step) * step + 1

@@ -3,7 +3,7 @@ import type { Order } from '@kinora/media/engine/contract'
 /** Features that not every engine supports. Size, length and the like are corrected afterwards. */
 export type Wish = keyof typeof WISHES
 
-/** Whether an order asks for it, under the name that callers know it by, and what is said when an engine cannot. */
+/** Whether an order asks for the feature, its name for callers, and the note if an engine does not support it. */
 const WISHES = {
   seed: { asked: () => true, says: 'seed: the engine does not take one' },
   pictures: {
@@ -47,11 +47,11 @@ const WISHES = {
 
 export const EVERY_WISH = Object.keys(WISHES) as Wish[]
 
-/** What an engine without these features leaves out of an order. */
+/** The notes for an engine without these features. */
 export const leftOut = (order: Order, cannot: Iterable<Wish>): string[] =>
   [...cannot].filter(wish => WISHES[wish].asked(order)).map(wish => WISHES[wish].says)
 
-/** The same, for an engine that says what it can do. */
+/** The same for an engine that lists its supported features. */
 export const leftOutUnless = (order: Order, can: readonly Wish[]): string[] =>
   leftOut(
     order,

@@ -13,7 +13,7 @@ export type ResultKind = 'video' | 'image' | 'sound'
 export const findResultKind = ({ kind }: Order): ResultKind =>
   kind === 'lips' ? 'video' : kind === 'video' || kind === 'image' ? kind : 'sound'
 
-/** A file that looks finished, or what is wrong with it. */
+/** Whether a file looks complete, or its problem. */
 export type Looked = { format: MadeFile['format'] } | { wrong: string }
 
 type Known = { format: MadeFile['format']; read?: (bytes: Uint8Array) => { ok: true } | Unreadable }
@@ -39,7 +39,7 @@ const KNOWN: Readonly<Record<ResultKind, Partial<Record<Format, Known>>>> = {
     m4a: { format: 'm4a', read: readAudio },
     mp4: { format: 'm4a', read: readAudio },
     aac: { format: 'aac', read: readAudio },
-    // One that was streamed does not know its length.
+    // A streamed file has no length in its header.
     wav: { format: 'wav' },
     flac: { format: 'flac' },
     ogg: { format: 'ogg' },
@@ -48,10 +48,10 @@ const KNOWN: Readonly<Record<ResultKind, Partial<Record<Format, Known>>>> = {
 
 const KIND_NAMES = { video: 'a video', image: 'a picture', sound: 'a sound' }
 
-// A larger file is judged by its first bytes alone.
+// For a larger file, only the first bytes are checked.
 const MAX_READ_BYTES = 64 * 1024 * 1024
 
-/** Looks whether a file is a whole one of its kind, without decoding it: a server may hand out what it still writes. */
+/** Checks whether a file is complete, without decoding it: a server may serve a file that it is still writing. */
 export async function lookAtResult(path: string, kind: ResultKind): Promise<Looked> {
   const file = await open(path)
   const reservation = answerMemory.open('results')
@@ -79,18 +79,21 @@ async function readFirst(file: FileHandle, count: number): Promise<Buffer> {
   return bytes
 }
 
-/** Where a result is: a data URL, or a URL to fetch. */
+/** The location of a result: a data URL, or a URL to fetch. */
 export type FoundOutput = { encoded: string } | { url: string }
 
-// Deeper than any model's answer is.
+// Deeper than any real answer.
 const MOST_LEVELS = 6
 
-// The names of a result that has something beside it, such as a preview or mask.
+// Field names of results, as opposed to previews or masks.
 const NAMES = ['video', 'videos', 'image', 'images', 'audio', 'audio_file', 'output', 'url']
 
 const rank = (name: string): number => (NAMES.includes(name) ? NAMES.indexOf(name) : NAMES.length)
 
-/** The first file in an answer whose shape each model has to itself: a text, a list of them, `{video: {url}}`, `{images: [{url}]}`. */
+/**
+ * Finds the first file in an answer. Each model has its own format: a string, a list, `{video: {url}}`, `{images:
+ * [{url}]}`.
+ */
 export function findOutput(output: unknown, level = 0): FoundOutput | undefined {
   if (typeof output === 'string') {
     if (/^data:[^,]*;base64,/i.test(output)) return { encoded: output }

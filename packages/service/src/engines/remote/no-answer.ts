@@ -27,7 +27,7 @@ const BEFORE_SENDING = new Set([
 
 function isBeforeSending(error: unknown): boolean {
   const { code = '', errors } = error as NodeJS.ErrnoException & { errors?: unknown[] }
-  // Several addresses were tried, and none of them was there.
+  // Several addresses were tried, and none could be reached.
   if (Array.isArray(errors) && errors.length > 0) return errors.every(isBeforeSending)
   return BEFORE_SENDING.has(code) || /^(ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/.test(code)
 }

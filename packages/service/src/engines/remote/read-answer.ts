@@ -9,11 +9,11 @@ import { createMemoryBudget } from '../../core/memory-budget.ts'
 export type ServerAnswer = {
   status: number
   headers: IncomingMessage['headers']
-  /** How it begins, at least. */
+  /** At least the beginning of the body. */
   text(): string
-  /** Undefined where the answer is not JSON, or has more in it than is parsed. */
+  /** Undefined if the answer is not JSON, or is too complex to parse. */
   json(): unknown
-  /** Long texts of the answer in files, by the marks that replace them. */
+  /** Long strings of the answer in files, by marker. */
   files: ReadonlyMap<string, string>
 }
 
@@ -22,18 +22,17 @@ type Limits = {
   folder?: string
   toFile?: string
   signal: AbortSignal
-  /** The owner of the memory, so that none gets all of it. */
+  /** The owner of the memory, so that one server cannot use all of it. */
   owner: string
 }
 
-// A list of a thousand tasks has a quarter of one; parsed it may take ten times that.
+// A list of a thousand tasks has a quarter of this; parsed, it may take ten times as much.
 const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024
-// Answers that are no JSON are only searched for a message.
+// Answers that are not JSON are only searched for a message.
 const MAX_PLAIN_BYTES = 64 * 1024
 
 /**
- * Reads an answer to its end, or until it is more than anybody wants. What is in memory of all of them together is bounded: a
- * large one waits for room.
+ * Reads an answer to its end or up to the limit. The memory of all answers together is limited: a large answer waits.
  */
 export async function readAnswer(answer: IncomingMessage, limits: Limits): Promise<ServerAnswer> {
   const status = answer.statusCode ?? 0
@@ -53,14 +52,14 @@ export async function readAnswer(answer: IncomingMessage, limits: Limits): Promi
   try {
     const { bytes, files, isJson } = await readBytes(answer, limits, count => reservation.take(count))
     const text = bytes.toString()
-    // Parsed while there is room for it.
+    // Parsed while its memory is reserved.
     return toAnswer(answer, text.slice(0, MAX_PLAIN_BYTES), isJson ? parseBoundedJson(text) : undefined, files)
   } finally {
     reservation.release()
   }
 }
 
-/** A body without a byte, which leaves no file. */
+/** An empty body leaves no file. */
 const isEmpty = (error: unknown): boolean =>
   error instanceof FetchFailed && !(error instanceof FetchRefused) && !error.retryable
 
@@ -97,7 +96,7 @@ async function readBytes(
   }
 }
 
-/** Undefined as long as there is nothing but white space. */
+/** Undefined while there is only white space. */
 function beginsLikeJson(chunk: Buffer): boolean | undefined {
   const first = chunk.find(byte => byte > 0x20)
   return first === undefined ? undefined : '{["-0123456789tfn'.includes(String.fromCharCode(first))

@@ -6,7 +6,7 @@ export type Fault = { says: string; code: string }
 
 type Said = { message?: unknown; msg?: unknown; detail?: unknown; code?: unknown; type?: unknown; error?: unknown }
 
-// Deeper than any answer is; two of its branches are followed at each.
+// Deeper than any real answer; at each level, two branches are followed.
 const MOST_LEVELS = 6
 
 /** Reads `{error: {message, code, type}}`, `{error: "…"}`, `{detail: "…"}`, `{detail: [{msg}]}` and `{message, code}`. */
@@ -23,19 +23,19 @@ export function readFault(body: unknown, level = 0): Fault | undefined {
   return says === undefined && named === '' ? undefined : { says: says ?? named, code: named }
 }
 
-/** The words of a refusal, for a caller. */
+/** The message of a rejection, for callers. */
 export function describeRefusal(answer: Pick<ServerAnswer, 'status' | 'json'>): string {
   const fault = readFault(answer.json())
   return fault ? `the engine answered ${answer.status}: ${fault.says}` : `the engine answered ${answer.status}`
 }
 
-// Enough for a sentence; a traceback is none.
+// Enough for a sentence, not for a traceback.
 const MAX_WORDS = 200
 const MAX_READ = 8_192
 
-/** One short line without places of either machine: no URL, no address, no path, nothing that looks like a key. */
+/** One short line without URLs, addresses, paths or anything that looks like a key. */
 export function tidyWords(text: string): string {
-  // Longer than a line that anybody reads; a megabyte need not be looked through.
+  // Longer than a readable line; a megabyte is not searched.
   const [line = ''] = text.slice(0, MAX_READ).trim().split(/\r?\n/, 1)
   const plain = redactSecrets(line)
     .replaceAll(/\b[a-z][a-z0-9+.-]*:\/\/[^\s'")\]]+/gi, '…')

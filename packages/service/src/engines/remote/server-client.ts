@@ -20,15 +20,15 @@ export type ServerRequest = {
   json?: unknown
   /** Sent as multipart/form-data. */
   form?: FormData
-  /** Sent as they are. */
+  /** Sent unchanged. */
   bytes?: Uint8Array
-  /** Until the whole answer is there. */
+  /** Time limit for the whole answer. */
   timeoutMs?: number
-  /** The limit of the answer. Apart from long texts it has at most 8 MB. */
+  /** The size limit of the answer. Apart from long strings it has at most 8 MB. */
   maxBytes?: number
-  /** Where long texts of the answer are written: media as Base64. Without it the whole answer is in memory. */
+  /** The folder for long strings of the answer: media as Base64. Without it the whole answer is in memory. */
   folder?: string
-  /** Where the body of a good answer goes that is no JSON. */
+  /** The file for the body of a successful answer that is not JSON. */
   toFile?: string
   signal?: AbortSignal
 }
@@ -39,15 +39,18 @@ export type ServerDownload = { toFile: string; maxBytes: number; timeoutMs?: num
 export type ServerClient = {
   /** The answer with any status. Throws NoAnswer without one. `to` is a path on the server or a whole URL. */
   request(to: string, request?: ServerRequest): Promise<ServerAnswer>
-  /** Writes a body of a good answer into a new file. Throws NoAnswer, FetchFailed with its status, or FetchRefused. */
+  /**
+   * Writes the body of a successful answer into a new file. Throws NoAnswer, FetchFailed with its status, or
+   * FetchRefused.
+   */
   download(to: string, options: ServerDownload): Promise<{ bytes: number; contentType: string }>
   close(): void
 }
 
 export type ServerClientOptions = {
-  /** The server's own address, as the operator wrote it; it may be private, and only it. */
+  /** The server's address in the engines file. Only this address may be private. */
   url: string
-  /** Sent to that origin alone: credentials. */
+  /** Credentials, sent to that origin only. */
   headers?: Record<string, string>
   /** For other addresses: callers' files, and results in the server's storage. */
   guard: GuardOptions
@@ -112,7 +115,7 @@ export function createServerClient({ url, headers = {}, guard }: ServerClientOpt
 
 type Server = {
   base: URL
-  /** Sent to the base's origin alone. */
+  /** Sent to the base's origin only. */
   headers: Record<string, string>
   guard: GuardOptions
   inside: Agents
@@ -191,7 +194,7 @@ const openAgents = (guard: GuardOptions): Agents => ({
   once: createGuardedAgent({ connectTimeoutMs: CONNECT_TIMEOUT_MS, keepAliveMs: 0, ...guard }),
 })
 
-/** A path is one below the server's address, which may have a path itself. */
+/** A path is relative to the server's address, which may itself have a path. */
 function resolve(base: URL, to: string): URL {
   if (/^https?:\/\//i.test(to)) return new URL(to)
   if (base.pathname !== '/' && to.startsWith('/')) return new URL(base.pathname.replace(/\/+$/, '') + to, base)
@@ -202,7 +205,7 @@ type Body = { headers: Record<string, string>; bytes?: Uint8Array }
 
 async function encode({ json, form, bytes: raw }: Pick<ServerRequest, 'json' | 'form' | 'bytes'>): Promise<Body> {
   if (form) {
-    // Node's own encoder of forms.
+    // Node's encoder for forms.
     const encoded = new Response(form)
     const bytes = new Uint8Array(await encoded.arrayBuffer())
     return withLength(bytes, encoded.headers.get('content-type') ?? '')

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-// Orders that began together would ask together for ever: 200 of them held a create up for 180 ms each second.
+// Orders that began together would always poll together: 200 of them delayed a create by 180 ms each second.
 const SPREAD = 0.3
 
-/** Waits about so long, each time a little more or less. */
+/** Waits for about this time, with jitter. */
 export const waitBetweenPolls = (seconds: number, signal: AbortSignal): Promise<void> =>
   delay(seconds * 1_000 * (1 - SPREAD / 2 + SPREAD * Math.random()), undefined, { signal })
 
-/** Waits until the work has settled, at most this long, or until the signal aborts. The work must not reject. */
+/** Waits until the work has settled, until this time is over, or until the signal aborts. The work must not reject. */
 export async function settledWithin(ms: number, settled: Promise<void>, signal: AbortSignal): Promise<void> {
   const waited = new AbortController()
   const until = AbortSignal.any([waited.signal, signal])

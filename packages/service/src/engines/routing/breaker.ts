@@ -2,22 +2,25 @@ import type { Clock } from '../../core/clock.ts'
 
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
-/** Keeps an engine that fails from being asked for a while. */
+/** A circuit breaker: pauses an engine that fails. */
 export type Breaker = {
   state(): BreakerState
-  /** Whether an order may be given now; while it is half-open, one at a time. */
+  /** Whether an order may be sent now; one at a time while it is half-open. */
   isAllowed(): boolean
-  /** An order begins, possibly as the probe. The returned function gives the probe's place back. */
+  /** An order begins, possibly as the probe. The returned function releases the probe's place. */
   begin(): () => void
   succeed(): void
   fail(): void
 }
 
-// The window of orders and time; fewer than the least say nothing.
+// The window in orders and time. Fewer orders than the minimum decide nothing.
 const [WINDOW, WINDOW_MS, LEAST] = [20, 60_000, 5]
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [5_000, 300_000]
 
-/** Opens when more than half of the last orders failed. After a pause, longer each time, one order is let through to see. */
+/**
+ * Opens when more than half of the last orders failed. After a pause, which grows each time, one order tests the
+ * engine.
+ */
 export function createBreaker(clock: Clock): Breaker {
   let outcomes: { at: number; ok: boolean }[] = []
   let openedAt: number | undefined

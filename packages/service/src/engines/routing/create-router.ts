@@ -8,7 +8,7 @@ import { type EngineLimits, matchRoute, type RouteRule } from './engines-file.ts
 import type { EngineLedger, Route, Router, Verdict } from './route.ts'
 import { createPlaces, type Places } from './places.ts'
 
-/** An engine that is open, and what it may be given. */
+/** An open engine with its limits. */
 export type RoutedEngine = {
   engine: OpenEngine
   isRemote: boolean
@@ -39,7 +39,7 @@ type RouterOptions = {
   log: Log
 }
 
-// Default limits: about what one machine with a graphics card makes.
+// Default limits, for about one machine with a GPU.
 const [IN_FLIGHT, WAITING, SECONDS] = [16, 1_000, 3_600]
 
 type Entry = RoutedEngine & { name: string; breaker: Breaker; places: Places }
@@ -47,7 +47,7 @@ type Entries = ReadonlyMap<string, Entry>
 type Candidate = { entry: Entry; standsIn: boolean }
 type Count = (engine: string, counts: Parameters<EngineLedger['add']>[1]) => Promise<void>
 
-/** Routes orders to engines by the rules, past engines that fail, are full or have reached their daily budget. */
+/** Routes orders to engines by the rules, and skips engines that fail, are full or have spent their daily budget. */
 export function createRouter({ engines, rules, builtIn, ledger, clock, log }: RouterOptions): OpenRouter {
   const entries = openEntries(engines, clock)
   const count: Count = (name, counts) =>
@@ -69,7 +69,7 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
       if (hasBudget) busy.push(candidate)
       passedOver.push({ engine: entry.name, why })
     }
-    // The last remaining engine is tried however often it has failed.
+    // The last remaining engine is tried whatever its failures.
     const [last] = busy
     return last && toRoute(last)
   }
@@ -108,7 +108,7 @@ const openEntries = (engines: RouterOptions['engines'], clock: Clock): Entries =
     ]),
   )
 
-/** All engines that the rules allow and that accept the order, the preferred first. */
+/** All engines that the rules allow and that accept the order, in order of preference. */
 function findCandidates(
   order: Order,
   { entries, rules, builtIn }: { entries: Entries } & Pick<RouterOptions, 'rules' | 'builtIn'>,
@@ -120,8 +120,8 @@ function findCandidates(
   const maker = voiceMaker(order)
   if (maker !== undefined) return accepting(maker, false)
   const rule = matchRoute(rules, order)
-  // A scene document is filmed by an engine that films documents, whatever models a rule names for words.
-  // A prompt that no language model can read is read by the rules.
+  // A scene document needs an engine that renders documents, whatever engines a rule names for prompts. If no language
+  // model can convert a prompt, the rules parse it.
   const isOwn = order.scene !== undefined || READ_BY_MODELS.has(order.kind)
   const named = rule?.engines ?? builtIn
   const last = rule?.standIn || isOwn ? builtIn.filter(name => !named.includes(name)) : []
@@ -169,7 +169,7 @@ function buildRoute({ entry, standsIn }: Candidate, passedOver: Route['passedOve
       log.warn({ engine: name }, 'it is not known whether an engine took an order')
       void count(name, { ambiguous: 1 })
     },
-    // The operator's own price, where there is one, counts instead of the server's.
+    // The operator's price, if set, replaces the server's.
     tellCost: cost => void (hasPrice(limits) || count(name, { spent: cost })),
     async tellStarted(order) {
       for (const { engine: other } of passedOver) void count(other, { passedOver: 1 })
@@ -180,7 +180,7 @@ function buildRoute({ entry, standsIn }: Candidate, passedOver: Route['passedOve
 
 function tell({ name, breaker }: Entry, verdict: Verdict, { count, log }: Reporting): void {
   const before = breaker.state()
-  // A refusal of the request does not count against the engine; that it answered counts for it.
+  // A rejected request does not count as a failure of the engine; the answer shows that it works.
   if (verdict === 'made' || verdict === 'refused') breaker.succeed()
   else breaker.fail()
   if (verdict === 'failed') void count(name, { failed: 1 })

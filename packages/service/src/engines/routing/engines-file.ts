@@ -3,13 +3,13 @@ import type { HeaderValue } from './read-secret.ts'
 
 /** The limits of an engine. */
 export type EngineLimits = {
-  /** Orders that this process has there at a time. */
+  /** Orders that this process has in progress there at a time. */
   inFlight?: number
-  /** Orders that wait for that; the next one goes to the next engine. */
+  /** Orders that may wait for that; further ones go to the next engine. */
   waiting?: number
-  /** The longest that an order may take. */
+  /** The time limit of an order. */
   seconds?: number
-  /** In the operator's unit; no order is given once a day's budget is spent. */
+  /** In the operator's unit. Once a day's budget is spent, the engine gets no more orders. */
   spending?: { perDay: number; perOrder?: number; perSecond?: number }
 }
 
@@ -21,13 +21,13 @@ export type EngineEntry = {
   [property: string]: unknown
 }
 
-/** Which engines make what, the preferred first. What is left out matches everything. */
+/** The engines for matching orders, in order of preference. A missing property matches everything. */
 export type RouteRule = {
   generators?: string[]
   models?: string[]
   kinds?: OrderKind[]
   engines: string[]
-  /** When all of them have failed, a built-in engine makes something that is marked as a stand-in. */
+  /** If all engines fail, a built-in engine makes the result, marked as a stand-in. */
   standIn?: boolean
 }
 
@@ -36,7 +36,7 @@ export type EnginesFile = { engines: Record<string, EngineEntry>; routes: RouteR
 
 export type Asked = Pick<Order, 'kind' | 'generator' | 'model'>
 
-/** The rule for an order: the first that matches it. */
+/** The rule for an order: the first match. */
 export const matchRoute = (
   rules: readonly RouteRule[],
   { kind, generator = '', model = '' }: Asked,

@@ -7,7 +7,7 @@ type Kinds = Readonly<Record<string, RegisteredKind>>
 const text = { type: 'string', minLength: 1 }
 const texts = { type: 'array', items: text, minItems: 1 }
 
-/** The JSON Schema of the engines file: what is checked is what is published. */
+/** The JSON Schema of the engines file, used for validation and publication. */
 export const enginesSchema = (kinds: Kinds): object => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Kinora engines',

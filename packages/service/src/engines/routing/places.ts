@@ -1,4 +1,4 @@
-/** Places for orders that an engine has in work, first come, first served. */
+/** Limits the orders in progress at an engine, first come, first served. */
 export type Places = {
   /** Waits for one. */
   enter(signal: AbortSignal): Promise<{ leave(): void }>

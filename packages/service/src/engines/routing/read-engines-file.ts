@@ -11,12 +11,12 @@ type Kinds = Readonly<Record<string, RegisteredKind>>
 
 export type ReadOptions = {
   kinds: Kinds
-  /** Engines that need no entry: their names. */
+  /** The names of engines that need no entry. */
   builtIn: readonly string[]
   env: Record<string, string | undefined>
 }
 
-// Kinora writes it by hand, or a tool does: a few hundred entries.
+// Enough for a few hundred entries.
 const MAX_BYTES = 4 * 1024 * 1024
 
 /**
@@ -76,7 +76,7 @@ export function checkEnginesFile(
   return file
 }
 
-/** The first thing that is wrong and is not only a consequence of another. */
+/** The first problem that is not just a consequence of another. */
 function describe(errors: readonly ErrorObject[], kinds: Kinds): string {
   const error = errors.find(one => !['if', 'then', 'oneOf', 'allOf'].includes(one.keyword)) ?? errors[0]
   if (!error) return 'it does not match its schema'
@@ -88,7 +88,7 @@ function describe(errors: readonly ErrorObject[], kinds: Kinds): string {
     return `${where} must be one of ${Object.keys(kinds).join(', ')}; got ${quoteValue(error.data)}`
   if (keyword === 'enum')
     return `${where} must be one of ${((params as { allowedValues: unknown[] }).allowedValues ?? []).join(', ')}; got ${quoteValue(error.data)}`
-  // A plain text where a reference belongs may be a secret: it is not repeated.
+  // A plain text instead of a reference may be a secret, so it is not repeated.
   if (where.includes('.headers.')) return `${where} must be {"env": "NAME"} or {"file": "path"}, not the value itself`
   const got = keyword === 'required' ? '' : `; got ${quoteValue(error.data)}`
   return `${where} ${error.message ?? 'is not right'}${got}`

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** A header's value is never in the file itself: it is in the environment or in a file of its own. */
+/** The value of a header is never in the engines file itself, but in the environment or in a separate file. */
 export type HeaderValue = { env: string; prefix?: string } | { file: string; prefix?: string }
 
-/** Reads a secret where it is kept. Errors name the place and never the value. */
+/** Reads a secret. Errors name its place and never its value. */
 export function readSecret(
   secret: HeaderValue,
   { env, resolvePath }: { env: Record<string, string | undefined>; resolvePath: (path: string) => string },

@@ -1,45 +1,45 @@
 import type { Engine, Order } from '@kinora/media/engine/contract'
 
-/** How an order ended on an engine: it decides whether the engine is used again. */
+/** How an order ended on an engine; decides whether the engine is used again. */
 export type Verdict = 'made' | 'refused' | 'failed' | 'unanswered'
 
-/** An engine that may make an order, and under which conditions. */
+/** An engine that may make an order, and its conditions. */
 export type Route = {
   name: string
   engine: Engine
-  /** Another machine makes it: what is under way there is found again after a restart. */
+  /** Another machine makes it, so a running order is found again after a restart. */
   isRemote: boolean
   /** Results of an external engine: size, length and format are corrected afterwards. */
   isForeign: boolean
-  /** An order that may have been taken is given again, or fails. */
+  /** Whether an order that may have been accepted is sent again, or fails. */
   ambiguous: 'again' | 'fail'
-  /** How long an order may take from its placing. */
+  /** The time limit of an order, from its placing. */
   timeMs: number
-  /** Waits for a place among those that the engine has in work. */
+  /** Waits until the engine has capacity for another order. */
   enter(signal: AbortSignal): Promise<{ leave(): void }>
   tell(verdict: Verdict): void
-  /** Counted and shown: an order that may have been taken. */
+  /** Records an order that may have been accepted, for operators. */
   tellAmbiguous(): void
-  /** The order was given to it: what it costs counts from now on. */
+  /** The order was sent: its cost counts from now on. */
   tellStarted(order: Order): Promise<void>
-  /** Whether it is worth asking again now. */
+  /** Whether another request is worthwhile now. */
   isAvailable(): boolean
   /** The server's price of the order. */
   tellCost(cost: number): void
-  /** It only stands in for engines that failed. */
+  /** It replaces engines that failed. */
   standsIn: boolean
-  /** The engines that come before it, and why they were passed over. */
+  /** The engines before it, and why they were skipped. */
   passedOver: readonly { engine: string; why: string }[]
 }
 
 /** The router of orders to engines. */
 export type Router = {
   accepts(order: Order): boolean
-  /** What the first engine in line would leave out. */
+  /** Parts of the order that the first engine would not support. */
   leavesOut(order: Order): string[]
-  /** Chooses the engine, after those that failed. */
+  /** Chooses the engine, excluding those that failed. */
   choose(order: Order, tried: readonly string[]): Promise<Route | undefined>
-  /** The engine of that name, for an order that it has under way. */
+  /** The engine of that name, for an order that it has in progress. */
   find(name: string, order: Order): Route | undefined
 }
 
@@ -49,13 +49,13 @@ export type EngineCounts = {
   spent?: number
   ambiguous?: number
   failed?: number
-  /** Orders that it should have had and that went to the next one. */
+  /** Orders that were routed to it and went to the next engine. */
   passedOver?: number
-  /** Orders that it had because all others had failed. */
+  /** Orders that it got because all others had failed. */
   stoodIn?: number
 }
 
-/** Where engines are counted: shown to operators, and what a day may cost is held against it. */
+/** Counts the use of engines, for operators and for daily budgets. */
 export type EngineLedger = {
   spentToday(engine: string): Promise<number>
   add(engine: string, counts: EngineCounts): Promise<void>

@@ -2,7 +2,7 @@ import { canMake } from '@kinora/media/engine/can-make'
 import type { Engine } from '@kinora/media/engine/contract'
 import type { Route, Router } from './route.ts'
 
-// A local order has a limit of its own; this is for one that hangs.
+// A local order has its own time limit; this one is for orders that hang.
 const TIME_MS = 6 * 3_600_000
 
 /** One engine for everything: without an engines file, and in tests. */

@@ -10,8 +10,8 @@ import { cancelJob, leaveJob, pollJob, type Sdapi, startJob } from './sdapi-jobs
 import type { SdapiSettings } from './sdapi-request.ts'
 
 /**
- * Pictures from a server that answers when they are made. The answer comes over one connection and cannot be requested
- * again: if this process dies before, it is unknown whether the picture was made.
+ * Pictures from a server that answers when they are made. The answer arrives on one connection and cannot be requested
+ * again: if this process dies before, the outcome is unknown.
  */
 export function createSdapiEngine(settings: SdapiSettings, { name, reach }: EngineTools): OpenEngine {
   const client = reach(settings.url)

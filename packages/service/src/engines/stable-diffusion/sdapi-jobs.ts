@@ -25,7 +25,7 @@ export type Sdapi = {
   client: ServerClient
   unsent: UnsentOrders
   jobs: Map<string, Job>
-  /** The server works on one at a time; an order that waits here can be withdrawn. */
+  /** The server makes one picture at a time; an order that waits here can be cancelled. */
   turn: Semaphore
 }
 
@@ -47,7 +47,7 @@ type Job = {
 }
 
 const ANSWER_SECONDS = 900
-// A picture of 4K as Base64, several times; it goes to the disk.
+// A 4K picture as Base64, several times; it is written to disk.
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024
 const POLL_WAIT_MS = 1_000
 // Refusals come faster than this; a slower server is working.
@@ -129,7 +129,7 @@ async function readPercent({ client }: Sdapi, task: string, job: Job, signal: Ab
 }
 
 async function judge(outcome: Outcome, job: Job, { folder }: EngineContext): Promise<Progress> {
-  // It was refused after a while: it can be placed again.
+  // It was rejected after a while, so it can be placed again.
   if (outcome.state === 'unreachable') return { state: 'lost', message: outcome.message }
   if (outcome.state !== 'made') return outcome
   if (job.isInterrupted) return failed('somebody interrupted the engine', { retryable: true })
@@ -144,7 +144,7 @@ export async function cancelJob(sdapi: Sdapi, task: string): Promise<void> {
   await leaveJob(sdapi, task)
 }
 
-/** Interrupts only a job that is known to be ours or can be nobody else's. */
+/** Interrupts a job only if it is certainly ours. */
 async function interrupt({ client, settings }: Sdapi, task: string): Promise<void> {
   const { whose } = await readRunning(client, task)
   if (whose === 'another' || (whose === 'unknown' && settings.sole !== true)) return

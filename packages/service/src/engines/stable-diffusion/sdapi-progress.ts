@@ -1,15 +1,15 @@
 import { ask, isAnswer } from '../remote/ask.ts'
 import type { ServerClient } from '../remote/server-client.ts'
 
-/** What the server is doing, and for whom, if it can tell. */
+/** The server's current job and its owner, if known. */
 export type Running = { whose: 'ours' | 'another' | 'unknown'; percent: number; isInterrupted: boolean }
 
 const TIMEOUT_MS = 5_000
 const IDLE: Running = { whose: 'another', percent: 0, isInterrupted: false }
 
 /**
- * Asks a server with A1111's interface what it is doing. Its progress is that of the running job; only newer servers
- * with their page report on a single task. SD.Next does too, but accepts no id of ours: our task is unknown to it.
+ * Asks a server with A1111's interface for its current job. The reported progress is that of the running job; only
+ * newer servers report on a single task. SD.Next does too, but accepts no client-chosen ids, so our task is unknown.
  */
 export async function readRunning(client: ServerClient, task: string, signal?: AbortSignal): Promise<Running> {
   const options = { timeoutMs: TIMEOUT_MS, ...(signal && { signal }) }
@@ -22,7 +22,7 @@ export async function readRunning(client: ServerClient, task: string, signal?: A
   return {
     whose: known?.active === true ? 'ours' : 'unknown',
     percent: toPercent((known?.active === true ? known.progress : undefined) ?? told?.progress),
-    // An idle server still tells of the last interrupt.
+    // An idle server still reports the last interrupt.
     isInterrupted: told?.state?.interrupted === true && told.state.job !== '',
   }
 }

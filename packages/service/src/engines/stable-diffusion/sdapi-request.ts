@@ -6,7 +6,7 @@ export type ImageOrder = Extract<Order, { kind: 'image' }>
 
 const SIZE_STEP = 8
 
-/** A picture from words, or from another: where the server is asked for it, and how. */
+/** A picture from a prompt, or from another picture: the path and the body. */
 export async function buildSdapiRequest(
   order: ImageOrder,
   task: string,
@@ -18,7 +18,7 @@ export async function buildSdapiRequest(
     seed: order.seed,
     ...fitSize(order, { step: sizeStep, ...(maxPixels !== undefined && { maxPixels }) }),
     ...parameters,
-    // A newer A1111 tells by it whose order it works on; others pass over it.
+    // A newer A1111 reports by this id whose order it runs; other servers ignore it.
     force_task_id: task,
     ...(picture !== undefined && { init_images: [await readBase64(picture)] }),
   }

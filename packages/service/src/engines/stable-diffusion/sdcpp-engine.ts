@@ -21,7 +21,7 @@ import { tidyWords } from '../remote/read-fault.ts'
 import { waitBetweenPolls } from '../remote/wait-between-polls.ts'
 import { buildSdcppRequest, type SdcppOrder, type SdcppSettings } from './sdcpp-request.ts'
 
-/** A server; `videoFormat` is the container that it writes, once asked. */
+/** A server; `videoFormat` is the container that it writes, once known. */
 type Sdcpp = {
   name: string
   settings: SdcppSettings
@@ -38,12 +38,12 @@ type Job = {
 
 const [POST_MS, STATUS_MS, CANCEL_MS] = [60_000, 120_000, 2_000]
 const POLL_SECONDS = 1
-// The file comes as Base64 inside the answer, and goes to the disk: a minute of webm at 1080p, several times.
+// The file arrives as Base64 in the answer and is written to disk: a minute of webm at 1080p, several times.
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 // In order of preference, among those that the server lists.
 const VIDEO_FORMATS = ['webm', 'avi', 'webp']
 
-/** Pictures and clips from stable-diffusion.cpp's server, by its own interface: jobs that can be asked about. */
+/** Pictures and clips from stable-diffusion.cpp's server, through its own interface, whose jobs can be queried. */
 export function createSdcppEngine(settings: SdcppSettings, { name, reach }: EngineTools): OpenEngine {
   const client = reach(settings.url)
   const server: Sdcpp = { name, settings, client, unsent: createUnsentOrders() }
@@ -109,7 +109,7 @@ async function startJob(server: Sdcpp, token: Token, order: Order, { again, sign
 
 type Capabilities = { output_formats_by_mode?: { vid_gen?: unknown } }
 
-/** Asked once: which containers it writes depends on how it was built. */
+/** Queried once: the supported containers depend on the server's build. */
 async function findVideoFormat(server: Sdcpp, signal: AbortSignal): Promise<string> {
   if (server.videoFormat) return server.videoFormat
   const answer = await ask(server.client.request('/sdcpp/v1/capabilities', { timeoutMs: STATUS_MS, signal }))
@@ -145,7 +145,7 @@ async function pollJob(
       return failed('somebody cancelled it at the engine', { retryable: true })
     default:
       await waitBetweenPolls(POLL_SECONDS, signal)
-      // It does not say how far it is.
+      // The server reports no progress.
       return { state: 'working', percent: job.status === 'generating' ? 1 : 0 }
   }
 }

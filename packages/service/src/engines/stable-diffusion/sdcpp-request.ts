@@ -6,7 +6,7 @@ export type SdcppOrder = Extract<Order, { kind: 'image' | 'video' }>
 
 const [SIZE_STEP, FPS, FRAME_STEP] = [16, 16, 4]
 
-/** Where an sd-server is asked for an order, and how; videos come in this format. */
+/** The path and body of an order for sd-server; videos have this format. */
 export async function buildSdcppRequest(
   order: SdcppOrder,
   settings: SdcppSettings,
@@ -38,7 +38,7 @@ export async function buildSdcppRequest(
   return { path: '/sdcpp/v1/vid_gen', json }
 }
 
-/** What the engines file says of an sd-server. */
+/** The settings of an sd-server in the engines file. */
 export type SdcppSettings = {
   url: string
   makes: readonly ('image' | 'video')[]

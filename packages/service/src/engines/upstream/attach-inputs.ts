@@ -4,13 +4,13 @@ import { toDataUrl } from '../remote/encoded-files.ts'
 import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
 
 const MB = 1024 * 1024
-// A body may have 20 MB, of which Base64 takes four thirds of a file: this leaves room for the words.
+// A body may have 20 MB, and Base64 adds a third; this leaves room for the rest.
 const [MAX_INLINE_BYTES, MAX_INLINE_BYTES_OF_ALL] = [4 * MB, 12 * MB]
 const UPLOAD_MS = 10 * 60_000
 
 type Means = { client: ServerClient; mapPath: (path: string) => string; signal: AbortSignal }
 
-/** A body in which files stand in place of inputs: as Base64 where they are small, else uploaded to the other service. */
+/** Replaces inputs in a body by files: small ones as Base64, others as uploads to the other service. */
 export async function attachInputs(body: unknown, means: Means): Promise<unknown> {
   let inlineBytes = 0
   async function attach(value: unknown): Promise<unknown> {
@@ -33,7 +33,7 @@ export async function attachInputs(body: unknown, means: Means): Promise<unknown
   return attach(body)
 }
 
-/** One after another: the same files are Base64 every time, so that the same order is the same body. */
+/** One after another, so that the same files are always embedded and the same order gives the same body. */
 async function inOrder<T, U>(values: readonly T[], change: (value: T) => Promise<U>): Promise<U[]> {
   const changed: U[] = []
   for (const value of values) changed.push(await change(value))
@@ -56,7 +56,7 @@ async function upload(bytes: Uint8Array, { client, mapPath, signal }: Means): Pr
   return uri
 }
 
-/** A request before the create was not answered well: nothing was ordered. */
+/** A request before the create failed: nothing was ordered. */
 export class RequestRefused extends Error {
   readonly answer: ServerAnswer
 

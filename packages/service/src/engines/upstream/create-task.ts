@@ -10,13 +10,13 @@ import { describeRequest } from './describe-request.ts'
 import { judgeRefusal, readReason } from './judge-refusal.ts'
 import type { UpstreamSettings } from './upstream-settings.ts'
 
-// Speech is waited for in its create, half a minute.
+// The create of speech waits for the result for half a minute.
 const CREATE_MS = 120_000
 const STATUS_MS = 30_000
 const CANCEL_MS = 5_000
-// A key is remembered for a day; an hour is left for clocks that differ.
+// A key is remembered for a day; this leaves an hour for clock differences.
 const KEY_MS = 23 * 3_600_000
-// Ids of orders whose create was not answered; each is some hundred bytes.
+// Ids of orders whose create was not answered; each takes some hundred bytes.
 const MAX_CLAIMED = 10_000
 
 /** A connection to another service. */
@@ -74,7 +74,7 @@ async function send(upstream: Upstream, token: Token, order: Order, signal: Abor
       return { state: error.mayHaveArrived ? 'unknown' : 'unreachable', message: error.message }
     if (error instanceof FetchRefused) return failed('the engine gave an answer that cannot be used')
     if (!(error instanceof RequestRefused)) throw error
-    // An upload: nothing was ordered yet.
+    // An upload failed: nothing was ordered yet.
     const refusal = judgeRefusal(error.answer)
     return refusal.state === 'unknown' ? { state: 'unreachable', message: refusal.message } : refusal
   }
@@ -93,7 +93,7 @@ async function judgeAnswer(upstream: Upstream, answer: ServerAnswer, key: string
   return judgeRefusal(answer)
 }
 
-/** The task with this key as its payload: its id, null where there is none, undefined where the service cannot tell. */
+/** Finds the task with this key as its payload: its id, null if there is none, undefined if the service cannot tell. */
 export async function findByKey(
   { client, mapPath }: Upstream,
   key: string,
@@ -104,12 +104,12 @@ export async function findByKey(
   const { tasks } = (answer.json() ?? {}) as { tasks?: { id?: unknown; payload?: unknown }[] }
   if (answer.status !== 200 || !Array.isArray(tasks)) return undefined
   const id = tasks.find(task => task.payload === key)?.id
-  // A service that does not look at the payload lists others.
+  // A service that ignores the payload filter lists other tasks.
   if (typeof id === 'string') return id
   return tasks.length === 0 ? null : undefined
 }
 
-/** The task of an order whose create was perhaps not answered. */
+/** Finds the task of an order whose create may not have been answered. */
 export async function claimTask(upstream: Upstream, token: Token, order: Order, signal: AbortSignal): Promise<Sent> {
   const { key, id, url, at } = token
   if (typeof id === 'string') return { state: 'taken', task: { id, ...(typeof url === 'string' && { url }) } }
@@ -140,7 +140,7 @@ export async function cancelTask(upstream: Upstream, token: Token): Promise<void
   })
 }
 
-/** Creates answer `task_id`, `id` or both; speech that is ready comes with its file. */
+/** Creates return `task_id`, `id` or both; finished speech includes its file. */
 function readTask(body: unknown): TakenTask | undefined {
   const { task_id: taskId, id, file_url: url } = (body ?? {}) as Record<string, unknown>
   const found = [taskId, id].find(one => typeof one === 'string' && one !== '')

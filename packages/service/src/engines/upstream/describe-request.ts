@@ -8,13 +8,13 @@ import type { UpstreamSettings } from './upstream-settings.ts'
 type VideoOrder = Extract<Order, { kind: 'video' }>
 type Fields = Record<string, unknown>
 
-/** An order as a request of the contract: which generator, and its body, in which inputs stand where their media belong. */
+/** An order as a request of the contract: the generator and its body, with inputs in place of media. */
 export type ContractRequest = { generator: string; body: Fields }
 
 // Limits of the contract.
 const [MAX_CHARACTERS, LEAST_SPEED, MOST_SPEED] = [9_999, 0.5, 2]
 
-/** Undefined where no generator of the contract makes such an order, or none whose model is known. */
+/** Undefined if no generator makes such an order, or its model is unknown. */
 export function describeRequest(order: Order, settings: UpstreamSettings): ContractRequest | undefined {
   const { makes = ['video', 'image', 'speech'] } = settings
   const found = makes.some(kind => kind === order.kind) ? describe(order, settings) : undefined
@@ -54,7 +54,7 @@ const WITHOUT_MODEL = ['audio-tts', 'audio-clone', 'template-story', 'template',
 
 const takesModel = (generator: string): boolean => !WITHOUT_MODEL.includes(generator)
 
-/** The model that was asked for, if it was for this very generator; for a part of a film the operator's choice. */
+/** The requested model, if it was requested for this generator; for a part of a film, the operator's choice. */
 function chooseModel(order: Order, generator: string, settings: UpstreamSettings): string | undefined {
   const { models = {}, model, modelPrefix } = settings
   const asked = order.generator === generator ? order.model : undefined
@@ -113,7 +113,7 @@ function describeUpscale({ inputs, width, height }: Extract<Order, { kind: 'upsc
 const UPSCALE_SIDES: Readonly<Record<number, string>> = { 1080: '1080p', 1440: '2K', 2160: '4K', 4320: '8K' }
 
 const videoBody = (order: VideoOrder): Fields => ({
-  // Whole seconds: what is too long is cut afterwards.
+  // Whole seconds: a longer result is cut afterwards.
   duration: Math.max(1, Math.ceil(order.seconds)),
   resolution: nameResolution(order, VIDEO_RESOLUTIONS),
   seed: order.seed,
@@ -190,7 +190,7 @@ const speechBody = (order: SpeechOrder, voices: Readonly<Record<string, string>>
     pronunciation_dict_tone: order.pronunciations,
   })
 
-/** What the request has no field for. The other service reports its own omissions. */
+/** Parts of the order without a field in the request. The other service reports its own omissions. */
 export function findGaps(order: Order, settings: UpstreamSettings): string[] {
   const request = describeRequest(order, settings)
   if (!request) return []

@@ -12,7 +12,7 @@ import type { UpstreamSettings } from './upstream-settings.ts'
 const POLL_SECONDS = 1
 const STATUS_MS = 30_000
 
-/** Asks for the state of a task and fetches what it made. */
+/** Polls a task and fetches its result. */
 export async function followTask(
   upstream: Upstream,
   token: Token,

@@ -14,7 +14,7 @@ export function judgeRefusal(answer: ServerAnswer): OrderFailed | Unreachable | 
   if (reason === 'TaskPromptPolicyViolation' || reason === 'CreationPolicyViolation')
     return failed(readFault(answer.json())?.says ?? message, { code: reason })
   if (status === 401 || status === 403) return failed(`the engine does not let us in: it answered ${status}`)
-  // Without the service's own word it may have been a gateway that had passed the request on.
+  // Without the service's own error format, it may have been a gateway that had forwarded the request.
   if (status === 429 || (status === 503 && reason !== ''))
     return { state: 'unreachable', message, ...retryAfter(answer) }
   return status >= 500 || status < 400 ? { state: 'unknown', message } : failed(message)

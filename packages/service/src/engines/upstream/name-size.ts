@@ -14,7 +14,7 @@ type Resolution = (typeof RESOLUTIONS)[number]['name']
 export const VIDEO_RESOLUTIONS: readonly Resolution[] = ['360p', '540p', '720p', '1080p']
 export const IMAGE_RESOLUTIONS: readonly Resolution[] = ['1080p', '2K', '4K']
 
-/** The least of the resolutions whose short side is no shorter, else the largest. */
+/** The smallest resolution whose short side is long enough, otherwise the largest. */
 export function nameResolution({ width, height }: Size, allowed: readonly Resolution[]): string {
   const known = RESOLUTIONS.filter(({ name }) => allowed.includes(name))
   const short = Math.min(width, height)
@@ -22,10 +22,10 @@ export function nameResolution({ width, height }: Size, allowed: readonly Resolu
 }
 
 const USUAL_RATIOS = ['16:9', '9:16', '1:1', '4:3', '3:4']
-// Not every model takes these: only for who asked for exactly one of them.
+// Not every model supports these, so they are used only if requested exactly.
 const FURTHER_RATIOS = ['21:9', '2:3', '3:2']
 
-/** The ratio whose form is nearest. */
+/** The nearest aspect ratio. */
 export function nameRatio(size: Size, { further = false } = {}): string {
   const wanted = Math.log(size.width / size.height)
   const distance = (ratio: string): number => {
@@ -36,5 +36,5 @@ export function nameRatio(size: Size, { further = false } = {}): string {
   return exact ?? USUAL_RATIOS.toSorted((one, other) => distance(one) - distance(other))[0] ?? '16:9'
 }
 
-// Sides are even, which bends a ratio by less.
+// Sides are even numbers, which changes a ratio by less than this.
 const EXACT = 0.005

@@ -7,8 +7,8 @@ import { followTask } from './follow-task.ts'
 import { createPathMap, type UpstreamSettings } from './upstream-settings.ts'
 
 /**
- * Another service of this contract. An order has a key of ours, which goes along as `Idempotency-Key` and as the task's
- * payload: a create whose answer never came is sent again with it, and is the same task.
+ * Another service of this contract. An order has a client-chosen key, sent as `Idempotency-Key` and as the task's
+ * payload. A create without an answer is sent again with it and gives the same task.
  */
 export function createUpstreamEngine(settings: UpstreamSettings, { name, clock, reach }: EngineTools): OpenEngine {
   const client = reach(settings.url)

@@ -9,23 +9,23 @@ export type UpstreamOrderKind = Extract<
 export type UpstreamSettings = {
   url: string
   makes?: readonly UpstreamOrderKind[]
-  /** The prefix of its model names, where ours is `gen`. */
+  /** The prefix of its model names instead of `gen`. */
   modelPrefix?: string
   /** Its models by ours. */
   models?: Readonly<Record<string, string>>
-  /** Its model for orders that were not asked for by the generator that makes them: parts of films. By generator, or one. */
+  /** Its model for orders without a requested model: parts of films. One model, or one for each generator. */
   model?: string | Readonly<Record<string, string>>
   voices?: Readonly<Record<string, string>>
-  /** Beginnings of its paths by ours: `{"/ent/v2": "/v2"}`. */
+  /** Its path prefixes by ours: `{"/ent/v2": "/v2"}`. */
   paths?: Readonly<Record<string, string>>
   /** Whether it honours `Idempotency-Key`. */
   idempotent?: boolean
-  /** The price here: ours, or what the other service charged. */
+  /** The price of a task: the local one, or that of the other service. */
   credits?: 'local' | 'passed on'
   pollSeconds?: number
 }
 
-/** Maps paths of the contract to those of the other service: the longest configured prefix counts. */
+/** Maps paths of the contract to those of the other service; the longest configured prefix applies. */
 export function createPathMap(paths: Readonly<Record<string, string>> = {}): (path: string) => string {
   const known = Object.entries(paths).sort(([one], [other]) => other.length - one.length)
   return path => {

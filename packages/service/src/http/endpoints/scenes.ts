@@ -197,7 +197,7 @@ async function searchCatalogue(call: Call): Promise<Answer> {
     throw refuseField('cursor', `cursor must be the \`next\` of an answer, got ${quoteValue(asked.cursor)}`)
   const limit = typeof query.limit === 'number' ? query.limit : undefined
   const isCompact = query.format === 'compact'
-  // The answer follows from the data and the question alone.
+  // The answer depends only on the data and the query.
   const question = JSON.stringify([asked, limit, isCompact])
   const etag = `"${createHash('sha256').update(`${catalogue.version} ${question}`).digest('base64url')}"`
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
@@ -211,10 +211,10 @@ async function searchCatalogue(call: Call): Promise<Answer> {
   return 'sent'
 }
 
-// An answer of the catalogue itself has no more.
+// Entries of the catalogue itself have no further fields.
 const MOST_AT_ONCE = 500
 
-/** Everything that is found, a line each, unless a limit is given. */
+/** All matches, one line each, unless a limit is given. */
 function compactLines(
   catalogue: StudioCatalogue,
   asked: Parameters<StudioCatalogue['search']>[0],
@@ -251,7 +251,7 @@ const pictureUrl = ({ kind, id }: CatalogueEntry, { services }: Call): string =>
     ? `${services.publicUrl().replace(/\/+$/, '')}${CATALOG}/${kind}/${encodeURIComponent(id)}/picture`
     : ''
 
-// A release may draw a thing otherwise; a day of caching is acceptable.
+// A release may draw an entry differently; a day of caching is acceptable.
 const PICTURE_CACHE = 'public, max-age=86400'
 
 async function sendPicture(call: Call): Promise<Answer> {
@@ -274,7 +274,7 @@ async function sendPicture(call: Call): Promise<Answer> {
   )
 }
 
-/** All pictures together have the place of one account among previews. */
+/** All catalogue pictures together count as one account in the preview queue. */
 async function drawPicture(scene: Scene, { services }: Call): Promise<Buffer> {
   const catalogue = services.sceneCatalogue()
   const checked = checkScene(scene, catalogue)
@@ -285,7 +285,7 @@ async function drawPicture(scene: Scene, { services }: Call): Promise<Buffer> {
     width: PICTURE_WIDTH,
     aspect_ratio: '1:1',
   })
-  // Others may wait for the same picture: it is drawn though this caller is gone.
+  // Other requests may wait for the same picture, so it is drawn even if this client disconnects.
   const asking = { accountId: 'pictures of the catalogue', signal: services.closing, onHeld: () => {} }
   const { stills: drawn } = await drawStills(body, asking, services)
   const [still] = drawn
@@ -340,7 +340,7 @@ async function taskScene(call: Call): Promise<Answer> {
   const whole = found.find(({ segment }) => segment === null)
   if (whole) return { json: { id, ...read(whole), segments } }
   if (segments.length > 0) return { json: { id, scene: null, notes: [], segments } }
-  // Before it is filmed, the document is the one that was sent.
+  // Until it is rendered, the document is the one in the request.
   const row = await findTask(services.db, id)
   if (!row) throw taskNotFound(id)
   const sent = row.request.scene

@@ -67,7 +67,7 @@ export const voiceEndpoints: Endpoint[] = [
   }),
 ]
 
-/** Made by audio-clone. What it sounds like, its task tells. */
+/** A voice made by audio-clone. Its task has a sample. */
 const shownOwn = ({ voice_id, language, gender }: VoiceRow): Record<keyof Voice | 'sample_url', string> => ({
   id: voice_id,
   language,
@@ -81,7 +81,7 @@ const sampleUrlOf = (
   { voiceSamples, publicUrl }: Pick<FileServices, 'voiceSamples'> & Pick<ServerServices, 'publicUrl'>,
 ): string => (voiceSamples.isOpen() ? `${publicUrl().replace(/\/+$/, '')}${SAMPLES}${encodeURIComponent(id)}.mp3` : '')
 
-// A release may change how a voice sounds; a day of caching is acceptable.
+// A release may change the sound of a voice; a day of caching is acceptable.
 const CACHE_CONTROL = 'public, max-age=86400'
 
 async function serveSample(call: Call): Promise<Answer> {

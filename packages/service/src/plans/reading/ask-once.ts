@@ -8,8 +8,8 @@ const storedAnswer = record({ answer: anything, engine: text, cost: number })
 export type Answered = { answer: unknown; engine: string; cost: number }
 
 /**
- * One question to a language model. Its answer is stored, so that no attempt asks it again. An answer of the built-in
- * engine counts as none: it stands in for engines that failed.
+ * One question to a language model. The answer is stored, so that no later attempt asks again. An answer of the
+ * built-in engine, which replaces failed engines, counts as none.
  */
 export async function askOnce(
   name: string,

@@ -2,7 +2,7 @@ import type { Problem } from '@kinora/media/scene/problem'
 import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
 import type { StudioCatalogue } from '@kinora/studio/catalogue'
 
-/** Things of another document that the words of the prompt name and that no entity or place of this one can be. */
+/** Things of another document that the prompt names and that no entity or place of this document can be. */
 export function findMissing(scene: Scene, draft: Scene, prompt: string, catalogue: StudioCatalogue): Problem[] {
   const said = prompt.toLowerCase()
   return draft.entities
@@ -28,7 +28,7 @@ function isShown(
     const entry = catalogue.asset(other)
     return kinds.has(other) || (entry?.isA.some(kind => kinds.has(kind)) ?? false)
   }
-  // A place shows what it is made of: a harbour has boats.
+  // A place includes its usual contents: a harbour has boats.
   const anchors = places.flatMap(place => catalogue.place(place.asset)?.anchors.map(({ id }) => id) ?? [])
   return (
     entities.some(

@@ -6,7 +6,7 @@ const tokensOf = (pointer: string): string[] =>
     .slice(1)
     .map(token => token.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** The value at a JSON pointer; undefined where there is none. */
+/** The value at a JSON pointer; undefined if there is none. */
 export const valueAt = (document: unknown, pointer: string): unknown =>
   tokensOf(pointer).reduce<unknown>((value, token) => inner(value, token), document)
 
@@ -17,7 +17,7 @@ const inner = (value: unknown, token: string): unknown =>
       ? value[token]
       : undefined
 
-/** A copy of the document with another value at a JSON pointer, or without it. */
+/** A copy of the document with the value at a JSON pointer replaced or removed. */
 export function withValueAt(document: unknown, pointer: string, value: unknown): unknown {
   const change = (at: unknown, [token = '', ...rest]: string[]): unknown => {
     const changed = rest.length === 0 ? value : change(inner(at, token), rest)

@@ -18,19 +18,19 @@ import { countInputs, type Drawn, type Reading, reviewScene } from './review-sce
 
 type ReadingOrder = Extract<Order, { kind: 'reading' }>
 
-/** The document of a prompt, if there is one, what may be told of it, and the price of all questions. */
+/** The document of a prompt, if there is one, its notes, and the price of all questions. */
 const storedReading = record({ notes: storedNotes }, { scene: sceneDocument, cost: number })
 
 // The first answer and two corrections.
 const MOST_ANSWERS = 3
-// A picture is the middle of a shot.
+// A picture shows the middle of a shot.
 const PICTURE_SECONDS = 2
 const STEP = 'reading'
 
 /**
- * Lets a language model read the prompt of an order that a stage is going to draw, where the operator has named one. The
- * document is stored before anything is drawn. Without a usable one the order stays as it is, and the stage reads the
- * prompt by its rules.
+ * If the operator configured a language model, it converts the prompt of an order to a scene document. The document is
+ * stored before anything is drawn. Without a usable document the order stays unchanged, and the studio parses the
+ * prompt with its rules.
  */
 export async function readPrompt<T extends Order>(
   order: T,
@@ -85,7 +85,7 @@ const toReading = ({ notes, ...others }: { notes: readonly unknown[]; scene?: Sc
   notes: notes.filter(note => typeof note === 'string'),
 })
 
-/** Words of a clip or a picture; frames, stories and panels are shown as they are. */
+/** Prompts of clips and pictures. Frames, stories and panels have no prompt to convert. */
 function isReadable(order: Order): order is Drawn {
   if (order.scene || order.prompt.trim() === '') return false
   if (order.kind === 'image') return order.inputs.length === 0
@@ -107,7 +107,7 @@ const readingOrder = (order: Drawn, { task }: PlanContext): ReadingOrder => ({
   ...(order.kind === 'video' && order.cast && { cast: order.cast }),
 })
 
-/** Asks, has wrong answers corrected and things that are missing added, as long as the time of one order lasts. */
+/** Asks the model, has invalid answers corrected and missing things added, within the time limit of one order. */
 async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: PlanContext): Promise<Reading> {
   const { clock, log, task } = context
   const until = clock() + timeMs
@@ -164,7 +164,10 @@ const toCorrected = ({ at, message, allowed, nearest }: CorrectedProblem): Corre
   ...(nearest && { nearest }),
 })
 
-/** The document of the rules: what the model is shown of the catalogue, and what its document must not leave out. */
+/**
+ * The document of the rules: it selects the catalogue entries for the model, and lists the things that the model's
+ * document must contain.
+ */
 async function readByRules(order: ReadingOrder, stage: Route, context: PlanContext): Promise<Scene | undefined> {
   if (!stage.engine.accepts(order)) return undefined
   const name = `${STEP} by rules`
@@ -175,7 +178,7 @@ async function readByRules(order: ReadingOrder, stage: Route, context: PlanConte
   return checkScene(document, loadCatalogue()).scene ?? undefined
 }
 
-/** Inputs with words for what they show, where the caller gave none. */
+/** Adds descriptions to inputs without one. */
 async function describeInputs({ inputs, seed }: ReadingOrder, context: PlanContext): Promise<readonly Input[]> {
   const described: Input[] = []
   for (const [index, input] of inputs.entries()) {

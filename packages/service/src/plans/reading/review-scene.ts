@@ -16,17 +16,17 @@ export type Drawn = Extract<Order, { kind: 'video' | 'image' }>
 type ReadingOrder = Extract<Order, { kind: 'reading' }>
 type ReviewingOrder = Extract<Order, { kind: 'reviewing' }>
 
-/** A document, if there is one, what may be told of it, and the price of all questions. */
+/** A document, if there is one, its notes, and the price of all questions. */
 export type Reading = { scene?: Scene; notes: string[]; cost?: number }
 
-// Engines are asked as long as they accept another round; no settings allow more.
+// The engine decides whether to accept another round; settings allow no more than this.
 const MOST_ROUNDS = 3
-// Pixels of the longer side of a still: enough to see who does what.
+// Pixels of the longer side of a still: enough to recognise actions.
 const STILL_SIDE = 512
 
 /**
- * Shows stills of a document to a model that takes pictures, as often as its settings allow, and takes its corrections.
- * A correction that cannot be used, or that loses a thing of the prompt, changes nothing.
+ * Shows stills of a document to a model that accepts pictures, as often as its settings allow, and applies its
+ * corrections. A correction that is unusable, or loses a thing of the prompt, is ignored.
  */
 export async function reviewScene(
   read: Reading & { scene: Scene },
@@ -68,7 +68,7 @@ export async function reviewScene(
 
 const NOTHING_DRAWN: OrderStills = { stills: [] }
 
-/** Small pictures of a document, one for each shot; undefined where the stage draws none. */
+/** Small pictures of a document, one for each shot; undefined if the stage draws none. */
 async function drawStills(
   name: string,
   order: Drawn,
@@ -92,7 +92,7 @@ function shrink({ width, height }: Drawn): { width: number; height: number } {
   return { width: even(width), height: even(height) }
 }
 
-/** The inputs that a document of the request may show. */
+/** The inputs that a document of the request may use. */
 export const countInputs = (inputs: readonly Input[]): SceneInputs => ({
   // A part of a film has some of the film's pictures.
   images: Math.max(0, ...inputs.map(({ role }) => 1 + Number(/^images\[(\d+)\]$/u.exec(role)?.[1] ?? -1))),

@@ -12,9 +12,9 @@ const storedPrompt = record({ prompt: text })
 const LONGEST = 1_800
 
 /**
- * The order with its prompt in the style of models that are told everything in words, where another engine than the
- * studio makes it and a route names a language model for `rewriting`. The task keeps the caller's words. A prompt that
- * loses a quotation or the name of a subject is not used.
+ * Rewrites the prompt of an order in the style of video models, if an engine other than the studio makes it and a route
+ * names a language model for `rewriting`. The task keeps the caller's prompt. A new prompt that loses a quotation or
+ * the name of a subject is not used.
  */
 export async function rewritePrompt<T extends Order>(order: T, context: PlanContext): Promise<T> {
   if (context.isDone(STEP)) return { ...order, ...(await context.step(STEP, storedPrompt, async () => order)) }
@@ -50,7 +50,7 @@ function rewritingOrder(order: Order, { task }: PlanContext): Extract<Order, { k
   }
 }
 
-/** The prompt of an answer, if it is one and keeps what must be kept word for word. */
+/** The prompt of an answer, if it is valid and keeps the required texts. */
 export function usablePrompt(answer: unknown, words: string): string | undefined {
   const prompt = isRecord(answer) && typeof answer['prompt'] === 'string' ? answer['prompt'].trim() : ''
   if (prompt === '' || prompt.length > Math.max(LONGEST, words.length)) return undefined

@@ -11,7 +11,7 @@ import { buildParameters } from './build-parameters.ts'
 import { sceneReference } from './scene-components.ts'
 import { buildRequestBody } from './build-request-body.ts'
 
-/** An endpoint as an entry of the document. */
+/** An endpoint as an entry of the OpenAPI document. */
 export function buildOperation(endpoint: Operation, catalog: Catalog): object {
   const { method, path, tag, summary, scope, body } = endpoint
   const parameters = buildParameters(endpoint, catalog)
@@ -49,14 +49,14 @@ function answerOf(endpoint: Operation, catalog: Catalog): Record<string, object>
   return { [answer?.status ?? 200]: { description: answer?.about ?? 'Done', headers, ...(content && { content }) } }
 }
 
-/** Schemas shared by several answers have a name in the document. */
+/** Schemas shared by several answers become named components. */
 export const SHARED = new Map<unknown, string>([
   [taskSchema, 'Task'],
   [creationSchema, 'Creation'],
   [previewSchema, 'Preview'],
 ])
 
-/** The same schema, with references in place of what has a name. */
+/** The same schema, with references instead of the named parts. */
 const named = (schema: JsonSchema): JsonSchema => {
   const name = SHARED.get(schema)
   if ('x-scene' in schema) return sceneReference(schema)

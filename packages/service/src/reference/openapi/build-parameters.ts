@@ -55,7 +55,7 @@ function queryParametersOf(catalog: Catalog, query: NamedDeclaration): object[] 
   }))
 }
 
-/** A query string cannot say null. */
+/** A query string cannot express null. */
 function withoutNull({ type, ...schema }: JsonSchema): JsonSchema {
   const types = [type].flat().filter(one => one !== 'null')
   const values = Array.isArray(schema.enum) ? { enum: schema.enum.filter(one => one !== null) } : {}

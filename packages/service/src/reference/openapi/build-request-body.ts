@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts'
 import { buildExample } from '../page/build-example.ts'
 import { componentName, refTo } from './component-name.ts'
 
-/** A body: one schema, or a choice between those of the columns, each with an example that it accepts. */
+/** A body: one schema, or a choice between the schemas of the columns, each with a valid example. */
 export function buildRequestBody(
   catalog: Catalog,
   declared: NamedDeclaration,
@@ -26,13 +26,13 @@ function schemaFor({ rulesBy }: NamedDeclaration, columns: readonly [string, Col
   const [only] = columns
   if (columns.length === 1 && only) return refOf(only[1])
   const oneOf = columns.map(([, column]) => refOf(column))
-  // A discriminator must be there to tell; a field that has a default need not be.
+  // A discriminator must be a required field, so a field with a default cannot be one.
   if (!rulesBy || !columns.every(([, column]) => column.fields[rulesBy]?.required)) return { oneOf }
   const mapping = columns.flatMap(([, column]) => namesOf(column, rulesBy).map(name => [name, refOf(column).$ref]))
   return { oneOf, discriminator: { propertyName: rulesBy, mapping: Object.fromEntries(mapping) } }
 }
 
-/** Every value that leads to the column, aliases of a model's id included. */
+/** All values that select the column, including aliases of a model's id. */
 function namesOf(column: Column, rulesBy: string): readonly string[] {
   const chooser = column.fields[rulesBy]
   return chooser?.kind === 'choice' ? chooser.choices : [column.key]

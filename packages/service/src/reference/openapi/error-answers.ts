@@ -51,7 +51,7 @@ const isFile = ({ answer }: Operation): boolean => answer?.contentType === 'appl
 
 type Refused = { name: string; says?: string; retry?: true; when: (endpoint: Operation) => boolean }
 
-/** Which refusals an operation can answer with. A wrong method (405) is refused before there is an operation. */
+/** The refusals that an operation can answer with. A wrong method (405) is refused before an operation is chosen. */
 const REFUSED: Record<number, Refused> = {
   400: {
     name: 'Refused',

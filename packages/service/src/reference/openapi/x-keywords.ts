@@ -1,6 +1,6 @@
 import { type Block, heading, table, text } from '../page/blocks.ts'
 
-/** The service's own keywords, for readers of the schemas. Other validators take them as notes. */
+/** Descriptions of the service's own keywords. Other validators ignore them. */
 export const X_KEYWORDS: Record<string, string> = {
   'x-media':
     'A picture, video or sound: an http(s) URL, a Base64 data URL or the uri of an upload, within these formats, bytes, pixels, ratio and seconds',

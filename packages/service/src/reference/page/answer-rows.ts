@@ -13,7 +13,7 @@ const NOUNS: Record<string, string> = {
   object: 'object',
 }
 
-/** Every field of a schema, those of objects and lists after them. */
+/** All fields of a schema; fields of objects and lists follow their parent. */
 export function buildAnswerRows(schema: JsonSchema, prefix = ''): AnswerRow[] {
   const parts = (schema.allOf ?? []) as JsonSchema[]
   const own = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
@@ -50,7 +50,7 @@ function choicesOf(schema: JsonSchema): string {
   return Array.isArray(choices) ? codes(choices.map(String)) : ''
 }
 
-/** The fields of an answer with what they mean. */
+/** The fields of an answer with their descriptions. */
 export function buildAnswerBlocks(schema: JsonSchema | undefined): Block[] {
   const rows = schema ? buildAnswerRows(schema) : []
   if (rows.length === 0) return []

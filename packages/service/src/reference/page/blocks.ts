@@ -1,6 +1,7 @@
 /**
- * Prose as data: said once, shown as a page, as Markdown and in the OpenAPI document. Texts may hold `code`, **strong**
- * words and [links](target), where a target is the name of a section; a line feed in a table's cell is a line break.
+ * Text as data, written once and rendered as a page, as Markdown and in the OpenAPI document. Texts may contain `code`,
+ * **strong** words and [links](target), where the target is the name of a section. A line feed in a table cell is a
+ * line break.
  */
 export type Block =
   | { kind: 'heading'; level: 2 | 3 | 4; text: string; id?: string }
@@ -8,10 +9,10 @@ export type Block =
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'table'; look: TableLook; head: readonly string[]; rows: readonly (readonly string[])[] }
   | { kind: 'code'; language: string; text: string; title?: string }
-  /** Shown next to each other where there is room. */
+  /** Shown side by side if there is room. */
   | { kind: 'beside'; blocks: readonly Block[] }
 
-/** `fields` has long texts and is stacked on a narrow screen; `grid` has short cells and is scrolled. */
+/** `fields` has long texts and is stacked on narrow screens; `grid` has short cells and scrolls. */
 type TableLook = 'fields' | 'grid'
 
 export const heading = (level: 2 | 3 | 4, text: string, id?: string): Block => ({
@@ -36,10 +37,10 @@ export const code = (language: string, words: string, title?: string): Block => 
 })
 export const beside = (...blocks: Block[]): Block => ({ kind: 'beside', blocks })
 
-/** Names set as code, with commas. */
+/** Names as code, separated by commas. */
 export const codes = (names: readonly (string | number)[]): string => names.map(name => `\`${name}\``).join(', ')
 
-/** The name under which a section can be linked to: `one-click/premium_mv` is `one-click-premium-mv`. */
+/** The anchor of a section: `one-click/premium_mv` becomes `one-click-premium-mv`. */
 export const slugify = (name: string): string =>
   name
     .toLowerCase()

@@ -3,7 +3,7 @@ import type { Values } from '../../catalog/fill-defaults.ts'
 import type { Field } from '../../catalog/words/field.ts'
 import { EXAMPLE_BODIES } from './example-bodies.ts'
 
-/** A body that the column accepts. */
+/** A body that is valid for the column. */
 export function buildExample(declared: NamedDeclaration, column: Column): Values {
   const said = EXAMPLE_BODIES[declared.name] ?? {}
   const body: Values = {}
@@ -18,7 +18,7 @@ export function buildExample(declared: NamedDeclaration, column: Column): Values
   return field ? { ...body, [needed]: sampleOf(field) } : body
 }
 
-/** The default, or something a field of this kind accepts. */
+/** The default, or a valid sample of this kind of field. */
 function sampleOf(field: Field): unknown {
   if ('default' in field && field.default !== undefined) return field.default
   switch (field.kind) {

@@ -49,8 +49,8 @@ const SAMPLES: Values = {
 }
 
 /**
- * An answer of this shape. What is `known` (the request, its price) is used where a field has its name, or its path from
- * the top: `creations.url`.
+ * A sample answer of this shape. Values in `known` (the request, its price) are used for fields of the same name or
+ * path: `creations.url`.
  */
 export const buildSampleAnswer = (schema: JsonSchema, known: Values): unknown => sampleOf('', schema, known)
 

@@ -3,7 +3,7 @@ import { voices } from '../../catalog/voices.ts'
 import { type Block, codes, table, text } from './blocks.ts'
 import { priceInWords } from './price-in-words.ts'
 
-/** Every model, and what it can be asked for. */
+/** Every model with its generators. */
 export const modelBlocks = ({ models }: Catalog): Block[] => [
   table(
     'fields',

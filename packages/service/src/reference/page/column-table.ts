@@ -8,7 +8,7 @@ import { joinWithOr, rangeInWords, rulesInWords, thousands } from './rules-in-wo
 /** Shown even if all columns agree, because readers choose by them. */
 const ALWAYS = ['duration', 'resolution']
 
-/** Models or modes side by side: where they differ, what they do not take, what they cost. */
+/** A comparison of models or modes: differences, unsupported fields, prices. */
 export function columnTable(catalog: Catalog, declared: NamedDeclaration): Block | undefined {
   const columns = [...catalog.columns(declared)]
   if (columns.length < 2) return undefined

@@ -15,10 +15,10 @@ export type DocsSource = { catalog: Catalog; endpoints: readonly Operation[]; pu
 
 export const sectionId = ({ method, path }: Operation): string => slugify(`${method} ${path}`)
 
-/** How a reader sees a path: the rest of it has a name. */
+/** The path for readers: its rest has a name. */
 export const shownPath = ({ path }: Operation): string => path.replaceAll('{*}', '{key}')
 
-/** Everything there is to know about one operation, after its heading and summary. */
+/** The description of one operation, without its heading and summary. */
 export function endpointBlocks(endpoint: Operation, source: DocsSource): Block[] {
   const { catalog } = source
   const { query, body } = endpoint
@@ -52,7 +52,7 @@ function exampleBlocksOf(endpoint: Operation, source: DocsSource): Block[] {
   ]
 }
 
-/** The column an example is made for: the newest model stands last in the register, the usual mode first. */
+/** The column of the example: the newest model is the last in the list, the usual mode the first. */
 export function chooseShownColumn(catalog: Catalog, declared: NamedDeclaration): Column {
   const columns = [...catalog.columns(declared).values()]
   const shown = declared.rules ? columns[0] : columns.at(-1)
@@ -82,7 +82,7 @@ function usedOf(catalog: Catalog, declared: NamedDeclaration, example: Values): 
   return { images: [], duration: seconds, resolution, ...values, credits }
 }
 
-/** The earlier endpoint with the same body, if any, which has its description. */
+/** The earlier endpoint with the same body, if any, which has the description. */
 function firstWithBody(endpoint: Operation, { endpoints }: DocsSource): Operation | undefined {
   const first = endpoint.body && endpoints.find(one => one.body === endpoint.body && !one.undocumented)
   return first === endpoint ? undefined : first
@@ -110,7 +110,7 @@ function bodyBlocksOf(endpoint: Operation, body: NamedDeclaration, source: DocsS
 
 const ID = '901243326567555072'
 
-/** The call as a command that can be pasted into a shell; a body that was shown before is a file by now. */
+/** The call as a shell command. A body that was shown before is read from a file. */
 export function formatCurl(endpoint: Operation, publicUrl: string, body: Values | 'shown before' | undefined): string {
   if (!endpoint.scope && endpoint.path.includes('{')) return signedCurlOf(endpoint)
   const words = [
@@ -126,6 +126,6 @@ export function formatCurl(endpoint: Operation, publicUrl: string, body: Values 
 
 const quoted = (body: Values): string => `'${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`
 
-/** Where the whole address is handed out, signature included, there is nothing to put together. */
+/** If the service returns the whole signed address, it is used as it is. */
 const signedCurlOf = ({ rawBody }: Operation): string =>
   rawBody ? 'curl -s -T portrait.jpg "$PUT_URL"' : 'curl -s -o result.mp4 "$RESULT_URL"'

@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../catalog/words/field.ts'
 import { type Block, codes, table } from './blocks.ts'
 import { needInWords, rulesInWords, typeInWords } from './rules-in-words.ts'
 
-/** A field as the reference shows it. Where columns differ, `rules` has a line for each group that agrees. */
+/** A field of the reference. If columns differ, `rules` has a line for each group of equal columns. */
 type FieldRow = { name: string; type: string; need: string; about: string; rules: string[] }
 
 type Variant = { key: string; field: Field }
@@ -17,7 +17,7 @@ function buildFieldRows(columns: ReadonlyMap<string, Column>): FieldRow[] {
   })
 }
 
-/** Fields by path, those of records after the record: `subjects`, `subjects[].name`. */
+/** Fields by path; fields of records follow the record: `subjects`, `subjects[].name`. */
 function flattened(fields: Fields, prefix = ''): Map<string, Field> {
   const found = new Map<string, Field>()
   for (const [name, field] of Object.entries(fields)) {
@@ -30,7 +30,7 @@ function flattened(fields: Fields, prefix = ''): Map<string, Field> {
   return found
 }
 
-/** The field that chooses the column: each column allows only its own name, together they allow all. */
+/** The field that selects the column. Each column allows only its own name; together they allow all. */
 function chooserRowOf(name: string, variants: readonly Variant[]): FieldRow {
   const field = (variants.find(one => !one.field.required) ?? variants[0])?.field as Field
   return {
@@ -71,11 +71,11 @@ function rowOf(name: string, variants: readonly Variant[], rulesBy: string): Fie
   }
 }
 
-/** Where only one value is allowed, its default is that. */
+/** If only one value is allowed, it is the default. */
 const isFixed = (field: Field): boolean =>
   (field.kind === 'choice' && field.choices.length === 1) || (field.kind === 'integer' && field.min === field.max)
 
-/** Names the smaller side: "only for a, b" where that is shorter than the list of the others. */
+/** Uses the shorter form: "only for a, b" or "not for c". */
 function standingsOf(variants: readonly Variant[], active: readonly Variant[]): string[] {
   const effects = { ignored: 'without effect', rejected: 'must not be passed' } as const
   return Object.entries(effects).flatMap(([standing, says]) => {
@@ -94,7 +94,7 @@ function groupedBy(entries: readonly { key: string; words: string }[]): Map<stri
   return groups
 }
 
-/** Rules on the body as a whole. */
+/** Rules that apply to the body as a whole. */
 export function describeBodyRules(columns: ReadonlyMap<string, Column>): string[] {
   const all = [...columns]
   const [, first] = all[0] ?? []

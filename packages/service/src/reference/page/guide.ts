@@ -3,13 +3,13 @@ import { quickStart } from './quick-start.ts'
 import { megabytes, thousands } from './rules-in-words.ts'
 import { CALLBACK_HEADERS, HMAC_EXAMPLE, VERIFY_CALLBACK } from './verify-callback.ts'
 
-/** Limits that the operator sets, as the guide tells them. */
+/** Limits set by the operator, for the guide. */
 export type GuideLimits = { rate: { perSecond: number; burst: number }; maxBodyBytes: number; maxUploadBytes: number }
 
 export const INTRODUCTION =
   'Kinora makes videos, pictures, speech and whole films from prompts and reference material. Every generator works the same way: a create answers at once with a task, a worker makes the result, and a query or a callback returns its files.'
 
-/** One key to all: how a client gets from nothing to a video. */
+/** The guide: from nothing to a video with one key. */
 export const quickStartBlocks = (url: string): Block[] => [
   heading(2, 'Quick start', 'quick-start'),
   text('With a key in place of `<API_KEY>`, this makes a clip of four seconds and saves it as `cat.mp4`:'),
@@ -19,7 +19,7 @@ export const quickStartBlocks = (url: string): Block[] => [
   ),
 ]
 
-/** Rules of every call. */
+/** Rules that apply to every call. */
 export const generalRules = ({ rate, maxBodyBytes, maxUploadBytes }: GuideLimits): Block[] => [
   heading(2, 'Authentication', 'authentication'),
   text(

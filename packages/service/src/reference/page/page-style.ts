@@ -1,4 +1,4 @@
-/** The page's looks: one column of reading beside its contents, light or dark as the reader's system is. */
+/** The style of the page: one column of text beside the table of contents; light or dark as the system is. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;

@@ -6,8 +6,8 @@ export const quickCommand = (command: string): string =>
   `${command} make text2video '${FIRST_REQUEST.prompt}' --duration ${FIRST_REQUEST.duration} -o cat.mp4`
 
 /**
- * From nothing to a file, for a shell with curl. The query answers when something changes, so it is repeated; anything
- * but a running task ends the loop.
+ * From nothing to a file, with curl in a shell. The query returns when something changes, so it is repeated. The loop
+ * ends when the task is no longer running.
  */
 export const quickStart = (url: string, key: string): string =>
   `API=${url} AUTH='Authorization: Token ${key}'

@@ -26,7 +26,7 @@ function blockOf(block: Block): string {
 
 const LANGUAGES: Record<string, string> = { sh: 'Shell', json: 'JSON' }
 
-/** Strings, names and comments in colours of their own: enough to find one's way in an example. */
+/** Minimal syntax highlighting: strings, names and comments. */
 function tinted(language: string, words: string): string {
   if (language === 'js') return escapeHtml(words).replaceAll(/^( *\/\/.*)$/gm, '<i>$1</i>')
   return escapeHtml(words).replaceAll(
@@ -44,7 +44,7 @@ function tableOf({ look, head, rows }: Extract<Block, { kind: 'table' }>): strin
   return `<div class="table ${look}"><table><thead><tr>${top}</tr></thead><tbody>${body}</tbody></table></div>`
 }
 
-/** The first line says what it is, the others the rules. */
+/** The first line is the description, the others are the rules. */
 function cellOf(words: string): string {
   const [first = '', ...more] = words.split('\n')
   return renderInline(first) + more.map(line => `<span class="more">${renderInline(line)}</span>`).join('')

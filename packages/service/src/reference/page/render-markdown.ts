@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 
-/** Where a link goes in this text; without an answer its words stand alone. */
+/** The target of a link in this text; undefined leaves only its words. */
 type FindLink = (target: string) => string | undefined
 
 /** Blocks as Markdown, each ended by an empty line. */

@@ -18,7 +18,7 @@ export function typeInWords(field: Field): string {
   return field.orOne ? `${typeInWords(field.of)} or array` : `array of ${typeInWords(field.of)}`
 }
 
-/** Whether it must be given, and what holds when it is not. */
+/** Whether the field is required, and its default. */
 export function needInWords(field: Field): string {
   const scene = field.kind === 'text' ? field.titleOf : undefined
   if (scene !== undefined) return field.required ? `**required** without \`${scene}\`` : 'optional'
@@ -28,7 +28,7 @@ export function needInWords(field: Field): string {
   return field.default === '' ? 'default empty' : `default \`${String(field.default)}\``
 }
 
-/** Everything that narrows a field beyond its type, a phrase for each rule. */
+/** A phrase for each rule that restricts a field beyond its type. */
 export function rulesInWords(field: Field): string[] {
   const cases = (field.cases ?? []).flatMap(one => {
     if (!one.choices) return []
@@ -148,7 +148,7 @@ function listLimitsOf({ min, max, of, pixelRatio, secondsByCount, countBy }: Lis
   const counts = [...groupCounts(countBy?.counts ?? {})].map(
     ([[least, most], values]) => `${countInWords(least, most)} for ${codes(values)}`,
   )
-  // Where the length depends on the count, that of a single clip says nothing more.
+  // If the length depends on the number of clips, the length of a single clip adds nothing.
   const each = rulesInWords(of).filter(rule => !secondsByCount || !rule.endsWith('seconds'))
   return [
     ...(counts.length > 0 ? counts : [countInWords(min, max)]),

@@ -4,7 +4,7 @@ import { type Block, codes, heading, table, text } from './blocks.ts'
 
 const DEFINITION = '#/$defs/'
 
-/** The fields of a scene document, part by part, from its schema. */
+/** The fields of a scene document from its schema, part by part. */
 export function sceneBlocks(): Block[] {
   const parts = Object.entries(SCENE_SCHEMA.$defs as Record<string, JsonSchema>)
   return [
@@ -33,7 +33,7 @@ function partBlocks(part: JsonSchema): Block[] {
   })
 }
 
-/** What a value may be, in a phrase. */
+/** The allowed values as a phrase. */
 function inWords(schema: JsonSchema): string {
   const { $ref, anyOf, enum: choices, const: only, type, items, properties, additionalProperties } = schema
   if (typeof $ref === 'string') return `[${$ref.slice(DEFINITION.length)}](scene-${$ref.slice(DEFINITION.length)})`

@@ -1,4 +1,4 @@
-/** The groups of the documentation, a sentence each. */
+/** The sections of the documentation, with a sentence each. */
 export const TAGS: Record<string, string> = {
   Generators: 'Create tasks: each create answers at once.',
   Previews: 'Plan before paying: the storyboard and the price of a request.',

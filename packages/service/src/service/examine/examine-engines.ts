@@ -11,13 +11,13 @@ import { findPlan } from '../../tasks/plans.ts'
 import type { OpenEnginesFile } from '../open/open-engines-file.ts'
 import type { Settings } from '../settings.ts'
 
-/** An engine of the file, and what it lacks to work. */
+/** An engine of the file, and its missing parts. */
 export type ExaminedEngine = {
   engine: string
   kind: string
   makes: readonly OrderKind[]
   problems: Unfit[]
-  /** What its server can do, where it tells. */
+  /** The capabilities that its server reports. */
   abilities?: Abilities
 }
 

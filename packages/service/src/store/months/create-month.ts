@@ -1,7 +1,7 @@
 import type { Tx } from '../pool.ts'
 import { MONTH_TABLES, type Month, type MonthTable } from './month.ts'
 
-// Everybody else waits behind a waiting lock request, so it gives up after this time and tries again.
+// Other sessions wait behind a waiting lock request, so it gives up after this time and tries again.
 const FIRST_LOCK_MS = 100
 // While it holds other locks: much less than the deadlock timeout (a second), so that no other session is ever chosen
 // as a victim.

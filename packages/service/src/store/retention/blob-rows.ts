@@ -65,7 +65,7 @@ const UNKNOWN = {
   text: `select key from unnest($1::text[]) as asked(key) where not exists (select from blob where blob.key = asked.key)`,
 }
 
-/** Those of these keys that no row knows. */
+/** The keys among these that have no row. */
 export const findUnknownBlobs = async (tx: Tx, keys: readonly string[]): Promise<string[]> =>
   keys.length === 0 ? [] : (await tx.query<{ key: string }>(UNKNOWN, [keys])).map(row => row.key)
 

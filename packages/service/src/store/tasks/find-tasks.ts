@@ -34,7 +34,7 @@ const OWN = {
 
 export type OwnTaskQuery = { id: string; keyId: string }
 
-/** For each ask the task, if it is of the key's account and the key may read now. */
+/** For each query, the task, if it belongs to the key's account and the key may read now. */
 export async function findOwnTasks(
   tx: Tx,
   asks: readonly OwnTaskQuery[],
@@ -58,7 +58,7 @@ const BYTES = {
   text: `select octet_length(payload) + octet_length(request::text) as bytes from task where id = $1 and account_id = $2`,
 }
 
-/** How large a task of an account is; 0 for one that is not there. */
+/** The size of an account's task; 0 if it does not exist. */
 export const findTaskBytes = async (tx: Tx, id: string, accountId: string): Promise<number> =>
   (await tx.query<{ bytes: number }>(BYTES, [id, accountId]))[0]?.bytes ?? 0
 
@@ -72,7 +72,7 @@ const PARTS = {
   text: `select ${ALL_COLUMNS.replace('payload', `'' as payload`)} from task where parent_id = $1 order by id`,
 }
 
-/** A film's sub-tasks, oldest first. Their payloads are left out: nobody asks for all of them together. */
+/** A film's sub-tasks, oldest first, without their payloads. */
 export const findParts = (tx: Tx, filmId: string): Promise<TaskRow[]> => tx.query<TaskRow>(PARTS, [filmId])
 
 /** The progress of a task, for reporting its changes. */

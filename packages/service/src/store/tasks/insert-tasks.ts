@@ -1,12 +1,12 @@
 import type { Tx } from '../pool.ts'
 import type { Lane, Slot } from './task-row.ts'
 
-/** A task as it is first written; `ledgerId` is the id of its hold's entry. */
+/** A new task; `ledgerId` is the id of its hold's ledger entry. */
 export type NewTask = {
   id: string
   ledgerId: string
   accountId: string
-  /** The key that it was asked for with, where nobody has looked yet whether it is still valid. */
+  /** The key of the request, if it has not been checked yet. */
   unprovedKeyId?: string
   type: string
   parentId?: string
@@ -23,22 +23,22 @@ export type NewTask = {
   lane: Lane
   createdAt: string
   idempotency?: { key: string; sha256: Buffer }
-  /** Whether it takes seconds, by its plan's estimate: then the account's slot for brief work will do for it too. */
+  /** Whether it takes seconds, by its plan's estimate. It may then also use the account's slot for brief work. */
   brief: boolean
-  /** The slot that the account has for it now, if any; else it waits for one. Parts need none. */
+  /** The slot that it gets now, if any; otherwise it waits for one. Parts need none. */
   slot?: Slot
-  /** Whether it may be taken up: it has a slot, or needs none. */
+  /** Whether a worker may claim it: it has a slot, or needs none. */
   admitted: boolean
-  /** A part that its film waits for: runs under the film's slot. */
+  /** A part that its film waits for. It runs in the film's slot. */
   awaited?: true
-  /** The trace that it is part of. */
+  /** The trace that it belongs to. */
   traceparent?: string
-  /** The create answer, kept for a repeated request with the same key. */
+  /** The create answer, stored for repeated requests with the same key. */
   answer: string
 }
 
-// One statement for the whole batch, one parameter: task, hold, first answer and the account's figures. Its cost per
-// task is what bounds creates a second, so it stays one round trip however many tasks there are.
+// One statement with one parameter for the whole batch: task, hold, first answer and the account's figures. Its cost
+// per task limits the number of creates a second, so it is one round trip for any number of tasks.
 const INSERT = {
   name: 'task-insert',
   text: `

@@ -7,7 +7,10 @@ export type Lane = 'free' | 'quick' | 'short' | 'long'
 /** The two kinds of slots of an account; see docs/decisions/work.md. */
 export type Slot = 'ordinary' | 'brief'
 
-/** An account's slots for brief work, besides the ordinary ones: speech of a page does not hold up a picture. */
+/**
+ * An account's slots for brief work, in addition to the ordinary ones. With two, a page of speech does not delay a
+ * picture.
+ */
 export const BRIEF_SLOTS = 2
 
 export type TaskState = 'created' | 'queueing' | 'processing' | 'success' | 'failed'
@@ -28,7 +31,7 @@ export type CreationRow = {
   seconds?: number
   width?: number
   height?: number
-  /** Of a film's segment: where the subjects of its pictures are seen. */
+  /** For a film's segment: where the subjects of its pictures are visible. */
   shown?: readonly ShareBox[]
 }
 
@@ -43,8 +46,8 @@ export type RecommendedPrompt = {
 }
 
 /**
- * `prompt` is set if the service chose it; `notes` list what was asked for and not done; `bgm` tells whether there is
- * music; `engine` made it; `cut` is the id of the composition that a film shows.
+ * `prompt` is set if the service chose it; `notes` list parts of the request that were not carried out; `bgm` tells
+ * whether there is music; `engine` made it; `cut` is the id of the composition that a film shows.
  */
 export type TaskResult = {
   creations: CreationRow[]

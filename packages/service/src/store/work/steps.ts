@@ -13,7 +13,7 @@ const FIND_ONE = {
   text: 'select task_id, result from step where task_id = any($1::bigint[]) and name = $2',
 }
 
-/** The result of one step of several tasks, by task, if they have it. */
+/** The result of one step of several tasks, by task. */
 export async function findStepOf(tx: Tx, taskIds: readonly string[], name: string): Promise<Map<string, unknown>> {
   if (taskIds.length === 0) return new Map()
   const rows = await tx.query<{ task_id: string; result: unknown }>(FIND_ONE, [taskIds, name])
@@ -26,7 +26,7 @@ export async function forgetStep(tx: Tx, taskId: string, name: string): Promise<
   await tx.query(FORGET, [taskId, name])
 }
 
-/** What a step holds, where steps are looked up by it: the scene document that an engine filmed. */
+/** The content of a step, for lookups: the scene document that an engine rendered. */
 export type StepKind = 'scene'
 
 export type StepResult = {
@@ -55,7 +55,7 @@ export async function saveSteps(tx: Tx, steps: readonly StepResult[]): Promise<b
   return steps.map(step => kept.has(`${step.taskId} ${step.name}`))
 }
 
-// A film has those of its parts; of a segment that was made again, the newest record's.
+// A film has the documents of its parts; for a segment that was made again, that of the newest record.
 const FIND_OF_KIND = {
   name: 'step-find-of-kind',
   text: `select distinct on (task.part_index, step.name) step.result, task.part_index
@@ -70,6 +70,6 @@ const findOfKind = (
   kind: StepKind,
 ): Promise<{ result: unknown; part_index: number | null }[]> => tx.query(FIND_OF_KIND, [taskId, kind])
 
-/** The scene documents that were filmed for a task, or for a film's parts in film order, with their notes. */
+/** The scene documents that were rendered for a task, or for a film's parts in film order, with their notes. */
 export const findScenes = async (tx: Tx, taskId: string): Promise<{ filmed: unknown; segment: number | null }[]> =>
   (await findOfKind(tx, taskId, 'scene')).map(({ result, part_index }) => ({ filmed: result, segment: part_index }))

@@ -37,7 +37,7 @@ const texts = { titles: list(record({ segment: number })), subtitles: list(recor
 const adCompose = record({ video_task_ids: list(text), bgm_task_id: text, narration_task_id: text }, texts)
 const compose = record({ job_ids: list(text) }, { bgm_task_id: text, narration_task_id: text, ...texts })
 
-/** Cuts are on beats, prices are for whole seconds. */
+/** Cuts are on beats; prices are for whole seconds. */
 const startedSeconds = (seconds: number): number => Math.ceil(seconds)
 
 type Changed = PartChange & { prompt: string }
@@ -68,10 +68,13 @@ function makeAnew(
   }
 }
 
-// Times of a document are seldom exact to the frame, and this is one.
+// Times of a document are seldom exact to the frame; this tolerance is one frame.
 const SAME_SECONDS = 0.05
 
-/** A document lasts as long as its segment; where segments may change their length, the segment as long as it. */
+/**
+ * A document must have the length of its segment. If segments may change their length, the segment takes the
+ * document's.
+ */
 function withSceneLength<T extends Changed>(values: T, replaced: TaskRow, { fields }: FilmAction): T {
   const { scene, duration } = values
   if (!scene) return values

@@ -65,8 +65,8 @@ const READING_SHARE = 0.6
 type Wanted = ReturnType<typeof findWantedInputs>
 
 /**
- * Does the work of a preview: checks a request like a create, and works in a folder of its own, in its turn and within
- * the time of a preview. Nothing is stored or charged.
+ * Runs a preview: checks a request like a create, waits for its turn, and works in its own folder within the time
+ * limit. Nothing is stored or charged.
  */
 export async function inPreview<T>(
   { name, plan }: Pick<Generator, 'name' | 'plan'>,
@@ -128,7 +128,7 @@ function outline({ name, plan }: Generator, context: PlanContext, wanted: Wanted
 const tookTooLong = (seconds: number): Refusal =>
   new Refusal('SystemThrottling', `the preview was not finished after ${seconds} seconds`, { retryAfterSeconds: 5 })
 
-/** Reports as a refusal what would fail the task. */
+/** Reports errors that would fail the task as refusals. */
 function asRefusal(error: unknown, folder: string): unknown {
   if (error instanceof ChildFailure && !error.retryable)
     return new Refusal(error.reason ?? 'EngineFailure', error.message, { cause: error })

@@ -23,8 +23,8 @@ export type ReadOutline = {
 }
 
 /**
- * Lets the first engine in line read each order of an outline. A film has dozens: `pass` lets other previews go between
- * two.
+ * Asks the first engine in line for a preview of each order. A film has dozens of orders: `pass` lets other previews
+ * run between two.
  */
 export async function readOutline(
   outline: Outline,
@@ -79,7 +79,7 @@ function linesIn({ order, told, fromSeconds }: ReadOutline['parts'][number], par
   return scene ? sceneLines(scene, order.inputs, part, fromSeconds) : []
 }
 
-/** The lines of a document, by the names of who says them. */
+/** The lines of a document, with the names of their speakers. */
 const sceneLines = (
   { entities, shots }: Scene,
   inputs: Order['inputs'],

@@ -2,7 +2,7 @@ import type { CatalogueEntry, CatalogueKind, Role } from '@kinora/media/scene/ca
 import { type Scene, SCENE_VERSION, type SceneShot } from '@kinora/media/scene/scene-schema'
 
 const SECONDS = 2
-// Degrees: a thing shows its front and a side.
+// Degrees: the view shows the front and a side.
 const TURNED = 30
 const SET = { id: 'set', asset: 'product-sweep', backdrop: '#dfe6ea' } as const
 const shot = (given: Partial<SceneShot>): SceneShot => ({ from: 0, to: SECONDS, place: 'set', ...given })
@@ -17,7 +17,7 @@ const scene = (given: Partial<Scene>): Scene => ({
   ...given,
 })
 
-/** What is done in the picture of an action is done to somebody, where it must be done to something. */
+/** In the picture of an action, a required object is a person. */
 const FILLED: Readonly<Record<Role['role'], unknown>> = {
   object: 'other',
   target: 'other',
@@ -30,7 +30,10 @@ const FILLED: Readonly<Record<Role['role'], unknown>> = {
 /** The kinds of entries that can be drawn. */
 export const PICTURED: ReadonlySet<CatalogueKind> = new Set(['asset', 'place', 'garment', 'action'])
 
-/** A document of which a still shows an entry: a thing on plain ground, a place by day; nothing of what has no shape. */
+/**
+ * A document whose still shows a catalogue entry: a thing on plain ground, a place by day. Undefined for entries
+ * without a shape.
+ */
 export function pictureScene(entry: CatalogueEntry): Scene | undefined {
   const { kind, id } = entry
   const camera: SceneShot['camera'] = { target: ['it'], size: 'whole', move: 'still' }

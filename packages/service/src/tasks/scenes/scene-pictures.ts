@@ -4,17 +4,17 @@ import type { CatalogueEntry, CatalogueKind } from '@kinora/media/scene/catalogu
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { PICTURED, pictureScene } from './picture-scene.ts'
 
-/** Pictures of the entries of the catalogue, drawn once and kept as files. */
+/** Pictures of catalogue entries, drawn once and cached as files. */
 export type ScenePictures = {
   hasPicture(kind: CatalogueKind): boolean
-  /** The file of an entry's picture; undefined of what has none. `draw` draws the picture of a document. */
+  /** The file of an entry's picture; undefined if it has none. `draw` draws the picture of a document. */
   pathOf(entry: CatalogueEntry, draw: DrawScene): Promise<string | undefined>
 }
 
 type DrawScene = (scene: Scene) => Promise<Buffer>
 type Options = {
   folder: string
-  /** Of the catalogue: pictures of another version are others. */
+  /** The catalogue's version: each version has its own pictures. */
   version: () => string
 }
 
@@ -23,7 +23,7 @@ export function openScenePictures({ folder, version }: Options): ScenePictures {
   const draw = async (path: string, scene: Scene, drawScene: DrawScene): Promise<string> => {
     const bytes = await drawScene(scene)
     await mkdir(join(folder, version()), { recursive: true })
-    // Another process may draw the same: whoever is last wins, and nobody reads half a file.
+    // Another process may draw the same picture: the last rename wins, and no reader sees half a file.
     const unfinished = `${path}.${process.pid}`
     await writeFile(unfinished, bytes)
     await rename(unfinished, path)
@@ -34,7 +34,7 @@ export function openScenePictures({ folder, version }: Options): ScenePictures {
     async pathOf(entry, drawScene) {
       const scene = pictureScene(entry)
       if (!scene) return undefined
-      // Ids are plain words; anything else could leave the folder.
+      // Ids are plain words; other texts could leave the folder.
       const path = join(folder, version(), `${entry.kind}-${encodeURIComponent(entry.id)}.jpg`)
       if (await stat(path).catch(() => undefined)) return path
       const known = underWay.get(path)

@@ -17,7 +17,7 @@ type Tools = Pick<PlanContext, 'router' | 'download' | 'inspect' | 'finish' | 'c
 
 type Means = {
   account: string
-  /** Of the task: the speech of films is no short work, however short the task that asks for it. */
+  /** The task's lane. Speech of films is not short work, even if the task that orders it is short. */
   lane: Lane
   seat: Seat
   /** Called with the name of an engine that makes something. */

@@ -12,7 +12,7 @@ export const otherPictures = {
   }),
 } satisfies Fields
 
-/** For edits that make a segment again from a document, which lasts as long as the segment. */
+/** For edits that make a segment again from a document, which must have the segment's length. */
 export const otherScene = {
   scene: scene({ about: 'A scene document for the segment instead of words, as long as the segment is' }),
 } satisfies Fields
@@ -61,7 +61,7 @@ export const writtenOver = {
   }),
 } satisfies Fields
 
-/** For compositions that need not name their sounds. */
+/** For compositions that may omit their sounds. */
 export const chosenSounds = {
   bgm_task_id: id({ about: 'The music; without it the newest that is made, if the film has any' }),
   narration_task_id: id({ about: 'The narration; without it the newest that is made, if the film has any' }),

@@ -63,7 +63,7 @@ const composeStep = (film: string) =>
 
 const GENERAL = generalOneClick.name
 
-// Its segments may become longer, and it may have a narration and music of its own.
+// Its segments may become longer, and it may have its own narration and music.
 export const generalEdit = filmAction({
   name: `${GENERAL}/edit`,
   path: `/ent/v2/${GENERAL}/{id}/edit`,
@@ -100,7 +100,7 @@ export const generalCompose = filmAction({
 export type OneClickEdit = ReturnType<typeof editStep> | typeof generalEdit
 export type OneClickCompose = ReturnType<typeof composeStep> | typeof generalCompose
 
-// The music videos offer the same two steps as the general film, on their own paths.
+// Music videos have the same two steps as general films, at their own paths.
 const SONGS = ['one-click/mv', 'one-click/premium_mv']
 
 export const oneClickSteps = [
@@ -109,7 +109,7 @@ export const oneClickSteps = [
   ...SONGS.flatMap(film => [editStep(film), composeStep(film)]),
 ]
 
-// The contract has no steps for comics; these are the same again, for panels in place of segments.
+// The contract has no steps for comics. These are the same steps, for panels instead of segments.
 export const comicSteps = [
   { ...editStep('explain-comic'), path: '/ent/v1/explain-comic/tasks/{id}/edit', summary: 'Make one panel again' },
   {

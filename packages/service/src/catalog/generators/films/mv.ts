@@ -2,7 +2,7 @@ import { DAY_SECONDS, generator } from '../../declare.ts'
 import { choice, flag, MB, picture, pictures, sound, text, url } from '../../words/words.ts'
 import { delivery, FIVE_RATIOS } from '../shared-fields.ts'
 
-/** The longest song: what is held while only a download can tell the length. */
+/** The longest song. Its price is held if only a download can tell the length. */
 export const LONGEST_SONG_SECONDS = 300
 
 export const song = sound({

@@ -51,7 +51,7 @@ export const premiumMv = generator({
       required: true,
       about: 'Full lip-sync, lip-sync and performance in turn, performance, dance',
     }),
-    // Formats are all that the contract says of these; the limits of a music video's single face are not theirs.
+    // The contract gives only formats for these; the limits of a music video's face picture do not apply.
     lip_ref_urls: list(picture({ formats: face.formats }), {
       min: 1,
       max: 2,

@@ -12,7 +12,7 @@ const FITS: Record<Kind, { called: string; extensions: readonly string[] }> = {
   sound: { called: 'a sound', extensions: ['.mp3', '.wav', '.m4a'] },
 }
 
-/** Checks that the result can be written to its destination before anything is requested and paid. */
+/** Checks that the result can be written to its destination before anything is created and charged. */
 export async function checkOutput(output: string | undefined, kind: Kind | undefined, cwd: string): Promise<void> {
   if (output === '-') return
   const path = resolve(cwd, output ?? '.')
@@ -32,7 +32,7 @@ export async function checkOutput(output: string | undefined, kind: Kind | undef
   if (!mayWrite) throw new WrongUsage(`${named}: nothing can be written to ${folder}`)
 }
 
-/** A name without an extension says nothing wrong. */
+/** A name without an extension is allowed. */
 function checkExtension(output: string, kind: Kind | undefined): void {
   const extension = extname(output).toLowerCase()
   if (kind === undefined || extension === '' || FITS[kind].extensions.includes(extension)) return

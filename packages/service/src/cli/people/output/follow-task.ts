@@ -6,7 +6,7 @@ import { progressLine } from './progress-line.ts'
 export class Left extends Error {}
 
 const REDRAW_MS = 1_000
-// A place in line changes as others are done.
+// The queue position changes when other tasks end.
 const PLACE_MS = 2_000
 
 /**
@@ -74,7 +74,7 @@ function openView(terminal: Terminal): View {
       }),
     )
   }
-  /** Each state, and while it is made each tenth. */
+  /** Prints each state and, during processing, each tenth. */
   const tell = ({ state, progress }: Task): void => {
     const line = state === 'processing' ? `processing ${Math.floor(progress / 10) * 10} %` : state
     if (line !== told) terminal.tell(line)
@@ -103,7 +103,10 @@ function openView(terminal: Terminal): View {
   }
 }
 
-/** A terminal signals all its processes, and npm hands the signal on once more: what comes while one is dealt with is the same. */
+/**
+ * A terminal signals all its processes, and npm passes the signal on again. Signals that arrive while one is handled
+ * are duplicates.
+ */
 function onInterrupt(deal: () => Promise<void>): { stop(): void } {
   let dealing = false
   const handle = (): void => {

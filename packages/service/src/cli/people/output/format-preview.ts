@@ -1,7 +1,7 @@
 import { describeShots, type Preview } from '@kinora/client'
 import { formatFacts, oneLine } from './terminal.ts'
 
-/** A preview as it is read: the facts, then everything in the order it is seen and heard, then what would not be done. */
+/** Formats a preview: the facts, then shots and sounds in order, then notes. */
 export function formatPreview(preview: Preview): string {
   const { type, model, credits, seed, duration, width, height, timing, sounds, notes } = preview
   const about = timing === 'estimated' ? 'about ' : ''

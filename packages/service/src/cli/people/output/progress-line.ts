@@ -11,7 +11,7 @@ export type Followed = {
   nowMs: number
 }
 
-/** One line: place and start while it waits, a bar and the time left while it is made. */
+/** One line: queue position and start time while the task waits, then a bar and the remaining time. */
 export function progressLine({ task, position, startsAt, workedMs, nowMs }: Followed): string {
   if (task.state === 'created' || task.state === 'queueing') {
     const place = position ? `, number ${position} in line` : ''
@@ -24,7 +24,7 @@ export function progressLine({ task, position, startsAt, workedMs, nowMs }: Foll
   return `${bar} ${String(task.progress).padStart(3)} %${left === undefined ? '' : `  about ${duration(left)} left`}`
 }
 
-/** As the work went so far; undefined before there is enough to go by. */
+/** Extrapolated from the progress so far; undefined if there is too little. */
 function timeLeft(percent: number, workedMs: number): number | undefined {
   if (percent < 5 || percent >= 100 || workedMs < 1_000) return undefined
   return (workedMs / percent) * (100 - percent)

@@ -7,7 +7,7 @@ import type { Client, Task } from '@kinora/client'
 
 type SaveOptions = { output: string | undefined; name: string; cwd: string }
 
-/** Brings the files of a task; gives their paths. `-` writes to standard output. Several are numbered. */
+/** Downloads the files of a task and returns their paths. `-` writes to standard output. Several files are numbered. */
 export async function saveFiles(kinora: Client, { id, creations }: Task, options: SaveOptions): Promise<string[]> {
   const urls = creations.map(one => one.url).filter(url => url !== '')
   if (urls.length === 0) throw new Error(`the files of task ${id} are no longer kept`)
@@ -24,7 +24,7 @@ export async function saveFiles(kinora: Client, { id, creations }: Task, options
   return paths
 }
 
-/** The output as it was given; in a folder, or without one, by the name of what it is. */
+/** The given output file; in a folder or by default, a name from the generator and the task. */
 async function pathFor(url: string, name: string, { output, cwd }: SaveOptions): Promise<string> {
   const file = `${name.replaceAll('/', '-')}${extname(new URL(url).pathname)}`
   if (output === undefined) return file
@@ -37,7 +37,7 @@ function numbered(path: string, number: number | undefined): string {
   return number === undefined ? path : `${path.slice(0, path.length - extension.length)}-${number}${extension}`
 }
 
-/** Whole or not at all. */
+/** Writes the file completely or not at all. */
 export async function saveFile(kinora: Client, url: string, path: string): Promise<void> {
   const unfinished = join(path, '..', `.${basename(path)}.part`)
   try {
@@ -48,7 +48,7 @@ export async function saveFile(kinora: Client, url: string, path: string): Promi
   }
 }
 
-/** Shows a file with the program that the machine has for it. */
+/** Opens a file with the system's program for it. */
 export function openFile(path: string): Promise<void> {
   const command = process.platform === 'darwin' ? 'open' : 'xdg-open'
   return new Promise((done, reject) => {

@@ -1,15 +1,15 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Where a command speaks: results on standard output, everything else on standard error. */
+/** The output of a command: results on standard output, everything else on standard error. */
 export type Terminal = {
-  /** Whether a person can be asked and sees a line change. */
+  /** Whether there is an interactive terminal. */
   isInteractive: boolean
   /** The width of result lines; unlimited if they go to a file. */
   width: number
-  /** A result. */
+  /** Prints a result. */
   print(text: string): void
   printJson(value: unknown): void
-  /** Something beside the result. */
+  /** Prints a message that is not a result. */
   tell(text: string): void
   /** Draws a line that the next one replaces; does nothing without a terminal. */
   draw(text: string): void
@@ -18,7 +18,7 @@ export type Terminal = {
   close(): void
 }
 
-// A terminal that does not say how wide it is says 0.
+// A terminal of unknown width reports 0.
 const columnsOf = ({ columns }: NodeJS.WriteStream): number => columns || 80
 
 export function openTerminal(): Terminal {
@@ -69,7 +69,7 @@ export function openTerminal(): Terminal {
   }
 }
 
-/** Columns that line up; the last one is cut to the width. */
+/** Aligned columns; the last one is cut to the width. */
 export function formatTable(head: readonly string[], rows: readonly (readonly string[])[], width: number): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map(row => (row[column] ?? '').length)))
@@ -84,12 +84,12 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
     .join('\n')
 }
 
-/** Names and what they are, one a line. */
+/** Names with descriptions, one a line. */
 export function formatFacts(facts: Record<string, string | number | undefined>): string {
   const known = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')
   const width = Math.max(0, ...known.map(([name]) => name.length))
   return known.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n')
 }
 
-/** One line of a text. */
+/** A text as one line. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -2,12 +2,13 @@ import { SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import type { JsonSchema } from '@kinora/media/scene/schema-words'
 import { isRecord } from '../../../core/shape.ts'
 
-// The service writes these itself.
+// The service sets these fields.
 const OWN_FIELDS: readonly string[] = ['version', 'title', 'seconds', 'language', 'origin']
-// Bodies of a thing's own take more tokens than a small context has.
+// Custom bodies take more tokens than a small context has.
 const LARGE_FIELDS: readonly string[] = ['assets']
 
-// Servers ignore these, refuse them or make slow grammars of them. The answer is checked against the full schema.
+// Servers ignore or reject these keywords, or convert them to slow grammars. The answer is checked against the full
+// schema.
 const LEFT_OUT: ReadonlySet<string> = new Set([
   '$schema',
   '$id',
@@ -23,7 +24,10 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'maxProperties',
 ])
 
-/** The schema of an answer: the scene schema without what servers cannot use and the service fills in. */
+/**
+ * The schema of an answer: the scene schema without keywords that servers do not support and fields that the service
+ * sets.
+ */
 export function answerSchema({ withAssets }: { withAssets: boolean }): JsonSchema {
   const left = withAssets ? OWN_FIELDS : [...OWN_FIELDS, ...LARGE_FIELDS]
   const { $defs, properties, required } = SCENE_SCHEMA
@@ -41,7 +45,7 @@ const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ?
 const without = (fields: unknown, left: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(asRecord(fields)).filter(([name]) => !left.includes(name)))
 
-/** Fields of `properties` and `$defs` are names, not keywords. */
+/** Keys of `properties` and `$defs` are names, not keywords. */
 function reduce(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(reduce)
   if (!isRecord(schema)) return schema
@@ -59,7 +63,7 @@ function reduce(schema: unknown): unknown {
   )
 }
 
-/** The definitions that a schema refers to, also through others. */
+/** The definitions that a schema refers to, directly or indirectly. */
 function usedDefinitions(schema: unknown, all: unknown): Record<string, unknown> {
   const found = new Map<string, unknown>()
   const look = (text: string): void => {

@@ -10,7 +10,7 @@ const SCHEMA: JsonSchema = {
   additionalProperties: false,
 }
 
-/** The question for a prompt in the style of models that are told everything in words. */
+/** The question for a prompt in the style of video models. */
 export const askForPrompt = (order: Extract<ChatOrder, { kind: 'rewriting' }>): Question => {
   const { prompt, seconds, width, height, seed, of } = order
   const what = of === 'video' ? `A clip of ${seconds} s` : 'A picture'

@@ -4,15 +4,15 @@ import type { StudioCatalogue } from '@kinora/studio/catalogue'
 
 const KINDS = ['place', 'asset', 'action', 'garment', 'material'] as const satisfies readonly CatalogueKind[]
 
-// A longer prompt repeats itself; each run of words is looked up.
+// A longer prompt repeats itself. Each sequence of words is looked up.
 const [MOST_WORDS, MOST_HAN] = [400, 800]
 const [LONGEST_RUN, LONGEST_HAN_RUN] = [4, 6]
-// Searches go through the whole catalogue.
+// Each search scans the whole catalogue.
 const [MOST_SEARCHED, KIN_EACH] = [16, 3]
 
 /**
- * Entries of the catalogue that the words of a prompt may mean, the surest first: names that stand in it, what the rules
- * read, things that its other words are kinds of, and kin of all these.
+ * Catalogue entries that the words of a prompt may mean, the most certain first: names in the prompt, entries that the
+ * rules found, members of named kinds, and entries similar to all of these.
  */
 export function shortlist(prompt: string, draft: Scene | undefined, catalogue: StudioCatalogue): CatalogueEntry[] {
   const found = new Map<string, CatalogueEntry>()
@@ -31,14 +31,14 @@ export function shortlist(prompt: string, draft: Scene | undefined, catalogue: S
       for (const entry of catalogue.search({ kind, query: word, limit: 2 }).items)
         if (!isQualified(entry, word)) add(entry)
   const sure = [...found.values()].filter(({ kind }) => kind === 'asset').slice(0, MOST_SEARCHED)
-  // Others of the same wide kind, such as all people, would only be noise.
+  // Other members of a wide kind, such as all people, would only be noise.
   for (const { id, isA } of sure)
     for (const entry of catalogue.search({ kind: 'asset', like: id, limit: KIN_EACH }).items)
       if (entry.isA.includes(id) || isA.includes(entry.id)) add(entry)
   return [...found.values()]
 }
 
-/** Runs of up to four words, or of up to six Chinese characters, the longest first at each place. */
+/** Sequences of up to four words, or of up to six Chinese characters, the longest first at each position. */
 function wordRuns(prompt: string): string[] {
   const words = (prompt.toLowerCase().match(/[a-z][a-z'’-]*/gu) ?? []).slice(0, MOST_WORDS)
   const runs = words.flatMap((_, at) =>
@@ -55,14 +55,14 @@ function wordRuns(prompt: string): string[] {
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
-/** Whether a word alone may name a thing: most short ones are grammar. */
+/** Whether a single word may name a thing: most short words are grammar. */
 const isNounLike = (run: string): boolean => /^[a-z]{5,}$/u.test(run)
 
-/** Whether a word only qualifies an entry in its names: a wooden raft is no answer to `wooden`. */
+/** Whether a word only qualifies the names of an entry: `wooden` does not match a wooden raft. */
 const isQualified = ({ names }: CatalogueEntry, word: string): boolean =>
   names.en.some(name => name.startsWith(`${word} `) || name.includes(` ${word} `))
 
-/** What a document names. */
+/** All names in a document. */
 function namedBy({ entities, places, shots }: Scene, catalogue: StudioCatalogue): (CatalogueEntry | undefined)[] {
   return [
     ...places.map(({ asset }) => catalogue.place(asset)),

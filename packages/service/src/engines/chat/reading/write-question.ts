@@ -18,18 +18,18 @@ type DocumentOrder = Exclude<ChatOrder, { kind: 'rewriting' }>
 
 // Tokens of chat templates around the messages.
 const TEMPLATE_TOKENS = 200
-// A model with less cannot be told how things are modelled.
+// A model with a smaller context has no room for the instructions.
 const TOKENS_FOR_ASSETS = 24_000
 const MOST_PROBLEMS = 20
 const MOST_INPUTS = 20
 const MOST_CAST = 20
-// A picture of 512 pixels takes models 300 to 1,000 tokens.
+// A picture of 512 pixels takes 300 to 1,000 tokens.
 const [MOST_STILLS, STILL_TOKENS] = [6, 1_000]
 
 /**
- * The question that an order is: what the model is told, as much of the catalogue as its context has room for, the
- * prompt, and what was wrong with the answer before. The parts that are the same for every prompt come first, so that
- * servers find them in their caches. Undefined where the context is too small.
+ * Builds the question of an order: the instructions, as much of the catalogue as fits into the context, the prompt, and
+ * the problems of the previous answer. Parts that are the same for every prompt come first, so that servers can cache
+ * them. Undefined if the context is too small.
  */
 export async function writeQuestion(
   order: DocumentOrder,
@@ -86,7 +86,7 @@ export async function writeQuestion(
 
 const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0)
 
-/** The kinds that are listed whole where there is room after the actions and the examples, the most useful first. */
+/** The kinds that are listed completely if there is room after the actions and examples, the most useful first. */
 const LISTED: readonly CatalogueKind[] = ['place', 'garment', 'asset']
 
 type Listed = { text: string; tokens: number }
@@ -108,7 +108,7 @@ function listsOf(catalogue: StudioCatalogue, kind: CatalogueKind): readonly List
 const exampleText = ({ prompt, seconds, scene }: Example): string =>
   `Description: ${JSON.stringify(prompt)}\nLength: ${seconds} s\nAnswer: ${JSON.stringify(scene)}`
 
-/** Texts of the caller are quoted as JSON: they cannot end their own quotation. */
+/** The caller's texts are quoted as JSON, so that they cannot end their quotation. */
 function describeRequest(order: DocumentOrder): string {
   const { prompt, seconds, width, height, inputs } = order
   const pictures = inputs.flatMap(describeInput).slice(0, MOST_INPUTS)
@@ -122,7 +122,7 @@ function describeRequest(order: DocumentOrder): string {
   ].join('\n')
 }
 
-/** Who and what the clip shares with the other clips of its film. */
+/** The cast that the clip shares with the other clips of its film. */
 function describeCast({ entities = [], places = [] }: Cast): string[] {
   if (entities.length + places.length === 0) return []
   const known = { entities: entities.slice(0, MOST_CAST), places: places.slice(0, MOST_CAST) }
@@ -131,7 +131,7 @@ function describeCast({ entities = [], places = [] }: Cast): string[] {
   ]
 }
 
-/** The instructions for looking stand after the request, where models heed them. */
+/** The review instructions follow the request, where models give them more weight. */
 function describeReview(order: Extract<ChatOrder, { kind: 'reviewing' }>): string {
   const {
     version: _version,

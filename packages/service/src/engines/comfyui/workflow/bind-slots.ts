@@ -4,7 +4,7 @@ import { isLink, titledSlots, type Workflow } from './workflow.ts'
 /** An input of a node. */
 export type Place = { node: string; input: string }
 
-/** Where each slot leads in one workflow, and which node has the result. */
+/** The inputs of each slot in one workflow, and the node with the result. */
 export type Bound = { slots: ReadonlyMap<SlotName, readonly Place[]>; output: string }
 
 /** Finds the places of a slots file in its workflow. Throws a sentence that names the slot. */
@@ -20,7 +20,10 @@ export function bindSlots(workflow: Workflow, slots: Slots): Bound {
   return { slots: found, output: findOutput(workflow, slots) }
 }
 
-/** By title, which only people change; then by class, which an export keeps; by id last, since the next export has others. */
+/**
+ * By title, which only people change; then by class, which an export keeps; then by id, which changes with the next
+ * export.
+ */
 function findPlaces(workflow: Workflow, name: SlotName, { input, class: wanted, id }: Binding): Place[] {
   const toPlaces = (ids: readonly string[]): Place[] => ids.map(node => ({ node, input }))
   const fitting = Object.keys(workflow).filter(

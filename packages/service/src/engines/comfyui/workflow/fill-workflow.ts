@@ -8,11 +8,11 @@ type Filling = {
   slots: Slots
   bound: Bound
   values: SlotValues
-  /** Own to the order: the same graph twice would be answered with the files of the first time. */
+  /** Unique for the order: the server answers a repeated graph with the files of the first run. */
   prefix: string
 }
 
-/** The graph of one order: the workflow with what was ordered in its slots. The workflow itself stays as it is. */
+/** The graph of one order: a copy of the workflow with the order's values in its slots. */
 export function fillWorkflow({ workflow, slots, bound, values, prefix }: Filling): Record<string, WorkflowNode> {
   const graph = structuredClone(workflow) as Record<string, WorkflowNode>
   for (const [name, places] of bound.slots) {
@@ -27,7 +27,7 @@ export function fillWorkflow({ workflow, slots, bound, values, prefix }: Filling
   return graph
 }
 
-/** Takes a node out, and every link to it: the inputs that it fed must be ones that a node can do without. */
+/** Removes a node and every link to it. The inputs that it fed must be optional. */
 function removeNode(graph: Record<string, WorkflowNode>, id: string): void {
   delete graph[id]
   for (const { inputs } of Object.values(graph))

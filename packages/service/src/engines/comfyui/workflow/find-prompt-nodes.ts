@@ -2,7 +2,7 @@ import { isLink, type Workflow } from './workflow.ts'
 
 export type TextInput = { id: string; input: string }
 
-/** The inputs that hold the words of what is wanted: those that lead to something positive, or at least to nothing negative. */
+/** The inputs for the prompt: those that lead to a positive input, or at least to no negative one. */
 export function findPromptNodes(workflow: Workflow, names: readonly string[]): TextInput[] {
   const texts = Object.entries(workflow).flatMap(([id, { inputs }]): TextInput[] => {
     const input = names.find(name => typeof inputs[name] === 'string')
@@ -15,7 +15,10 @@ export function findPromptNodes(workflow: Workflow, names: readonly string[]): T
   return texts.filter(({ id }) => !unwanted.has(id))
 }
 
-/** Nodes from which an input of such a name is fed, however far: along `positive` or `conditioning`, never from one to the other. */
+/**
+ * Nodes that feed an input with such a name, directly or indirectly: along `positive` or `conditioning`, never from one
+ * to the other.
+ */
 function reachedBy(workflow: Workflow, name: RegExp): Set<string> {
   const reached = new Set<string>()
   const visit = (id: string): void => {
@@ -23,7 +26,7 @@ function reachedBy(workflow: Workflow, name: RegExp): Set<string> {
     if (!node || reached.has(id)) return
     reached.add(id)
     const named = Object.entries(node.inputs).filter(([input]) => name.test(input))
-    // A node that has no side of its own passes both on.
+    // A node without a positive or negative side passes both on.
     for (const [, value] of named.length > 0 ? named : Object.entries(node.inputs)) if (isLink(value)) visit(value[0])
   }
   for (const { inputs } of Object.values(workflow))

@@ -33,8 +33,8 @@ const INPUTS: Readonly<Record<SlotName, readonly string[]>> = {
 }
 
 /**
- * Proposes a slots file for a workflow: titles hold, then the names that nodes give their inputs. Throws a sentence where
- * it is no API-format export or has nothing to show.
+ * Proposes a slots file for a workflow: from titles, then from the names of node inputs. Throws a message if the file
+ * is not an API-format export or has no output.
  */
 export function inspectWorkflow(given: unknown): Inspected {
   const workflow = readWorkflow(given)
@@ -57,7 +57,7 @@ export function inspectWorkflow(given: unknown): Inspected {
 const isFed = (nodes: readonly Node[], id: string): boolean =>
   nodes.some(({ inputs }) => Object.values(inputs).some(value => isLink(value) && value[0] === id))
 
-// From what is surely a result to what may be a by-product.
+// From certain results to possible by-products.
 const OUTPUTS = [/^SaveVideo$|VideoCombine|SaveWEBM|SaveAnimated/i, /^SaveAudio/i, /^SaveImage/i, /save|combine/i]
 
 function findOutput(nodes: readonly Node[], workflow: Workflow): Node {
@@ -112,7 +112,7 @@ function findSlots(nodes: readonly Node[], workflow: Workflow, kind: Slots['make
   return Object.fromEntries(Object.entries(found).filter(([, bindings]) => bindings.length > 0))
 }
 
-/** Nodes that load a file, in the order of the workflow; one that feeds an end is the last frame. */
+/** Nodes that load a file, in the order of the workflow; a node that feeds an end input is the last frame. */
 function findFiles(nodes: readonly Node[]): Found {
   const loads = (pattern: RegExp): Node[] => nodes.filter(({ class_type }) => pattern.test(class_type))
   const isLast = ({ id }: Node): boolean =>

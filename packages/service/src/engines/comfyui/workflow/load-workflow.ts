@@ -6,18 +6,18 @@ import { readSlots } from './read-slots.ts'
 import type { Slots } from './slots.ts'
 import { readWorkflow, type Workflow } from './workflow.ts'
 
-/** A workflow with what is known of it. */
+/** A workflow and its description. */
 export type LoadedWorkflow = { name: string; workflow: Workflow; slots: Slots; bound: Bound }
 
 /** The folder of the workflows in the package. */
 export const READY_MADE = join(import.meta.dirname, '../../../../workflows')
 
-// A graph of a thousand nodes is a tenth of this.
+// A graph of a thousand nodes has a tenth of this.
 const MAX_CHARACTERS = 8 * 1024 * 1024
 
 /**
- * Loads a workflow and the slots file beside it: a path that ends with `.json`, or the name of one that comes with the
- * service. Throws a sentence that names the file.
+ * Loads a workflow and the slots file beside it: a path that ends with `.json`, or the name of an included workflow.
+ * Throws a message that names the file.
  */
 export function loadWorkflow(named: string, resolvePath: ResolvePath): LoadedWorkflow {
   const path = named.endsWith('.json') ? resolvePath(named) : join(READY_MADE, `${basename(named)}.json`)

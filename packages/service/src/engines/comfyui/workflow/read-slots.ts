@@ -3,12 +3,12 @@ import { quoteValue } from '../../../core/text.ts'
 import type { Slots } from './slots.ts'
 import { slotsSchema } from './slots-schema.ts'
 
-// Compiled when the first file is read: most services have none.
+// Compiled with the first file, because most services have none.
 let compiled: ValidateFunction | undefined
 const validator = (): ValidateFunction =>
   (compiled ??= new Ajv2020({ strict: false, verbose: true, validateSchema: false }).compile(slotsSchema))
 
-/** Checks a slots file. Throws the first thing that is wrong: where, what is allowed, what came. */
+/** Checks a slots file. Throws the first problem: the place, the allowed and the received value. */
 export function readSlots(given: unknown): Slots {
   const validate = validator()
   if (!validate(given)) throw new Error(describe(validate))

@@ -22,7 +22,7 @@ export function slotValues(order: Order, { size, frames, seconds, voices }: Slot
   return asked
 }
 
-/** Which of an order's files goes into which slot. */
+/** The files of an order by slot. */
 export function slotFiles(order: Order): Partial<Record<FileSlot, Input>> {
   const ofKind = (kind: Input['kind']): Input[] => order.inputs.filter(input => input.kind === kind)
   const pictures = ofKind('picture')
@@ -39,18 +39,18 @@ export function slotFiles(order: Order): Partial<Record<FileSlot, Input>> {
   return files
 }
 
-/** The nearest size that a model can make: both sides in steps, and not more pixels than it should. */
+/** The nearest size that a model supports: both sides in steps, within its maximum number of pixels. */
 export function snapSize({ width, height }: Size, { step, mostPixels }: { step: number; mostPixels?: number }): Size {
   const scale = mostPixels === undefined ? 1 : Math.min(1, Math.sqrt(mostPixels / (width * height)))
-  // A reduced size is not rounded up over the limit again.
+  // A reduced size is rounded down, so that it stays within the limit.
   const round = scale < 1 ? Math.floor : Math.round
   const snap = (side: number): number => Math.max(1, round((side * scale) / step)) * step
   return { width: snap(width), height: snap(height) }
 }
 
 /**
- * How many frames to ask for: the first one, and then as many as a model makes at a time, until the whole length is
- * there. What is too long is cut afterwards.
+ * The number of frames to request: one, plus steps of the model until the length is covered. A longer result is cut
+ * afterwards.
  */
 export const snapFrames = (seconds: number, { fps, step }: { fps: number; step: number }): number =>
   Math.max(1, Math.ceil(Math.round(seconds * fps) / step)) * step + 1

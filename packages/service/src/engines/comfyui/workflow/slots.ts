@@ -23,22 +23,25 @@ export const SLOT_NAMES = [
 
 export type SlotName = (typeof SLOT_NAMES)[number]
 
-/** Slots that are files: they are sent to the server first, and the workflow gets the name that it gave them. */
+/** Slots for files: they are uploaded first, and the workflow gets the server's file name. */
 export const FILE_SLOTS = ['image', 'image2', 'image3', 'image4', 'last_image', 'clip', 'sound'] as const
 export type FileSlot = (typeof FILE_SLOTS)[number]
 
-/** The slots for pictures by their place among those of the order. */
+/** The slots for pictures, by their position in the order. */
 export const IMAGE_SLOTS = ['image', 'image2', 'image3', 'image4'] as const
 
-/** Where a slot leads: the nodes titled `kinora:<slot>`, else the one of this class with this input, else the one of this id. */
+/**
+ * The input of a slot: the nodes titled `kinora:<slot>`, otherwise the node of this class with this input, otherwise
+ * the node with this id.
+ */
 export type Binding = { input: string; class?: string; id?: string }
 
 export type NeededModel = {
-  /** As the workflow names it. */
+  /** The name in the workflow. */
   file: string
-  /** Below ComfyUI's `models`. */
+  /** The folder below ComfyUI's `models`. */
   folder: string
-  /** Where it can be had. */
+  /** A download address. */
   from?: string
 }
 
@@ -47,22 +50,22 @@ export type Slots = {
   about?: string
   makes: {
     kind: Extract<OrderKind, 'video' | 'image' | 'speech' | 'music' | 'upscale' | 'effects' | 'lips'>
-    /** For videos: what they may begin with. */
+    /** For videos: the supported sources. */
     from?: readonly VideoSource['kind'][]
     /** The videos have a sound. */
     sound?: boolean
   }
   /** The inputs of each slot. The workflow does not support a missing slot. */
   slots: Partial<Record<SlotName, readonly Binding[]>>
-  /** File slots that may stay empty: the nodes that they lead to are left out then. */
+  /** Optional file slots: without a file, the node that loads it is removed. */
   optional?: readonly FileSlot[]
   /** The node whose files are the result. */
   output: Omit<Binding, 'input'>
   size?: { step: number; mostPixels?: number }
   frames?: { fps: number; step: number; most?: number }
-  /** How long a piece of music may be. */
+  /** The longest piece of music. */
   seconds?: { least?: number; most?: number }
-  /** Names of voices as the workflow calls them, by ours; `*` is every other one. */
+  /** The workflow's voice names by ours; `*` matches every other voice. */
   voices?: Readonly<Record<string, string>>
   needs?: { version?: string; models?: readonly NeededModel[]; nodes?: readonly string[] }
 }

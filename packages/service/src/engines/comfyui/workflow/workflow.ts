@@ -2,10 +2,10 @@ import { quoteValue } from '../../../core/text.ts'
 
 export type WorkflowNode = { class_type: string; inputs: Record<string, unknown>; _meta?: { title?: string } }
 
-/** A graph as ComfyUI's `Export (API)` writes it: nodes by their ids, which are not the same in the next export. */
+/** A graph as ComfyUI's `Export (API)` writes it: nodes by id. Ids change with the next export. */
 export type Workflow = Readonly<Record<string, WorkflowNode>>
 
-/** Takes what was read from a file for a workflow. Throws a sentence that says what it is instead. */
+/** Checks that a parsed file is a workflow. Throws a message that says what it is instead. */
 export function readWorkflow(given: unknown): Workflow {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new Error(`a workflow is a JSON object of nodes by their ids; got ${quoteValue(given)}`)
@@ -31,7 +31,7 @@ function isNode(given: unknown): given is WorkflowNode {
   return typeof class_type === 'string' && typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs)
 }
 
-/** Whether an input is fed by another node: its id, and which of its outputs. */
+/** Whether an input is linked to another node: the node's id and output index. */
 export const isLink = (value: unknown): value is [node: string, output: number] =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
 

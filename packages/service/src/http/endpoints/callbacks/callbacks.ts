@@ -166,7 +166,7 @@ function readTarget(given: unknown): URL {
   throw refuseField('url', `url must be an http(s) URL, got ${quoteValue(given)}`)
 }
 
-/** What a query of such a task would answer. */
+/** The answer that a query of such a task would give. */
 function sampleTask(id: string, event: CallbackEvent, { services }: Call): Record<string, unknown> {
   return services.presenter.task({
     id,
