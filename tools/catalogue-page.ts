@@ -2,13 +2,13 @@ import { AFFORDANCES, type AssetEntry, CATALOGUE_KINDS, type Role } from '../pac
 import { loadCatalogue } from '../packages/studio/src/library/catalogue.ts'
 import { catalogueFiles } from '../packages/studio/src/library/read-rows.ts'
 
-const INTRODUCTION = `A scene document names what it shows by ids of the catalogue: \`rocking-chair\`, \`classroom\`, \`write\`. The catalogue is data: JSON files in \`packages/studio/data/catalogue\`, one entry on each line. Where a document may give an id it may also give a name or a synonym, in English or Chinese; the first name of an entry is the usual one. Of two entries with one name the one whose id it is comes first, then the one whose first name it is, then the one that comes first in the files. \`bat\` is the animal; \`baseball-bat\` has the name too and a search finds both.
+const INTRODUCTION = `A scene document refers to assets, places and actions by ids of the catalogue: \`rocking-chair\`, \`classroom\`, \`write\`. The catalogue consists of JSON files in \`packages/studio/data/catalogue\`, with one entry on each line. Instead of an id, a document may give a name or a synonym in English or Chinese; the first name of an entry is the usual one. If several entries have a name, an id wins over a first name, and a first name over a synonym; then the order in the files decides. For example, \`bat\` is the animal. \`baseball-bat\` has the same name, and a search finds both.
 
-Ids never change their meaning within a version of the catalogue. The version is a hash of the files.`
+Within a version of the catalogue, the meaning of an id does not change. The version is a hash of the files.`
 
 const ADDING = `## Adding an entry
 
-A new thing is one [asset document](assets.md), which has its shapes and its names. An asset that is drawn like another is one line in a file of \`assets/\`. What has the shape of another asset says so with \`like\`; rig, parts, sockets, affordances and kinds come from there unless the line gives its own. \`standsIn\` says that the shape is only a likeness: the stage tells it in a note.
+A new thing is one [asset document](assets.md), which has its shapes and its names. An asset that is drawn like another is one line in a file of \`assets/\`. \`like\` names another asset with the same shape; rig, parts, sockets, affordances and kinds are taken from it unless the line has its own. \`standsIn\` says that the shape is only similar: the stage reports this in a note.
 
 \`\`\`json
 {"id":"ibex","names":{"en":["ibex","alpine ibex"],"zh":["北山羊","羱羊"]},"size":[0.359,0.9,1.13],"like":"goat","standsIn":true,"colour":"grey","home":"mountains"}
@@ -18,31 +18,31 @@ A new thing is one [asset document](assets.md), which has its shapes and its nam
 |---|---|
 | \`size\` | width, height and depth of the real thing in metres |
 | \`body\` | a code of the asset document with its shape, or its name in the tables of \`bodies/kinds\`, where the shape is the asset's own; \`alsoBodies\` are others that mean the same |
-| \`like\`, \`standsIn\` | the id of the asset whose shape it has; whether that is only a likeness |
-| \`isA\` | kinds of thing, from the nearest to the widest |
+| \`like\`, \`standsIn\` | the id of the asset whose shape it uses; whether that shape is only similar |
+| \`isA\` | its kinds, from the most specific to the most general |
 | \`rig\` | how it is moved: \`person\`, \`beast\`, \`bird\`, \`fish\`, \`thing\` |
-| \`parts\`, \`sockets\` | parts of its own besides those that \`parts.json\` gives to its rig and kinds; places on it that others take |
-| \`affords\` | what others can do with it |
-| \`colour\`, \`count\`, \`wears\`, \`holds\`, \`home\` | what is usual where a document does not say |
+| \`parts\`, \`sockets\` | parts in addition to those that \`parts.json\` gives to its rig and kinds; points at which other entities attach |
+| \`affords\` | how other entities can use it |
+| \`colour\`, \`count\`, \`wears\`, \`holds\`, \`home\` | defaults for documents that do not give them |
 
-A place is a line in a file of \`places/\`: names, what is painted (\`paints\`), the ids of its anchors. \`anchors.json\` has the names and affordances of anchors and the parts of dressing that are such an anchor; \`stage/resolve/anchors-of-place.ts\` finds where they are, how high their seats and tops are and where they are written on. A test compares the two.
+A place is a line in a file of \`places/\`: names, how it is drawn (\`paints\`), the ids of its anchors. \`anchors.json\` has the names and affordances of anchors, and the scenery parts that provide them. \`stage/resolve/anchors-of-place.ts\` finds their positions, the heights of seats and tops, and the areas for letters. A test compares the two.
 
-An action is a line in a file of \`actions/\`: what is seen in a sentence (\`about\`), roles with what each needs and how the actor holds it, who can do it, whether it is done once or throughout, how long it takes, its sound, the pose of the body, what it leaves behind (\`result\`), and \`behaviour\`, which the stage acts:
+An action is a line in a file of \`actions/\`: a sentence about what it looks like (\`about\`), its roles with their requirements and how the actor holds them, the possible actors, whether it happens once or throughout, its duration, its sound, the pose of the body, its lasting effect (\`result\`), and \`behaviour\`, which the stage performs:
 
 | Field | Meaning |
 |---|---|
-| \`antic\` | what a four-legged animal or a bird does with all of its body instead |
-| \`events\` | what becomes of the actor, the object or another role: it melts, falls over, grows |
+| \`antic\` | the whole-body motion of a four-legged animal or a bird, instead of the pose |
+| \`events\` | changes of the actor, the object or another role: it melts, falls over, grows |
 | \`goes\` | where the actor goes if the document gives no path: to the target, after it, over it |
-| \`brings\` | where the object is while the actor goes: before, behind, beside |
-| \`touches\` | which hand is at which role, how it moves there, at which part |
-| \`meets\` | how two who touch each other stand and where their hands are |
-| \`effects\` | what is seen at a role: steam, sparks, a stream; \`stays\` if it remains |
+| \`brings\` | where the object is while the actor moves: before, behind, beside |
+| \`touches\` | which hand touches which role, at which part, and how it moves there |
+| \`meets\` | how two people who touch each other stand, and where their hands are |
+| \`effects\` | visual effects at a role: steam, sparks, a stream; \`stays\` if the effect remains |
 | \`line\` | a rope or a string from the hand to the object |
 
-\`use\` of an asset says how it is played, what a light gives, how it moves when ridden, and how it is held. \`library/behaviour.ts\` has the words of these fields.
+\`use\` of an asset says how an instrument is played, what light a lamp gives, how a mount moves, and how a thing is held. \`library/behaviour.ts\` defines the values of these fields.
 
-\`kin.json\` leads from words that no entry has to the nearest asset.`
+\`kin.json\` maps words without an entry to the most similar asset.`
 
 const count = (number: number): string => number.toLocaleString('en')
 
@@ -74,15 +74,15 @@ ${INTRODUCTION}
 |---|--:|
 ${sizes.join('\n')}
 
-${count(own)} assets have a shape of their own, ${count(assets.length - own)} the shape of another, and for ${count(standsIn)} of these it is only a likeness. Places have ${count(anchors)} anchors.
+${count(own)} assets have their own shape. ${count(assets.length - own)} use the shape of another asset; for ${count(standsIn)} of these it is only similar. Places have ${count(anchors)} anchors.
 
 ## Assets
 
-| File | Entries | Such as |
+| File | Entries | Examples |
 |---|--:|---|
 ${families.join('\n')}
 
-| Affords | Assets | Such as |
+| Affords | Assets | Examples |
 |---|--:|---|
 ${affords.join('\n')}
 
@@ -94,9 +94,9 @@ ${places.map(({ id, anchors: there }) => `| \`${id}\` | ${there.map(anchor => an
 
 ## Actions
 
-A role with \`!\` is needed; after a colon stands what fills it must afford; in brackets, how the actor holds it.
+A role with \`!\` is required. After a colon: the affordance that the entity in the role needs. In brackets: how the actor holds it.
 
-| Action | What is seen | Roles | Who |
+| Action | Looks like | Roles | Actors |
 |---|---|---|---|
 ${catalogue
   .list('action')

@@ -15,12 +15,12 @@ export type Generator = keyof typeof GENERATOR_PATHS
 type Path<G extends Generator> = (typeof GENERATOR_PATHS)[G]
 
 export type CreateBody<G extends Generator> = Body<Post<Path<G>>>
-/** A task that was just created. Every generator tells its id. */
+/** A new task. Every generator returns its id. */
 export type Created<G extends Generator> = Answer<Post<Path<G>>> & { id: string }
 
 export type Task = Answer<operations['getTasksIdCreations']>
 export type Creation = Task['creations'][number]
-/** How long the files of a task stay. */
+/** How long the files of a task are kept. */
 export type Kept = Answer<operations['putTasksIdKeep']>
 export type Estimate = Answer<operations['postEstimateText2video']>
 /** A preview of a body. */
@@ -47,18 +47,18 @@ export type TaskFilter = NonNullable<operations['getTasks']['parameters']['query
 export type Voice = Answer<operations['getVoices']>['voices'][number]
 export type Credits = Answer<operations['getCredits']>['remains'][number]
 
-/** A change of the credits. */
+/** A ledger entry. */
 export type LedgerPage = Answer<Get<'/ent/v2/credits/ledger'>>
 export type LedgerEntry = LedgerPage['entries'][number]
 export type LedgerFilter = Query<Get<'/ent/v2/credits/ledger'>>
 /** The credits spent and given on one day. */
 export type CreditDay = Answer<Get<'/ent/v2/credits/days'>>['days'][number]
 
-/** A callback with every try to deliver it. */
+/** A callback with all delivery attempts. */
 export type CallbackPage = Answer<Get<'/ent/v2/callbacks'>>
 export type LoggedCallback = CallbackPage['callbacks'][number]
 export type CallbackFilter = Query<Get<'/ent/v2/callbacks'>>
-/** The address of the account's test receiver, and what came there. */
+/** The address of the account's test receiver, and the calls that it received. */
 export type TestReceiver = Answer<Get<'/ent/v2/callbacks/received'>>
 export type ReceivedCall = TestReceiver['calls'][number]
 

@@ -1,4 +1,4 @@
 import type { Scene, SceneParts } from './api-types.ts'
 
-/** A scene document from its parts: editors and the compiler know its fields. The service checks the names in it. */
+/** Builds a scene document from its parts, with types for editors and the compiler. The service checks its names. */
 export const buildScene = (parts: SceneParts): Scene => ({ version: 'kinora.scene/1', ...parts })

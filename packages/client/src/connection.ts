@@ -1,11 +1,11 @@
 import { ConnectionLost, RequestRefused } from './kinora-errors.ts'
 import { retry } from './retry.ts'
 
-/** Where the service is and how to get in. */
+/** The address of the service and the key. */
 export type Connection = {
   url: string
   key: string
-  /** For how long a call is tried again while the service cannot be reached. */
+  /** How long a call is retried while the service is unreachable. */
   patienceMs: number
   fetch: typeof fetch
 }
@@ -14,20 +14,22 @@ export type CallOptions = { signal?: AbortSignal | undefined }
 
 type Call = CallOptions & {
   method: string
-  /** After the address of the service; or a whole URL that is signed, and needs no key. */
+  /** A path of the service, or a whole signed URL, which needs no key. */
   path: string
   query?: object
   json?: unknown
   bytes?: Blob
   headers?: Record<string, string>
-  /** A try that takes longer is given up. Absent: as long as it takes. */
+  /** The time limit of an attempt. Absent: none. */
   timeoutMs?: number | undefined
 }
 
-// Longer than the longest answer that the service holds back (60 s).
+// Longer than the service delays any answer (60 s).
 const TRY_MS = 90_000
 
-/** Calls the service until it has answered. A POST carries one Idempotency-Key for all tries, so that it counts once. */
+/**
+ * Calls the service until it answers. A POST has one Idempotency-Key for all attempts, so that it takes effect once.
+ */
 export function callText(connection: Connection, call: Call): Promise<string> {
   const headers = { ...call.headers, ...(call.method === 'POST' && { 'idempotency-key': crypto.randomUUID() }) }
   return retry(() => callOnce(connection, { timeoutMs: TRY_MS, ...call, headers }), connection.patienceMs, call.signal)
@@ -43,13 +45,13 @@ export async function callJson<T>(connection: Connection, call: Call): Promise<T
   }
 }
 
-/** One try, read to its end. */
+/** One attempt, with the whole body. */
 async function callOnce(connection: Connection, call: Call): Promise<string> {
   const response = await openResponse(connection, call)
   return reading(call, () => response.text())
 }
 
-/** One try. Throws what the service refuses, and a lost connection. */
+/** One attempt. Throws refusals of the service and lost connections. */
 export async function openResponse(connection: Connection, call: Call): Promise<Response> {
   const { method, path, query, json, bytes, headers, signal, timeoutMs } = call
   const isSigned = /^https?:/.test(path)
@@ -94,7 +96,7 @@ function readErrorBody(text: string): object {
 
 type QueryValue = string | number | boolean | null | undefined
 
-/** A list is its name again and again. */
+/** A list repeats its name. */
 function formatQuery(query: object = {}): string {
   const pairs = new URLSearchParams()
   for (const [name, value] of Object.entries(query) as [string, QueryValue | readonly QueryValue[]][])

@@ -55,22 +55,22 @@ export type ClientOptions = {
   url: string
   /** The API key. */
   key: string
-  /** For how long a call is tried again while the service cannot be reached or is busy. 0 tries once. */
+  /** How long a call is retried while the service is unreachable or busy. 0 tries once. */
   patienceMs?: number
-  /** In place of the global one. */
+  /** Replaces the global fetch. */
   fetch?: typeof fetch
 }
 
-// A service that is restarted, its database with it, is back well before.
+// A service that restarts with its database is back well before this.
 const PATIENCE_MS = 120_000
 
 export type AnyCall = CallOptions & { query?: object; json?: unknown; headers?: Record<string, string> }
 
 export type Client = ReturnType<typeof createClient>
 
-/** The API as functions. Every call is tried again until it is answered, and counts once. */
+/** The API as functions. Every call is retried until it is answered, and takes effect once. */
 export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globalThis.fetch }: ClientOptions) {
-  // A browser's fetch must not be called as a method of something else.
+  // A browser's fetch must not be called as a method of another object.
   const connection: Connection = { url, key, patienceMs, fetch: (...args) => fetch(...args) }
   const get = <T>(path: string, query: object = {}, { signal }: CallOptions = {}): Promise<T> =>
     callJson<T>(connection, { method: 'GET', path, query, signal })
@@ -84,26 +84,26 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     create: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Created<G>> =>
       send('POST', generatorPath(generator), body, options),
 
-    /** The price; nothing is made. */
+    /** The price; creates nothing. */
     estimate: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Estimate> =>
       send('POST', `/ent/v2/estimate/${generatorName(generator)}`, body, options),
 
-    /** A preview: shots, lines, titles, times and the price; nothing is made. */
+    /** A preview: shots, lines, titles, times and the price; creates nothing. */
     preview: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Preview> =>
       send('POST', `/ent/v2/preview/${generatorName(generator)}`, body, options),
 
-    /** Any other request of the API: what is not a function here, an operator's say. */
+    /** Any other request, for example an operator's. */
     call: <T>(method: string, path: string, { query, json, headers, signal }: AnyCall = {}): Promise<T> =>
       callJson<T>(connection, { method, path, ...(query && { query }), json, ...(headers && { headers }), signal }),
 
-    /** A task as it is now. */
+    /** The current state of a task. */
     task: (id: string, options?: CallOptions): Promise<Task> => get(`${taskPath(id)}/creations`, {}, options),
 
-    /** A task each time its state or progress has changed, until it is final. */
+    /** Yields a task whenever its state or progress changes, until it is final. */
     progress: (id: string, options?: CallOptions): AsyncGenerator<Task, void, undefined> =>
       followTask(connection, id, options),
 
-    /** The task when it has succeeded; throws `TaskFailed` when it has not. */
+    /** Resolves to the task after success; throws `TaskFailed` otherwise. */
     async wait(id: string, options?: CallOptions): Promise<Task> {
       let last: Task | undefined
       for await (const task of followTask(connection, id, options)) last = task
@@ -118,14 +118,14 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     /** Keeps the files of a task until it is unpinned. */
     keep: (id: string, options?: CallOptions): Promise<Kept> => send('PUT', `${taskPath(id)}/keep`, undefined, options),
 
-    /** Keeps the files of a task no longer than others, from now on. */
+    /** Unpins a task: its files are kept for the usual time from now on. */
     unkeep: (id: string, options?: CallOptions): Promise<Kept> =>
       send('DELETE', `${taskPath(id)}/keep`, undefined, options),
 
-    /** The scene document that was filmed for a task, and what of it could not be done. */
+    /** The scene document of a task, and the notes on it. */
     taskScene: (id: string, options?: CallOptions): Promise<TaskScene> => get(`${taskPath(id)}/scene`, {}, options),
 
-    /** What scene documents may name: assets, places, actions and more. */
+    /** The catalogue of scene documents: assets, places, actions and more. */
     catalogue: (filter: CatalogueFilter = {}, options?: CallOptions): Promise<CataloguePage> =>
       get('/ent/v2/scene/catalog', filter, options),
 
@@ -133,7 +133,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     catalogueEntry: (kind: string, name: string, options?: CallOptions): Promise<CatalogueEntry> =>
       get(`/ent/v2/scene/catalog/${pathSegment(kind)}/${pathSegment(name)}`, {}, options),
 
-    /** Every problem of a scene document at once, and what is likely not meant. */
+    /** All problems of a scene document, and warnings about probable mistakes. */
     checkScene: (scene: Scene | object, options?: CallOptions): Promise<CheckedScene> =>
       send('POST', '/ent/v2/scene/check', { scene }, options),
 
@@ -158,7 +158,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       } while (token !== '')
     },
 
-    /** Brings a file; gives the uri to use in a create. */
+    /** Uploads a file; returns the uri for a create. */
     upload: (file: Uploadable, options?: CallOptions): Promise<string> => uploadFile(connection, file, options),
 
     /** The bytes of a creation, by its URL. */
@@ -184,7 +184,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       options?: CallOptions,
     ): Promise<{ id?: string; compose_sub_task_id?: string }> => stepOnFilm(generator, id, 'compose', body, options),
 
-    /** The price of an edit; nothing is made. */
+    /** The price of an edit; creates nothing. */
     estimateEdit: <G extends EditableFilm>(
       generator: G,
       id: string,
@@ -192,7 +192,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       options?: CallOptions,
     ): Promise<Estimate> => estimateStep(generator, id, 'edit', body, options),
 
-    /** The price of a composition; nothing is made. */
+    /** The price of a composition; creates nothing. */
     estimateCompose: <G extends EditableFilm>(
       generator: G,
       id: string,
@@ -208,7 +208,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     chooseCut: (generator: FilmGenerator, id: string, cut: string, options?: CallOptions): Promise<Storyboard> =>
       send('PUT', `${filmPath(generator, id)}/cut`, { cut }, options),
 
-    /** Peaks for a waveform, and the times of words; of the composition that the film shows, or of another. */
+    /** Peaks for a waveform, and word times, of the composition that the film shows or of another. */
     filmSound: (
       generator: FilmGenerator,
       id: string,
@@ -222,7 +222,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       { cut, ...options }: CallOptions & { cut?: string } = {},
     ): Promise<Timeline> => get(`${filmPath(generator, id)}/timeline`, cut === undefined ? {} : { cut }, options),
 
-    /** A film's timeline as a text for an editor: OpenTimelineIO or an edit decision list. */
+    /** A film's timeline as text for an editing program: OpenTimelineIO or an edit decision list. */
     exportFilm: (
       generator: FilmGenerator,
       id: string,
@@ -236,11 +236,11 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
         signal,
       }),
 
-    /** The callbacks of all the account's tasks as they happen, signed for a URL; for who cannot be called. */
+    /** Yields the callbacks of all the account's tasks, signed for a URL, for programs without a public address. */
     callbacks: (forUrl: string, options?: CallOptions): AsyncGenerator<SignedCallback, void, undefined> =>
       followCallbacks(connection, forUrl, options),
 
-    /** A callback to try a receiver with; nothing is sent. */
+    /** A sample callback for testing a receiver; nothing is sent. */
     sampleCallback: (
       event: SignedCallback['event'],
       forUrl = 'http://localhost/',
@@ -255,7 +255,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     redeliver: (id: string, options?: CallOptions): Promise<LoggedCallback> =>
       send('POST', `/ent/v2/callbacks/${pathSegment(id)}/redeliver`, undefined, options),
 
-    /** The account's test receiver: its address, and what came there. */
+    /** The account's test receiver: its address, and the calls that it received. */
     testReceiver: (options?: CallOptions): Promise<TestReceiver> => get('/ent/v2/callbacks/received', {}, options),
 
     async voices(options?: CallOptions): Promise<Voice[]> {
@@ -271,7 +271,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     ledger: (filter: LedgerFilter = {}, options?: CallOptions): Promise<LedgerPage> =>
       get('/ent/v2/credits/ledger', filter, options),
 
-    /** The credits spent and given on each of the last days, oldest first. */
+    /** The credits spent and added on each of the last days, oldest first. */
     async creditDays(days: number, options?: CallOptions): Promise<CreditDay[]> {
       return (await get<{ days: CreditDay[] }>('/ent/v2/credits/days', { days }, options)).days
     },
@@ -289,7 +289,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
   }
 
   function stepOnFilm<T>(film: EditableFilm, id: string, step: string, body: object, options?: CallOptions) {
-    // The one film whose steps name it in the body.
+    // The only film kind whose steps name the film in the body.
     if (film === 'ad-one-click')
       return send<T>('POST', `${generatorPath(film)}/${step}`, { ...body, ad_one_click_task_id: id }, options)
     return send<T>('POST', `${filmPath(film, id)}/${step}`, body, options)

@@ -1,6 +1,6 @@
 import type { Scene } from './api-types.ts'
 
-/** A line for each shot of a document: where and when, who does what, how it is seen. */
+/** A line for each shot of a document: place and time, actions, camera. */
 export function describeShots({ entities, places, shots }: Scene): { from: number; text: string }[] {
   const nameOf = (id: string): string => {
     const entity = entities.find(one => one.id === id)

@@ -16,7 +16,7 @@ export async function* downloadFile(
     const call = { method: 'GET', path: url, headers, signal }
     try {
       const response = await openResponse(connection, call)
-      // A server that does not know Range begins at the beginning.
+      // A server without Range support begins at the first byte.
       let skip = response.status === 206 ? 0 : received
       etag = response.headers.get('etag') ?? ''
       const reader = response.body?.getReader()

@@ -5,12 +5,12 @@ import { openEvents } from './open-events.ts'
 import { pathSegment } from './path-segment.ts'
 import { createPatience } from './retry.ts'
 
-/** Whether it will not change any more. */
+/** Whether the state is final. */
 export const isFinal = ({ state }: Pick<Task, 'state'>): boolean => state === 'success' || state === 'failed'
 
 /**
- * A task each time its state or progress has changed, until it is final. A stream that breaks is opened again, and tells
- * first where the task stands by then: a service that is restarted meanwhile is only a pause.
+ * Yields a task whenever its state or progress changes, until it is final. A broken stream is reopened and first yields
+ * the current state, so that a restart of the service is only a pause.
  */
 export async function* followTask(
   connection: Connection,

@@ -3,20 +3,20 @@ import type { Task } from './api-types.ts'
 
 type ErrorBody = components['schemas']['Error']
 
-/** The kind of problem, as in the error table. */
+/** The reason, as in the error table. */
 export type Reason = ErrorBody['reason']
 
-/** One thing that is wrong with a request. */
+/** One problem of a request. */
 export type Problem = NonNullable<ErrorBody['metadata']['problems']>[number]
 
 /** The service refused a request. `message` names the first problem, `problems` all of them. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused'
   readonly status: number
-  /** Absent where the answer was not the service's own, but that of a proxy in front of it. */
+  /** Absent if a proxy answered instead of the service. */
   readonly reason: Reason | undefined
   readonly problems: readonly Problem[]
-  /** Names the request in the logs of the service. */
+  /** Identifies the request in the service's logs. */
   readonly traceId: string | undefined
   readonly retryAfterSeconds: number | undefined
 
@@ -31,12 +31,12 @@ export class RequestRefused extends Error {
   }
 }
 
-/** No answer came, or it broke off. Of a call that is thrown only after its patience is over. */
+/** There was no complete answer. Thrown when the time for retries is over. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost'
 }
 
-/** A task that was waited for has failed; its credits are returned. */
+/** The task failed; its credits are returned. */
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed'
   readonly task: Task

@@ -2,10 +2,10 @@ import { type CallOptions, type Connection, openResponse, reading } from './conn
 import { ConnectionLost, RequestRefused } from './kinora-errors.ts'
 import { readEvents, type ServerEvent } from './read-events.ts'
 
-// The service sends a comment every 15 s: a connection that is silent for three times as long is none any more.
+// The service sends a comment every 15 s. A connection that is silent for three times as long is lost.
 const SILENT_MS = 45_000
 
-/** One stream of events until it ends or breaks; the event `error` is a refusal. */
+/** One event stream until it ends or breaks; the event `error` is a refusal. */
 export async function* openEvents(
   connection: Connection,
   path: string,
@@ -36,7 +36,7 @@ function refusalIn({ data }: ServerEvent, { headers }: Response): RequestRefused
   return new RequestRefused(body.code, body, headers)
 }
 
-/** The same bytes; each is heard. */
+/** Passes the bytes through and reports each chunk. */
 function heard({ body }: Response, hear: () => void): ReadableStream<Uint8Array> {
   if (!body) throw new ConnectionLost('the answer has no body')
   return body.pipeThrough(

@@ -1,7 +1,7 @@
 import { GENERATOR_PATHS } from './generated/generator-paths.ts'
 import type { Generator } from './api-types.ts'
 
-// A URL takes these for the folder itself and the one above, encoded or not.
+// URLs treat these segments as the current and the parent folder, encoded or not.
 const DOTS = /^(\.|%2e){0,2}$/i
 
 /** Encodes a value as one segment of a path. */
@@ -10,7 +10,7 @@ export function pathSegment(value: string): string {
   return encodeURIComponent(value)
 }
 
-/** Where a generator is asked. Programs without types may name one that there is not. */
+/** The path of a generator. Programs without types may pass an unknown name. */
 export function generatorPath(generator: Generator): string {
   if (Object.hasOwn(GENERATOR_PATHS, generator)) return GENERATOR_PATHS[generator]
   throw new TypeError(
@@ -18,7 +18,7 @@ export function generatorPath(generator: Generator): string {
   )
 }
 
-/** Its name, if there is one of it. */
+/** The name, if it is known. */
 export function generatorName(generator: Generator): Generator {
   generatorPath(generator)
   return generator

@@ -1,7 +1,7 @@
 /** A server-sent event. */
 export type ServerEvent = { event: string; data: string; id: string }
 
-/** The events of a stream of bytes. What it does not end with an empty line is not an event. */
+/** Parses the events of a byte stream. An event ends with an empty line; an incomplete one is dropped. */
 export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()

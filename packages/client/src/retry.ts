@@ -1,17 +1,18 @@
 import { ConnectionLost, RequestRefused } from './kinora-errors.ts'
 
-// The first pause, and the longest: a service that restarts is back within seconds, and many clients must not all come at once.
+// The first and the longest delay: a restarting service is back within seconds, and clients should not all return at
+// once.
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 8_000
-// A fault of the service is seldom gone by itself; a service that is away comes back.
+// An internal error of the service seldom goes away, unlike an outage.
 const MOST_FAULTS = 4
 const AWAY = [429, 502, 503, 504]
 
-/** Tells how long to wait before trying again, or that it is over. */
+/** Decides how long to wait before a retry, or to give up. */
 export type Patience = {
-  /** Waits, or throws the error where it is final or has lasted too long. */
+  /** Waits, or throws the error if it is final or the time is over. */
   pause(error: unknown): Promise<void>
-  /** It works again. */
+  /** The call succeeded. */
   refresh(): void
 }
 
@@ -33,7 +34,7 @@ export function createPatience(patienceMs: number, signal?: AbortSignal): Patien
   }
 }
 
-/** Does something again until it works, is refused for good, or patience is over. It must be safe to repeat. */
+/** Repeats work until it succeeds, is refused for good, or the time is over. The work must be safe to repeat. */
 export async function retry<T>(work: () => Promise<T>, patienceMs: number, signal?: AbortSignal): Promise<T> {
   const patience = createPatience(patienceMs, signal)
   for (;;) {
@@ -49,7 +50,7 @@ function pauseBefore(error: unknown, failures: number): number | undefined {
   if (error instanceof ConnectionLost) return backoff(failures)
   if (!(error instanceof RequestRefused)) return undefined
   const { status, reason, retryAfterSeconds } = error
-  // The first request with the same Idempotency-Key is under way; without a time to come back, it is a film that is.
+  // The first request with the same Idempotency-Key is in progress. Without Retry-After, it is a film in progress.
   const isFirstUnderWay = reason === 'OperationInProcess' && retryAfterSeconds !== undefined
   const isWorthIt = AWAY.includes(status) || isFirstUnderWay || (status >= 500 && failures < MOST_FAULTS)
   if (!isWorthIt) return undefined

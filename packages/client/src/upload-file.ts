@@ -1,7 +1,10 @@
 import { type CallOptions, callJson, type Connection } from './connection.ts'
 import { pathSegment } from './path-segment.ts'
 
-/** A file of a browser, an `openAsBlob` of Node, bytes. What can be read once only cannot be sent again when a connection is lost. */
+/**
+ * A browser's `File`, Node's `openAsBlob`, or bytes. A one-time stream is not accepted, because it could not be sent
+ * again.
+ */
 export type Uploadable = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
 
 /** Uploads a file; returns the uri that replaces a URL of a picture, video or sound. */

@@ -4,31 +4,31 @@ import type { Task } from './api-types.ts'
 
 type HeaderBag = Headers | Record<string, string | readonly string[] | undefined>
 
-/** A callback as it came. */
+/** A received callback. */
 export type ReceivedCallback = {
   headers: HeaderBag
-  /** As it came, before it was parsed. */
+  /** The received body, before parsing. */
   body: string | Uint8Array
 }
 
 type VerifyOptions = {
-  /** In place of the clock, in seconds since 1970. */
+  /** The current time in seconds since 1970, instead of the clock. */
   nowSeconds?: number
-  /** How old it may be, and by how much a clock may be ahead. */
+  /** The maximum age, and the tolerated clock difference. */
   toleranceSeconds?: number
 }
 
-// As Standard Webhooks has it.
+// The tolerance of Standard Webhooks.
 const TOLERANCE_SECONDS = 300
 
-/** A callback that the account's secret did not sign, that is too old, or that is not JSON. */
+/** The account's secret did not sign the callback, or it is too old, or it is not JSON. */
 export class CallbackNotTrusted extends Error {
   override readonly name = 'CallbackNotTrusted'
 }
 
 /**
- * The task that a callback tells of, if the callback can be trusted. `webhook-id` is the same when it is delivered again.
- * While a secret is being changed, give both.
+ * Returns the task of a callback if its signature is valid. A repeated delivery has the same `webhook-id`. While the
+ * secret is being changed, pass both secrets.
  */
 export async function readCallback(
   received: ReceivedCallback,
@@ -46,7 +46,7 @@ export async function readCallback(
   }
 }
 
-/** Whether a secret signed this body, a moment ago: Standard Webhooks. */
+/** Whether a secret signed this body recently: Standard Webhooks. */
 export async function isSignedBody(
   headers: HeaderBag,
   body: string | Uint8Array,
@@ -65,7 +65,10 @@ export async function isSignedBody(
   return checked.includes(true)
 }
 
-/** Whether a secret signed this request, a moment ago: HMAC of the request line. `target` is path and query as they came: `/hook?a=1`. */
+/**
+ * Whether a secret signed this request recently: HMAC of the request line. `target` is the path and query as received:
+ * `/hook?a=1`.
+ */
 export async function isSignedRequest(
   method: string,
   target: string,
@@ -77,7 +80,7 @@ export async function isSignedRequest(
   if (!isFresh(Date.parse(date) / 1_000, options)) return false
   const [path = '', ...query] = target.split('?')
   const names = readHeader(headers, 'x-hmac-signed-headers').split(';')
-  // A signature that leaves the time out could be used for ever.
+  // A signature without the time would be valid forever.
   if (!names.some(name => name.toLowerCase() === 'date')) return false
   const lines = [
     method.toUpperCase(),
@@ -94,7 +97,7 @@ export async function isSignedRequest(
 const isFresh = (atSeconds: number, { nowSeconds, toleranceSeconds = TOLERANCE_SECONDS }: VerifyOptions): boolean =>
   Math.abs((nowSeconds ?? Date.now() / 1_000) - atSeconds) <= toleranceSeconds
 
-/** The comparison is WebCrypto's, which takes the same time wherever the difference is. */
+/** WebCrypto compares in constant time. */
 async function isSignedWith(
   key: Uint8Array<ArrayBuffer> | undefined,
   signature: string,
@@ -106,7 +109,7 @@ async function isSignedWith(
   return crypto.subtle.verify('HMAC', imported, given, signed)
 }
 
-/** Empty where it is absent. */
+/** Empty if the header is absent. */
 function readHeader(headers: HeaderBag, name: string): string {
   if (headers instanceof Headers) return headers.get(name) ?? ''
   const found = Object.entries(headers).find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1] ?? ''

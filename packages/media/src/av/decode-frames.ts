@@ -15,24 +15,24 @@ import { evenShownSize } from './shown-size.ts'
 export type DecodedFrame = YuvFrame & { seconds: number }
 
 export type DecodeFramesOptions = InputOptions & {
-  /** Stretches to this size, which may depend on the size it is shown at (rotation and pixel shape applied, made even). */
+  /** Scales to this size, which may depend on the display size (rotation and pixel aspect applied, made even). */
   size?: Size | ((shown: Size) => Size)
   /** Frames are repeated or dropped to give this rate; 24 by default. */
   fps?: number
   /** Longer files are refused; 600 by default. */
   maxSeconds?: number
-  /** Each frame is drawn over the one before it: for those who look and keep nothing. */
+  /** Each frame overwrites the previous one, for callers that keep none. */
   inPlace?: boolean
-  /** Hears of each piece that cannot be decoded. */
+  /** Called for each packet that cannot be decoded. */
   onBroken?: () => void
 }
 
-// Longer than any video the service takes.
+// Longer than any accepted video.
 const MAX_SECONDS = 600
 
 /**
- * The frames of a file as BT.709 limited range. One frame is held at a time; a repeated frame is the same object, so do
- * not draw on it. A file without a picture is refused by a ChildFailure that is not retryable.
+ * Decodes the frames of a file to BT.709 limited range. One frame is in memory at a time. A repeated frame is the same
+ * object, so do not draw on it. A file without pictures throws a ChildFailure that is not retryable.
  */
 export async function* decodeFrames(path: string, options: DecodeFramesOptions = {}): AsyncGenerator<DecodedFrame> {
   const file = await openInput(path, options)
@@ -69,10 +69,10 @@ async function* play(
   let kept: Buffer | undefined
   try {
     for await (const { frame, seconds, times } of retimeFrames(decoder.frames(onBroken), timeOf, { fps, maxSeconds })) {
-      // A stream may change its size midway; what comes out keeps that of the first frame.
+      // A stream may change its size midway; the output keeps the size of the first frame.
       stored ??= turnSize(sizeFor(evenShownSize(frame, stream, orientation), size), orientation)
       converter ??= createPictureConverter(stored, 'yuv')
-      // Fresh memory for every frame is collected over and over, which takes longer than decoding.
+      // Allocating memory for every frame takes longer than decoding, because of garbage collection.
       if (inPlace) kept ??= Buffer.allocUnsafeSlow(yuvFrameBytes(stored))
       const shown = turnFrame({ ...stored, pixels: await converter.convert(frame, kept) }, orientation)
       const decoded = { ...shown, seconds }

@@ -4,7 +4,7 @@ import { openPicture } from './guarded-sharp.ts'
 
 const READABLE = ['png', 'jpeg', 'webp']
 
-/** A png, jpeg or webp in memory as straight-alpha sRGB pixels, no side longer than `maxSide`. */
+/** Decodes a png, jpeg or webp in memory to straight-alpha sRGB pixels, with no side longer than `maxSide`. */
 export async function decodePicture(bytes: Uint8Array, maxSide: number): Promise<RgbaPicture> {
   const format = sniff(bytes)
   if (!format || !READABLE.includes(format))

@@ -8,7 +8,7 @@ import { createResampler } from './resampler.ts'
 import { fileStartSeconds, timestampSeconds } from './timestamp-seconds.ts'
 import { createSoundCollector } from './sound-collector.ts'
 
-// Longer than any sound the service takes; as samples it is 230 MB.
+// Longer than any accepted sound; as samples it takes 230 MB.
 const MAX_SECONDS = 600
 // Time stamps of real files vary by some milliseconds; a longer distance is a gap.
 const MIN_GAP_SECONDS = 0.1
@@ -20,8 +20,8 @@ type DecodeSoundOptions = InputOptions & {
 }
 
 /**
- * The first sound of a file as 48 kHz stereo, with silence where its stream begins later than the others. Broken parts
- * are skipped; a file without sound, or longer than `maxSeconds` (600 by default), is refused by a ChildFailure that is
+ * Decodes the first sound stream of a file to 48 kHz stereo, with silence if it begins later than other streams. Broken
+ * parts are skipped. A file without sound, or longer than `maxSeconds` (600 by default), throws a ChildFailure that is
  * not retryable.
  */
 export async function decodeSound(path: string, options: DecodeSoundOptions = {}): Promise<Sound> {
@@ -30,7 +30,7 @@ export async function decodeSound(path: string, options: DecodeSoundOptions = {}
   return sound
 }
 
-/** The same, and undefined for a file without any sound. */
+/** The same, but undefined for a file without sound. */
 export async function decodeSoundIfAny(path: string, options: DecodeSoundOptions = {}): Promise<Sound | undefined> {
   const file = await openInput(path, options)
   try {

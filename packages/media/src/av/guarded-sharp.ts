@@ -5,11 +5,13 @@ import { MAX_PIXELS } from '../formats/check-media.ts'
 
 let loaded: typeof sharpLibrary | undefined
 
-/** Loaded with the first picture: a quarter of what a process for clips would load, and many never see one. */
+/**
+ * Loaded with the first picture: it is a quarter of the load of a clip process, and many processes need no pictures.
+ */
 function sharp(): typeof sharpLibrary {
   if (loaded) return loaded
   const library = createRequire(import.meta.url)('sharp') as typeof sharpLibrary
-  // One picture at a time on one core, as the pool intends, and nothing kept for later.
+  // One picture at a time on one core, as the pool expects, and no cache.
   library.concurrency(1)
   library.cache(false)
   // Only the formats that callers may send: no SVG, no PDF, no camera formats.
@@ -18,7 +20,10 @@ function sharp(): typeof sharpLibrary {
   return (loaded = library)
 }
 
-/** Opens a picture by its path or its bytes, its first frame if it moves. A file that is cut off fails; a mere oddity does not. */
+/**
+ * Opens a picture by its path or bytes; of an animation, the first frame. A truncated file fails; a minor defect does
+ * not.
+ */
 export const openPicture = (picture: string | Uint8Array): Sharp =>
   sharp()(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
 

@@ -1,16 +1,16 @@
-/** The key of the label in every kind of file, as the rules on generated media require. */
+/** The key of the label in every file format, as the rules on generated media require. */
 export const LABEL_KEY = 'AIGC'
 
-/** A label as a container's metadata has it. */
+/** A label for the metadata of a container. */
 export const labelTags = (label: string | undefined): Record<string, string> =>
   label === undefined ? {} : { [LABEL_KEY]: label }
 
 const NAMESPACE = 'urn:kinora:xmp:1.0/'
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A label as a picture has it: an XMP packet with one property in a namespace of our own. */
+/** A label for a picture: an XMP packet with one property in our namespace. */
 export function formatLabelXmp(label: string): string {
-  // Line ends and tabs would come back as spaces from an attribute.
+  // Attributes would convert line breaks and tabs to spaces.
   const text = label.replaceAll(/[&<>"]/g, found => ESCAPES[found] ?? found).replaceAll(/[\t\n\r]/g, codeOf)
   return [
     '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>',

@@ -14,7 +14,7 @@ import { MAX_PIXELS } from '../formats/check-media.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import { checkCode, isDrained } from './check-code.ts'
 
-// A few kilobytes can claim a picture that takes gigabytes to unpack.
+// A few kilobytes can declare a picture that takes gigabytes to decode.
 const OPTIONS = { max_pixels: String(MAX_PIXELS) }
 
 const PACKETS_AT_A_TIME = 64
@@ -22,8 +22,8 @@ const PACKETS_AT_A_TIME = 64
 export type OpenDecoder = {
   stream: Stream
   /**
-   * Plays the stream to its end. A frame is gone when the next is asked for. What is broken within is passed over, as
-   * players do; `onBroken` hears of it.
+   * Decodes the stream to its end. A frame is valid until the next one is requested. Broken parts are skipped, as
+   * players do, and reported to `onBroken`.
    */
   frames(onBroken?: () => void): AsyncGenerator<Frame>
   close(): void
@@ -40,7 +40,7 @@ export async function openDecoder(file: FormatContext, kind: AVMediaType): Promi
   context.allocContext3(codec)
   checkCode(context.parametersToContext(stream.codecpar), 'preparing the decoder')
   context.pktTimebase = stream.timeBase
-  // One job per core is what the pool is for.
+  // The pool runs one job per core.
   context.threadCount = 1
   const opened = await context.open2(codec, Dictionary.fromObject(OPTIONS))
   if (opened < 0) {
@@ -52,7 +52,7 @@ export async function openDecoder(file: FormatContext, kind: AVMediaType): Promi
   const frame = new Frame()
   frame.alloc()
 
-  // A frame of sound is decoded in microseconds, and a thread's turn takes ten times as long.
+  // Decoding a frame of sound takes microseconds; a thread switch takes ten times as long.
   const isQuick = kind === AVMEDIA_TYPE_AUDIO
   const read = (): number | Promise<number> => (isQuick ? file.readFrameSync(packet) : file.readFrame(packet))
   const send = (sent: Packet | null): number | Promise<number> =>
@@ -64,7 +64,7 @@ export async function openDecoder(file: FormatContext, kind: AVMediaType): Promi
     for (;;) {
       const code = await receive()
       if (isDrained(code)) return
-      // A frame that could not be decoded; the next may be whole.
+      // A frame could not be decoded; the next may be intact.
       if (code >= 0) yield frame
       frame.unref()
       if (code < 0) return onBroken()
@@ -72,7 +72,7 @@ export async function openDecoder(file: FormatContext, kind: AVMediaType): Promi
   }
 
   async function* frames(onBroken: () => void = () => {}): AsyncGenerator<Frame> {
-    // Any failure to read is the end: a file that is cut off plays up to there.
+    // Any read error counts as the end, so a truncated file plays up to there.
     for (let count = 1; (await read()) >= 0; count++) {
       if (packet.streamIndex === index) {
         const code = await send(packet)
@@ -80,7 +80,7 @@ export async function openDecoder(file: FormatContext, kind: AVMediaType): Promi
         else onBroken()
       }
       packet.unref()
-      // So that timers and others' work are heard in between.
+      // Yields, so that timers and other work can run.
       if (isQuick && count % PACKETS_AT_A_TIME === 0) await giveWay()
     }
     await send(null)

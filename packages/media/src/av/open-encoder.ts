@@ -9,7 +9,10 @@ import { checkCode, isDrained } from './check-code.ts'
 
 export type OpenEncoder = {
   context: CodecContext
-  /** Takes a frame, or null at the end, and hands on every packet that is ready; a packet is gone after `use`. */
+  /**
+   * Encodes a frame, or null at the end, and passes every finished packet to `use`; a packet is valid only during the
+   * call.
+   */
   encode(frame: Frame | null, use: (packet: Packet) => Promise<void>): Promise<void>
   close(): void
 }
@@ -34,7 +37,7 @@ export async function openEncoder(
   const packet = new Packet()
   packet.alloc()
 
-  // A frame of sound is encoded in a fraction of a millisecond; for that no other thread is asked.
+  // Encoding a frame of sound takes a fraction of a millisecond, so no other thread is used.
   const isQuick = codec.type === AVMEDIA_TYPE_AUDIO
   const send = (frame: Frame | null): number | Promise<number> =>
     isQuick ? context.sendFrameSync(frame) : context.sendFrame(frame)

@@ -2,35 +2,35 @@ import { Dictionary, FFmpegError, FormatContext, InputFormat } from 'node-av/lib
 import { AVERROR_EACCES, AVERROR_EIO, AVERROR_EMFILE, AVERROR_ENOENT } from 'node-av/constants'
 import { ChildFailure } from '../children/child-failure.ts'
 
-// The formats that the service accepts and makes. Playlists, scripts and devices are excluded: they lead to other
-// files.
+// The formats that the service accepts and makes. Playlists, scripts and devices are excluded, because they refer to
+// other files.
 const DEMUXERS = 'mov,mp4,m4a,3gp,3g2,mj2,avi,mp3,wav,aac,bmp_pipe'
 const OPTIONS = {
   format_whitelist: DEMUXERS,
   protocol_whitelist: 'file',
-  // Real files have a handful; each costs a parser.
+  // Real files have a handful of streams; each needs a parser.
   max_streams: '32',
 }
 
-// The machine's fault and not the file's.
+// A fault of the machine, not of the file.
 const PASSING: readonly number[] = [AVERROR_ENOENT, AVERROR_EACCES, AVERROR_EIO, AVERROR_EMFILE]
 
 export type InputOptions = {
   /**
-   * Whether some frames are decoded to learn more about the streams. It takes 15 ms; our own MP4s, and those inspected
+   * Whether some frames are decoded to detect stream parameters. It takes 15 ms; our own MP4s, and files inspected
    * before, do not need it. True by default.
    */
   looks?: boolean
-  /** The only format to open it as, by its demuxer's name; by default any that the service accepts or makes. */
+  /** The demuxer to use; by default any that the service accepts or makes. */
   as?: { demuxer: string; options?: Record<string, string> }
 }
 
-/** Opens a local file for reading. A file that cannot be understood is not worth another try. */
+/** Opens a local file. An unreadable file is not retryable. */
 export async function openInput(path: string, { looks = true, as }: InputOptions = {}): Promise<FormatContext> {
   const file = new FormatContext()
   const demuxer = as ? requireDemuxer(as.demuxer) : null
   const options = { ...OPTIONS, ...(demuxer?.name && { format_whitelist: demuxer.name }), ...as?.options }
-  // The prefix keeps a path from ever being taken for the address of something else.
+  // The prefix ensures that a path is never treated as a URL.
   refuseIf(await file.openInput(`file:${path}`, demuxer, Dictionary.fromObject(options)), 'opening the file')
   try {
     if (looks) refuseIf(await file.findStreamInfo(), 'looking at the file')

@@ -5,7 +5,7 @@ import { checkCode } from './check-code.ts'
 import type { OpenEncoder } from './open-encoder.ts'
 
 type Output = {
-  /** Writes a packet of the encoder with this place in the list. */
+  /** Writes a packet of the encoder with this index. */
   write(packet: Packet, stream: number): Promise<void>
   /** Completes the file; without it the file is not readable. */
   finish(): Promise<void>
@@ -15,7 +15,7 @@ type Output = {
 type OutputSettings = {
   format: 'mp4' | 'ipod' | 'mp3' | 'adts' | 'ogg' | 'flac'
   encoders: readonly OpenEncoder[]
-  /** H.264 comes as MP4 files have it, each part behind its length, and not as encoders give it. */
+  /** H.264 is converted to the MP4 format with length prefixes; encoders produce start codes. */
   isLengthPrefixed?: boolean
   options?: Record<string, string>
   metadata?: Record<string, string>
@@ -24,7 +24,7 @@ type OutputSettings = {
 export async function openOutput(path: string, settings: OutputSettings): Promise<Output> {
   const { format, encoders, isLengthPrefixed = false, options = {}, metadata = {} } = settings
   const file = new FormatContext()
-  // The prefix keeps a path from ever being taken for the address of something else.
+  // The prefix ensures that a path is never treated as a URL.
   checkCode(file.allocOutputContext2(null, format, `file:${path}`), `preparing ${format}`)
   file.setFlags(AVFMT_FLAG_BITEXACT)
   if (Object.keys(metadata).length > 0) file.metadata = Dictionary.fromObject(metadata)
@@ -53,7 +53,7 @@ export async function openOutput(path: string, settings: OutputSettings): Promis
       if (!stream || !timeBase) throw new RangeError(`there is no stream ${index}`)
       packet.streamIndex = index
       packet.rescaleTs(timeBase, stream.timeBase)
-      // Into the page cache, in microseconds: another thread's turn would take longer.
+      // Writes to the page cache in microseconds; another thread would take longer.
       checkCode(file.interleavedWriteFrameSync(packet), 'writing the file')
     },
     async finish() {

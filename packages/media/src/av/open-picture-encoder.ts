@@ -12,11 +12,11 @@ import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import { type OpenEncoder, openEncoder } from './open-encoder.ts'
 
-// A player can seek to any two seconds of a film without decoding what comes before.
+// Key frames every two seconds, so that players can seek.
 export const FRAMES_BETWEEN_KEYS = 2 * FRAMES_PER_SECOND
 
-// The fastest look ahead, with AVX-512, differs from run to run, in one of thirty small clips; this one does not, gives
-// the same on every processor, and takes no longer.
+// With AVX-512, the fastest look-ahead differs between runs, in one of thirty small clips. This one is deterministic on
+// every processor and takes no longer.
 const REPRODUCIBLE = 'cpu-independent=1'
 
 // Disables look-ahead, which saves a tenth of the time. The stream's parameters stay the same.
@@ -25,15 +25,15 @@ const ONLY_FORCED_KEYS = ':keyint=infinite:scenecut=0:b-adapt=0'
 export type PictureQuality = {
   crf: number
   preset: string
-  /** Where a player can begin: every two seconds and at cuts, or only at frames that are marked as pictures of type I. */
+  /** Key frames: every two seconds and at cuts, or only at frames marked as type I. */
   keys?: 'found' | 'forced'
 }
 
-/** The unit of time stamps, and about how many frames there are in a second. */
+/** The unit of time stamps, and the approximate frame rate. */
 export type FrameTimes = { timeBase: IRational; framesPerSecond: number }
 
 const OWN_TIMES: FrameTimes = { timeBase: { num: 1, den: FRAMES_PER_SECOND }, framesPerSecond: FRAMES_PER_SECOND }
-// Rates such as 30000 / 1001 need as much.
+// Rates such as 30000 / 1001 need this precision.
 const RATE_UNIT = 1_001
 
 /** H.264 in BT.709, limited range, on one thread. */
@@ -71,7 +71,7 @@ const rateOf = (framesPerSecond: number): Rational =>
     ? new Rational(framesPerSecond, 1)
     : new Rational(Math.round(framesPerSecond * RATE_UNIT), RATE_UNIT)
 
-/** Does not copy: the pixels must stay as they are until the frame is encoded. */
+/** Does not copy: the pixels must not change until the frame is encoded. */
 export const createPictureFrame = (
   pixels: Uint8Array,
   { width, height }: Size,

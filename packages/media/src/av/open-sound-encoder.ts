@@ -13,26 +13,27 @@ import { interleavePcm } from '../sound/interleave-pcm.ts'
 import { SAMPLE_RATE } from '../sound/sound.ts'
 import { type OpenEncoder, openEncoder } from './open-encoder.ts'
 
-// From here on few tell a stereo recording from its original; MP3 needs a little more for the same, Opus less.
+// At this rate few listeners hear a difference from the original. MP3 needs a little more for the same quality, Opus
+// less.
 const CODECS = {
   // The fast search takes half the time of the default one.
   aac: { encoder: FF_ENCODER_AAC, bitRate: 160_000n, takes: AV_SAMPLE_FMT_FLTP, options: { aac_coder: 'fast' } },
   mp3: { encoder: FF_ENCODER_LIBMP3LAME, bitRate: 192_000n, takes: AV_SAMPLE_FMT_FLTP, options: {} },
   opus: { encoder: FF_ENCODER_LIBOPUS, bitRate: 96_000n, takes: AV_SAMPLE_FMT_S16, options: {} },
-  // Lossless: as many bits as it needs.
+  // Lossless, without a fixed bit rate.
   flac: { encoder: FF_ENCODER_FLAC, bitRate: 0n, takes: AV_SAMPLE_FMT_S16, options: {} },
 } as const
 
 export type SoundCodec = keyof typeof CODECS
 
-/** Writes the samples from `first` on into both arrays, which are equally long. */
+/** Fills both arrays, which have the same length, with the samples from `first` on. */
 export type FillSamples = (first: number, left: Float32Array, right: Float32Array) => void
 
 type SoundEncoder = {
   encoder: OpenEncoder
-  /** Encodes up to a sample in whole frames of the codec, asking `fill` for the samples. */
+  /** Encodes whole codec frames up to a sample; `fill` provides the samples. */
   encodeTo(sample: number, fill: FillSamples, use: (packet: Packet) => Promise<void>): Promise<void>
-  /** Encodes the rest, however short, up to `sample`, and what the codec holds back. */
+  /** Encodes the rest up to `sample`, and flushes the codec. */
   finishAt(sample: number, fill: FillSamples, use: (packet: Packet) => Promise<void>): Promise<void>
 }
 
@@ -77,11 +78,11 @@ export async function openSoundEncoder(codec: SoundCodec): Promise<SoundEncoder>
   }
 }
 
-/** Planar: first all of the left side, then all of the right one. */
+/** Planar: all left samples, then all right ones. */
 const soundFrameOf = (samples: Float32Array<ArrayBuffer>, first: number): Frame =>
   frameOf(Buffer.from(samples.buffer), AV_SAMPLE_FMT_FLTP, samples.length / 2, first)
 
-/** The same as whole numbers, left and right in turn. */
+/** The same as integers, interleaved. */
 function wholeFrameOf(samples: Float32Array, first: number): Frame {
   const count = samples.length / 2
   const left = samples.subarray(0, count)

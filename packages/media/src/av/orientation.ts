@@ -3,25 +3,25 @@ import { AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants'
 import type { Size } from '../frames/size.ts'
 import type { YuvFrame } from '../frames/yuv-frame.ts'
 
-/** How a picture has to be turned to be shown: columns and rows exchanged first, then mirrored. */
+/** How a picture is turned upright: first transposed, then mirrored. */
 export type Orientation = { isTurned: boolean; flipsX: boolean; flipsY: boolean }
 
 const UPRIGHT: Orientation = { isTurned: false, flipsX: false, flipsY: false }
 
 const MATRIX_BYTES = 36
 
-/** Telephones store what their sensor saw and say beside it how it was held. */
+/** Phones store the sensor's picture and its orientation. */
 export function readOrientation(stream: Stream): Orientation {
   const matrix = stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)
   if (!matrix || matrix.length < MATRIX_BYTES) return UPRIGHT
   // Rows of three numbers: a point (x, y) is shown at (a x + c y, b x + d y).
   const [a, b, c, d] = [0, 4, 12, 16].map(at => matrix.readInt32LE(at)) as [number, number, number, number]
-  // Anything between the four right angles is shown at the nearest.
+  // Other angles are rounded to the nearest right angle.
   const isTurned = Math.abs(b) > Math.abs(a)
   return isTurned ? { isTurned, flipsX: c < 0, flipsY: b < 0 } : { isTurned, flipsX: a < 0, flipsY: d < 0 }
 }
 
-/** The size of a picture before it is turned, or after: they are the same exchange. */
+/** Converts a size before turning to the size after it, or back: both are the same exchange. */
 export const turnSize = ({ width, height }: Size, { isTurned }: Orientation): Size =>
   isTurned ? { width: height, height: width } : { width, height }
 

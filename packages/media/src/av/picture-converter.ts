@@ -24,11 +24,11 @@ import {
 import type { Size } from '../frames/size.ts'
 import { checkCode } from './check-code.ts'
 
-/** Brings frames of any size, format and colours to one size, as BT.709 limited 4:2:0 or as RGBA. */
+/** Converts frames of any size, format and colour space to one size, as BT.709 limited 4:2:0 or RGBA. */
 export type PictureConverter = {
   /**
-   * Pixels without row padding, in a buffer of their own unless one is given: fresh memory costs more than the copy.
-   * Settles what the frame leaves open about its colours.
+   * Pixels without row padding, in a new buffer unless one is given: allocation costs more than the copy. Missing
+   * colour properties of the frame are set to defaults.
    */
   convert(frame: Frame, into?: Buffer): Promise<Uint8Array>
   close(): void
@@ -38,10 +38,11 @@ const TARGETS = {
   yuv: { format: AV_PIX_FMT_YUV420P, colorSpace: AVCOL_SPC_BT709, colorRange: AVCOL_RANGE_MPEG },
   rgba: { format: AV_PIX_FMT_RGBA, colorSpace: AVCOL_SPC_RGB, colorRange: AVCOL_RANGE_JPEG },
 } as const
-// Half a step off at worst, with colours interpolated to full size; without the second and third up to three steps.
+// Accurate to half a step, with chroma interpolated to full size. Without the second and third flag, errors are up to
+// three steps.
 const FLAGS = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT
 const PERCEPTUAL = 0
-// Smaller pictures are BT.601 unless they say otherwise.
+// Smaller pictures are BT.601 unless they declare otherwise.
 const MIN_HD_HEIGHT = 720
 
 export function createPictureConverter(size: Size, target: keyof typeof TARGETS): PictureConverter {
@@ -50,7 +51,7 @@ export function createPictureConverter(size: Size, target: keyof typeof TARGETS)
   const context = new SoftwareScaleContext()
   context.allocContext()
   context.setOption('sws_flags', FLAGS, AV_OPT_TYPE_FLAGS)
-  // High range is brought down as the eye wants it, highlights kept; it takes some seconds once, and 25 ms a frame.
+  // HDR is tone-mapped with highlights kept. This takes some seconds once, and 25 ms a frame.
   context.setOption('intent', PERCEPTUAL, AV_OPT_TYPE_INT)
   const scaled = new Frame()
   scaled.alloc()
@@ -100,7 +101,7 @@ function settleColours(frame: Frame): void {
   if (frame.colorRange === AVCOL_RANGE_UNSPECIFIED && frame.colorSpace !== AVCOL_SPC_RGB) {
     frame.colorRange = AVCOL_RANGE_MPEG
   }
-  // Among the standards of ordinary range the primaries differ by less than is seen, and converting them is slow.
+  // The primaries of standard dynamic range formats differ too little to be visible, and converting them is slow.
   if (!isHighRange(frame)) {
     frame.colorTrc = AVCOL_TRC_UNSPECIFIED
     frame.colorPrimaries = AVCOL_PRI_UNSPECIFIED

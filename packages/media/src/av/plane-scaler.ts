@@ -14,9 +14,9 @@ import {
 import type { Size } from '../frames/size.ts'
 import { checkCode } from './check-code.ts'
 
-/** Brings planes of one size to another, without a change of colours. */
+/** Scales planes without colour conversion. */
 export type PlaneScaler = {
-  /** The same memory each time: it is gone when the next is scaled. */
+  /** Returns the same memory each time: it is valid until the next call. */
   scale(pixels: Uint8Array): Promise<Uint8Array>
   close(): void
 }

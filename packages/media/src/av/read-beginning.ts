@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-// Enough for every signature, and for a prologue of text before one.
+// Enough for every signature, also after a text prologue.
 const BYTES = 4_200
 
 /** The first bytes of a file, which identify its format. */

@@ -5,7 +5,7 @@ import { openDecoder } from './open-decoder.ts'
 import { openInput } from './open-input.ts'
 import { createPictureConverter } from './picture-converter.ts'
 
-/** The one picture format that sharp has no reader for. */
+/** The only picture format that sharp cannot read. */
 export async function readBmp(path: string): Promise<RgbaPicture> {
   const file = await openInput(path)
   try {

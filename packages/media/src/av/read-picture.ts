@@ -9,9 +9,9 @@ import { readBmp } from './read-bmp.ts'
 const READABLE: readonly (Format | undefined)[] = ['png', 'jpeg', 'webp']
 
 /**
- * A png, jpeg, webp or bmp file as straight-alpha sRGB pixels, turned upright, its first frame if it moves. With
- * `maxSide` it is made smaller until no side is longer. Anything else, or what is broken or larger than 8192 x 8192,
- * is refused by a ChildFailure that is not worth another try.
+ * Reads a png, jpeg, webp or bmp file as straight-alpha sRGB pixels, upright; of an animation, the first frame. With
+ * `maxSide` it is reduced until no side is longer. Other, broken or larger files (8192 x 8192) throw a ChildFailure
+ * that is not retryable.
  */
 export async function readPicture(path: string, options: { maxSide?: number } = {}): Promise<RgbaPicture> {
   const format = sniff(await readBeginning(path))

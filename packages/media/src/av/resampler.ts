@@ -11,15 +11,15 @@ import { checkCode } from './check-code.ts'
 
 export type TakeSamples = (left: Float32Array, right: Float32Array) => void
 
-/** Turns decoded frames of any rate, format and channels into 48 kHz stereo. */
+/** Converts decoded frames of any rate, format and channels to 48 kHz stereo. */
 type Resampler = {
   add(frame: Frame): void
-  /** Gives out what the filter holds back. */
+  /** Flushes the filter. */
   finish(): void
   close(): void
 }
 
-// A filter's tail is a few dozen samples, more when the rate is raised far.
+// The filter's tail has a few dozen samples, more for large rate increases.
 const TAIL_SAMPLES = 4_096
 
 export function createResampler(take: TakeSamples): Resampler {
@@ -27,7 +27,7 @@ export function createResampler(take: TakeSamples): Resampler {
   let source = ''
   let isMono = false
 
-  /** A stream may change its rate or channels midway; then a new filter follows the old one's tail. */
+  /** A stream may change its rate or channels midway; a new filter then follows the old one's tail. */
   function prepareFor(frame: Frame): SoftwareResampleContext {
     const { nbChannels, order, mask } = frame.channelLayout
     const wanted = [frame.sampleRate, frame.format, nbChannels, order, mask].join(' ')
@@ -74,7 +74,7 @@ export function createResampler(take: TakeSamples): Resampler {
   }
 }
 
-/** The samples where they are, of a frame that is 48 kHz stereo floats already, as all that we make is. */
+/** The samples of a frame in place, without a copy, if it is already 48 kHz stereo float, as our own files are. */
 function viewsOf(frame: Frame, [left, right]: Buffer[]): [Float32Array, Float32Array] | undefined {
   const { format, sampleRate, nbSamples, channelLayout } = frame
   const isSame =
@@ -89,7 +89,7 @@ function viewsOf(frame: Frame, [left, right]: Buffer[]): [Float32Array, Float32A
 function openContext(frame: Frame, isMono: boolean): SoftwareResampleContext {
   const context = new SoftwareResampleContext()
   const code = context.allocSetOpts2(
-    // A mono channel keeps its loudness on both sides; the library would attenuate it.
+    // A mono channel keeps its level on both sides; the library would attenuate it.
     isMono ? AV_CHANNEL_LAYOUT_MONO : AV_CHANNEL_LAYOUT_STEREO,
     AV_SAMPLE_FMT_FLTP,
     SAMPLE_RATE,
@@ -98,7 +98,7 @@ function openContext(frame: Frame, isMono: boolean): SoftwareResampleContext {
     frame.sampleRate,
   )
   checkCode(code, 'preparing to resample')
-  // Channels that are mixed into two must not clip.
+  // A mix of several channels to two must not clip.
   context.setOption('rematrix_maxval', 1)
   checkCode(context.init(), 'preparing to resample')
   return context

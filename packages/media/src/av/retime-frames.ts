@@ -1,17 +1,18 @@
 import type { Frame } from 'node-av/lib'
 import { ChildFailure } from '../children/child-failure.ts'
 
-/** A frame and how many times in a row it is shown. */
+/** A frame and the number of times it is repeated. */
 type RetimedFrame = { frame: Frame; seconds: number; times: number }
 
 type ReadFrameTime = (frame: Frame) => { seconds: number | undefined; length: number }
 
-// Time stamps of cameras, and those in milliseconds, are slightly off; a frame must not move by a whole one for that.
+// Tolerance for inaccurate time stamps of cameras and those in milliseconds, so that a frame is not moved by a whole
+// one.
 const TOLERATED_SECONDS = 0.01
 
 /**
- * Brings frames with any time stamps to a steady rate. Each begins at the first tick that is not before its time and
- * stays until the next begins; the first is there from the beginning, and of two at one tick the later is shown.
+ * Converts frames with any time stamps to a constant rate. Each frame begins at the first tick at or after its time and
+ * stays until the next. The first is shown from the beginning; of two at one tick, the later is shown.
  */
 export async function* retimeFrames(
   frames: AsyncIterable<Frame>,
@@ -32,7 +33,7 @@ export async function* retimeFrames(
   try {
     for await (const frame of frames) {
       const { seconds: stamped, length } = timeOf(frame)
-      // A frame without a time stamp follows the last; one that goes back gets the time of its neighbour.
+      // A frame without a time stamp follows the previous one; one that goes back gets the previous time.
       const seconds = Math.max(stamped ?? expected, heldSeconds)
       if (seconds > maxSeconds) throw new ChildFailure(`the video is longer than ${maxSeconds} seconds`, false)
       yield* hold(Math.ceil((seconds - TOLERATED_SECONDS) * fps))

@@ -2,14 +2,14 @@ import type { Frame, Stream } from 'node-av/lib'
 import type { Size } from '../frames/size.ts'
 import { type Orientation, turnSize } from './orientation.ts'
 
-// Beyond this it is a broken number and not the shape of a pixel.
+// A larger pixel aspect ratio is a broken number.
 const MAX_PIXEL_RATIO = 4
 
-/** The size a frame is shown at: pixels made square, turned upright. */
+/** The display size of a frame: square pixels, upright. */
 export const shownSize = (frame: Frame, stream: Stream, orientation: Orientation): Size =>
   turnSize({ width: Math.round(squareWidth(frame, stream)), height: frame.height }, orientation)
 
-/** The same with even sides, as encoders want them. */
+/** The same with even sides, as encoders require. */
 export const evenShownSize = (frame: Frame, stream: Stream, orientation: Orientation): Size =>
   turnSize({ width: nearestEven(squareWidth(frame, stream)), height: nearestEven(frame.height) }, orientation)
 

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
 import type { TakeSamples } from './resampler.ts'
 
-/** A sound that grows. */
+/** A growing buffer of samples. */
 type SoundCollector = {
   samples(): number
   append: TakeSamples
@@ -16,7 +16,7 @@ export function createSoundCollector(): SoundCollector {
 
   function makeRoom(samples: number): void {
     if (at + samples <= left.length) return
-    // Half as much again: few copies, and at most a third unused at the end.
+    // Grows by half: few copies, and at most a third unused.
     const length = Math.ceil((at + samples) * 1.5)
     const grow = (old: Float32Array): Float32Array<ArrayBuffer> => {
       const larger = new Float32Array(length)

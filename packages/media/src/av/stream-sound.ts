@@ -7,8 +7,8 @@ import { createResampler } from './resampler.ts'
 import { createSoundCollector } from './sound-collector.ts'
 
 /**
- * The first sound of a file as 48 kHz stereo, in pieces of about a second, so that nothing of any length is held as a
- * whole. A file without any, or with more than `maxSeconds`, is refused by a ChildFailure.
+ * Streams the first sound of a file as 48 kHz stereo in pieces of about a second, so that memory does not grow with the
+ * length. A file without sound, or longer than `maxSeconds`, throws a ChildFailure.
  */
 export async function* streamSound(
   path: string,

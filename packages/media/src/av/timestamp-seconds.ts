@@ -5,6 +5,6 @@ import { AV_NOPTS_VALUE, AV_TIME_BASE } from 'node-av/constants'
 export const timestampSeconds = (ticks: bigint, { num, den }: IRational): number | undefined =>
   ticks === AV_NOPTS_VALUE || den === 0 ? undefined : (Number(ticks) * num) / den
 
-/** Where the earliest stream begins: time zero for all of them. */
+/** The start of the earliest stream, which is time zero for all. */
 export const fileStartSeconds = (file: FormatContext): number =>
   timestampSeconds(file.startTime, { num: 1, den: AV_TIME_BASE }) ?? 0

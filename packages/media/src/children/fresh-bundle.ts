@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type BundlePaths = {
   /** The repository. */
   root: string
-  /** One file with the module and everything that it imports from our packages. */
+  /** One file with the module and all its imports from our packages. */
   bundle: string
   /** The marks of the bundled sources by their paths in the repository, as JSON. */
   marks: string
@@ -13,7 +13,7 @@ export type BundlePaths = {
 
 const SOURCE = /^(.*)\/packages\/([^/]+)\/src\/(.+)\.ts$/
 
-/** Where the bundle of a module of the repository is; undefined for any other file. */
+/** The path of the bundle for a module of the repository; undefined for any other file. */
 export function bundlePaths(module: string): BundlePaths | undefined {
   const [, root, owner, path] = SOURCE.exec(module) ?? []
   if (root === undefined || owner === undefined || path === undefined) return undefined
@@ -21,7 +21,7 @@ export function bundlePaths(module: string): BundlePaths | undefined {
   return { root, bundle: `${base}.mjs`, marks: `${base}.json` }
 }
 
-// For the life of the process: its children are of the same sources.
+// Cached for the life of the process, so that its children use the same sources.
 const known = new Map<string, string>()
 
 /** The file that a child or thread loads for a module: its current bundle, otherwise the module itself. */
@@ -31,7 +31,7 @@ export function bundleOrModule(module: string): string {
   return found
 }
 
-/** The bundle of a module, if there is one and none of its sources has changed since. */
+/** The bundle of a module, if it exists and none of its sources has changed. */
 export function freshBundle(module: string): string | undefined {
   const paths = bundlePaths(module)
   if (!paths) return undefined
@@ -43,7 +43,7 @@ export function freshBundle(module: string): string | undefined {
       Object.entries(marks).every(([source, mark]) => hasMark(join(paths.root, source), mark))
     return isFresh ? paths.bundle : undefined
   } catch {
-    // There is no bundle, or a source is gone.
+    // The bundle or a source is missing.
     return undefined
   }
 }

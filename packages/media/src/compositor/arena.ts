@@ -1,11 +1,11 @@
 import type { WasmMemory } from './wasm-loader.ts'
 
-/** Pieces of a wasm memory, given and taken back. */
+/** An allocator for wasm memory. */
 export type Arena = {
   /** Allocates this many uninitialised bytes, aligned to 64, and returns the address. Throws if memory is exhausted. */
   take(bytes: number): number
   give(at: number): void
-  /** Bytes that are taken now. */
+  /** Bytes in use. */
   takenBytes(): number
 }
 
@@ -13,12 +13,12 @@ type Piece = { at: number; bytes: number }
 
 const ALIGNMENT = 64
 const PAGE = 65_536
-// Kernels load sixteen bytes at a time and so may read, never write, past the end of what they were given.
+// Kernels load sixteen bytes at a time, so they may read, but never write, past the end of a block.
 const SLACK = 64
 
 /**
- * First fit, and neighbours that are both free become one: jobs of one kind after another find the places of the last
- * one, so that a memory grows to what its largest job needs and no further.
+ * First fit; adjacent free blocks are merged. Similar jobs reuse the blocks of the last one, so that memory grows only
+ * to the need of the largest job.
  */
 export function createArena(memory: WasmMemory, base: number): Arena {
   const free: Piece[] = []

@@ -3,12 +3,12 @@ import { requireNumber } from './require-number.ts'
 import type { View } from './grid.ts'
 
 /**
- * What of a picture the frame shows: the place (in the picture's pixels from its left upper corner) that is in the
- * middle of the frame, frame pixels per picture pixel, and by how many radians the picture is turned, clockwise.
+ * The view of a picture: the point at the centre of the frame (in the picture's pixels from its top left corner), frame
+ * pixels per picture pixel, and the clockwise rotation in radians.
  */
 export type Camera = { x: number; y: number; zoom: number; turn?: number }
 
-// Far beyond what can be told apart; keeps every number of a frame within what the kernels can count.
+// Far beyond visible zooms; keeps all values within the range of the kernels.
 const MIN_ZOOM = 1 / 1_024
 const MAX_ZOOM = 1_024
 const MAX_PLACE = 1_000_000
@@ -21,7 +21,7 @@ export function requireCamera({ x, y, zoom, turn = 0 }: Camera): Required<Camera
   return { x, y, zoom, turn }
 }
 
-/** The camera that shows as much of a picture as can be, without anything beside it; `margin` is a share kept out of sight. */
+/** The widest view of a picture that fills the frame; `margin` is a fraction that stays out of view. */
 export function coverCamera(picture: Size, frame: Size, margin = 0): Required<Camera> {
   requireNumber(margin, 'margin', 0, 0.9)
   const zoom = Math.max(frame.width / picture.width, frame.height / picture.height) / (1 - margin)
@@ -29,7 +29,7 @@ export function coverCamera(picture: Size, frame: Size, margin = 0): Required<Ca
 }
 
 export function cameraView({ x, y, zoom, turn }: Required<Camera>, frame: Size): View {
-  // Exactly 1 and 0 without a turn, so that a picture in its own size and place is copied.
+  // Exactly 1 and 0 without rotation, so that an unscaled picture is copied.
   const cos = Math.cos(turn) / zoom
   const sin = turn === 0 ? 0 : Math.sin(turn) / zoom
   const [middleX, middleY] = [frame.width / 2, frame.height / 2]

@@ -9,7 +9,7 @@ export type StoredMap = { pieces: [luma: number, chroma: number]; softness: numb
 
 const MOST = 32_767
 
-/** A map that is given as a picture: dark places change first. Sampled between its pixels. */
+/** A map given as a picture: dark areas change first. It is interpolated. */
 export function greyChangeMap({ width, height, grey }: Size & { grey: Uint8Array }): ChangeMap {
   const at = (x: number, y: number): number => (grey[y * width + x] ?? 0) / 255
   return (x, y) => {
@@ -25,9 +25,9 @@ export function greyChangeMap({ width, height, grey }: Size & { grey: Uint8Array
 
 export function storeMap(stage: Stage, map: ChangeMap, softness: number): StoredMap {
   const { size, arena, kernels, target } = stage
-  // A pixel at least, so that the edge is smooth.
+  // At least a pixel, so that the edge is smooth.
   const soft = Math.ceil(MOST * Math.max(softness, 1 / Math.max(size.width, size.height)))
-  // Above a half only the whole range divides evenly enough.
+  // Above a half, only the full range divides evenly enough.
   const stored = soft > MOST / 2 ? MOST - 1 : soft
   const [lumaGrid, chromaGrid] = levelGrids(0)
   const [luma, blue] = listPlanes(target)
@@ -41,7 +41,7 @@ export function storeMap(stage: Stage, map: ChangeMap, softness: number): Stored
       const down = (grid.atY + y * grid.stepY) / size.height
       for (let x = 0; x < width; x++) {
         const value = map((grid.atX + x * grid.stepX) / size.width, down, size.width / size.height)
-        // The highest that a level can be is the highest of these and the softness together.
+        // The highest level is the sum of the highest of these and the softness.
         values[y * width + x] = Math.round(Math.min(1, Math.max(0, value)) * (MOST - stored))
       }
     }
@@ -50,7 +50,7 @@ export function storeMap(stage: Stage, map: ChangeMap, softness: number): Stored
   return { pieces: pieces as [number, number], softness: stored }
 }
 
-/** Draws the other planes over the target as far as the map has come. */
+/** Blends the other planes over the target according to the map and the progress. */
 export function mixByMap(
   stage: Stage,
   other: Stage['target'],

@@ -36,49 +36,55 @@ export type Transition = Handle<'transition'>
 type StoredLook = Handle<'grade'>
 
 /**
- * Draws frames in planar YUV 4:2:0 in memory of its own. What is drawn with is added once and then used for any number
- * of frames; only adding can make the memory grow. Everything is deterministic.
+ * Draws frames in planar YUV 4:2:0 in its own memory. Objects are added once and then used for any number of frames;
+ * only adding can grow the memory. The output is deterministic.
  */
 export type Compositor = Size & {
-  /** RGBA is taken as opaque. */
+  /** RGBA is treated as opaque. */
   addPicture(pixels: RgbaPicture | YuvFrame): Picture
-  /** Other pixels for a picture of the same size; takes no more memory. */
+  /** Replaces the pixels of a picture of the same size; takes no more memory. */
   replacePicture(picture: Picture, pixels: RgbaPicture | YuvFrame): void
   /**
-   * Other pixels for some of its rows, from `top` on; as if it had been added with them, but for what a relief makes up
-   * behind near things. Colours belong to pairs of rows: `top` is even, and so is their number, unless they are the last.
+   * Replaces some rows from `top` on. The result is the same as adding the new picture, except for the filled-in
+   * background of a relief. Chroma belongs to pairs of rows, so `top` and the number of rows must be even, except at
+   * the end.
    */
   replaceRows(changed: Picture | Relief | Sprite, top: number, rows: RgbaPicture): void
-  /** A picture of linear light, through a film's curve; exposed as it is at first. */
+  /** A picture in linear light with a film curve, at its initial exposure. */
   addPlate(light: HdrPicture, stops?: number): Plate
-  /** Costs as much as adding a picture: not meant for every frame of a large plate. */
+  /** As expensive as adding a picture, so not meant for every frame of a large plate. */
   exposePlate(plate: Plate, stops: number): void
-  /** A picture whose parts move apart with the camera. Takes some hundred milliseconds: what lies behind is made up. */
+  /**
+   * A picture with depth whose layers move apart with the camera. Takes some hundred milliseconds, because hidden areas
+   * are filled in.
+   */
   addRelief(pixels: RgbaPicture | YuvFrame, depth: DepthMap): Relief
   /** Straight alpha. */
   addSprite(pixels: RgbaPicture): Sprite
   addTransition(transition: TransitionKind | GreyTransition): Transition
   addGrade(grade: Grade): StoredLook
 
-  /** All of the frame, in red, green and blue of 0 to 255. */
+  /** Fills the frame with a colour, 0 to 255. */
   drawColour(colour: Rgb): void
-  /** All of the frame; without a camera, as much of the picture as covers it. */
+  /** Fills the frame with a picture; without a camera, scaled to cover. */
   drawPicture(picture: Picture | Plate, camera?: Camera): void
-  /** All of the frame. */
+  /** Fills the frame. */
   drawRelief(relief: Relief, camera?: ReliefCamera): void
   /** Draws over the existing content. */
   drawSprite(sprite: Sprite, placement: Placement): void
   /** Draws a layer once, over the existing content, for pictures that change in every frame. Straight alpha, even sides. */
   drawLayer(layer: Layer): void
-  /** Blends the drawing of `from` into that of `to` as progress goes from 0 to 1; an invisible one is not called. */
+  /**
+   * Transitions from the drawing of `from` to that of `to` as progress goes from 0 to 1. An invisible one is not
+   * called.
+   */
   drawTransition(transition: Transition, progress: number, from: Draw, to: Draw): void
   /** Grades the existing content. */
   applyGrade(grade: StoredLook, frameNumber: number): void
 
   /**
-   * The frame, where it is: no copy. Valid until the next drawing, and until something is added (growing memory leaves
-   * an empty buffer behind, and whoever still reads it reads freed memory): ask anew for each frame, and draw or add only
-   * when the last was taken.
+   * The frame in place, without a copy. It is valid until the next drawing or until something is added: growing the
+   * memory detaches the buffer. Get it again for each frame, and draw or add only after the last one was used.
    */
   frame(): Buffer
   memoryBytes(): number
@@ -86,10 +92,10 @@ export type Compositor = Size & {
   close(): void
 }
 
-/** A frame that stays. */
+/** A stored frame. */
 export const copyFrame = (frame: Uint8Array): Buffer => Buffer.from(frame)
 
-/** Any even size up to 8,192 to a side. */
+/** Any even size up to 8,192 a side. */
 export async function createCompositor({ width, height }: Size): Promise<Compositor> {
   const size = { width, height }
   const stage = await openStage(size)

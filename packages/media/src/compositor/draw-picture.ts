@@ -4,19 +4,19 @@ import { type Level, levelAt, type PictureLevels } from './picture-levels.ts'
 import { type Plane, listPlanes } from './planes.ts'
 import type { Stage } from './stage.ts'
 
-/** Fills the target with what the camera sees of a picture; beside the picture its edge goes on. */
+/** Fills the target with the camera's view of a picture; beyond the picture its edge repeats. */
 export function drawPicture(stage: Stage, picture: PictureLevels, camera: Camera): void {
   const seen = requireCamera(camera)
   drawView(stage, picture, cameraView(seen, stage.size), 1 / seen.zoom, seen.turn !== 0)
 }
 
-/** `shrink` is how many pixels of the picture come to one of the frame. */
+/** `shrink` is the number of picture pixels per frame pixel. */
 function drawView(stage: Stage, picture: PictureLevels, view: View, shrink: number, isTurned: boolean): void {
   const depth = Math.min(picture.levels.length - 1, Math.max(0, Math.log2(shrink)))
   const index = Math.floor(depth)
   drawLevel(stage, levelAt(stage, picture, index), index, view)
-  // Straight drawing weighs every pixel that there is down to half of the level. Turned drawing looks at the four next
-  // ones only, so it takes the two levels around the size that is wanted.
+  // Unrotated drawing weighs all pixels down to half of the level. Rotated drawing uses only four neighbours, so it
+  // blends the two levels around the desired size.
   const share = Math.round((depth - index) * 32_767)
   if (isTurned && share > 0) drawLevel(stage, levelAt(stage, picture, index + 1), index + 1, view, share)
 }

@@ -6,22 +6,25 @@ import type { StoredRelief } from './relief.ts'
 import { requireNumber } from './require-number.ts'
 import type { Stage } from './stage.ts'
 
-/** A camera before a picture with depth. */
+/** A camera in front of a picture with depth. */
 export type ReliefCamera = Omit<Camera, 'turn'> & {
   /**
-   * By how many pixels of the frame the nearest is moved against the furthest: what a camera's step aside does. At most
-   * a quarter of the frame's width; beyond 0.06 only what is far can be uncovered without a trace.
+   * The shift of the nearest against the farthest point in frame pixels, as from a sideways camera move. At most a
+   * quarter of the frame's width; beyond 0.06 only far areas can be uncovered without artefacts.
    */
   shiftX?: number
   shiftY?: number
-  /** By how much more the nearest is magnified than the furthest: what a camera's step ahead does; -0.5 to 0.5. */
+  /**
+   * The additional magnification of the nearest against the farthest point, as from a forward camera move; -0.5 to 0.5.
+   */
   push?: number
-  /** The nearness that stays where it is, 0 to 1. */
+  /** The nearness that does not move, 0 to 1. */
   pivot?: number
 }
 
-// Of the frame's width. There is something behind what is near for 0.06 of the picture's width (relief.ts); a camera that
-// travels on uncovers more of that behind the nearest, where the near side shows twice, as a push does at the edges.
+// Fractions of the frame's width. The background behind near things extends 0.06 of the picture's width (relief.ts). A
+// camera that moves farther uncovers more behind the nearest, where the near side appears twice, as with a push at the
+// edges.
 const MAX_SHIFT = 0.25
 const MAX_PUSH = 0.5
 
@@ -36,8 +39,8 @@ function requireReliefCamera(camera: ReliefCamera, frame: Size) {
 }
 
 /**
- * The camera that fills the frame whatever lies at the edges, however it moves within the given bounds: the picture is
- * so much larger than the frame that nothing beside it comes into sight.
+ * The view that fills the frame for all moves within the given limits: the picture is enlarged so that its edges stay
+ * out of view.
  */
 export function coverReliefCamera(
   picture: Size,
@@ -57,8 +60,9 @@ export function drawRelief(stage: Stage, relief: StoredRelief, camera: ReliefCam
   const { x, y, zoom, shiftX, shiftY, push, pivot } = requireReliefCamera(camera, stage.size)
   const { kernels, size, target } = stage
   const { near, nearBehind, seen, places, shrink } = relief
-  // Seen at middle + m (p - focus) + shift (n - pivot), m = zoom (1 + push (n - pivot)); everything in cells of two
-  // pixels, and n as codes. One scale for both directions: the kept picture's sides differ by less than a cell.
+  // Position: middle + m (p - focus) + shift (n - pivot), with m = zoom (1 + push (n - pivot)); all in cells of two
+  // pixels, and n as codes. One scale for both directions, because the stored picture's sides differ by less than a
+  // cell.
   const scale = zoom * (shrink.x + shrink.y) * 0.5
   const m = scale * (1 - push * pivot)
   const mByNear = (scale * push) / 255
@@ -70,7 +74,7 @@ export function drawRelief(stage: Stage, relief: StoredRelief, camera: ReliefCam
   const down = lineOf(size.height, y / shrink.y / 2, shiftY)
   kernels.setReliefCamera(m, mByNear, ...across, ...down)
   const cells = [size.width / 2, size.height / 2] as const
-  // Cells of the picture are so far apart in the frame; a block must bridge that.
+  // The distance of adjacent picture cells in the frame; a block must cover it.
   const spacing = Math.max(m, m + mByNear * 255)
   const block = Math.min(32, Math.ceil(spacing) + 1)
   const nearArea = [near.at, near.stride, near.width, near.height] as const

@@ -7,8 +7,8 @@ import type { SpriteLevel, SpriteLevels } from './sprite-levels.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * Where a sprite is drawn: its anchor (a share of its size; its left upper corner unless said) lies at x, y of the frame,
- * in pixels and parts of them. It is scaled and turned (radians, clockwise) around the anchor.
+ * The position of a sprite: its anchor (a fraction of its size; by default its top left corner) lies at x, y of the
+ * frame, in pixels and fractions. It is scaled and rotated (radians, clockwise) around the anchor.
  */
 export type Placement = {
   x: number

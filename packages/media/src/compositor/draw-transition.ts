@@ -8,12 +8,12 @@ import type { TransitionWay } from './transition-kinds.ts'
 
 export type Draw = () => void
 
-/** Two frames' room beside the target. */
+/** Memory for two frames beside the target. */
 export type Surfaces = readonly [Level, Level]
 
 export type StoredTransition = { way: TransitionWay; map: StoredMap | undefined }
 
-/** Draws on the target; both ends are exactly the one and the other drawing. */
+/** Draws on the target. At both ends the result is exactly one of the drawings. */
 export function drawTransition(
   stage: Stage,
   { way, map }: StoredTransition,
@@ -46,7 +46,7 @@ export function drawTransition(
       return mixByMap(stage, spare, map!, progress)
     case 'move': {
       const { firstTo, secondFrom, isThrown } = way
-      // Thrown: fast in the middle, blurred as an open shutter would blur what moves as fast.
+      // A whip pan: fast in the middle, with the motion blur of an open shutter.
       const gone = isThrown ? progress * progress * (3 - 2 * progress) : progress
       drawMoved(stage, spare, drawFirst, target, { x: firstTo[0] * gone, y: firstTo[1] * gone })
       const left = 1 - gone
@@ -64,7 +64,7 @@ export function drawTransition(
   }
 }
 
-// As if it took so many frames, with a shutter that is open half the time.
+// Blurred as if it took this many frames with a 180-degree shutter.
 const THROW_FRAMES = 16
 
 const shareOf = (part: number): number => Math.round(part * 32_767)
@@ -79,7 +79,7 @@ function drawOn(stage: Stage, planes: YuvPlanes, draw: Draw): void {
   }
 }
 
-/** Draws, and puts what was drawn on other planes moved (in frames' sizes) or grown around the middle. */
+/** Draws, and copies the result to other planes, moved (in frame sizes) or scaled around the centre. */
 function drawMoved(
   stage: Stage,
   spare: Level,

@@ -33,7 +33,7 @@ export const erode = (field: Field): Field => inverted(dilate(inverted(field)))
 
 const inverted = ({ values, ...size }: Field): Field => ({ ...size, values: values.map(value => 255 - value) })
 
-/** One value for each four: their mean. Both sides must be even. */
+/** Reduces each 2 x 2 block to its mean. Both sides must be even. */
 export function halveField({ width, height, values }: Field): Field {
   const small = { width: width / 2, height: height / 2, values: new Uint8Array(values.length / 4) }
   for (let y = 0; y < small.height; y++) {
@@ -46,7 +46,7 @@ export function halveField({ width, height, values }: Field): Field {
   return small
 }
 
-/** Puts four values, each a little towards its neighbours, where the small field has one that is not at its edge. */
+/** Enlarges by two with smoothing towards the neighbours, except at the edge. */
 export function putDoubled(large: Field, { width, values }: Field, cell: number): void {
   const [x, y] = [cell % width, Math.floor(cell / width)]
   for (let part = 0; part < 4; part++) {

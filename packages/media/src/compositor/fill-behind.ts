@@ -1,21 +1,21 @@
 import { type Field, erode } from './field.ts'
 
-/** Nearness steps of more than this are an edge with something hidden behind it. */
+/** A larger step of nearness is an edge with something hidden behind it. */
 const EDGE = 12
 // Rings leave streaks.
 const SMOOTHINGS = 3
 
 /**
- * What lies behind: along every edge the near side is replaced, ring by ring and `reach` cells deep, by the mean of
- * what the far side and the rings before have. Changes nearness and the layers in place, except the outermost cells,
- * and gives the cells that it changed.
+ * Fills the area behind near things: along every edge the near side is replaced, ring by ring and `reach` cells deep,
+ * by the mean of the far side and the earlier rings. Changes nearness and layers in place, except the outermost cells,
+ * and returns the changed cells.
  */
 export function fillBehind(nearness: Field, layers: readonly Field[], reach: number): Int32Array {
   const { width, height, values: near } = nearness
   const original = near.slice()
   const fields = [near, ...layers.map(({ values }) => values)]
   const around = Int32Array.of(-1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1)
-  // The number of a cell's ring, so that a ring takes nothing from itself; the outermost cells are in none.
+  // The ring number of a cell, so that a ring does not use its own values; the outermost cells have none.
   const rings = new Uint8Array(original.length)
   const filled = new Int32Array(original.length)
   let [first, end] = [0, edgesInto(filled, nearness)]
@@ -26,7 +26,7 @@ export function fillBehind(nearness: Field, layers: readonly Field[], reach: num
     for (let index = first; index < last; index++) end = pushNext(filled[index]!, nth, end)
     first = last
   }
-  // The ring that would have been next.
+  // The next ring.
   for (let index = first; index < end; index++) rings[filled[index]!] = 0
   const changed = filled.subarray(0, first)
   for (let pass = 0; pass < SMOOTHINGS; pass++) {
@@ -49,7 +49,7 @@ export function fillBehind(nearness: Field, layers: readonly Field[], reach: num
     }
   }
 
-  /** Cells beside one that was filled, and nearer than what was put there, are next. */
+  /** The next cells: neighbours of filled cells that are nearer than the fill. */
   function pushNext(cell: number, nth: number, end: number): number {
     for (let way = 0; way < 4; way++) {
       const other = cell + around[way]!
@@ -62,7 +62,7 @@ export function fillBehind(nearness: Field, layers: readonly Field[], reach: num
     return end
   }
 
-  /** Towards its neighbours, but not those of the near side, which begin where the last ring ends. */
+  /** Smooths towards the neighbours, except those of the near side, which begin after the last ring. */
   function smooth(values: Uint8Array, cell: number): void {
     let [sum, weight] = [4 * values[cell]!, 4]
     for (let way = 0; way < 4; way++) {

@@ -5,29 +5,29 @@ type PerColour = number | readonly [red: number, green: number, blue: number]
 
 /** The colour grade of a frame; absent values change nothing. */
 export type Grade = {
-  /** Added to the dark end, -0.5 to 0.5. */
+  /** Added to the shadows, -0.5 to 0.5. */
   lift?: PerColour
-  /** Bends the middle; above 1 is brighter, 0.2 to 5. */
+  /** Gamma of the midtones; above 1 is brighter, 0.2 to 5. */
   gamma?: PerColour
-  /** Times the bright end, 0 to 4. */
+  /** Gain of the highlights, 0 to 4. */
   gain?: PerColour
-  /** 0 to 3, around the middle grey of a screen; 1 changes nothing. */
+  /** Contrast, 0 to 3, around middle grey; 1 changes nothing. */
   contrast?: number
-  /** 0 is grey, 1 changes nothing, at most 3. */
+  /** Saturation: 0 is grey, 1 changes nothing, at most 3. */
   saturation?: number
   /** Warmer above 0, cooler below; -1 to 1. */
   temperature?: number
   /** Towards magenta above 0, green below; -1 to 1. */
   tint?: number
-  /** How much the corners are darkened, 0 to 1. */
+  /** Vignette strength, 0 to 1. */
   vignette?: number
-  /** Strength of film grain, 0 to 1 (1 is a standard deviation of about eight codes), and what decides its pattern. */
+  /** Strength of film grain, 0 to 1 (1 is a standard deviation of about eight codes), and the seed of its pattern. */
   grain?: number
   grainSeed?: number
 }
 
 const MIDDLE = 0.45
-// The first-order change of a colour difference grows without limit where a curve is steep; beyond this it looks painted.
+// The first-order change of chroma grows without limit on steep curves; beyond this limit it looks unnatural.
 const MAX_CHROMA_GAIN = 2.5
 
 type Rgb = readonly [number, number, number]
@@ -62,7 +62,7 @@ function gradedGreys(grade: ReturnType<typeof requireGrade>) {
   return (code: number) => {
     const grey = (code - 16) / 219
     const [red, green, blue] = [0, 1, 2].map(colour => {
-      // Temperature and tint leave the brightness of a grey alone.
+      // Temperature and tint do not change the brightness of grey.
       const balanced = (grey * (balance[colour] ?? 1)) / luma
       const lifted = balanced * (gain[colour] ?? 1) + (lift[colour] ?? 0) * (1 - balanced)
       const bent = Math.sign(lifted) * Math.abs(lifted) ** (1 / (gamma[colour] ?? 1))
@@ -74,8 +74,8 @@ function gradedGreys(grade: ReturnType<typeof requireGrade>) {
 }
 
 /**
- * A grade as tables by luma code. Greys come out exactly as if red, green and blue had been graded; a colour difference
- * is carried along as far as the curve is steep at its luma, which is what grading each colour does to small ones.
+ * A grade as tables by luma code. Greys are exact, as if red, green and blue were graded. Chroma is scaled by the slope
+ * of the curve at its luma, which approximates grading each colour.
  */
 export function buildGradeTables(grade: Grade): { luma: Uint8Array; chroma: Int16Array } {
   const checked = requireGrade(grade)

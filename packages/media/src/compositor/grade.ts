@@ -15,7 +15,7 @@ export type StoredGrade = {
   grain: { strength: number; seed: number; tile: number } | undefined
 }
 
-/** Where a table of the columns' and one of the rows' shares of the squared distance from the middle lie. */
+/** Addresses of the column and row tables of the squared distance from the centre. */
 type Falloff = { across: number; down: number }
 
 export function addGrade(stage: Stage, grade: Grade): StoredGrade {
@@ -56,7 +56,7 @@ export function addGrade(stage: Stage, grade: Grade): StoredGrade {
 
 const isPlain = (chroma: Int16Array): boolean => chroma.every((value, index) => value === (index % 4 === 0 ? 8_192 : 0))
 
-/** Along one side: the squared distance from the middle, as a share of the corners'. */
+/** Along one side: the squared distance from the centre, as a fraction of the corner's. */
 function squaresOf(
   side: number,
   { width, height }: { width: number; height: number },
@@ -70,7 +70,7 @@ function squaresOf(
   )
 }
 
-/** Colours the target. Frames with other numbers have other grain. */
+/** Grades the target. The frame number selects the grain. */
 export function applyGrade(stage: Stage, grade: StoredGrade, frameNumber: number): void {
   requireNumber(frameNumber, 'frame number', 0, 2 ** 53)
   const { kernels, target } = stage

@@ -1,17 +1,18 @@
-/** Pixels across and down of the tile that grain is taken from, at another place for each frame. */
+/** The size of the grain tile in pixels; each frame uses another offset. */
 export const GRAIN_SIDE = 512
 // The kernel loads sixteen pixels from any column.
 const REPEATED = 16
 const DEVIATION = 32
 
-/** Rows of grain: about normal, a little larger than a pixel, as an encoder keeps nothing that is smaller. */
+/** Rows of grain, about normally distributed and slightly larger than a pixel, because encoders drop smaller detail. */
 export function createGrainTile(seed: number): Int8Array {
   const next = chanceOf(seed, 0)
   const side = GRAIN_SIDE
   const white = Float32Array.from({ length: side * side }, () => next() + next() + next() - 1.5)
   const at = (x: number, y: number): number => white[((y + side) % side) * side + ((x + side) % side)] ?? 0
   const tile = new Int8Array(side * (side + REPEATED))
-  // Three equal numbers have a deviation of 0.5; the weights below leave the square root of their squares' sum.
+  // The sum of three uniform numbers has a deviation of 0.5; the weights below leave the square root of their sum of
+  // squares.
   const scale = DEVIATION / 0.5 / Math.sqrt(1 + 4 * 0.35 ** 2)
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side + REPEATED; x++) {
@@ -31,7 +32,7 @@ export function grainOffset(seed: number, frameNumber: number): [x: number, y: n
   return [Math.floor(next() * GRAIN_SIDE), Math.floor(next() * GRAIN_SIDE)]
 }
 
-/** Numbers from 0 to below 1 that two numbers decide. */
+/** A pseudo-random number in [0, 1) from two numbers. */
 function chanceOf(seed: number, nth: number): () => number {
   let state = Math.imul(seed % 2 ** 32, 0x9e3779b1) ^ Math.imul(Math.floor(seed / 2 ** 32) + 1, 0x85ebca77)
   state ^= Math.imul(nth % 2 ** 32, 0xc2b2ae3d)

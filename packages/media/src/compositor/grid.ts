@@ -1,25 +1,25 @@
 /**
- * Where the pixels of a plane lie in the picture, measured in the picture's pixels from its left upper corner: pixel i
- * at `at + i * step`.
+ * The positions of a plane's pixels in the picture, in picture pixels from its top left corner: pixel i is at `at + i *
+ * step`.
  */
 export type Grid = { atX: number; stepX: number; atY: number; stepY: number }
 
-/** Of luma: in the middle of each pixel; each smaller level has pixels twice as large. */
+/** For luma: the centre of each pixel; each smaller level has pixels twice as large. */
 function lumaGridOf(level: number): Grid {
   const step = 2 ** level
   return { atX: step / 2, stepX: step, atY: step / 2, stepY: step }
 }
 
-/** Of chroma: on every second luma column, between two rows (what H.264 means when it says nothing). */
+/** For chroma: on every second luma column, between two rows (the default of H.264). */
 function chromaGridOf(level: number): Grid {
   const step = 2 ** level
   return { atX: step - 0.5, stepX: 2 * step, atY: step, stepY: 2 * step }
 }
 
-/** From a place of the frame to one of the source: x' = xx x + xy y + x0, y' = yx x + yy y + y0. */
+/** Maps a point of the frame to a point of the source: x' = xx x + xy y + x0, y' = yx x + yy y + y0. */
 export type View = { xx: number; xy: number; x0: number; yx: number; yy: number; y0: number }
 
-/** The same from pixel to pixel of two planes, beginning at a pixel of the frame's. */
+/** The same between the pixels of two planes, from a start pixel of the frame. */
 export function pixelMapping(view: View, to: Grid, from: Grid, column = 0, row = 0) {
   const x = to.atX + column * to.stepX
   const y = to.atY + row * to.stepY

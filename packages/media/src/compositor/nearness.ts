@@ -5,14 +5,14 @@ import { type Field, erode, dilate } from './field.ts'
 export type DepthMap = Size & { nearness: Uint8Array }
 
 /**
- * A nearness for each cell of a picture, made fit for moving: soft edges, which would be stretched to rubber, become
- * steps; and near things grow by a cell, so that their outline's own soft pixels go with them.
+ * A nearness for each cell of a picture, prepared for motion. Soft edges, which would stretch, become steps. Near
+ * things grow by a cell, so that the soft pixels of their outline move with them.
  */
 export function prepareNearness(map: DepthMap, size: Size): Field {
   return dilate(sharpen(sharpen(resize(map, size))))
 }
 
-/** Between the pixels of a coarse map; of a fine one the nearest that a cell has, or thin things would be lost. */
+/** Interpolates a coarse map. From a fine map it takes the nearest value of each cell, so that thin things are kept. */
 function resize(map: DepthMap, size: Size): Field {
   const isCoarse = map.width <= size.width && map.height <= size.height
   const valueAt = isCoarse ? betweenOf(map, size) : nearestOf(map, size)
@@ -50,13 +50,13 @@ function nearestOf({ width, height, nearness }: DepthMap, size: Size): CellValue
   }
 }
 
-// A step less than this is a slope.
+// A smaller step is a slope.
 const STEP = 12
 
-// Rather too near: what is left behind of a near thing's outline shows, what is taken along of the far does not.
+// Prefers too near: a near thing's outline left behind is visible, a bit of background moved along is not.
 const NEAR_BIAS = 0.25
 
-/** Where a small neighbourhood spans more than a slope would, to its near or its far side, whichever is closer. */
+/** If a small neighbourhood spans more than a slope, snaps to its near or far side, whichever is closer. */
 function sharpen(field: Field): Field {
   const [near, far] = [dilate(field).values, erode(field).values]
   const values = field.values.map((value, cell) => {

@@ -7,8 +7,8 @@ import { layOutFramePlanes } from './planes.ts'
 import { requireSide } from './require-number.ts'
 import { MAX_FRAME_SIDE, type Stage, STAGING_BYTES } from './stage.ts'
 
-// Memories of closed compositors: wasm memory never shrinks, and what is dropped is freed when the collector likes. So
-// a process that does one job after another keeps one; but not one that a single large job has blown up.
+// Memories of closed compositors. Wasm memory never shrinks and is freed late by the garbage collector, so a process
+// keeps one for the next job, unless a single large job enlarged it.
 const idle: Kernels[] = []
 const MAX_IDLE_BYTES = 512 * MB
 

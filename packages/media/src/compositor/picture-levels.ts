@@ -6,10 +6,12 @@ import { bytesAt, MAX_PICTURE_SIDE, type Stage, STAGING_BYTES } from './stage.ts
 
 export type Level = { luma: RingedPlane; blue: RingedPlane; red: RingedPlane }
 
-/** A picture in its own size and in halves of it; memory for all of them, but the halves are made when one is needed. */
+/**
+ * A picture in its full size and in halves of it. Memory is allocated for all levels; halves are computed on first use.
+ */
 export type PictureLevels = { size: Size; levels: Level[]; ready: number }
 
-// Below this there is nothing left to see.
+// Smaller levels are not needed.
 const SMALLEST_SIDE = 8
 
 export function allocateLevels({ arena }: Stage, size: Size, { justOne = false } = {}): PictureLevels {
@@ -54,7 +56,7 @@ export function fillRows(stage: Stage, top: number, rows: RgbaPicture, into: Pic
   into.ready = 1
 }
 
-/** Whole pairs of rows, which share their colours; only the last may be alone. */
+/** Whole pairs of rows, which share chroma; only the last row may be single. */
 export function requireRows({ width, height }: Size, top: number, rows: RgbaPicture): void {
   requireLength(rows.rgba, rows.width * rows.height * 4, 'rows')
   const bottom = top + rows.height
@@ -82,7 +84,7 @@ export function levelAt(stage: Stage, picture: PictureLevels, index: number): Le
   return picture.levels[index] as Level
 }
 
-/** To be called when the pixels of a level have changed: what lies outside repeats its edge. */
+/** Call after the pixels of a level have changed: the border repeats the edge. */
 export function finishLevel({ kernels }: Stage, level: Level): void {
   for (const { at, stride, width, height } of listPlanes(level)) kernels.extendEdges(at, stride, width, height)
 }
@@ -103,7 +105,7 @@ function convertInto(
       const upper = staging + row * rowBytes
       const lower = row + 1 < rows ? upper + rowBytes : upper
       const [y, chromaY] = [firstRow + top + row, (firstRow + top + row) / 2]
-      // Below an odd height the second row of luma goes to the ring, which is filled afterwards.
+      // Below an odd height, the second row of luma goes to the border, which is filled afterwards.
       const to = [luma.at + y * luma.stride, luma.stride] as const
       kernels.convertRows(upper, lower, width, ...to, blue.at + chromaY * blue.stride, red.at + chromaY * red.stride)
     }

@@ -6,10 +6,10 @@ export type Plane = Size & { at: number; stride: number }
 
 export type YuvPlanes = { luma: Plane; blue: Plane; red: Plane }
 
-/** A plane with a ring of pixels around it, into which samplers may look, and the piece of memory that it lies in. */
+/** A plane with a border of pixels for samplers, and its block of memory. */
 export type RingedPlane = Plane & { piece: number; bytes: number }
 
-// As assembly/planes.ts has it above and below; more beside, since whole groups of eight are written there.
+// As in assembly/planes.ts above and below; wider at the sides, because groups of eight pixels are written there.
 const RING_ROWS = 4
 const RING_COLUMNS = 8
 
@@ -25,7 +25,7 @@ export const halveForChroma = ({ width, height }: Size): Size => ({
   height: Math.ceil(height / 2),
 })
 
-/** The planes of a frame as encoders take it: one after another, rows without padding. */
+/** The planes of a frame in the encoder's format: one after another, rows without padding. */
 export function layOutFramePlanes(at: number, { width, height }: Size): YuvPlanes {
   const chroma = { width: width / 2, height: height / 2, stride: width / 2 }
   const blueAt = at + width * height

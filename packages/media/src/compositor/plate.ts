@@ -4,10 +4,10 @@ import { requireLength, requireNumber, requireSide } from './require-number.ts'
 import { MAX_PICTURE_SIDE, type Stage } from './stage.ts'
 import { buildToneTable } from './tone-curve.ts'
 
-/** Linear light: red, green and blue as floats, 1 being white in plain daylight and no limit above. */
+/** Linear light: red, green and blue as floats; 1 is white in plain daylight, and there is no upper limit. */
 export type HdrPicture = Size & { rgb: Float32Array }
 
-/** A picture that remembers its light, and can be exposed anew. */
+/** A picture that keeps its linear light, so that its exposure can be changed. */
 export type PlateLevels = { picture: PictureLevels; light: number; table: number }
 
 export function addPlate(stage: Stage, { width, height, rgb }: HdrPicture): PlateLevels {

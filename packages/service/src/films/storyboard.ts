@@ -1,19 +1,17 @@
 import type { Look } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 
-/**
- * The design of a film before any of it is made: words and numbers, derived from the request and its analysed inputs.
- */
+/** The design of a film before it is made: texts and numbers, derived from the request and its analysed inputs. */
 export type Storyboard = {
   /** The language of its words. */
   language: Language
   /** In order; their frames sum to the film's. */
   shots: readonly StoryShot[]
   narration?: { voice: string; lines: readonly StoryLine[] }
-  /** The named people, and each scene once: people look the same in all shots. */
+  /** The named people, and each scene once, so that people look the same in all shots. */
   cast?: { people: readonly string[]; scenes: readonly string[]; looks?: readonly Look[] }
   music?: { prompt: string }
-  /** Its scenes as they were written, where shots tell them in other words. */
+  /** Its scenes as written, if the shots use other words. */
   told?: readonly string[]
 }
 
@@ -21,19 +19,19 @@ export type StoryShot = {
   /** The engine's prompt. */
   prompt: string
   frames: number
-  /** Which of the film's pictures are in it, by their place in the request. */
+  /** The film's pictures in this shot, by their index in the request. */
   pictures: readonly number[]
-  /** Whether the picture is shown as it is and moved through, or its subject is put into the scene of the prompt. */
+  /** Whether the picture is shown unchanged with a camera move, or its subject is put into the scene of the prompt. */
   from: 'frame' | 'references' | 'words'
   amplitude: 'auto' | 'small' | 'medium' | 'large'
-  /** Into the next shot; a plain cut where there is none. */
+  /** The transition into the next shot; a plain cut if absent. */
   transition?: { kind: string; frames: number }
   title?: { text: string; style: 'title' | 'lower third' | 'end card'; fromFrame: number; frames: number }
   /** The first picture's mouth moves to the song. */
   sings?: true
 }
 
-/** Something said; begins no earlier than its shot, and should end before the line after it. */
+/** A spoken line. It begins no earlier than its shot, and should end before the next line. */
 export type StoryLine = {
   text: string
   shot: number

@@ -3,12 +3,15 @@ import type { Language } from '@kinora/media/language/detect-language'
 import { OFFERS } from './brief-words.ts'
 import { toSentence } from './write-copy.ts'
 
-/** Before the first word, so that a film begins with its picture; and between lines, so that each is heard as one. */
+/**
+ * The pause before the first word, so that a film begins with its picture; and between lines, so that each is heard as
+ * one.
+ */
 const LEAD_SECONDS = 0.3
 const GAP_SECONDS = 0.25
-/** A line that begins so shortly before a cut belongs to the next shot. */
+/** A line that begins this shortly before a cut belongs to the next shot. */
 const AHEAD_SECONDS = 0.6
-/** And one that begins so shortly before the end of its shot is heard as another's. */
+/** A line that begins this shortly before the end of its shot seems to belong to the next. */
 const BEFORE_CUT_SECONDS = 0.5
 /** How much faster a voice may speak before invented lines are dropped, and before the caller's are. */
 export const HURRY = 1.15
@@ -19,18 +22,18 @@ export type Script = {
   points: readonly string[]
   close: string
   fillers: ReadonlyMap<number, string>
-  /** A shorter hook for lack of time, and whether the close may be dropped: invented words. */
+  /** A shorter hook if time is short, and whether the closing line may be dropped. Both are invented text. */
   shortHook?: string
   isCloseInvented?: boolean
 }
 
-/** How long it takes to say something. */
+/** The time that a text takes to speak. */
 export type Say = (text: string) => number
 
 /**
- * Gives the lines to shots: the hook to the first, the close to the last, what is good about the thing between them,
- * spread out and in order. All of it is said where a voice in some haste can; else what was invented goes first, then the longest are left out, one by one
- * and what is offered last of all, and given back in `unsaid`. `fillers` are for shots over which there is time left.
+ * Assigns lines to shots: the hook to the first, the closing line to the last, the selling points between them, evenly
+ * and in order. If the time is too short even for a fast voice, invented lines are dropped first, then the longest of
+ * the others, and offers last; these are returned in `unsaid`. `fillers` are for shots with time left.
  */
 export function assignLines(
   { hook, points, close, fillers, shortHook, isCloseInvented = false }: Script,
@@ -43,7 +46,7 @@ export function assignLines(
   const kept = groupsOf(points, seconds.length - 2, language)
   const unsaid: string[] = []
   const isTooLong = (lines: readonly string[], hurry = HURRY): boolean => secondsNeeded(lines, say) > room.whole * hurry
-  // Invented words make room before the caller's.
+  // Invented lines are dropped before the caller's.
   const start = shortHook !== undefined && isTooLong([hook, ...kept, close]) ? shortHook : hook
   const end = isCloseInvented && kept.length > 0 && isTooLong([start, ...kept, close]) ? [] : [close]
   while (kept.length > (end.length > 0 ? 0 : 1) && isTooLong([start, ...kept, ...end], MOST_HURRY)) {
@@ -63,7 +66,7 @@ export function assignLines(
   return { lines, unsaid }
 }
 
-/** How long what is said in each shot takes, with the breath after it. */
+/** The time of the speech in each shot, with the pause after it. */
 export const secondsSaid = (shots: number, lines: readonly StoryLine[], say: Say): number[] =>
   Array.from({ length: shots }, (_, shot) =>
     lines
@@ -71,7 +74,7 @@ export const secondsSaid = (shots: number, lines: readonly StoryLine[], say: Say
       .reduce((sum, { text }) => sum + say(text) + GAP_SECONDS, shot === 0 ? LEAD_SECONDS : 0),
   )
 
-/** Whether everything is said when the film ends, by a voice in haste that waits for its shots. */
+/** Whether all lines end before the film, with a fast voice that waits for its shots. */
 export function areSaidWithin(seconds: readonly number[], lines: readonly StoryLine[], say: Say): boolean {
   const starts = seconds.map((_, at) => seconds.slice(0, at).reduce((sum, length) => sum + length, 0))
   const whole = seconds.reduce((sum, length) => sum + length, 0)
@@ -83,7 +86,7 @@ type Room = { starts: readonly number[]; whole: number; say: Say }
 const secondsNeeded = (lines: readonly string[], say: Say): number =>
   LEAD_SECONDS + lines.reduce((sum, line) => sum + say(line) + GAP_SECONDS, 0)
 
-/** Each with the shot that is seen when it begins, with as much air between all of them as there is. */
+/** Assigns each line to the shot that is shown when it begins, with even pauses between all lines. */
 function placed(lines: readonly string[], { starts, whole, say }: Room): StoryLine[] {
   const needed = secondsNeeded(lines, say)
   const pace = Math.min(1, whole / needed)
@@ -105,11 +108,11 @@ function placed(lines: readonly string[], { starts, whole, say }: Room): StoryLi
   })
 }
 
-/** When the last of them is said, by a voice in haste that waits for its shots. */
+/** The end of the last line, with a fast voice that waits for its shots. */
 const overAt = (lines: readonly StoryLine[], { starts, say }: Room): number =>
   lines.reduce((free, { text, shot }) => Math.max(starts[shot] ?? 0, free) + say(text) / HURRY, 0)
 
-/** Whether each line is over before the next one's shot begins, and the last before the film ends. */
+/** Whether each line ends before the shot of the next line begins, and the last before the film ends. */
 function isInTime(lines: readonly StoryLine[], { starts, whole, say }: Room): boolean {
   let free = LEAD_SECONDS
   for (const { text, shot } of lines) {
@@ -120,7 +123,7 @@ function isInTime(lines: readonly StoryLine[], { starts, whole, say }: Room): bo
   return free <= whole
 }
 
-/** One word is no line of its own where there are many: it goes with the next. */
+/** Among many lines, a single word is joined with the next line. */
 function groupsOf(points: readonly string[], beats: number, language: Language): string[] {
   if (points.length <= beats / 2) return points.map(point => toSentence(point, language))
   const isTiny = (point: string): boolean =>

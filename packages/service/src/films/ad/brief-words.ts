@@ -1,6 +1,6 @@
 // The words that classify a brief's clauses. Patterns see the text as written.
 
-/** Labels that callers write. */
+/** Labels in briefs. */
 export const LABELS = {
   narration:
     /(?:旁白|解说词?|配音(?:文案)?|文案|narration|narrator|voice-?over|vo)\s*(?:says?|is|为|是)?\s*[:：]\s*([^\n]+)/iu,
@@ -16,13 +16,13 @@ export const LABELS = {
 
 export type Label = keyof typeof LABELS
 
-/** Before a list of what is good about it; the list is what counts. */
+/** An introduction to a list of selling points; only the list counts. */
 export const LIST_HEADS =
   /^(?:(?:key |main |selling )?(?:features?|points?|highlights?|benefits?|details?|specs)|(?:产品|核心|主要)?(?:卖点|特点|特色|亮点|优势|功能|介绍|描述))$/iu
 
-/** Talks of the film, not of the thing. */
+/** Talks about the film, not the product. */
 export const FILM_TALK: readonly RegExp[] = [
-  // `no ads`, `ad-free` are said of the thing.
+  // `no ads`, `ad-free` describe the product.
   /(?<!\b(?:no|zero|without|any|free of)\s(?:\w+\s)?)\b(?:ad(?!-free)|ads|advert\w*|commercials?|promo|promotional|tvc|teaser|trailer)\b/iu,
   /\b(?:create|make|generate|produce|shoot|film|design|write|need|want|give me|i'd like)\b.*\b(?:videos?|film|clip|spot|movie|reel)\b/iu,
   /\b(?:camera|close-?ups?|slow[- ]motion|shots?|cinematic|lighting|lit|backdrop|background|music|bgm|soundtrack|narrat\w+|voice-?over|subtitles?|captions?|aspect ratio|transitions?|editing|pacing|vertical|horizontal|footage|montage|visuals?|aesthetics?|fps|\d{3,4}p|4k)\b/iu,
@@ -35,11 +35,11 @@ export const FILM_TALK: readonly RegExp[] = [
   /^(?:时长)?\d+ ?秒钟?(?:左右)?$/u,
 ]
 
-/** Says to the film what to show of the thing: the rest of the clause is what is good about it. */
+/** Tells the film what to show of the product; the rest of the clause is a selling point. */
 export const HIGHLIGHTS =
   /^(?:please )?(?:highlight|showcas|emphasi[sz]|featur|focus(?:ing)? on|stress)(?:e|es|ed|ing|s)?\s+(?:on\s+)?(?:its|the|their|our)?\s*|^(?:请|要|重点|主要|着重)*(?:突出|强调|体现|展现|展示|凸显)(?:出|了|一下)?(?:它的?|其|产品的?)?/iu
 
-/** Offers and prices: spoken and shown with the rest, and again at the end. */
+/** Offers and prices: spoken and shown with the other points, and again at the end. */
 export const OFFERS =
   /\d+ ?(?:%|percent) (?:off|discount|cheaper)|\bhalf[- ]price\b|[$£€¥]\s?\d|\b\d[\d.,]* (?:dollars|euros?|bucks|cents|yuan|rmb|usd|eur|gbp)\b|\b(?:price|only|just|for|from|now|at|costs?)(?<!weighs? (?:only|just|from)) \d[\d.,]* pounds\b|\b(?:launch|opening|introductory|special|sale|summer|winter|members'?|early[- ]bird) (?:price|prices|offer|deal)s?\b|\b(?:two|three|four|five|six|\d) for (?:the price of )?(?:one|two|three|four|five|\d)\b(?! (?:hours?|days?|weeks?|months?|years?|minutes?|people|persons|seats?|players?)\b)|\b(?:today|tonight|this (?:week|weekend|month)|for a limited time|weekends?|while (?:stocks?|supplies) lasts?)(?: only)\b|\bonly (?:today|this (?:week|weekend|month))\b|\bwhile (?:stocks?|supplies) last\b|\bfree (?:shipping|delivery|trial|returns|gift)\b|\bbuy (?:one|two|three|\d),? get\b|\bfree for \d|\bfirst \w+ (?:is )?free\b|\b(?:discounts?|coupon|promo code|sale ends|limited[- ]time)\b|[一二三四五六七八九\d.]+折|立减|满\d+减|包邮|买.{1,2}送.|限时|限量|首发价|到手价|(?:售价|现价|只需|仅|低至)\s*[¥￥]?\d|\d(?:元|块钱)(?!素)|免费(?:试用|试听|体验|配送|赠送|送)|优惠|特价|仅需|仅售|只要\d|\d元起|半价|促销/iu
 
@@ -51,7 +51,7 @@ export const CALLS =
 export const REACHES =
   /^(?:so |and |or |then |please |just |simply )*(?:order|buy(?! (?:one|two|three|\d),? get)|shop|visit|try|get|download|sign up|subscribe|book|call|phone|ring|text|dial|e-?mail|message|write to|contact|reach|ask|join|discover|grab|pre-?order|learn more|find|come|stop by|drop (?:by|in)|reserve|enrol{1,2}|register|give us|see|scan|tap|click|swipe|search|follow|go to|head|look for|check out|pick up|apply|donate|request|schedule|meet us|talk to|use (?:the )?(?:code|coupon)|claim|start)\b/iu
 
-/** Besides those, what ends a brief as what to do: `Taste the difference.` */
+/** Other closing sentences that are calls to action: `Taste the difference.` */
 export const INVITES =
   /^(?:so |and |then |please |just |simply )*(?:taste|feel|experience|enjoy|treat|save|choose|switch|upgrade|take|bring|make (?:your|every|today)|go|hurry|explore|meet|love|live|share|step|say|be|become|give|let your|let yourself|turn|trust|do not|don't|never|rediscover|imagine)\b/iu
 
@@ -59,7 +59,7 @@ export const INVITES =
 export const ADDRESS =
   /\+?\d[\d ()/-]{4,}\d|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b|@[\w.-]+|https?:|\b\d+ (?:\p{Lu}\p{L}+ )+(?:street|road|avenue|lane|square|st|rd|ave)\b/iu
 
-/** Begins a sentence that falls apart when it is cut at its commas. */
+/** The beginning of a sentence that must not be split at its commas. */
 export const WHOLE =
   /^(?:buy (?:one|two|three|\d),? get|when|whenever|if|while|as|because|after|before|since|whether|no matter|although|though|with every|from|once|every time|wherever|imagine|where|in a|at the end|unlike|not)\b|^(?:当|如果|无论|不管|不论|只要|虽然|因为|从|每当|哪怕|不仅|不只|既|让|一边|想要|为了|与其|不是)/iu
 
@@ -67,15 +67,15 @@ export const WHOLE =
 export const GOES_ON =
   /^(?:which|who|whose|so|because|while|but|when|where|whether|from|to|for|yet|or|then|that|even|without|just|including|such as|like)\b|^(?:让|使|也|都|就|却|但|才|更|而|并|还能|给你|带给|带来|为你|不再|是|只为|如同|好像|仿佛)/iu
 
-/** Words that a clause does not need when it stands alone. */
+/** Words that a clause can omit when it stands alone. */
 export const LEADING =
   /^(?:and|plus|also|with|it(?:'s| is| has| also has| comes with)|they(?:'re| are| have)|its|there(?:'s| is)|featuring|features|including|has|have|is|are|offering|offers)\s+|^(?:它(?:是|的|有|还|也)?|并且|而且|同时|以及|还有|且|和|其|具有|具备|拥有|主打|还能|还)/iu
 
-/** Things that are sold, as the end of a Chinese noun phrase. */
+/** Products, as the end of a Chinese noun phrase. */
 export const THING_END =
   /(?:手机|电脑|耳机|音箱|相机|机|鞋|杯|包|表|灯|椅|床|车|水|茶|酒|奶|霜|液|膏|油|衣|裙|裤|帽|眼镜|笔|书|锅|壶|箱|袋|糖|饼|面|饭|咖啡|巧克力|果汁|口红|玩具|沙发|戒指|项链|面膜|蛋糕|公寓|酒店|课程|软件|应用|粮|刷|枕|被|伞|乐|酱|肉|果|花|器|屏|板|服|套装|礼盒|乐园|餐厅|产品|新品|店)$/u
 
-/** Things that are sold, as the end of an English noun phrase. */
+/** Products, as the end of an English noun phrase. */
 export const SOLD_END =
   /^(?:machines?|makers?|bags?|backpacks?|jackets?|coats?|dress(?:es)?|shirts?|t-shirts?|jeans|sunglasses|glasses|hats?|umbrellas?|hotels?|courses?|games?|products?|knives|knife|pens?|notebooks?|desks?|tables?|tents?|boots?|sandals|socks|oil|sets?|kits?|boxes|box|candles?|earrings|bracelets?|guitars?|pianos?|plants?|flowers?|salon|studio|brand|service|platform|shops?|stores?|cafes?|restaurants?|bakery|bars?|school|gym|app)$/iu
 
@@ -86,14 +86,14 @@ export const DEEDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The same of a ware in Chinese, with what may stand before it: `水壶一分钟烧开水`. */
+/** The same in Chinese, with possible words before the verb: `水壶一分钟烧开水`. */
 export const CHINESE_DEED =
   /^(?:只需|仅需|只要|能够?|可以?|会|就|也|还|[一二两三四五六七八九十半\d]+(?:分钟|秒钟?|小时|天)(?:就|即可|内|能)?)*(?:烧|煮|炖|蒸|烤|炒|煎|磨|榨|搅|切|削|吸|扫|拖|洗|擦|除|净化|过滤|加热|制冷|降温|吹|照|点亮|播|录|拍|装|存|折叠|收纳|防|抗|耐|锁|保|护|修|滋润|遮|挡|缓解|按摩|支撑|贴合|陪|唤醒|提醒|记录|连接|识别|自动)/u
 
-/** Says who or what is to be seen and where, which is nothing to be said of the thing. */
+/** Describes a scene, not the product. */
 export const STAGING =
   /^(?:放在|摆在|站在|坐在|立在|位于|背景|一?[个位名对群]?(?:年轻的?|美丽的?)?(?:女生|男生|女孩|男孩|模特|主角|人物|女人|男人|女士|男士|情侣|一家人)|穿着|身穿|阳光(?:灿烂|明媚)|on an? |in front of |against an? |next to |wearing |an? (?:young |beautiful )?(?:woman|man|girl|boy|model|couple|person|family)\b|people\b)/iu
 
-/** A film of somebody doing something: `a video of this car driving through the desert`. */
+/** Describes a film of an action: `a video of this car driving through the desert`. */
 export const STAGED_FILM =
   /\b(?:videos?|film|clip|ad|commercial|scene|shot)\s+(?:of|showing|where|with)\s+((?:an?|the|this|my|our)\s+.*\b\w+ing\b.*)$/iu

@@ -11,7 +11,9 @@ const MOST_NAME = 28
 const MOST_CATEGORY_WORDS = 5
 const MOST_CATEGORY_CHARACTERS = 14
 
-/** A name is certain where it could be nothing else: a capital inside a sentence, letters with digits, several capitals. */
+/**
+ * A name is certain if it cannot be another word: a capital inside a sentence, letters with digits, several capitals.
+ */
 const PROPER =
   /^(?:[A-Z][\w'’-]*(?:\s+(?:[A-Z0-9][\w'’-]*|of|the|and|&))*\s+[A-Z0-9][\w'’-]*|[a-z]*[A-Z]+[a-z]*[A-Z0-9][\w-]*|[A-Z][\w-]*\d[\w-]*)/u
 const CAPITAL = /^[A-Z][\w'’-]*(?:\s+(?:&\s+)?[A-Z0-9][\w'’-]*)*/u
@@ -20,7 +22,7 @@ const PHRASE_END =
   /\s+(?:that|which|who|with|in|on|at|aimed|targeting|featuring|showing|to|for|made|is|are|has|have|from|using|called|named|driving|flying|walking|standing|sitting|moving|through|under|over|near|smells|tastes|keeps|makes|lasts|works|feels|gives|brings|helps|holds|fits|cleans|protects)\b/iu
 const CALLED = /\b(?:called|named)\s+([A-Z][\w'’-]*(?:\s+[A-Z0-9][\w'’-]*)*)/u
 
-/** The thing that a clause names, and what the clause says besides; nothing where it names none. */
+/** The product that a clause names, and the rest of the clause; undefined if it names none. */
 export function findProduct(
   clause: string,
   { isFirst, quotedName }: { isFirst: boolean; quotedName?: string },
@@ -44,7 +46,7 @@ function englishThingIn(clause: string, isFirst: boolean, quotedName: string | u
         : undefined)
     if (!phrase) return called ? { thing: { name: called }, rest: [] } : undefined
     const found = phraseThing(phrase, true, called ?? quotedName)
-    // A continuation about the film says where it plays.
+    // A continuation about the film describes its setting.
     return /\b(?:that|which|with|for|made)\b/iu.test(phrase) ? found : { thing: found.thing, rest: [] }
   }
   const is = /^([A-Z][\w'’-]*(?:\s+[A-Z0-9][\w'’-]*)*)\s+(?:is|are)\s+(?:an?|the|our|your)\s+(.+)$/u.exec(clause)
@@ -64,7 +66,7 @@ function englishThingIn(clause: string, isFirst: boolean, quotedName: string | u
   return undefined
 }
 
-/** `Eco-friendly bamboo toothbrush`: a few words that begin the brief, with nothing that is done in them. */
+/** `Eco-friendly bamboo toothbrush`: a few words at the beginning of the brief, without a verb. */
 const isPlainPhrase = (clause: string): boolean =>
   /^[\w'’&-]+(?: [\w'’&-]+){1,4}$/u.test(clause) &&
   !/^(?:\w+(?:s|ed|ing)|no|zero|free|up|just|only|all|every|\d.*|you|we|i|it|they|he|she|make|create|so|not)\b/iu.test(
@@ -72,11 +74,11 @@ const isPlainPhrase = (clause: string): boolean =>
   ) &&
   !/\b(?:is|are|was|has|have|and|or|to|you|your|it)\b/iu.test(clause)
 
-/** `the AquaPure bottle with a lid`: a name, what it is, and what is said of it. */
+/** `the AquaPure bottle with a lid`: a name, its category and a description. */
 function phraseThing(phrase: string, isInside: boolean, called: string | undefined): Found {
   let bare = phrase.trim()
   while (ARTICLE.test(bare)) bare = bare.replace(ARTICLE, '')
-  // A capital after `the` is no beginning of a sentence.
+  // A capital after `the` does not begin a sentence.
   const isAfter = isInside || bare !== phrase.trim()
   const end = Math.min(PHRASE_END.exec(bare)?.index ?? bare.length, predicateIn(bare))
   const head = bare.slice(0, end).trim()
@@ -94,7 +96,10 @@ function phraseThing(phrase: string, isInside: boolean, called: string | undefin
   return { thing: { ...(name ? { name } : {}), ...(isSort ? { category: sort } : {}) }, rest: rest ? [rest] : [] }
 }
 
-/** Where what a thing does begins: `trail shoe grips wet rock`, `kettles boil water`, `Ridge One dries overnight`; the end where nothing is done. */
+/**
+ * The start of the verb phrase: `trail shoe grips wet rock`, `kettles boil water`, `Ridge One dries overnight`; the end
+ * if there is no verb.
+ */
 function predicateIn(phrase: string): number {
   const words = [...phrase.matchAll(/\S+/gu)]
   for (const [at, match] of words.entries()) {
@@ -103,7 +108,7 @@ function predicateIn(phrase: string): number {
     if (at === 0 || !/^[a-z]+$/u.test(word) || isSold(word)) continue
     if (SAYS_WHICH.test(before)) continue
     if (isDeedOf(before, word, at === words.length - 1)) return match.index
-    // `Brisa fans cool a room`: the fans do it, and Brisa fans nothing.
+    // `Brisa fans cool a room`: `fans` is a noun here.
     if (isDeedOf(word, words[at + 1]?.[0] ?? '', at + 2 === words.length)) continue
     const isDone = /(?:[^s]s|sses)$/u.test(word) || /^(?:can|will|won't|never|always|does|lets?)$/u.test(word)
     const isNoun = words.slice(at + 1).some(([later]) => isSold(later))
@@ -117,7 +122,7 @@ function predicateIn(phrase: string): number {
   return phrase.length
 }
 
-/** `kettles boil`, `toaster browns both sides`: several do it, or one does; a *sports bag* does nothing. */
+/** Number agreement: `kettles boil`, `toaster browns both sides`; a *sports bag* has no verb. */
 function isDeedOf(doer: string, word: string, isLast: boolean): boolean {
   if (!/^[a-z]+$/u.test(doer)) return false
   if (/[^s]s$/u.test(doer)) return DEEDS.has(word)
@@ -137,7 +142,7 @@ const headOf = (clause: string): string => {
   return head.split(/\s+/u).length <= MOST_CATEGORY_WORDS ? (head.split(/\s+/u).at(-1) ?? '') : ''
 }
 
-/** Words of tones, each as a whole. */
+/** Words of tones, as whole words. */
 const WHOLE_TONES = Object.values(TONES).map(({ words }) => new RegExp(`^(?:${words.source})$`, 'iu'))
 
 const isSold = (word: string): boolean =>
@@ -162,7 +167,7 @@ function chineseThingIn(clause: string, isFirst: boolean, quotedName: string | u
   }
   const is = /^(.{1,12}?)(?:是|，是)(?:一|我们的?一?)(?:款|种|台|支|瓶|双|件|部|个|只|辆|套|家|条)(.+)$/u.exec(clause)
   if (is && !/^(?:这|它|此|本品|本产品)$/u.test(is[1] ?? '')) return chineseThing(is[2] ?? '', [], is[1])
-  // `这款香水的优雅与神秘`: the thing, and what is good about it.
+  // `这款香水的优雅与神秘`: the product and its qualities.
   const [, owner, good] =
     /^(?:展示|突出|展现|体现)?(?:这|该|我们的?)(?:款|台|支|瓶|双|件|个|只|套)?(.{2,8}?)的(.{2,})$/u.exec(clause) ?? []
   if (owner && good && THING_END.test(owner) && !THING_END.test(good))
@@ -177,7 +182,7 @@ function chineseThingIn(clause: string, isFirst: boolean, quotedName: string | u
     : undefined
 }
 
-/** `晨露水壶一分钟烧开水`: the shortest beginning that is a thing, where what it does comes right after it. */
+/** `晨露水壶一分钟烧开水`: the shortest beginning that is a product, directly before a verb phrase. */
 function chineseDoing(clause: string): { thing: string; deed: string } | undefined {
   const signs = Array.from(clause)
   for (let end = 2; end <= Math.min(signs.length - 2, MOST_CATEGORY_CHARACTERS); end++) {
@@ -193,7 +198,7 @@ function chineseThing(phrase: string, rest: string[], called: string | undefined
     .replace(/(?:品牌|(?:正式|全新)?(?:上市|上新|登场|来)(?:啦|了)?)$/u, '')
     .trim()
   const isCounted = bare !== phrase.trim()
-  // `能保温的杯子`: what stands before the last 的 is said of it.
+  // `能保温的杯子`: the text before the last 的 describes it.
   const said = bare.lastIndexOf('的')
   const head = said > 0 ? bare.slice(said + 1) : bare
   const before = said > 3 ? [bare.slice(0, said)] : []

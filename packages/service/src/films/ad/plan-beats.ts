@@ -1,6 +1,6 @@
 import { fitLengths, shareSeconds } from '../shots/shot-lengths.ts'
 
-/** One part of the film: which pictures are in it, and whether its subject is put into another scene. */
+/** One part of the film: its pictures, and whether its subject is put into an imagined scene. */
 export type Beat = {
   kind: 'opening' | 'detail' | 'turn' | 'scene' | 'range' | 'closing'
   pictures: readonly number[]
@@ -8,12 +8,12 @@ export type Beat = {
 }
 
 const [SHORTEST_SECONDS, LONGEST_SECONDS] = [2, 5]
-/** One of three parts between opening and closing is imagined. */
+/** One of three parts between opening and closing is an imagined scene. */
 const CREATIVE_SHARE = 1 / 3
 
 /**
- * Divides a film of whole seconds: the first picture opens and closes it, every picture is in it, and no two neighbours
- * show the same one where there are others. Pictures that there is no time for stand together in one scene.
+ * Divides a film into parts of whole seconds. The first picture opens and closes it, every picture appears, and
+ * adjacent parts show different pictures if there are enough. If time is short, several pictures share one scene.
  */
 export function planBeats(
   seconds: number,
@@ -23,7 +23,7 @@ export function planBeats(
   const most = Math.floor(seconds / SHORTEST_SECONDS)
   const least = Math.max(isCreative ? 4 : 3, Math.ceil(seconds / LONGEST_SECONDS), Math.min(pictures + 1, most))
   const usual = Math.min(most, Math.max(least, Math.round(seconds / usualSeconds)))
-  // Two pictures in turn come back to the first after an odd number of shots.
+  // Two alternating pictures return to the first after an odd number of shots.
   const count = pictures === 2 && usual % 2 === 0 ? (usual < most ? usual + 1 : usual - 1) : usual
   const lengths = shareSeconds(seconds, count)
   const groups = middleOf(count - 2, pictures)
@@ -37,7 +37,7 @@ export function planBeats(
   })
 }
 
-/** The same parts, each as long as what is said in it, as far as there is time; whole seconds, and as many together. */
+/** The same parts, each as long as its speech if time allows, in whole seconds with the same total. */
 export function fitBeats(beats: readonly Beat[], secondsSaid: readonly number[]): Beat[] {
   const seconds = beats.reduce((sum, beat) => sum + beat.seconds, 0)
   const fitted = fitLengths(
@@ -46,7 +46,7 @@ export function fitBeats(beats: readonly Beat[], secondsSaid: readonly number[])
   )
   const lengths = fitted.map(length => Math.max(SHORTEST_SECONDS, Math.floor(length)))
   const left = (): number => seconds - lengths.reduce((sum, length) => sum + length, 0)
-  // An end has to be read, a beginning to be understood.
+  // Minimum lengths: viewers must read the end and understand the beginning.
   const order = [beats.length - 1, ...beats.keys()].slice(0, beats.length)
   const lacking = (at: number): number => Math.max(secondsSaid[at] ?? 0, fitted[at] ?? 0) - lengths[at]!
   while (left() > 0) lengths[order.reduce((best, at) => (lacking(at) > lacking(best) + 1e-6 ? at : best))]! += 1
@@ -58,7 +58,7 @@ export function fitBeats(beats: readonly Beat[], secondsSaid: readonly number[])
   return beats.map((beat, at) => ({ ...beat, seconds: lengths[at]! }))
 }
 
-/** Which pictures are in each part between the first and the last. */
+/** The pictures of each part between the first and the last. */
 function middleOf(count: number, pictures: number): number[][] {
   const others = Array.from({ length: pictures - 1 }, (_, at) => at + 1)
   if (others.length === 0) return Array.from({ length: count }, () => [0])
@@ -66,7 +66,7 @@ function middleOf(count: number, pictures: number): number[][] {
     const share = others.length / count
     return Array.from({ length: count }, (_, at) => others.slice(Math.round(at * share), Math.round((at + 1) * share)))
   }
-  // Every other picture once, then around again, the first one too where its neighbours allow it.
+  // Every other picture once, then again from the start, including the first if its neighbours differ.
   const rounds = Array.from({ length: count }, (_, at) => {
     const place = at % pictures
     return place < others.length ? (others[place] ?? 1) : 0
@@ -78,7 +78,7 @@ function middleOf(count: number, pictures: number): number[][] {
 function sceneBeats(groups: readonly (readonly number[])[]): Set<number> {
   const single = groups.flatMap((group, at) => (group.length === 1 ? [at] : []))
   const wanted = Math.max(1, Math.round(single.length * CREATIVE_SHARE))
-  // Late in each third: the thing itself is seen before it is imagined elsewhere.
+  // Late in each third, so that the product is seen before it is imagined elsewhere.
   return new Set(
     Array.from(
       { length: wanted },

@@ -23,14 +23,14 @@ import {
 } from './brief-words.ts'
 import { type Product, findProduct } from './find-product.ts'
 
-/** A brief, sorted. All of it is the caller's own words. */
+/** A parsed brief, in the caller's own words. */
 export type Brief = {
-  /** A name, such as one in quotes; and what sort of thing it is. */
+  /** A name, such as one in quotes, and the product's category. */
   name?: string
   category?: string
-  /** In Chinese, as it is pointed at: `这款香水`, where the brief counts it by that word. */
+  /** In Chinese, the demonstrative form: `这款香水`, with the measure word of the brief. */
   pointed?: string
-  /** The benefits, each a clause without its last mark. */
+  /** The selling points, each a clause without its final punctuation. */
   points: readonly string[]
   /** The points that are offers or prices. */
   offers: readonly string[]
@@ -47,20 +47,22 @@ export type Brief = {
   unread: readonly string[]
 }
 
-/** `happy jazz music`, `轻快的钢琴音乐`: what stands right before the word. */
+/** `happy jazz music`, `轻快的钢琴音乐`: the words before the noun. */
 const MUSIC = /(?:[\w-]+ ){1,4}music\b|(?:\p{Script=Han}{1,8}的?)(?:音乐|配乐|bgm)/iu
 const FILLING =
   /^(?:(?:i|we|want|with|use|add|some|and|the|an?|please|need|background|cuts|to|like|would|put)\s+)+|^.*?(?:配上?|使用|搭配|加上?|要有?|用)(?=.{2})/iu
-/** Longer lines cannot be followed. */
+/** Longer lines are hard to follow. */
 const MOST_WORDS = 24
 const MOST_CHARACTERS = 40
-/** A longer quotation is something to say, no name. */
+/** A longer quotation is a line, not a name. */
 const NAME_WORDS = 4
 const NAME_CHARACTERS = 10
 
-/** Reads what the caller wrote for what can be said in a language; words of the other one are left out, names are not. */
+/**
+ * Parses a brief into texts that can be spoken in a language. Words of the other language are left out, except names.
+ */
 export function readBrief(prompt: string, language: Language): Brief {
-  // The point of an abbreviation ends no sentence.
+  // The period of an abbreviation does not end a sentence.
   const { labelled, rest } = takeLabels(namedInBrackets(collapseRepeats(prompt)).replaceAll(/& Co\.(?=\s)/gu, '& Co'))
   const quoted = findQuotes(rest).map(({ text }) => text)
   const quotedName = quoted.find(text => isShort(text) && !/[。.！!？?，,]$/u.test(text))
@@ -101,13 +103,13 @@ export function readBrief(prompt: string, language: Language): Brief {
   }
 }
 
-/** `【小鹿点点】` is a name, where it heads no list. */
+/** `【小鹿点点】` is a name, unless it heads a list. */
 const namedInBrackets = (prompt: string): string =>
   prompt.replaceAll(/【([^】\n]{1,12})】(?!\s*[:：])/gu, (whole, inside: string) =>
     LIST_HEADS.test(inside) || FILM_TALK.some(talk => talk.test(inside)) ? whole : `「${inside}」`,
   )
 
-/** The measure word that stands before a thing, such as 款 or 双. */
+/** The measure word before a product, such as 款 or 双. */
 function pointedIn(prompt: string, category: string): { pointed?: string } {
   const at = prompt.indexOf(category)
   const [, measure] =
@@ -120,7 +122,7 @@ function pointedIn(prompt: string, category: string): { pointed?: string } {
 const isShort = (text: string): boolean =>
   detectLanguage(text) === 'zh' ? Array.from(text).length <= NAME_CHARACTERS : text.split(/\s+/u).length <= NAME_WORDS
 
-/** `"Tuckaway" folding e-bike`: what it is, besides its name. */
+/** `"Tuckaway" folding e-bike`: the category beside the name. */
 const withoutName = (category: string | undefined, name: string | undefined): string | undefined =>
   (category && name ? category.replace(name, '').trim() : category) || undefined
 
@@ -149,7 +151,7 @@ function sortClauses(
   let thing: Product = {}
   const sentences = splitSentences(text).filter(sentence => !isFilmTalk(sentence, OF_THING))
   const wholes = sentences.flatMap(wholesOf)
-  // The clauses of the last sentence, but for what is said of the film after it.
+  // The clauses of the last sentence, ignoring later remarks about the film.
   const spoken = sentences.findLast(sentence => !FILM_TALK.some(talk => talk.test(sentence))) ?? ''
   const ending = new Set(sentences.length > 1 ? wholesOf(spoken) : [])
   for (const [at, whole] of wholes.entries()) {
@@ -189,7 +191,7 @@ function sortClauses(
     }
   }
   const [call] = calls
-  // `立即下单，扫码购买`: what is to be done may be several things.
+  // `立即下单，扫码购买`: a call to action may have several clauses.
   const comma = call && detectLanguage(call) === 'zh' ? '，' : '. '
   return { thing, points, staged, unread, ...(call ? { call: calls.join(comma) } : {}) }
 }
@@ -240,7 +242,7 @@ function isPoint(point: string): boolean {
     : point.split(/\s+/u).length <= MOST_WORDS
 }
 
-/** The clauses of a text, but no sentence cut that needs its parts. */
+/** The clauses of a text. Sentences that need all their parts stay whole. */
 function wholesOf(text: string): string[] {
   return splitSentences(text).flatMap(sentence => {
     const mark = /[。！？!?；;.]+$/u

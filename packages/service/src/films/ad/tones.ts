@@ -3,8 +3,8 @@ import type { Language } from '@kinora/media/language/detect-language'
 type Wording = Record<Language, string>
 
 /**
- * How films about one kind of thing feel. `scenes` are where its subject may be put: places, times and weather in words
- * of the director, after "The product …"; nothing definite in them, since that would mean the picture.
+ * The mood of films about one kind of product. `scenes` are imagined settings: place, time and weather in words of the
+ * parser, after "The product …". They use no definite article, which would refer to the picture.
  */
 export type Tone = {
   words: RegExp
@@ -141,7 +141,7 @@ export const TONES = {
 
 type ToneName = keyof typeof TONES
 
-/** The tone that most of the words ask for, those of `foremost` twice; of equals the one named first above. */
+/** The tone with the most matching words; words of `foremost` count twice. Ties go to the earlier tone. */
 export function chooseTone(words: string, foremost = ''): ToneName {
   let best: { name: ToneName; count: number } = { name: 'plain', count: 0 }
   for (const name of Object.keys(TONES) as ToneName[]) {

@@ -4,8 +4,8 @@ import type { Brief } from './read-brief.ts'
 type Row = readonly [named: RegExp, en: string, zh: string]
 
 /**
- * Scenes of shops, trades and services, which no picture of a thing shows. In this order: the taught subject comes
- * before the manner.
+ * Scenes of shops, trades and services, which a picture of a product does not show. The order matters: the taught
+ * subject comes before the manner.
  */
 const ROWS: readonly Row[] = [
   [
@@ -151,7 +151,7 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-/** The trade that a brief is for, at work; nothing where it sells a thing. */
+/** The scene of the brief's trade; undefined if it sells a product. */
 export function findTrade({ name = '', category = '' }: Brief): Record<Language, string> | undefined {
   const row = ROWS.find(([named]) => named.test(`${name} ${category}`))
   return row && { en: row[1], zh: row[2] }

@@ -27,10 +27,10 @@ export type AdOptions = {
   seconds: number
   /** The language of speech and titles. */
   language: Language
-  /** Whether some shots put the thing into an imagined scene. */
+  /** Whether some shots put the product into an imagined scene. */
   creative: boolean
   seed: number
-  /** How long the voice that was made needs for a text; estimated where nothing was made. */
+  /** The speaking time of a text, measured from recorded speech or estimated. */
   say?: Say
 }
 
@@ -50,15 +50,18 @@ const AMPLITUDES: Record<Beat['kind'], StoryShot['amplitude']> = {
   range: 'medium',
   closing: 'small',
 }
-/** In these what is said of the thing is also seen beside it; the first and the last picture are the thing alone. */
+/**
+ * In these shots, things from the spoken line are also shown beside the product. The first and the last shot show only
+ * the product.
+ */
 const SHOWING: ReadonlySet<Beat['kind']> = new Set<Beat['kind']>(['detail', 'turn'])
 const LIVELY_KINDS = ['whip-left', 'push-left', 'slide-left', 'zoom', 'wipe-diagonal'] as const
 const CALM_KINDS = ['dissolve', 'fade-through-white', 'clouds', 'wipe-left'] as const
 
-/** An advertisement: a hook, the thing from its sides and what is good about it, and what to do about it. */
+/** The storyboard of an advertisement: a hook, views of the product with its selling points, and a call to action. */
 export const writeAdStoryboard = (options: AdOptions): Storyboard => writeAd(options).storyboard
 
-/** The same, and what of the brief there is no time to say, or no line that could. */
+/** The storyboard, and points of the brief that do not fit. */
 export function writeAd({ prompt: written, pictures, seconds, language, creative, seed, say }: AdOptions): {
   storyboard: Storyboard
   unsaid: string[]
@@ -95,7 +98,7 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
         }
       : {
           hook: copy.hook,
-          // The call to action comes last; a slogan before it.
+          // The call to action is last; a slogan comes before it.
           points: [...brief.points, ...(brief.slogan && brief.call ? [brief.slogan] : [])],
           close: copy.close,
           isCloseInvented: copy.isCloseInvented,
@@ -145,7 +148,7 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
     return {
       prompt: prompts[at] ?? '',
       frames,
-      // The line is about the product: another picture gives way to it if it has its own shot.
+      // The line is about the product. Another picture is replaced if it has its own shot elsewhere.
       pictures: isTrade[at] ? [] : seen[at] && shown.every(isShownElsewhere) ? [0] : shown,
       from: isTrade[at] ? 'words' : kind === 'scene' || kind === 'range' || seen[at] ? 'references' : 'frame',
       amplitude: AMPLITUDES[kind],
@@ -166,16 +169,19 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
   return { storyboard, unsaid, unread: brief.unread }
 }
 
-/** Whether a picture has more space for text above its subject than beside it. */
+/** Whether a picture has more free space for text above its subject than beside it. */
 const isFreeAbove = (facts: Seen | undefined): boolean =>
   facts?.crowding !== undefined && facts.crowding.top < facts.crowding.side - LEAST_DIFFERENCE
 const LEAST_DIFFERENCE = 0.03
 
-/** Without what the thing is called: a retro telephone asks for no retro film. */
+/** The brief without the product's name: a retro telephone does not ask for a retro film. */
 const aboutFilm = (prompt: string, { name = '', category = '' }: Brief): string =>
   [name, category].filter(Boolean).reduce((text, words) => text.replaceAll(words, ' '), prompt)
 
-/** Where a trade is seen at work, once: where nothing else is shown, else in the first shot that shows a promise. */
+/**
+ * The shot that shows the trade at work, once: a shot that shows nothing else, otherwise the first with a selling
+ * point.
+ */
 function tradeBeat(
   beats: readonly Beat[],
   seen: readonly (ShownPoint | undefined)[],
@@ -189,7 +195,7 @@ function tradeBeat(
   return free < 0 ? mayBe.indexOf(true) : free
 }
 
-/** The points spoken in a shot, without their final marks. */
+/** The points spoken in a shot, without their final punctuation. */
 const pointsIn = (shot: number, lines: readonly StoryLine[], points: readonly string[]): string[] =>
   lines
     .filter(({ text, shot: own }) => own === shot && points.some(point => isSaidIn(text, point)))

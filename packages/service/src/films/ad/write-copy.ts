@@ -4,15 +4,15 @@ import { type Language, isForeign } from '@kinora/media/language/detect-language
 import { secondsToSay } from '../words/seconds-to-say.ts'
 import type { Brief } from './read-brief.ts'
 
-/** The film's texts beyond those of the brief. */
+/** The film's texts in addition to those of the brief. */
 export type Copy = {
   hook: string
-  /** The name alone, if the caller gave one and time is short. */
+  /** Only the name, if the caller gave one and time is short. */
   shortHook?: string
   close: string
   /** The closing line is invented. */
   isCloseInvented: boolean
-  /** Over shots of the thing that nothing else is said of; and of its imagined scenes. */
+  /** Filler lines for shots of the product without other speech, and for imagined scenes. */
   neutral: readonly string[]
   imagined: readonly string[]
   openingTitle: string
@@ -21,7 +21,7 @@ export type Copy = {
 
 type List = readonly [string, ...string[]]
 
-// They tell what is seen, and claim nothing. `{x}` is the name.
+// They describe what is visible and claim nothing. `{x}` is the name.
 const HOOKS: Record<Language, { named: List; sort: List; unnamed: List }> = {
   en: {
     named: ['Meet {x}.', 'This is {x}.', 'Say hello to {x}.'],
@@ -69,17 +69,17 @@ const IMAGINED: Record<Language, readonly string[]> = {
   en: ['Now, imagine.', 'Let it take you somewhere new.', 'Picture this.', 'Somewhere else entirely.'],
   zh: ['现在，放开想象。', '换一个世界，再看看。', '想象，没有边界。', '再走远一点。'],
 }
-/** Left around what is said in the first and the last shot. */
+/** The free time around the speech in the first and the last shot. */
 const AIR_SECONDS = 0.6
-/** What fits across a picture in large type. */
+/** The width of large type across a picture. */
 const MOST_TITLE: Record<Language, number> = { en: 36, zh: 14 }
-/** And in two lines at the end, where there is time to read. */
+/** The same for two lines at the end, where there is time to read. */
 const MOST_CLOSING: Record<Language, number> = { en: 72, zh: 30 }
 
-/** A longer one says what is good about it, which is said by itself. */
+/** A longer category is a selling point and is spoken separately. */
 const MOST_SORT_WORDS = 3
 
-/** Finds the words around the brief's own; `roomSeconds` is how long the first and the last shot are. */
+/** Writes the texts around those of the brief; `roomSeconds` are the lengths of the first and the last shot. */
 export function writeCopy(
   brief: Brief,
   language: Language,
@@ -87,7 +87,7 @@ export function writeCopy(
   seeded: SeededRandom,
 ): Copy {
   const { slogan, call, category } = brief
-  // A voice says no name in letters of the other script that it cannot read; it may still be written.
+  // A voice does not speak a name in another script that it cannot read; it may still be shown.
   const isSayable = brief.name !== undefined && !(language === 'en' && isForeign(brief.name, 'en'))
   const name = isSayable ? brief.name : undefined
   const full = fullNameOf(brief, language)
@@ -102,7 +102,7 @@ export function writeCopy(
       : shuffled(category ? hooks.sort : hooks.unnamed, seeded)
   const meant = name ?? brief.pointed
   const ends = shuffled(meant ? CLOSES[language].named : [], seeded).map(line => filled(line, meant ?? ''))
-  // A call is said as it was written; a slogan stands alone where there is none.
+  // A call to action is spoken as written; without one, the slogan stands alone.
   const own = [call ?? slogan].flatMap(text => (text ? [toSentence(text, language)] : []))
   const close = [
     ...own.flatMap(line => (name && !call && !line.includes(name) ? [prefixed(name, line, language), line] : [line])),
@@ -133,19 +133,22 @@ export function writeCopy(
   }
 }
 
-/** In Chinese a name and what it is are one word: `晨露保温杯`; in English where a word or two says it: `Butterleaf croissants`. */
+/**
+ * In Chinese, name and category form one word: `晨露保温杯`; in English, if the category has one or two words: `Butterleaf
+ * croissants`.
+ */
 function fullNameOf({ name, category }: Brief, language: Language): string | undefined {
   if (language === 'en') {
     const isTold = !category || name?.toLowerCase().includes(category.toLowerCase())
     return name && !isTold && category.split(' ').length <= MOST_SORT_WORDS ? `${name} ${category}` : (name ?? category)
   }
-  // 半夏花坊 says by itself that it is a shop.
+  // 半夏花坊 already says that it is a shop.
   const isShop = /[坊店馆屋阁轩铺社行居记园楼]$/u
   const isTold = !category || name?.includes(category) || (isShop.test(name ?? '') && isShop.test(category))
   return name && !isTold && !isForeign(name, 'zh') ? `${name}${category}` : (name ?? category)
 }
 
-/** The first that can be said in time, or else the shortest. */
+/** The first text that can be spoken in time, otherwise the shortest. */
 const fittingOf = (lines: readonly string[], seconds: number, language: Language): string =>
   lines.find(line => secondsToSay(line, language) <= seconds - AIR_SECONDS) ??
   lines.toSorted((a, b) => secondsToSay(a, language) - secondsToSay(b, language))[0] ??
@@ -154,7 +157,7 @@ const fittingOf = (lines: readonly string[], seconds: number, language: Language
 const titleOf = (texts: readonly (string | undefined)[], language: Language, most = MOST_TITLE[language]): string =>
   capitalise(texts.find(text => text !== undefined && widthOf(text, language) <= most) ?? '')
 
-/** In characters of the language: two Latin letters are as wide as a Chinese one. */
+/** The width in characters of the language: two Latin letters are as wide as a Chinese character. */
 const widthOf = (text: string, language: Language): number =>
   Array.from(text).reduce((sum, letter) => sum + (!isForeign(letter, language) ? 1 : language === 'zh' ? 0.5 : 2), 0)
 
@@ -167,10 +170,10 @@ const filled = (pattern: string, name: string): string => capitalise(pattern.rep
 const prefixed = (name: string, line: string, language: Language): string =>
   language === 'en' ? `${capitalise(name)}. ${line}` : `${name}，${line}`
 
-/** A name such as `iPhone` keeps its small letter. */
+/** A name such as `iPhone` keeps its lower-case letter. */
 export const capitalise = (text: string): string =>
   /^[a-z]+[A-Z]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A clause of the brief as a line of its own. */
+/** A clause of the brief as a separate line. */
 export const toSentence = (clause: string, language: Language): string =>
   endsSentence(clause) ? capitalise(clause) : `${capitalise(clause)}${PUNCTUATION[language].stop}`

@@ -23,7 +23,7 @@ type Wording = {
   tone: Tone
   style: string
   staged: readonly string[]
-  /** For each beat, what its line shows. */
+  /** For each beat, the thing that its line mentions. */
   seen: readonly (ShownPoint | undefined)[]
   /** For each beat, the trade that it shows instead. */
   trades: readonly (string | undefined)[]
@@ -78,7 +78,10 @@ function sceneOf(isPerson: boolean, place: string, language: Language): string {
   return isPerson ? `图中的人${place.replace(/^(?:放在|伫立在)/u, '站在')}` : `产品${place}`
 }
 
-/** The thing, and beside it what its line speaks of. It is named by its picture, so that nothing else in the words is taken for it. */
+/**
+ * The product, and beside it the thing that its line mentions. The product is named by its picture, so that no other
+ * word is mistaken for it.
+ */
 export function describePoint({ isPlace, backdrop, ...words }: ShownPoint, language: Language): string {
   if (isPlace) return language === 'en' ? `Picture 1 ${words.en}` : `图1的产品${words.zh}`
   if (language === 'en')

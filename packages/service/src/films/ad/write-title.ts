@@ -3,14 +3,14 @@ import type { Beat } from './plan-beats.ts'
 import type { Brief } from './read-brief.ts'
 import { capitalise, type Copy } from './write-copy.ts'
 
-/** A title comes when the picture has been seen, and goes before the cut. */
+/** A title appears after a moment and disappears before the cut. */
 const TITLE_FROM = 10
-/** The last picture is the card: there from the beginning, but for the cut. */
+/** The end card is visible for the whole last shot, except at the cut. */
 const CARD_FROM = 6
 
 /**
- * Beside or below the thing, never over it: its name first, then what is said of it while it is said. At the end a card with
- * its name, what is offered and what to do, as they were written.
+ * Titles are beside or below the product, never over it: its name first, then each point while it is spoken. The end
+ * card has the name, the offer and the call to action, as written.
  */
 export function writeTitle(
   kind: Beat['kind'],
@@ -34,7 +34,7 @@ export function writeTitle(
   return { title: { ...title, style: isAbove ? 'title' : 'lower third' } }
 }
 
-/** Text in another row is not repeated. */
+/** A text in another row is not repeated. */
 const distinctRows = (rows: readonly string[], others: readonly string[]): string[] =>
   rows.filter(
     (row, at) =>

@@ -9,7 +9,7 @@ export const isNarrator = ({ type, name }: ComicAsset): boolean => type === 'cha
 
 export type Voices = {
   narrator: string
-  /** By the assets' places. */
+  /** By the assets' indices. */
   ofAsset(asset: number): string
   /** The voice of a person who is no asset; the same for the same name in every chapter. */
   ofName(name: string): string

@@ -4,7 +4,7 @@ import type { Move } from '../shots/camera-words.ts'
 import type { Look } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 
-/** A person, place or thing that looks the same whenever it is seen. */
+/** A person, place or thing that looks the same in all panels. */
 export type ComicAsset = {
   type: 'character' | 'scene' | 'tool'
   name: string
@@ -16,35 +16,38 @@ export type ComicAsset = {
   hasPicture: boolean
 }
 
-/** A chapter of a script as panels: what each shows, who speaks in it and with which voice. Assets are named by their place in the request. */
+/**
+ * A chapter of a script as panels: the content of each, its speakers and their voices. Assets are referred to by their
+ * index in the request.
+ */
 export type Comic = {
   language: Language
   panels: readonly Panel[]
-  /** The names of all who are in the comic, the same in every chapter. */
+  /** The names of all people in the comic, the same in every chapter. */
   people?: readonly string[]
-  /** How those look who have no picture. */
+  /** The looks of people without a picture. */
   looks?: readonly Look[]
-  /** Where the chapter leaves off, for the one after it. */
+  /** The state at the end of the chapter, for the next one. */
   ending: Continuity
 }
 
-/** What stays the same until the script changes it. */
+/** The state that holds until the script changes it. */
 export type Continuity = {
   scene?: number
-  /** Where it was before it went into a room. */
+  /** The outdoor place before the scene went indoors. */
   outside?: number
-  /** The characters seen last, latest first. */
+  /** The characters seen last, most recent first. */
   present: readonly number[]
-  /** Where, when and in which weather it is. */
+  /** Place, time and weather. */
   setting?: HeldSetting
   /** The heading of its scene, as written. */
   heading?: string
 }
 
 export type Panel = {
-  /** Counted from 0 in the chapter; a new one begins with a heading or in another place. */
+  /** The number of the scene in the chapter, from 0. A heading or another place begins a new scene. */
   scene: number
-  /** One picture, or two beside or above each other: one person speaks and another answers. */
+  /** One picture, or two side by side or one above the other: one person speaks and another answers. */
   layout: 'full' | 'pair'
   /** One or two. */
   frames: readonly PanelFrame[]
@@ -59,20 +62,20 @@ export type PanelFrame = {
   assets: readonly number[]
   /** Whether pictures of its assets are passed along. */
   from: 'references' | 'words'
-  /** How the camera moves. */
+  /** The camera move. */
   move: Move
 }
 
 export type SpokenLine = {
   text: string
-  /** The text in order, in pieces that are shown one at a time. */
+  /** The text in pieces that are shown one after another. */
   pieces: readonly string[]
   voice: string
-  /** A narrator has none. `asset` only where the speaker is one. */
+  /** Empty for a narrator. `asset` is set only if the speaker is an asset. */
   speaker?: { name: string; asset?: number }
-  /** Which of the panel's frames shows the speaker; for a narrator the first. */
+  /** The index of the panel's frame that shows the speaker; for a narrator the first. */
   frame: number
-  /** Speech is shown in a bubble, narration below the picture. */
+  /** Dialogue is shown in a bubble, narration below the picture. */
   shown: 'bubble' | 'subtitle'
   emotion?: Emotion
 }

@@ -1,13 +1,13 @@
 import { hasHan } from '@kinora/media/language/has-han'
 import type { ComicAsset } from './comic.ts'
 
-/** Finds assets where their names stand in a text, also shortened, and by what their descriptions say they are called. */
+/** Finds assets by their names in a text, also shortened, and by names in their descriptions. */
 export type AssetFinder = {
-  /** Places of the assets of a type that a text mentions, in the order they are mentioned. */
+  /** Indices of the assets of a type that a text mentions, in order of mention. */
   mentioned(text: string, type?: ComicAsset['type']): number[]
-  /** The asset that a name by itself means. */
+  /** The asset of a single name. */
   named(name: string): number | undefined
-  /** The text with every name of an asset replaced by what `put` makes of it. */
+  /** The text with every asset name replaced by the result of `put`. */
   replaced(text: string, put: (asset: number, written: string) => string): string
 }
 
@@ -18,7 +18,7 @@ const TITLES =
 
 export function findAssets(assets: readonly ComicAsset[]): AssetFinder {
   const owners = new Map<string, number | undefined>()
-  // A name that two have belongs to neither; a whole name goes before a part of another.
+  // A name that two assets share matches neither; a whole name goes before a part of another.
   for (const shortened of [false, true]) {
     const found = new Map<string, number | undefined>()
     for (const [at, asset] of assets.entries())
@@ -41,23 +41,23 @@ export function findAssets(assets: readonly ComicAsset[]): AssetFinder {
         const at = named(written)
         if (at === undefined) return whole
         const said = put(at, written)
-        // `a red fox` is all of it where what is put there says by itself which one it is.
+        // `a red fox` is replaced as a whole if the replacement is specific.
         return COUNTED.test(said) ? said : `${before}${said}`
       }),
   }
 }
 
-/** How many and of what sort, before a name. */
+/** Determiners and adjectives before a name. */
 const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])(?:an?|one|the|his|her|their|this|that)\s(?:[\p{L}-]+\s)?|[一这那两三几][个只条位名块头匹把件张](?:[大小老白黑红黄蓝绿胖瘦](?:色的?)?的?)?)`
-/** Says itself how many. */
+/** Words that already contain a number. */
 const COUNTED = /^(?:an?\s|[一两三几][个只条位名块头匹把件张])/iu
 
 const keyOf = (name: string): string => name.trim().toLowerCase()
 
-/** Latin names are whole words; Chinese ones stand where they stand. */
+/** Latin names must be whole words; Chinese names match anywhere. */
 function patternOf(name: string): string {
   const plain = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
-  // One character is often a part of another word: 鱼 in 鱼肉 is no fish.
+  // A single character is often part of another word: 鱼 in 鱼肉 is not a fish.
   if (hasHan(name))
     return Array.from(name).length > 1 ? plain : `${plain}(?![肉汤丸片竿缸饵鳞皮骨柄尾刺塘市店油毛角车路])`
   return String.raw`(?<![\p{L}\p{N}])${plain}(?![\p{L}\p{N}])`
@@ -67,7 +67,7 @@ function shortNamesOf({ type, name, description }: ComicAsset): string[] {
   const others = [...description.matchAll(OTHER_NAMES)].map(([, other = '']) => other)
   const whole = name.trim()
   if (type !== 'character') return others
-  // `李小明` is called 小明; `Captain Tom Gray` Tom, or Captain Gray.
+  // `李小明` may be called 小明; `Captain Tom Gray` may be Tom or Captain Gray.
   const given = /^\p{Script=Han}{3}$/u.test(whole) && SURNAMES.has(whole.charAt(0)) ? [whole.slice(1)] : []
   const words = whole.split(/\s+/u)
   const parts = words.length > 1 && !hasHan(whole) ? words.filter(word => word.length > 2 && !TITLES.test(word)) : []

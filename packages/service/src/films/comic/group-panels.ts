@@ -6,14 +6,14 @@ import type { ScriptLine } from './read-prose.ts'
 
 type Speech = Extract<ScriptLine, { kind: 'speech' }>
 
-/** Lines of a script that are one panel. */
+/** Lines of a script that form one panel. */
 export type Draft =
   | { kind: 'told'; scene: number; heading: string; action: string; texts: readonly string[] }
   | { kind: 'said'; scene: number; heading: string; action: string; speeches: readonly Speech[] }
 
-/** The narration over one picture, in subtitle letters: about eight seconds. */
+/** The longest narration over one picture, in subtitle letters: about eight seconds. */
 const MOST_TOLD = 84
-/** Two who speak share a panel when neither says more. */
+/** Two speakers share a panel if neither says more than this. */
 const MOST_PAIRED = 63
 
 /**
@@ -42,7 +42,7 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
     }
     const last = drafts.at(-1)
     if (line.kind === 'narration') {
-      // One picture is at one time and in one place.
+      // One picture shows one time and one place.
       const isElse = isElsewhen(held, line.text)
       held = holdSetting(held, line.text)
       if (

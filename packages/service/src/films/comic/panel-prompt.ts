@@ -16,15 +16,15 @@ export type Sight = {
   tools: readonly number[]
   /** An asset, or another person; undefined without a speaker. */
   speaker: number | string | undefined
-  /** How the speaker does it. */
+  /** The manner of speaking. */
   manner: string
   framing: Framing
 }
 
-/** Enough of a description to recognise a person. */
+/** The part of a description that identifies a person. */
 const MOST_DESCRIPTION = 60
 
-/** Writes a picture's prompt: the action, everybody by mention or looks, the place, the distance and the style. */
+/** Writes a picture's prompt: the action, all people by mention or looks, the place, the distance and the style. */
 export function panelPrompt(
   sight: Sight,
   assets: readonly ComicAsset[],
@@ -74,13 +74,13 @@ function speakingOf(who: string, manner: string, language: Language): string {
     : [`${who}面对镜头说话`, ...(manner ? [manner] : [])].join('，')
 }
 
-/** `橘猫阿福` by its looks: what it is was said already. */
+/** `橘猫阿福` by its looks only: the kind was already named. */
 const TWICE = /(\p{Script=Han}{2,4})([一][只个位条名][^，。（]{0,8}?\1)/gu
 
 const bare = (text: string): string =>
   text.replaceAll(/[“”"「」『』]/gu, '').replaceAll(/^[\s,，]+|[\s。.，,；;]+$/gu, '')
 
-/** A noun phrase that identifies a person: with the name in front, an engine would draw one more person. */
+/** A noun phrase that identifies a person. With the name in front, an engine would draw an additional person. */
 const WHO = /^an?\s/iu
 
 const PERSON_ZH = new RegExp(
@@ -88,7 +88,7 @@ const PERSON_ZH = new RegExp(
   'u',
 )
 
-/** The person, and then the looks: `十七岁女生（短发，穿校服）`. A name would be one more unknown word. */
+/** The person, then the looks: `十七岁女生（短发，穿校服）`. A name would be an unknown word. */
 function whoIn(description: string): string | undefined {
   const clauses = description.split(/[，,、]/u).map(clause => clause.trim())
   const at = clauses.findIndex(clause => PERSON_ZH.test(clause))

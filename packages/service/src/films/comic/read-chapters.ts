@@ -8,8 +8,8 @@ import { findAssets } from './find-assets.ts'
 import { splitScript } from './split-script.ts'
 
 /**
- * Reads a script in chapters, each of which continues the one before; an empty one is dropped. Scripts have no length
- * limit: the process serves others after each chapter.
+ * Parses a script in chapters, each of which continues the previous one. Empty chapters are dropped. Scripts have no
+ * length limit, so other work runs between chapters.
  */
 export async function readChapters(
   written: string,
@@ -36,10 +36,10 @@ export async function readChapters(
   return chapters
 }
 
-/** Characters of a script in which its people are looked for: each name is held against all of them. */
+/** The number of characters that are searched for people, because each name is compared with all others. */
 const LONGEST_CAST = 20_000
 
-/** People whom the script names and who are no assets: they look the same in all panels, too. */
+/** People who are named in the script but are not assets. They also look the same in all panels. */
 function namedBesides(script: string, assets: readonly ComicAsset[]): ComicAsset[] {
   const finder = findAssets(assets)
   return findPeople(script.slice(0, LONGEST_CAST))

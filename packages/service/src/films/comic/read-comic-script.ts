@@ -19,18 +19,21 @@ export type ComicOptions = {
   /** In a few words; empty for none. */
   style: string
   seed: number
-  /** Where the chapter before this one left off. */
+  /** The state at the end of the previous chapter. */
   before?: Continuity
-  /** Higher than wide. */
+  /** An upright frame. */
   isTall?: boolean
-  /** What the script says of the narrator's voice. */
+  /** The script's description of the narrator's voice. */
   wish?: string
 }
 
 /** Named people are in the picture, as far as there is space. */
 const MOST_NAMED = 6
 
-/** Reads a chapter into panels. Assets keep their names, looks and voices throughout; a place holds until another is named. */
+/**
+ * Parses a chapter into panels. Assets keep their names, looks and voices throughout; a place holds until another is
+ * named.
+ */
 export function readComicScript(chapter: string, assets: readonly ComicAsset[], options: ComicOptions): Comic {
   const finder = findAssets(assets)
   const isCharacter = (at: number | undefined): at is number => at !== undefined && assets[at]?.type === 'character'
@@ -43,7 +46,7 @@ export function readComicScript(chapter: string, assets: readonly ComicAsset[], 
         .map(at => assets[at]!.name),
   })
   const drafts = groupPanels(lines)
-  // A script of only headings, labels and music is told as it is.
+  // A script of only headings, labels and music is narrated as it is.
   if (drafts.length === 0) drafts.push(...groupPanels(plainLines(chapter)))
   const moves = panelMoves(drafts, seededRandom(options.seed).fork('comic'))
   const room: Room = { assets, finder, voices: castVoices(assets, options.language, options.wish), options }
@@ -90,7 +93,7 @@ function continued(before: Continuity, draft: Draft, { assets, finder }: Room): 
   )
   const meant = named.length > 0 ? [] : resolvePronoun(text, before.present, assets)
   const present = [...new Set([...named.toReversed(), ...meant, ...before.present])]
-  // A heading holds until the scene itself says otherwise.
+  // A heading holds until the scene itself changes the setting.
   const isOpening = before.heading !== draft.heading
   const opened = isOpening ? holdHeading(before.setting ?? {}, draft.heading) : (before.setting ?? {})
   const setting = holdSetting(opened, text)
@@ -122,7 +125,7 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
   const { assets, finder, voices } = room
   const text = textOf(draft)
   const named = finder.mentioned(text, 'character').filter(at => !isNarrator(assets[at]!))
-  // A remark shows nobody new: the people present are shown.
+  // A remark introduces no new people: those present are shown.
   const isRemark = named.length === 0 && draft.action === '' && draft.texts.every(each => REMARK.test(each))
   const meant = isRemark ? now.present.slice(0, 2) : resolvePronoun(text, now.present, assets)
   const seen = named.length > 0 ? named.slice(0, MOST_NAMED) : meant
@@ -173,7 +176,7 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
         ].flatMap(words => finder.mentioned(words, 'tool')),
       ),
     ]
-    // A thing beside or in the hands of a person would be cut off by a frame that ends at the waist.
+    // A frame that ends at the waist would cut off a thing beside a person or in their hands.
     const isAlone = tools.length === 0 && (at > 0 || draft.action === '')
     const sight: Sight = {
       action: at === 0 ? draft.action : '',
@@ -211,7 +214,7 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
   return { scene: draft.scene, layout: frames.length === 2 ? 'pair' : 'full', frames, lines }
 }
 
-/** A heading is said where its scene begins; what holds of it afterwards is said with the setting. */
+/** A heading appears in the prompt where its scene begins; later prompts have the setting. */
 const headingIn = ({ heading }: Draft, { isOpening }: Shown): string => (isOpening ? heading : '')
 const TIME =
   /清晨|早晨|早上|上午|中午|下午|黄昏|傍晚|日落|日出|夜晚|深夜|夜里|夜|雨|雪|\b(?:morning|noon|afternoon|evening|dusk|dawn|sunset|sunrise|night|day|rain|snow)\b/iu
@@ -228,12 +231,12 @@ function frameOf(
     .mentioned(heading)
     .filter(at => assets[at]?.type === 'tool' || (assets[at]?.type === 'character' && !isNarrator(assets[at])))
   const shown = [...sight.characters, ...(scene === undefined ? [] : [scene]), ...sight.tools, ...opening]
-  // A place that the words name again is not said twice.
+  // A place that the text names again is not repeated.
   const isTwice = finder.mentioned(sight.action, 'scene').some(at => finder.mentioned(heading, 'scene').includes(at))
   const comma = options.language === 'zh' ? '，' : ', '
   const opened = isTwice ? (TIME.exec(heading)?.[0] ?? '') : sayHeading(heading, options.language).join(comma)
   const place = opened.replaceAll(/\b[A-Z]{2,}\b/gu, word => word.toLowerCase())
-  // A picture of the place is the place; time and weather hold in it as well.
+  // A picture of the place replaces the place; time and weather still apply.
   const asset = scene === undefined ? undefined : assets[scene]
   const held = unsaidSetting(
     asset ? { ...setting, place: '' } : setting,

@@ -20,7 +20,7 @@ const SAYS =
   /说|道|问|喊|叫|答|嚷|吼|骂|叹|念叨|嘀咕|回应|开口|\b(?:said|says|say|asked|asks|shouted|shouts|yelled|whispered|whispers|replied|replies|answered|cried|cries|called|murmured|muttered|exclaimed|added|laughed|told|screamed|snapped|sighed|begged)\b/iu
 const VERBS =
   'said|says|asked|asks|shouted|shouts|yelled|whispered|whispers|replied|replies|answered|cried|cries|called|murmured|muttered|exclaimed|added|laughed|screamed|snapped|sighed|begged'
-/** Right behind words in quotes: `said Tom`, `she whispered`, `小明笑着说`. */
+/** A speech verb right after a quotation: `said Tom`, `she whispered`, `小明笑着说`. */
 const AFTER_EN = new RegExp(
   `^[,\\s]*(?:(?:${VERBS})\\s+((?:the\\s+)?[\\w'’-]+(?:\\s[A-Z][\\w'’-]+)?)|((?:the\\s+)?[\\w'’-]+(?:\\s[A-Z][\\w'’-]+)?)\\s+(?:${VERBS}))([^.!?]*)[.!?,]?\\s*`,
   'iu',
@@ -71,7 +71,7 @@ export function readProse(text: string, before: readonly ScriptLine[], knows: Kn
   return lines
 }
 
-/** Words in quotes that are a term, `the so-called "heroes"`, are not said. */
+/** A quoted term, `the so-called "heroes"`, is not speech. */
 function isSaid(words: string, before: string, after: string): boolean {
   if (/[:：]\s*$/u.test(before) || /[。.！!？?…,，~]$/u.test(words) || before.trim() === '') return true
   return SAYS.test(before.split(/[。！？!?]/u).at(-1) ?? '') || AFTER_EN.test(after)
@@ -86,7 +86,7 @@ function toldBefore(lead: string): { narration: string; saying: string; isSaying
   const last = clauses.at(-1) ?? ''
   const isSaying = SAYS.test(last) || /[:：]\s*$/u.test(last)
   if (!isSaying) return { narration: lead.trim().replace(/^[,，。.\s]+/u, ''), saying: '', isSaying }
-  // `他把伞挪了挪：“…”` tells something; `他说：“…”` only who speaks.
+  // `他把伞挪了挪：“…”` is narration; `他说：“…”` only names the speaker.
   const told = (SAYS.test(last) ? clauses.slice(0, -1) : [...clauses.slice(0, -1), last.replace(/\s*[:：]\s*$/u, '')])
     .join(hasHan(lead) ? '' : ' ')
     .replace(/^[,，。.\s]+/u, '')
@@ -134,7 +134,7 @@ function saidAfter(
 
 /** Without a name: the subject of the sentence before, otherwise the other of the last two speakers. */
 function turnOf(before: readonly ScriptLine[], lead: string, knows: KnownNames): string {
-  // `林夏回头，是陈默。“…”`: the one whom the last sentence is about.
+  // `林夏回头，是陈默。“…”`: the subject of the last sentence.
   const near = lead.split(/(?<=[。！？!?.])/u).findLast(sentence => knows.peopleIn(sentence).length > 0)
   if (near !== undefined) return knows.peopleIn(near)[0] ?? ''
   const speakers = before.flatMap(line => (line.kind === 'speech' && line.speaker ? [line.speaker] : []))

@@ -17,7 +17,7 @@ const PLACED = /^(?:地点|场地|place|location|setting)$/iu
 const HEARD = /^(?:音效|音乐|配乐|bgm|sfx|sound|music)$/iu
 const INSIDE = /[（([【]([^）)\]】]{1,40})[）)\]】]/gu
 
-/** Reads a script line by line: headings, directions in brackets, `name: words`, and prose with words in quotes. */
+/** Parses a script line by line: headings, directions in brackets, `name: words`, and prose with quotations. */
 export function readScript(chapter: string, knows: KnownNames): ScriptLine[] {
   const lines: ScriptLine[] = []
   for (const line of cuesJoined(chapter, knows)) {
@@ -37,7 +37,7 @@ export function readScript(chapter: string, knows: KnownNames): ScriptLine[] {
   return lines.filter(({ kind, text }) => kind === 'heading' || /[\p{L}\p{N}]/u.test(text))
 }
 
-/** As screenplays are written: a name alone on its line, and what is said below it. */
+/** The screenplay format: a name alone on its line, and the speech below it. */
 function cuesJoined(chapter: string, knows: KnownNames): string[] {
   const lines = chapter.split('\n').map(raw => raw.replaceAll(/^[#>*\s]+|[*\s]+$/gu, '').trim())
   const joined: string[] = []
@@ -56,7 +56,7 @@ function cuesJoined(chapter: string, knows: KnownNames): string[] {
   return joined
 }
 
-/** `name: words`; nothing where what stands before the colon is no label. */
+/** `name: words`; undefined if the text before the colon is not a label. */
 function labelledLines(line: string, knows: KnownNames): ScriptLine[] | undefined {
   const [, label = '', manner = '', words = ''] = LABELLED.exec(line) ?? []
   const name = label.trim()
@@ -80,7 +80,10 @@ function labelledLines(line: string, knows: KnownNames): ScriptLine[] | undefine
   ]
 }
 
-/** A name that is no asset: a short word in Chinese, a capitalised one in English; no verb of speaking or thinking. */
+/**
+ * A name that is not an asset: a short word in Chinese, a capitalised one in English; not a verb of speaking or
+ * thinking.
+ */
 const looksLikeName = (name: string): boolean =>
   hasHan(name)
     ? /^\p{Script=Han}{1,5}[A-Z0-9]?$/u.test(name) && !/[说道问喊想答叫是的在有为如着了]/u.test(name)

@@ -1,7 +1,7 @@
 import { detectGender } from '../voices/suited-voices.ts'
 import type { ComicAsset } from './comic.ts'
 
-/** More faces in one picture cannot be followed. */
+/** The maximum number of people in one picture. */
 const MOST_CHARACTERS = 3
 const PRONOUNS: readonly { words: RegExp; gender: 'male' | 'female' | 'any' }[] = [
   { words: /他们|她们|它们|两人|大家|\bthey\b|\bthem\b|\bboth\b/iu, gender: 'any' },
@@ -11,7 +11,7 @@ const PRONOUNS: readonly { words: RegExp; gender: 'male' | 'female' | 'any' }[] 
 const SUBJECT_PRONOUN =
   /(?<![把给对向看着跟和被陪])(?:他们|她们|它们|[两二]人|[他她](?!们|的))|\b(?:they|both of them|he|she)\b(?!['’])/iu
 
-/** Whom a pronoun means: the last one seen that it may mean; all of them where it means several. */
+/** The people that a pronoun refers to: the last matching one, or all for a plural. */
 export function resolvePronoun(text: string, present: readonly number[], assets: readonly ComicAsset[]): number[] {
   const pronoun = PRONOUNS.find(({ words }) => words.test(text))
   if (!pronoun) return []

@@ -3,13 +3,13 @@ import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { isBroad, MOST_WIDTH, subtitleWidth } from '../music-video/subtitles-from-words.ts'
 import { splitSentences } from '@kinora/media/language/split-sentences'
 
-/** What a voice says in one breath, in the width of subtitle lines: about twelve seconds. */
+/** The length of one utterance, in the width of subtitle lines: about twelve seconds. */
 const MOST_BREATH = MOST_WIDTH * 3
 
-/** Splits a text into utterances: short sentences together, a long one alone. Signs alone are not spoken. */
+/** Splits a text into utterances: short sentences together, a long one alone. Punctuation alone is not spoken. */
 export const splitUtterances = (text: string): string[] => packed(text, MOST_BREATH).filter(hasWords)
 
-/** Splits a text into captions: lines that fit, cut after marks and near the middle, complete. */
+/** Splits a text into captions: complete lines that fit, cut after punctuation and near the middle. */
 export const splitCaptions = (text: string): string[] => packed(text, MOST_WIDTH)
 
 function packed(text: string, most: number): string[] {

@@ -3,7 +3,10 @@ import type { Language } from '@kinora/media/language/detect-language'
 /** The longest script that is one task, in characters. */
 const LONGEST: Record<Language, number> = { zh: 1_200, en: 3_000 }
 
-/** Where a script may be cut, the best first: before a scene, at a blank line, a line's end, a sentence's, a clause's, a word's. */
+/**
+ * Possible cuts of a script, the best first: before a scene, at a blank line, at the end of a line, a sentence, a
+ * clause, a word.
+ */
 const PLACES: readonly { pattern: RegExp; cost: number }[] = [
   {
     pattern:
@@ -18,7 +21,7 @@ const PLACES: readonly { pattern: RegExp; cost: number }[] = [
 ]
 const ANYWHERE = 4
 
-/** A script as chapters of about the same length under the limit: in order, and together exactly the script. */
+/** Splits a script into chapters of about equal length below the limit. Joined, they are exactly the script. */
 export function splitScript(content: string, language: Language): string[] {
   const letters = Array.from(content)
   const limit = LONGEST[language]
@@ -37,10 +40,10 @@ export function splitScript(content: string, language: Language): string[] {
   return [...chapters, letters.slice(from).join('')]
 }
 
-/** How many of the letters are the next chapter. */
+/** The number of characters in the next chapter. */
 function cutOf(letters: readonly string[], { least, wished }: { least: number; wished: number }): number {
   const text = letters.join('')
-  // Patterns count in halves of characters such as emoji.
+  // Regular expressions count UTF-16 units, which are halves of characters such as emoji.
   const places = letters.flatMap((letter, at) => Array.from({ length: letter.length }, () => at))
   const costs = new Map<number, number>([[letters.length, ANYWHERE]])
   for (const { pattern, cost } of PLACES) {

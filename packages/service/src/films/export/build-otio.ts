@@ -7,12 +7,10 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 type Item = { readonly [key: string]: Json }
 
 /**
- * A film as OpenTimelineIO has it: a stack of one picture track and the sound tracks, texts as markers on the picture.
- * The result is plain data; `JSON.stringify` makes the `.otio` file of it. What the format has no word for lies in the
- * metadata under our name.
- *
- * There a transition lies on a cut and reaches as far before it as `in_offset` says. Ours end at the cut, and the frame
- * after it is held meanwhile, so that `out_offset` is zero.
+ * A film in OpenTimelineIO: a stack of one picture track and the sound tracks, with texts as markers on the picture.
+ * The result is plain data; `JSON.stringify` gives the `.otio` file. Properties that the format lacks are in the
+ * metadata under our name. In the format, a transition lies on a cut and begins `in_offset` before it. Ours end at the
+ * cut while the frame after it is held, so `out_offset` is zero.
  */
 export function buildOtio(timeline: Timeline, { name, urlOf = source => source }: OtioNames): Item {
   const { shots, texts, tracks, framesPerSecond, width, height } = timeline
@@ -40,7 +38,7 @@ export function buildOtio(timeline: Timeline, { name, urlOf = source => source }
       OTIO_SCHEMA: 'Transition.1',
       name: kind,
       metadata: { kinora: { kind, holds_next_frame: true } },
-      // The only type that the format itself knows; any other is the application's own.
+      // The only type that the format defines; other types are application-specific.
       transition_type: kind === 'dissolve' ? 'SMPTE_Dissolve' : 'Custom_Transition',
       in_offset: time(frames),
       out_offset: time(0),
@@ -116,7 +114,7 @@ const referenceOf = (source: string, url: string): Item => ({
   target_url: url,
 })
 
-/** Each cue on the first layer whose last one is over when it begins. */
+/** Puts each cue on the first layer that is free when it begins. */
 function layersOf({ cues }: Track): SoundCue[][] {
   const layers: SoundCue[][] = []
   for (const cue of [...cues].sort((a, b) => a.atSeconds - b.atSeconds)) {

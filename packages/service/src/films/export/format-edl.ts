@@ -3,7 +3,7 @@ import type { Shot, SoundCue, Timeline, Track } from '@kinora/media/film/timelin
 /** The list's name, and the files of its sources. */
 type EdlNames = { title: string; fileOf?: (source: string) => string }
 
-// An editor's tape begins here, so that there is room before it.
+// The customary first time code, which leaves room before it.
 const RECORD_START_HOURS = 1
 const REEL_CHARACTERS = 8
 const SOUND_CHANNELS = ['A', 'A2', 'A3', 'A4'] as const
@@ -11,9 +11,9 @@ const SOUND_CHANNELS = ['A', 'A2', 'A3', 'A4'] as const
 type Line = { reel: string; channel: string; edit: string; from: number; at: number; frames: number }
 
 /**
- * An edit decision list in the form CMX 3600 gave them: all editors read it. A transition is a dissolve, the only one
- * that all of them know, with its own name beside it: into the next shot's first frame, which a motion of no frames a
- * second holds; then that shot begins. Texts and gains have no place in such a list but comments.
+ * An edit decision list in the CMX 3600 format, which all editing programs read. Every transition is a dissolve, the
+ * only one that all of them support, with its real name in a comment. It dissolves to the first frame of the next shot,
+ * held by a motion of zero frames a second; then that shot begins. Texts and gains are comments.
  */
 export function formatEdl(timeline: Timeline, { title, fileOf = source => source }: EdlNames): string {
   const { shots, texts, tracks, framesPerSecond } = timeline
@@ -42,7 +42,7 @@ export function formatEdl(timeline: Timeline, { title, fileOf = source => source
     const next = shots[index + 1]
     if (!shot.transition || !next) continue
     const incoming = reels.get(next.source)!
-    // Two lines of one event: where the old shot has come to, and what dissolves in.
+    // Two lines of one event: the position in the old shot, and the new shot.
     write({ reel, channel, edit: 'C', from: shot.fromFrame + shot.frames - held, at: at - held, frames: 0 })
     const edit = `D    ${String(held).padStart(3, '0')}`
     write({ reel: incoming, channel, edit, from: next.fromFrame, at: at - held, frames: held })
@@ -67,7 +67,7 @@ export function formatEdl(timeline: Timeline, { title, fileOf = source => source
 const aboutOf = ({ loops }: SoundCue, { kind, gainDb }: Track): string =>
   `${kind.toUpperCase()} ${gainDb} DB${loops ? ', LOOPED' : ''}`
 
-/** A list knows no parts of frames. */
+/** Time codes have whole frames. */
 const framesOf = (
   { atSeconds, fromSeconds, seconds }: SoundCue,
   fps: number,
@@ -77,7 +77,7 @@ const framesOf = (
   frames: Math.max(1, Math.round(seconds * fps)),
 })
 
-/** Eight characters that no two sources share: as much of a name as fits, and a number where that is not enough. */
+/** A unique name of eight characters: as much of the source's name as fits, and a number if needed. */
 function reelsOf({ shots, tracks }: Timeline): Map<string, string> {
   const reels = new Map<string, string>()
   const taken = new Set<string>()
@@ -95,7 +95,7 @@ function reelsOf({ shots, tracks }: Timeline): Map<string, string> {
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
-/** Hours, minutes, seconds and frames, as editors write them; without drop frames, which 24 a second does not need. */
+/** Hours, minutes, seconds and frames, without drop frames, which 24 a second does not need. */
 export function formatTimeCode(frame: number, framesPerSecond: number): string {
   const seconds = Math.floor(frame / framesPerSecond)
   const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60, frame % framesPerSecond]

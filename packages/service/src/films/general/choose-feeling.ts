@@ -3,7 +3,7 @@ import { withTempo } from '../shots/shot-lengths.ts'
 
 type Theme = { words: RegExp; music: Record<Language, string>; isCalm: boolean }
 
-// The first that fits.
+// The first match applies.
 const THEMES: readonly Theme[] = [
   {
     words:
@@ -71,7 +71,7 @@ const ASKED =
 
 type Feeling = { isCalm: boolean; music?: string }
 
-/** How a film about these words feels, and its music: the one that they ask for, or else one that suits them. */
+/** The mood of a film and its music: as the prompt asks, otherwise a suitable one. */
 export function chooseFeeling(words: string, language: Language): Feeling {
   const { music, isCalm } = THEMES.find(theme => theme.words.test(words)) ?? PLAIN
   if (NO_MUSIC.test(words)) return { isCalm }

@@ -3,7 +3,7 @@ import { hasFace } from '../shots/describe-picture.ts'
 import { isOfPeople } from '../words/setting-words.ts'
 import { MANY, subjectOf } from './name-pronouns.ts'
 
-/** All scenes of a film, and whether there is one picture only. */
+/** All scenes of a film, and whether there is only one picture. */
 export type SceneWords = { scenes: readonly string[]; isAlone: boolean }
 
 /**
@@ -20,7 +20,7 @@ export function mayBeOf(seen: Seen, scene: number, { scenes, isAlone }: SceneWor
   return isOne && !isOtherColour(text, seen) && scenes.every(other => subjectOf(other) === subjectOf(text))
 }
 
-/** Colours that a camera takes for each other. */
+/** Colours that a camera confuses. */
 const COLOURS: readonly { words: RegExp; near: readonly string[] }[] = [
   { words: /\bblack\b|黑/iu, near: ['black', 'grey'] },
   { words: /\bwhite\b|白/iu, near: ['white', 'grey'] },
@@ -37,19 +37,19 @@ function isOtherColour(text: string, { colours }: Seen): boolean {
   return said !== undefined && colours.length > 0 && !colours.some(colour => said.near.includes(colour))
 }
 
-/** When or where, before it is said who. */
+/** Time or place before the subject. */
 const LEAD = String.raw`(?:(?:at|in|on|under|by|near|before|after|during|outside|inside|behind)\s[^,]{1,30}?,?\s+)?`
 
 /** Introduces a new subject: `An old woman waters…`, `Marco, a man in a suit, runs…`, `Pigeons fly…`, 两只白鹤飞过. */
 const NEWCOMERS: readonly RegExp[] = [
   new RegExp(`^${LEAD}(?:an?|two|three|four|five|six|seven|eight|nine|ten|several|some|many|\\d+)\\s`, 'iu'),
   /^\p{Lu}\p{Ll}+,\s(?:an?|the)\s/u,
-  // Several of a kind, and a verb that has no ending after them.
+  // Several of a kind, and a verb without an ending after them.
   /^(?!(?:this|his|its|is|was|us|as|always)\b)[a-z-]*[a-rt-z]s\s(?![a-z]+(?:s|ed|ing)\b)[a-z]+/iu,
   /^(?:[^，。]{1,12}[，里上边旁中下])?(?:(?:[一两二三四五六七八九十几]|\d+)[个只位名条头匹群对艘辆架座朵棵]|许多|一些|很多|人们)/u,
 ]
 
-/** Everybody knows these, and none of them is what a picture was given for. */
+/** Common things that are never the subject of a picture. */
 const KNOWN_TO_ALL = new RegExp(
   `^${LEAD}the\\s(?:whole\\s|full\\s|old\\s)?(?:stars?|sun|moon|sky|wind|rain|snow|storm|night|day|morning|sea|ocean|waves?|world|city|town|village|streets?|lights?|lanterns?|clouds?|leaves|camera|people|crowd)\\b|^(?:[^，。]{1,8}[，里上中下])?(?:满天|漫天)?(?:星星|星空|太阳|月亮|天空|大?[风雨雪](?=[停下落吹飘])|夜幕|大海|海浪|城市|灯光|云|镜头|画面|古镇|街道|村庄|人群)`,
   'iu',
@@ -58,5 +58,5 @@ const KNOWN_TO_ALL = new RegExp(
 /** Whether a scene introduces a new subject. */
 export const isNewcomer = (text: string): boolean => NEWCOMERS.some(words => words.test(text))
 
-/** Whether a scene is about what is there by itself: the stars, the rain, a town. */
+/** Whether a scene is about something that needs no picture: the stars, the rain, a town. */
 export const isOfTheWorld = (text: string): boolean => KNOWN_TO_ALL.test(text)

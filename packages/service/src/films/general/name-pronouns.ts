@@ -5,7 +5,7 @@ type Somebody = Omit<Person, 'name'>
 
 const WHO = `${PEOPLE}|${BEINGS}`
 const WHO_ZH = `${PEOPLE_ZH}|${BEINGS_ZH}`
-/** When or where, before it is said who: `In the rain she…`, `At the end they…`. Ends where the one who is meant stands. */
+/** Time or place before the subject: `In the rain she…`, `At the end they…`. The match ends at the subject. */
 const LEAD =
   '(?:(?:in|at|on|by|during|after|before|under|near|as|when|while|one|later|soon|meanwhile|now|suddenly|outside|inside|early|late|back|beneath|beside)\\b[^.;:]{0,44}?[\\s,]+)?'
 const LEAD_ZH = '(?:[^。；：]{1,14}?(?:[，,]|(?<=[夜晚晨时分天后前里上下中边旁日季间刻])))?'
@@ -22,7 +22,7 @@ const INTRODUCED_ZH = new RegExp(
   'u',
 )
 const PRONOUN = new RegExp(`^(${LEAD})(she|he|it|they)\\s|^(${LEAD_ZH})([她他它]们?)(?!的)`, 'iu')
-/** A person who was introduced and is named again: `The boy …`, 男孩…. */
+/** A person who was introduced and is mentioned again: `The boy …`, 男孩…. */
 const AGAIN = new RegExp(
   `^(${LEAD})the\\s(?:(?:old|young|little|same|two)\\s)*(${WHO})(?=\\s)|^(${LEAD_ZH})(?:那[个位只])?(${WHO_ZH})(?!们?的)`,
   'iu',
@@ -31,23 +31,23 @@ const AGAIN = new RegExp(
 export const DEED_ZH =
   /^(?:又|再|还|并|独自|一起|静静地|慢慢地)?(?:[跳跑走坐站躺飞游骑开驾看吹弹唱拿抱举打回来去奔爬睡喝吃望等撑背牵追穿登划]|在|放|拥抱|告别|相遇|亲吻|微笑|演奏|旋转|迎着|沿着)/u
 const PLURAL = /^(?:they|[她他它]们)$/iu
-/** Another person who is named again: `and the old woman`. */
+/** Another person who is mentioned again: `and the old woman`. */
 const JOINED = new RegExp(
   `\\b(and|with|beside|behind|to|sees|meets|hugs)\\sthe\\s(?:(?:old|young|little|same)\\s)?(${WHO})\\b`,
   'giu',
 )
-/** Whom something is done with or to: `sits beside her and…`, but not `beside her house`. */
+/** A person as an object: `sits beside her and…`, but not `beside her house`. */
 const OBJECT =
   /\b(beside|with|behind|before|to|towards|near|at|follows|meets|hugs|kisses|sees|helps|after)\s(her|him)(?=$|[,.;]|\s(?:and|in|on|at|by|while|as|with|under|through|along|from|to)\b)/giu
 const OBJECT_ZH = /(对|和|跟|向|给|陪|陪着|抱住|拥抱|追上|遇见|看着|牵着)([她他它])(?![们的])/gu
 const GENDERS: Readonly<Record<string, Somebody['gender']>> = { she: 'female', 她: 'female', he: 'male', 他: 'male' }
 
 /**
- * Replaces pronouns and repeated names at the beginning of scenes by their descriptions: each scene is filmed
- * separately, without knowledge of the one before. `people` are described wherever they are named.
+ * Replaces pronouns and repeated names at the beginning of scenes by descriptions, because each scene is rendered
+ * without knowledge of the previous one. `people` are described wherever they are named.
  */
 export function namePronouns(scenes: readonly string[], people: readonly Person[] = []): string[] {
-  // The person seen last comes last.
+  // The most recently seen person is last.
   let introduced: Somebody[] = []
   return scenes.map(written => {
     const text = tellPeople(written, people)
@@ -113,7 +113,7 @@ const bareNoun = (noun: string): string => noun.toLowerCase().replace(/^小(?=[�
 
 const SOMEBODY = new RegExp(`\\b(?:${WHO})\\b|${WHO_ZH}`, 'iu')
 
-/** The last named person whom the pronoun can mean; `they` are the last two. */
+/** The last person that the pronoun can refer to; `they` are the last two. */
 function meantBy(pronoun: string, introduced: readonly Somebody[]): Somebody[] {
   if (PLURAL.test(pronoun)) {
     const last = introduced.at(-1)
@@ -124,7 +124,7 @@ function meantBy(pronoun: string, introduced: readonly Somebody[]): Somebody[] {
   return one ? [one] : []
 }
 
-/** Are several by themselves. */
+/** Nouns that are plural without an ending. */
 export const MANY =
   /^(?:two|three)\b|\b(?:children|people|couple|lovers|friends|family|women|men|girls|boys|kids)\b|^[两三几一][对群]|^[两三几]|情侣|恋人|夫妻|一家人/iu
 

@@ -3,7 +3,7 @@ import type { Framing } from '../shots/camera-words.ts'
 import { fitLengths, shareFrames } from '../shots/shot-lengths.ts'
 import type { Scene } from './read-scenes.ts'
 
-/** A stretch of the film: of which scene, how near, and with which pictures. */
+/** A shot of the film: its scene, its distance and its pictures. */
 export type Plan = {
   scene: number
   isSceneStart: boolean
@@ -12,7 +12,7 @@ export type Plan = {
   frames: number
 }
 
-/** Shorter is not understood, longer is dull. */
+/** A shorter shot is not understood, a longer one is dull. */
 const [SHORTEST_SECONDS, LONGEST_SECONDS] = [1.5, 6]
 
 type PlanShotsOptions = {
@@ -20,13 +20,13 @@ type PlanShotsOptions = {
   seconds: number
   pictures: number
   usualSeconds: number
-  /** How long what is said over a scene takes. */
+  /** The speaking time over a scene. */
   secondsToSay: (scene: number) => number
   /** The pictures that a scene names; empty if it names none, undefined if none belongs to it. */
   picturesFor: (scene: number) => readonly number[] | undefined
 }
 
-/** Divides a film among its scenes, in order, and long ones into several looks; every picture is in it. */
+/** Divides a film among its scenes, in order, and long scenes into several shots. Every picture appears. */
 export function planShots(options: PlanShotsOptions): Plan[] {
   const { scenes, seconds, pictures, usualSeconds, picturesFor } = options
   const frames = Math.round(seconds * FRAMES_PER_SECOND)
@@ -50,7 +50,7 @@ export function planShots(options: PlanShotsOptions): Plan[] {
   }))
 }
 
-/** Which scene each shot is of. More scenes than shots: as many share a shot as must, and its words are theirs together. */
+/** The scene of each shot. If there are more scenes than shots, some share a shot with their joined text. */
 function ownersOf(scenes: readonly Scene[], count: number): number[] {
   if (scenes.length === 0) return Array.from({ length: count }, () => 0)
   if (scenes.length >= count) return Array.from({ length: count }, (_, at) => Math.floor((at * scenes.length) / count))
@@ -79,14 +79,14 @@ function weightsOf(owners: readonly number[], { scenes, seconds, secondsToSay }:
   return owners.map(owner => lengths[own.indexOf(owner)]! / looks(owner))
 }
 
-/** Wide first, then nearer, and wide again at the end of a film that is one look around. */
+/** Wide first, then nearer, and wide again at the end of a film with one scene. */
 function framingOf(at: number, owners: readonly number[], pictures: number): Framing {
   const isOneScene = owners.at(-1) === owners[0]
   if (isOneScene && owners.length > 2 && at === owners.length - 1) return 'wide'
   // Scenes with one shot alternate between far and near.
   const isEachOnce = !isOneScene && new Set(owners).size === owners.length
   const within = isEachOnce ? at % 2 : at - owners.indexOf(owners[at] ?? 0)
-  // A picture that comes around again is seen in another way.
+  // A repeated picture is shown with another framing.
   const round = isOneScene ? Math.floor(within / Math.max(1, pictures)) : 0
   const isRepeating = pictures > 1 && pictures % ARC.length === 0
   return ARC[(within + (isRepeating ? round : 0)) % ARC.length] ?? 'wide'
@@ -94,7 +94,7 @@ function framingOf(at: number, owners: readonly number[], pictures: number): Fra
 
 const ARC: readonly Framing[] = ['wide', 'full', 'close']
 
-/** The pictures that a scene names, or none; else all in turn. Those that there is no shot for stand together. */
+/** The pictures that a scene names, or none; otherwise all in turn. Pictures without a shot share one. */
 function picturesOf(
   owners: readonly number[],
   pictures: number,
@@ -113,7 +113,7 @@ function picturesOf(
       shown[at] = missing.slice(Math.round(place * share), Math.round((place + 1) * share))
     else shown[at] = [(missing.length > 0 ? missing[place % missing.length] : undefined) ?? place % pictures]
   }
-  // Named ones that their scene had no shot for, and others where no shot is free, join the last.
+  // Named pictures without a shot in their scene, and others without a free shot, are added to the last shot.
   const left = Array.from({ length: pictures }, (_, at) => at).filter(picture => !shown.flat().includes(picture))
   const last = Math.max(
     0,

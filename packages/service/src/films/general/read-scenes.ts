@@ -6,7 +6,7 @@ import { namePronouns } from './name-pronouns.ts'
 import { splitRunOn } from './split-run-on.ts'
 import { collapseRepeats } from '../words/collapse-repeats.ts'
 
-/** One thing that is to be seen, in the caller's words, and what is said or written over it. */
+/** One scene in the caller's words, with its spoken and written texts. */
 export type Scene = {
   text: string
   /** As written, without added descriptions. */
@@ -19,9 +19,9 @@ export type Scene = {
 
 type Story = {
   scenes: readonly Scene[]
-  /** The manner of the whole film: said before the first numbered scene or about the film. */
+  /** The style of the whole film, given before the first numbered scene or about the film. */
   manner: string
-  /** The caller asks for a voice, and does not say what it says. */
+  /** The caller asks for a voice without giving its text. */
   isTold: boolean
   people: readonly Person[]
 }
@@ -36,25 +36,25 @@ const TIMED =
 const SEQUEL =
   /(?<=[,，。.;；!！?？]\s?)(?:and then|then|after that|afterwards|next|finally|然后|接着|紧接着|随后|接下来|之后|最后|再然后)(?![a-z]|一)\s*[,，]?\s*|(?<=\S)\s+(?:and )?then\s+(?=\w)/giu
 
-/** The same at the beginning of a sentence: says when, and nothing of what is seen. */
+/** The same at the beginning of a sentence: gives a time without describing a scene. */
 const SEQUEL_FIRST =
   /^(?:(?:and then|then|after that|afterwards|next(?! to\b)|finally)\b|然后|紧?接着|随后|接下来|之后|最后(?!一))\s*[,，]?\s*/iu
-/** Says where in a song or a film it is, and nothing of what is seen: `Chorus:`, `In the second verse,`, 副歌部分，. */
+/** Gives a position in a song or film without describing a scene: `Chorus:`, `In the second verse,`, 副歌部分，. */
 const SECTION_FIRST =
   /^(?:(?:(?:in|during|for|with|on)\s+(?:the\s+)?)?(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)(?:\s+\d)?\s*[:：,，–—-]\s*|(?:in|during)\s+the\s+(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)\s+|(?:at|in) the (?:very )?(?:end|beginning)\s*,?\s+|(?:前奏|主歌|副歌|间奏|尾奏|高潮|桥段|开头|开场|结尾|片尾)[一二三\d]?(?:部分|时|处|段)?\s*[:：,，]\s*)/iu
 /** Text after a quote that names its speaker. */
 const SAID_AFTER =
   /^\s*(?:[\w'’]+\s){0,2}(?:said|says|asked|asks|shouted|whispered|replied|cried|called)\b|^[^，。！？“”]{0,8}(?:说|道|问|喊)[，。！]?/iu
 
-/** Says only who spoke: `says the older one`. */
+/** Only names the speaker: `says the older one`. */
 const ONLY_SAID =
   /^(?:(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried|calls?|called)\s(?:[\w'’-]+(?![\w'’-])\s?){1,4}|(?:the\s)?(?:[\w'’-]+\s){1,3}(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)|[^，。]{1,8}(?:说道?|问道?|喊道?|答道?))$/iu
 
-/** The same behind words in quotes, to the end of the sentence. */
+/** The same after a quotation, to the end of the sentence. */
 const SAID_BY =
   /^\s*(?:[,，]\s*)?(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)\s(?:[\w'’-]+(?![\w'’-])\s?){1,4}(?=[.!?]|$)/iu
 
-/** Talks of the film as a whole. */
+/** Talks about the film as a whole. */
 const MANNER =
   /^(?:.{0,12}(?:style|music|bgm|soundtrack|narrat\w+|voice-?over|subtitles?|aspect ratio|pacing|mood|tone|lighting|color palette)\b.{0,40}|(?:please )?(?:make|create|generate|produce)\b.{0,80}\b(?:video|film|movie|clip|montage)\b.{0,30}|.{0,10}(?:风格|音乐|配乐|旁白|解说|配音|字幕|节奏|时长|色调|胶片|画质|氛围|横屏|竖屏).{0,16}|(?:请|帮我|给我)?.{0,6}(?:制作|生成|做|拍).{0,20}(?:视频|短片|影片|电影|片子))[。.!！]?$/iu
 const TELLING = /\b(?:narrat(?:e|ed|ion|or|ing)|voice-?over|spoken)\b|旁白|解说|配音|讲述|朗读/iu
@@ -62,11 +62,11 @@ const NO_TELLING = /\b(?:no|without(?: any)?) (?:narrat|voice)|(?:不要|无|没
 const LABELLED = /(?:旁白|解说词?|配音|narration|narrator|voice-?over)\s*(?:says?)?\s*[:：]\s*([^\n“"「『]+?)(?=\n|$)/iu
 const WRITTEN = /(?:title|caption|text|words|on[- ]screen|标题|字幕|文字|写着|片名|字样|屏幕)[^。.\n]{0,14}$/iu
 
-/** Right before words in quotes: says only that they come. */
+/** Introduces a quotation. */
 const ANNOUNCED =
   /(?:(?:旁白|解说词?|配音|标题|字幕|片名|narrator|narration|voice-?over|(?:an?\s)?(?:title|caption|text|words)(?:\s(?:appears?|on|across|over)(?:\s(?:the|on))?(?:\s(?:screen|picture|image))?)?|(?:屏幕|画面)上?(?:出现|显示|打出|浮现)(?:文字|字幕|标题|一行字)?)\s*(?:says?|saying|reads?|reading|is|是|为)?|(?:[,，]\s*)?(?:\band\s+)?(?:\b(?:he|she|it|they|who)\s+|并|[他她它]们?)?(?:说道?|喊道?|问道?|\b(?:saying|says?|said|asks?)))\s*[:：,，]?\s*$/iu
 
-/** Reads a prompt into what is to be seen, in order. */
+/** Parses a prompt into scenes, in order. */
 export function readScenes(written: string): Story {
   const prompt = collapseRepeats(written)
   const isTold = TELLING.test(prompt) && !NO_TELLING.test(prompt)
@@ -109,7 +109,7 @@ function piecesOf(prompt: string): Piece[] {
   if (timed.length > 1) return cutAt(prompt, timed, match => Math.max(0, Number(match[2]) - Number(match[1])))
   const headed = [...prompt.matchAll(HEADING)]
   if (headed.length > 1) return cutAt(prompt, headed, () => 0)
-  // Quotes are not cut.
+  // Quotations are not cut.
   const quotes = findQuotes(prompt)
   const masked = quotes.toReversed().reduce((text, quote, at) => {
     const end = endsSentence(quote.text, text.slice(quote.to)) ? '\n' : ''
@@ -124,7 +124,7 @@ function piecesOf(prompt: string): Piece[] {
     .map(piece => ({ text: unmasked(piece) }))
 }
 
-/** `He says "Late again." A dog barks.`: the mark inside the quotes ends the sentence around them. */
+/** `He says "Late again." A dog barks.`: the mark inside the quotes also ends the sentence around them. */
 const endsSentence = (quoted: string, after: string): boolean =>
   /[.!?。！？…]$/u.test(quoted) && /^\s*(?:\p{Lu}|\p{Script=Han}|\p{N})/u.test(after) && !SAID_AFTER.test(after)
 
@@ -146,10 +146,12 @@ function cutAt(
   return [...(preamble.trim() ? [{ text: preamble, isPreamble: true }] : []), ...parts]
 }
 
-/** How far before words in quotes that is looked for which tells of them: each of many would look through all before it. */
+/**
+ * How far before a quotation its introduction is searched. Without a limit, many quotations would take quadratic time.
+ */
 const REACH = 120
 
-/** Separates spoken lines and titles from what is seen. */
+/** Separates spoken lines and titles from the scene. */
 function takeWords(text: string): { rest: string; lines: string[]; title?: string } {
   const lines: string[] = []
   let title: string | undefined
@@ -179,7 +181,7 @@ function bare(text: string, people: readonly Person[]): string {
   return ONLY_SAID.test(seen) && !isShown ? '' : seen
 }
 
-/** Words that are said or written over nothing new belong to the scene before them; those that begin a film, to its first. */
+/** Spoken or written texts without a scene belong to the previous scene; at the beginning, to the first. */
 function joinSilent([first, second, ...others]: readonly Scene[]): Scene[] {
   const isOpening = first !== undefined && second !== undefined && first.text === ''
   const scenes = isOpening

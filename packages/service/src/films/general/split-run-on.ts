@@ -3,8 +3,9 @@ import { isBareSetting, isHour, settingsIn } from '../words/setting-words.ts'
 import { DEED_ZH, subjectOf } from './name-pronouns.ts'
 
 /**
- * A sentence that leads from one place or hour to another as the scenes that it is: `Two lovers meet in a station, dance on
- * an empty street and drive along the coast at sunset`. Each says who does it. One that stays where it is stays whole.
+ * Splits a sentence that leads from one place or time to another into scenes: `Two lovers meet in a station, dance on
+ * an empty street and drive along the coast at sunset`. Each scene repeats the subject. A sentence in one place stays
+ * whole.
  */
 export function splitRunOn(sentence: string): string[] {
   const clauses = sentence
@@ -29,7 +30,7 @@ export function splitRunOn(sentence: string): string[] {
   return hasHan(sentence) ? scenes.map(parts => parts.join('，')) : wholesOf(sentence, scenes)
 }
 
-/** English clauses as they were joined, but for those that begin a scene. */
+/** English clauses, joined again except those that begin a scene. */
 function wholesOf(sentence: string, scenes: readonly (readonly string[])[]): string[] {
   return scenes.map(parts =>
     parts.slice(1).reduce((whole, part) => {
@@ -41,7 +42,7 @@ function wholesOf(sentence: string, scenes: readonly (readonly string[])[]): str
 
 const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** Whether a clause says more than place and time. */
+/** Whether a clause has more than place and time. */
 const isScene = (parts: readonly string[]): boolean => parts.some(part => !isLead(part))
 
 const LEAD_EN = /^(?:in|at|on|by|during|before|after|under|near|one|early|late|all|every|this|that|outside|inside)\b/iu
@@ -52,12 +53,12 @@ const isLead = (clause: string): boolean =>
     : LEAD_EN.test(clause) && !VERBAL.test(clause)
 const VERBAL = /\b(?:he|she|they|it|we|i)\s+\w+/iu
 
-/** In another place or at another hour than what was said before it. */
+/** Whether a clause has another place or time than the text before it. */
 function isElsewhere(open: readonly string[], clause: string): boolean {
   const here = settingsIn(open.join(' '))
   const there = settingsIn(clause)
   if (here.length === 0 || there.every(words => here.includes(words))) return false
-  // `…, at night`: continues with the place.
+  // `…, at night` continues with the place.
   return hasHan(clause) || !isHour(clause) || !isLead(clause)
 }
 

@@ -3,18 +3,18 @@ import { placesIn } from '../words/setting-words.ts'
 import { isNewcomer, isOfTheWorld } from './may-be-of.ts'
 import type { Plan } from './plan-shots.ts'
 
-/** A stretch of a film, and which of its pictures is where it takes place. */
+/** A shot of a film, and the picture that is its place. */
 export type StagedPlan = Plan & { place?: number }
 
 type Staging = {
-  /** How many pictures take turns. */
+  /** The number of pictures that take turns. */
   shown: number
   /** The pictures of a scene; undefined if it is about another person, who is in no picture. */
   picturesFor: (scene: number) => readonly number[] | undefined
   stage: (plans: readonly Plan[]) => StagedPlan[]
 }
 
-/** These are nowhere in a picture of anything else. */
+/** Subjects that cannot be in a picture of something else. */
 const OTHER_WORLD = /^(?:space|moon|planet|underwater|seabed|太空|月球|星球|水下|海底)$/u
 
 /**
@@ -31,7 +31,7 @@ export function stagePictures(
   const all = pictures.map((_, at) => at)
   const places = all.filter(at => pictures[at]?.isPlace)
   const subjects = all.filter(at => !pictures[at]?.isPlace)
-  // People of the words are put into the pictures' places; places without people are shown alone.
+  // People of the prompt are put into the pictures' places; places without people are shown alone.
   const isStaged = places.length > 0 && (subjects.length > 0 || scenes.some(isNewcomer))
   const turns = isStaged ? subjects : all
   const namedIn = (scene: number): number[] =>
@@ -41,14 +41,14 @@ export function stagePictures(
   )
   const named = new Set(scenes.flatMap((_, scene) => namedIn(scene)))
   const hasTurns = scenes.some((_, scene) => !isOfOthers[scene] && namedIn(scene).length === 0)
-  // Pictures that are not mentioned must appear somewhere; without a known place, one of them may be a place.
+  // Pictures that no scene mentions must appear somewhere. Without a known place, one of them may be a place.
   const mayBeWithout = (isStaged && hasTurns) || named.size === turns.length
   return {
     shown: turns.length,
     picturesFor: scene => (mayBeWithout && isOfOthers[scene] ? undefined : namedIn(scene)),
     stage: plans =>
       plans.map((plan, at) => {
-        // A picture that is only shown is in no place.
+        // A picture that is only shown is not put into a place.
         if (!isStaged || scenes[plan.scene] === '')
           return { ...plan, pictures: plan.pictures.map(turn => turns[turn] ?? turn) }
         const own = (mentions[plan.scene] ?? []).find(picture => places.includes(picture))
@@ -58,16 +58,16 @@ export function stagePictures(
         return isThere ? { ...plan, place, pictures: [...shown, place] } : { ...plan, pictures: shown }
       }),
   }
-  /** What the scenes that mention a picture call its place. */
+  /** The words for the place of a picture in the scenes that mention it. */
   function wordsOf(place: number): string[] {
     const called = scenes.flatMap((text, scene) => (mentions[scene]?.includes(place) ? placesIn(text) : []))
-    // A film begins in the one picture of a place that there is; where it goes from there is elsewhere.
+    // A film begins in the only picture of a place; later scenes are elsewhere.
     const isOnlyOne = called.length === 0 && places.length === 1 && subjects.length === 0
     return isOnlyOne ? (scenes.map(placesIn).find(said => said.length > 0) ?? []) : called
   }
 }
 
-/** Whether a scene can take place in a picture of a place that is called by these words, where any are known. */
+/** Whether a scene can take place in a picture of a place with these words, if they are known. */
 function mayBeAt(scene: string, called: readonly string[]): boolean {
   const said = placesIn(scene)
   if (said.some(place => called.includes(place))) return true

@@ -25,13 +25,13 @@ type GeneralFilmOptions = {
   /** 1 to 180. */
   seconds: number
   seed: number
-  /** How long the voices that were made need for a text; estimated where nothing was made. */
+  /** The speaking time of a text, measured from recorded speech or estimated. */
   say?: (text: string) => number
 }
 
-/** A breath between two lines. */
+/** The pause between two lines. */
 const GAP_SECONDS = 0.3
-/** A voice may speak so much faster before a line is left out. */
+/** How much faster a voice may speak before a line is left out. */
 const MOST_HURRY = 1.6
 const TITLE_FROM = 8
 const MOVES: Record<Framing, readonly [Move, ...Move[]]> = {
@@ -47,10 +47,10 @@ const CAMERA =
   /\b(?:camera|zoom|dolly|pan(?:s|ning)?|tilt|tracking|close-?up|wide shot|aerial|orbit|drone)\b|镜头|特写|全景|推近|拉远|航拍|跟拍|环绕|俯拍/iu
 const MENTION = /(?:图片?|照片|picture|image|photo)\s?(\d|[一二三四五六七])/giu
 
-/** A film about anything: its prompt's scenes in order, or a look around what the pictures show. */
+/** The storyboard of a general film: the scenes of its prompt in order, or a tour of its pictures. */
 export const writeGeneralStoryboard = (options: GeneralFilmOptions): Storyboard => writeGeneral(options).storyboard
 
-/** The same, and the lines that there is no time for. */
+/** The storyboard, and the lines that do not fit. */
 export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: GeneralFilmOptions): {
   storyboard: Storyboard
   unsaid: string[]
@@ -140,7 +140,7 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
   return { storyboard, unsaid, told }
 }
 
-/** Pictures of what no scene is about open the film; the scenes themselves are as their words say. */
+/** Pictures without a scene open the film; the scenes themselves follow the prompt. */
 function introducePictures(
   told: readonly Scene[],
   pictures: readonly Seen[],
@@ -154,7 +154,7 @@ function introducePictures(
   return { scenes: [{ text: '', lines: [] }, ...told], mentions: [subjects, ...mentions] }
 }
 
-/** The words have a subject, who is put into the place. */
+/** The prompt has a subject, which is put into the place. */
 const isOnlyPlace = ({ place, pictures }: Plan): boolean => place !== undefined && pictures.length === 1
 
 /** The content of a shot: its scene, and the following scenes without their own shot. */
@@ -195,7 +195,7 @@ function promptOf(plan: Plan, scene: string, move: Move, { pictures, language, s
 
 const TOGETHER: Record<Language, string> = { en: 'All side by side, clean background', zh: '并排展示，干净的背景' }
 
-/** The description of a picture with known words; of another only if nothing else is said. */
+/** The description of a picture with known words; for another picture only if there is no other text. */
 function descriptionOf(facts: Seen | undefined, language: Language, scene: string): string[] {
   const isKnown = facts !== undefined && facts.prompt !== '' && detectLanguage(facts.prompt) === language
   return isKnown || scene === ''
@@ -203,7 +203,7 @@ function descriptionOf(facts: Seen | undefined, language: Language, scene: strin
     : []
 }
 
-/** `图2` counts the film's pictures; an engine counts those of the shot. */
+/** `图2` is the number in the request; an engine counts the pictures of the shot. */
 const localMentions = (text: string, pictures: readonly number[]): string =>
   text.replaceAll(MENTION, (whole, number: string) => {
     const place = pictures.indexOf(placeOf(number))
@@ -234,7 +234,7 @@ function saidIn(scene: Scene | undefined, { isTold, language }: Telling): readon
 const secondsNeeded = (lines: readonly string[], say: Telling['say']): number =>
   lines.reduce((sum, line) => sum + say(line) + GAP_SECONDS, 0)
 
-/** Everything that is said, as far as a voice in haste has time for it. */
+/** All speech that fits, with a fast voice. */
 function linesOf(
   plans: readonly Plan[],
   scenes: readonly Scene[],

@@ -6,7 +6,7 @@ export type Mode = 'plain' | 'lip_sync' | 'sing' | 'sing_perform' | 'perform' | 
 /** The singer of a shot, by index; undefined without one. */
 export type Part = { singer?: number }
 
-/** A shot is sung when this much of it is. */
+/** The part of a shot that must have singing for a sung shot. */
 const SUNG_SHARE = 0.35
 
 /**
@@ -30,7 +30,7 @@ export function castShots(shots: readonly Phrase[], song: Heard, mode: Mode, sin
   return withFree(parts, Math.min(others, shots.length - singers))
 }
 
-/** Takes the song from as many shots as must be free, evenly over the film. */
+/** Removes singers from as many shots as must be free, evenly over the film. */
 function withFree(parts: readonly Part[], free: number): Part[] {
   const sung = parts.flatMap((part, at) => ('singer' in part ? [at] : []))
   const missing = Math.max(0, Math.min(sung.length, free - (parts.length - sung.length)))

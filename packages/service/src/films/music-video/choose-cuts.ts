@@ -2,20 +2,20 @@ import type { Heard } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { energyAt, findPhrases } from './song.ts'
 
-/** How long shots are in the quietest and in the loudest part, and at all. */
+/** Shot lengths in the quietest and the loudest part, and the overall limits. */
 export type Pace = { quietSeconds: number; loudSeconds: number; leastSeconds: number; mostSeconds: number }
 
-/** The cost, in squared shares of a shot's wished length, of a cut on a beat inside a bar, or off every beat. */
+/** The cost of a cut on a beat inside a bar, or off the beat, in squared fractions of the desired shot length. */
 const INSIDE_BAR = 0.12
 const OFF_BEAT = 0.6
-/** The gain of a cut at a new section, or where singing begins. */
+/** The gain of a cut at a new section, or at the start of singing. */
 const AT_SECTION = 0.5
 const AT_PHRASE = 0.15
 const NEAR_SECONDS = 0.3
-/** Where beats are missing, cuts may be on this grid. */
+/** Without beats, cuts may be on this grid. */
 const GRID_SECONDS = 0.25
 
-/** Where the pictures change, in frames, from 0 to the song's end: on beats as far as there are any. */
+/** The cuts in frames, from 0 to the song's end, on beats if there are any. */
 export function chooseCuts(song: Heard, pace: Pace): number[] {
   const frames = Math.round(song.seconds * FRAMES_PER_SECOND)
   const seconds = song.beats.length > 3 ? beatCuts(song, pace) : evenCuts(song, pace)
@@ -26,7 +26,7 @@ export function chooseCuts(song: Heard, pace: Pace): number[] {
 const wishedAt = (song: Heard, seconds: number, { quietSeconds, loudSeconds }: Pace): number =>
   quietSeconds + (loudSeconds - quietSeconds) * energyAt(song, seconds)
 
-/** Without a rhythm: every section in equal parts. */
+/** Without a rhythm: divides every section equally. */
 function evenCuts(song: Heard, pace: Pace): number[] {
   const sections = song.sections.length > 0 ? song.sections : [{ fromSeconds: 0, toSeconds: song.seconds, energy: 0.5 }]
   const cuts: number[] = []
@@ -37,7 +37,7 @@ function evenCuts(song: Heard, pace: Pace): number[] {
     const count = Math.max(1, Math.min(Math.round(length / wished), Math.floor(length / pace.leastSeconds)))
     for (let at = 0; at < count; at++) cuts.push(fromSeconds + (length * at) / count)
   }
-  // A section too short for a shot of its own goes with the one before it.
+  // A section that is too short for a shot is joined with the previous one.
   return cuts.filter(
     (cut, at) =>
       cut > 0 && cut - Math.max(0, cuts[at - 1] ?? 0) >= pace.leastSeconds && song.seconds - cut >= pace.leastSeconds,
@@ -46,7 +46,7 @@ function evenCuts(song: Heard, pace: Pace): number[] {
 
 type Place = { seconds: number; cost: number }
 
-/** The cheapest way from the song's beginning to its end, over places that are beats or worth a cut by themselves. */
+/** Finds the lowest-cost sequence of cuts over beats and other good positions. */
 function beatCuts(song: Heard, pace: Pace): number[] {
   const places = placesOf(song, pace)
   const best: { cost: number; from: number }[] = [{ cost: 0, from: -1 }]
@@ -58,7 +58,7 @@ function beatCuts(song: Heard, pace: Pace): number[] {
       if (length > pace.mostSeconds && cheapest.cost < Number.POSITIVE_INFINITY) break
       const wished = wishedAt(song, places[from]!.seconds + length / 2, pace)
       const missed = (length - wished) / wished
-      // Lengths out of bounds are used only without an alternative, such as at the end of a very short song.
+      // Lengths outside the limits are used only without an alternative, such as at the end of a very short song.
       const isOut = length < pace.leastSeconds - 0.02 || length > pace.mostSeconds + 0.02
       const cost = best[from]!.cost + missed * missed + end.cost + (isOut ? 100 : 0)
       if (cost < cheapest.cost) cheapest = { cost, from }

@@ -19,7 +19,9 @@ import { energyAt, type Phrase } from './song.ts'
 export type MusicVideoOptions = {
   song: Heard
   pictures: readonly Seen[]
-  /** Faces that sing, in the order they begin. In the storyboard they are counted after the pictures. */
+  /**
+   * Faces of singers, in the order of their first appearance. In the storyboard they are counted after the pictures.
+   */
   singers: readonly Seen[]
   prompt: string
   style: string
@@ -29,12 +31,12 @@ export type MusicVideoOptions = {
 
 const USUAL: Pace = { quietSeconds: 5, loudSeconds: 2.2, leastSeconds: 1.5, mostSeconds: 6 }
 const DANCE: Pace = { quietSeconds: 3, loudSeconds: 1.6, leastSeconds: 0.9, mostSeconds: 4 }
-/** Mouths in longer songs than this are not moved. */
+/** In longer songs, lips are not moved. */
 export const LONGEST_LIP_SYNC_SECONDS = 180
 const TRANSITION_FRAMES = 8
 const LOUD = 0.6
 
-/** A film to a song: cut on its beats, quick where it is loud, every picture in it, and its singers where they sing. */
+/** Plans a film to a song: cuts on beats, shorter shots in loud parts, every picture, and singers where they sing. */
 export function planMusicVideo(options: MusicVideoOptions): Storyboard {
   const { song, pictures, prompt, mode } = options
   const seeded = seededRandom(options.seed).fork('music-video')
@@ -43,7 +45,7 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
   const story = readScenes(prompt)
   const scenes = story.scenes.flatMap(({ text }) => (text ? [text] : []))
   const given = pictures.length + options.singers.length
-  // A look at every scene, and one at every picture.
+  // At least one shot for every scene and every picture.
   const cuts = cutsFor(song, mode === 'dance' ? DANCE : USUAL, given + scenes.length)
   const spans = cuts
     .slice(1)
@@ -87,7 +89,7 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
   return { language, shots, cast: describeCast(story.people, scenes, options.seed) }
 }
 
-/** The pictures whose mouths move: the faces that were given for it, else those with a frontal face. */
+/** The pictures whose mouths move: the given faces, otherwise pictures with a frontal face. */
 function singersOf({ pictures, singers, mode }: MusicVideoOptions): number[] {
   if (singers.length > 0) return singers.map((_, at) => pictures.length + at)
   if (mode !== 'lip_sync') return []
@@ -95,11 +97,11 @@ function singersOf({ pictures, singers, mode }: MusicVideoOptions): number[] {
   return frontal.slice(0, 1)
 }
 
-/** The pictures between the lines; without any, the singers. */
+/** The pictures between sung lines; without any, the singers. */
 const castOf = ({ pictures }: MusicVideoOptions, faces: readonly number[]): number[] =>
   pictures.length > 0 ? pictures.map((_, at) => at) : [...faces]
 
-/** Quicker and quicker until there is a shot for every picture, or no time for it. */
+/** Shortens the shots until there is one for every picture, or until the limit. */
 function cutsFor(song: Heard, pace: Pace, pictures: number): number[] {
   const paces = [1, 0.8, 0.6, 0.45, 0.35].map(share => ({
     quietSeconds: pace.quietSeconds * share,
@@ -118,7 +120,7 @@ function movesOf(part: Part, energy: number, framing: Framing): readonly [Move, 
   return framing === 'close' ? ['drift', 'tilt-up', 'push'] : ['push', 'pan-right', 'pull', 'crane-up', 'drift']
 }
 
-/** Into a section: with a start where it gets louder, softly where it gets quieter; a plain cut inside one. */
+/** The transition into a section: abrupt if it gets louder, soft if it gets quieter; a plain cut inside one. */
 function borderKind(song: Heard, { toSeconds }: Phrase, energy: number, next: number | undefined): string | undefined {
   const isBorder =
     next !== undefined && song.sections.slice(1).some(({ fromSeconds }) => Math.abs(fromSeconds - toSeconds) < 0.5)

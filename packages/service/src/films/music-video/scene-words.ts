@@ -3,7 +3,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 type Wording = Record<Language, string>
 const scene = (en: string, zh: string): Wording => ({ en, zh })
 
-/** Scenes between the lines of a song, after "The person …", by loudness. Nothing in them is definite. */
+/** Scenes between the lines of a song, after "The person …", by loudness. They use no definite article. */
 export const ACTING: Record<'quiet' | 'loud', readonly [Wording, ...Wording[]]> = {
   quiet: [
     scene('walks along a beach at dusk', '在黄昏的沙滩上漫步'),

@@ -7,7 +7,7 @@ const BREATH_SECONDS = 0.7
 /** Longer phrases are split, because a shot of one singer is at most this long. */
 const LONGEST_PHRASE_SECONDS = 10
 
-/** How loud it is at a time, 0 to 1; in the middle where nothing is known. */
+/** The loudness at a time, 0 to 1. Returns 0.5 if the song has no sections. */
 export const energyAt = ({ sections }: Heard, seconds: number): number =>
   (sections.find(({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds < toSeconds) ?? sections.at(-1))
     ?.energy ?? 0.5

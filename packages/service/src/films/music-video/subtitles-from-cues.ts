@@ -3,7 +3,10 @@ import { type Subtitle, subtitlesFromWords } from './subtitles-from-words.ts'
 /** A cue of a subtitle file, whose text may have several lines. */
 type Cue = { startSeconds: number; endSeconds: number; text: string }
 
-/** The cues of a file as lines that fit: in order, none over another, none after the film. Long ones share their time. */
+/**
+ * The cues of a file as lines that fit: in order, without overlaps, within the film. The lines of a long cue share its
+ * time.
+ */
 export function subtitlesFromCues(cues: readonly Cue[], filmSeconds: number): Subtitle[] {
   return timed(cues, filmSeconds).flatMap(({ cue: { text, startSeconds }, toSeconds }) =>
     toSeconds > startSeconds ? subtitlesFromWords(wordsOf(text, startSeconds, toSeconds)) : [],
@@ -22,7 +25,7 @@ function timed<C extends Cue>(cues: readonly C[], filmSeconds: number): { cue: C
   }))
 }
 
-/** A cue's words, with shares of its time by their lengths. */
+/** The words of a cue, with shares of its time by their lengths. */
 function wordsOf(text: string, fromSeconds: number, toSeconds: number): Subtitle[] {
   const words = text.split(/\s+/u).filter(Boolean)
   const whole = words.reduce((sum, word) => sum + word.length, 0)

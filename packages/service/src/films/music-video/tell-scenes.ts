@@ -8,15 +8,15 @@ export type Told = {
   text: string
   from: 'words' | 'references' | 'frame'
   pictures: readonly number[]
-  /** The picture is where it happens. */
+  /** The picture is the place of the scene. */
   isPlace?: true
   framing: Framing
 }
 
-/** From afar at first, with all that is done, then nearer. */
+/** A far shot with the whole action first, then nearer ones. */
 const FRAMINGS: readonly Framing[] = ['wide', 'full', 'medium', 'close']
 
-/** After two looks at a scene one at a picture that has nothing to do with it. */
+/** After two shots of a scene, one shot of an unrelated picture. */
 const LOOKS = 3
 
 /**
@@ -51,7 +51,10 @@ export function tellScenes(shots: number, scenes: readonly string[], pictures: r
   return withAll(told, pictures.length)
 }
 
-/** Pictures that no shot has take one that is not the only look at its scene, evenly over the film; else they join the last. */
+/**
+ * Pictures without a shot replace shots that are not the only one of their scene, evenly over the film; otherwise they
+ * are added to the last shot.
+ */
 function withAll(told: readonly Told[], count: number): Told[] {
   const shots = [...told]
   const missing = Array.from({ length: count }, (_, at) => at).filter(

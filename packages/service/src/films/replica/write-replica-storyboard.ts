@@ -24,12 +24,12 @@ const MOVES: Readonly<Record<WatchedMove, Move>> = {
   'zoom-out': 'pull',
 }
 
-// Frame widths or growth a second: slower is small, faster large.
+// Frame widths or scale a second: below is a small movement, above a large one.
 const [SLOW, FAST] = [0.04, 0.14]
-/** So many parts are made at most; of more the shortest are joined to the one before. */
+/** The maximum number of parts; beyond it the shortest are joined with the previous one. */
 const MOST_SHOTS = 90
 
-/** A film of the caller's pictures that is cut as the clip is, at the same frames, and moves as its camera does. */
+/** A film of the caller's pictures with the same cuts, at the same frames, and the same camera moves as the clip. */
 export function writeReplicaStoryboard({ watched, pictures, prompt, heard }: ReplicaOptions): {
   storyboard: Storyboard
   notes: string[]
@@ -72,7 +72,7 @@ export function writeReplicaStoryboard({ watched, pictures, prompt, heard }: Rep
   }
 }
 
-/** As many frames as in the clip, but never more than half of the shorter shot. */
+/** As many frames as in the clip, but at most half of the shorter shot. */
 function transitionOf({ transition, transitionSeconds, fromSeconds, toSeconds }: WatchedShot): StoryShot['transition'] {
   const kinds = { cut: undefined, dissolve: 'dissolve', fade: 'fade-through-black', whip: 'whip-left' } as const
   const kind = kinds[transition]

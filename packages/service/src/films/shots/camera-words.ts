@@ -1,10 +1,10 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Language } from '@kinora/media/language/detect-language'
 
-/** `full` shows a whole person with what they do and hold, `medium` from the waist up. */
+/** `full` shows a whole person and their action, `medium` from the waist up. */
 export type Framing = 'wide' | 'full' | 'medium' | 'close'
 
-/** Camera moves, in words that a director understands and a caller may edit. */
+/** Camera moves in words that the parser understands and a caller may edit. */
 export const CAMERA_WORDS = {
   push: { en: 'the camera slowly pushes in', zh: '镜头缓缓推近' },
   pull: { en: 'the camera slowly pulls back', zh: '镜头缓缓拉远' },
@@ -31,7 +31,7 @@ export const FRAMING_WORDS: Record<Framing, Record<Language, string>> = {
   close: { en: 'close-up', zh: '特写' },
 }
 
-/** A move for each shot: from what suits it, and never the one that the shot before it has. */
+/** A suitable move for each shot, never the same as in the previous shot. */
 export function movesFor(choices: readonly (readonly [Move, ...Move[]])[], seeded: SeededRandom): Move[] {
   const moves: Move[] = []
   for (const suited of choices) {

@@ -17,7 +17,7 @@ const COLOURS: Record<string, string> = {
   gold: '金',
 }
 
-/** A clause that tells what a camera does; each shot has its own. */
+/** A clause about the camera; each shot has its own. */
 const CAMERA_CLAUSE =
   /\b(?:camera|zoom|dolly|pan(?:s|ning)?|tilt(?:s|ing)?|orbits?|close-?up|shot(?! of))\b|镜头|推近|拉远|特写|全景/iu
 

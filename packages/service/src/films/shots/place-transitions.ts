@@ -1,10 +1,10 @@
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 
-/** Seen, and over before the next beat of lively music. */
+/** Long enough to be seen, and over before the next beat of lively music. */
 const TRANSITION_FRAMES = FRAMES_PER_SECOND / 3
 
-/** How about a third of the cuts are softened; `kinds` are names that the compositor knows. The rest are plain cuts. */
+/** Softens about a third of the cuts; `kinds` are names of the compositor. The rest are plain cuts. */
 export function placeTransitions(
   count: number,
   kinds: readonly [string, ...string[]],

@@ -6,13 +6,15 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 export const LIVELY_TEMPO = 120
 const CALM_TEMPO = 60
 
-/** Words for music, with the tempo that the film is cut to. */
+/** A description of music, with the tempo of the film's cuts. */
 export const withTempo = (music: string, isLively: boolean, language: Language): string =>
   `${music}${PUNCTUATION[language].comma}${isLively ? LIVELY_TEMPO : CALM_TEMPO} bpm`
 
 const BEAT_FRAMES = (60 / LIVELY_TEMPO) * FRAMES_PER_SECOND
 
-/** Frames for shots by their weights, on beats but for the last, none shorter than a beat, exactly `frames` together. */
+/**
+ * Frames for shots by their weights: on beats except for the last, none shorter than a beat, exactly `frames` in total.
+ */
 export function shareFrames(frames: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const cuts = [0]
@@ -27,11 +29,14 @@ export function shareFrames(frames: number, weights: readonly number[]): number[
   return cuts.map((cut, at) => (cuts[at + 1] ?? frames) - cut)
 }
 
-/** Whole seconds for a number of shots, exactly `seconds` together: what is over goes to the last, the first, then around. */
+/**
+ * Whole seconds for a number of shots, exactly `seconds` in total. The remainder goes to the last, the first, then the
+ * others.
+ */
 export function shareSeconds(seconds: number, count: number): number[] {
   const base = Math.floor(seconds / count)
   const lengths = Array.from({ length: count }, () => base)
-  // An end has to be read, a beginning to be understood; between them every other one first.
+  // Viewers must read the end and understand the beginning; between them every other shot comes first.
   const between = lengths.map((_, at) => at).slice(1, -1)
   const order = [count - 1, 0, ...between.filter(at => at % 2 === 0), ...between.filter(at => at % 2 === 1)]
   for (const at of [...new Set(order)].slice(0, seconds - base * count)) lengths[at] = base + 1
@@ -39,8 +44,8 @@ export function shareSeconds(seconds: number, count: number): number[] {
 }
 
 /**
- * Seconds for parts of a film, exactly `seconds` together: each at least as long as it needs, and beyond that as equal as
- * can be, by their weights. Where all of them need more than there is, each has its share of that.
+ * Seconds for parts of a film, exactly `seconds` in total. Each gets at least its minimum; the rest is divided by
+ * weight. If the minimums exceed the total, each gets a proportional share.
  */
 export function fitLengths(seconds: number, parts: readonly { needs: number; weight: number }[]): number[] {
   const needed = parts.reduce((sum, { needs }) => sum + needs, 0)

@@ -1,17 +1,17 @@
 import type { Language } from '@kinora/media/language/detect-language'
 
-// Looks that a director knows by these names; the longer first, so that `电影感` is not read as `电影`.
+// Names of looks that the parser knows; longer ones first, so that `电影感` is not read as `电影`.
 const STYLES =
   /\b(?:film noir|noir|black and white|ink wash|watercolou?r|oil painting|ghibli|anime|manga|cartoon|comic book style|pixar|cyberpunk|synthwave|vaporwave|vhs|vintage|retro|film grain|documentary|cinematic|minimalist|pixel art|surreal|dreamy)\b|黑白|水墨|水彩|油画|国风|古风|动漫|漫画|二次元|卡通|宫崎骏|吉卜力|皮克斯|赛博朋克|蒸汽波|复古|胶片|怀旧|纪录片|纪实|电影感|电影质感|极简|像素|超现实|梦幻/iu
 
-/** The style that words ask for, as they name it; empty where they do not. */
+/** The style that a text asks for, in its own words; empty without one. */
 export const findStyle = (words: string): string => STYLES.exec(words)?.[0] ?? ''
 
-/** Says by itself that it is a manner. */
+/** Words that name a style by themselves. */
 const MANNER = /style|look|film|footage|render|animation|painting|art\b|风|画|片|感|调|质|渲染/iu
 const MOST_WORDS = 3
 
-/** A style named in a word or two, so that it is read as a unit: `comic book` is no book. */
+/** A style of one or two words, read as a unit: `comic book` is not a book. */
 export function styleWords(style: string, language: Language): string {
   const isName = !/[,，.。;；、\n]/u.test(style) && style.trim().split(/\s+/u).length <= MOST_WORDS
   if (!isName || MANNER.test(style)) return style
@@ -23,8 +23,8 @@ const PLACES =
 const TIMES =
   /\b(?:snow\w*|sky|clouds?|sunset|sunrise|dawn|dusk|night|rain\w*|storm\w*|fog\w*)\b|雪|天空|云|日落|日出|黎明|黄昏|夜|雨|雾/iu
 
-/** Whether words name a place: what is in a picture has to be put there. */
+/** Whether a text names a place, so that the subject of a picture must be put there. */
 export const isInPlace = (words: string): boolean => PLACES.test(words)
 
-/** Somewhere or somewhen else than in the picture: its subject is put there. */
+/** Whether a text names another place or time than the picture's. */
 export const isElsewhere = (words: string): boolean => PLACES.test(words) || TIMES.test(words)

@@ -3,7 +3,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 type Role = { words: RegExp; gender?: Gender; voices: Record<Language, readonly [string, ...string[]]> }
 
 const M = 'Chinese (Mandarin)_'
-// The first that fits. Who is old or young, noble or wild sounds so; the voices after the first are for a second such one.
+// The first match applies. The first voice suits age and character; the others are for further people of the same kind.
 const ROLES: readonly Role[] = [
   {
     words: /机器人|机甲|机械|人工智能|\b(?:robot|android|machine|cyborg)\b/iu,
@@ -77,14 +77,14 @@ const ROLES: readonly Role[] = [
     },
   },
 ]
-/** Voices for people about whom nothing is known. */
+/** Voices for people without a description. */
 export const ANYBODY: Record<Language, readonly [string, ...string[]]> = {
   zh: ['Chinese_Male_Currency', 'Chinese_Female_Currency', `${M}Sincere_Adult`, `${M}Wise_Women`],
   en: ['English_Male_Currency', 'English_Female_Currency', 'British_Fable', 'English_Nova'],
 }
 export const NARRATOR: Record<Language, string> = { zh: `${M}Radio_Host`, en: 'British_George' }
 
-/** Voices for a person by the words about them, best first; at the end any voice. */
+/** Voices that suit a description, best first; at the end any voice. */
 export const suitedVoices = (words: string, language: Language): string[] => [
   ...rolesOf(words).flatMap(role => role.voices[language]),
   ...ANYBODY[language],
@@ -94,7 +94,7 @@ export const suitedVoices = (words: string, language: Language): string[] => [
 export const roleVoices = (words: string, language: Language): readonly [string, ...string[]] | undefined =>
   rolesOf(words)[0]?.voices[language]
 
-/** The matching roles, best first, then those of the gender; a man's voice is no choice for a woman. */
+/** The matching roles, best first, then all of the same gender. A man's voice is never used for a woman. */
 function rolesOf(words: string): Role[] {
   const gender = detectGender(words)
   const fitting = ROLES.filter(role => role.words.test(words) && (!gender || !role.gender || role.gender === gender))

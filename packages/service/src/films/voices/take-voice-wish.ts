@@ -3,7 +3,7 @@ import { findQuotes } from '@kinora/media/language/find-quotes'
 import { voices } from '../../catalog/voices.ts'
 import { detectGender, roleVoices } from './suited-voices.ts'
 
-/** What a text says of who shall speak in its film, and the text without it. */
+/** The description of the narrator in a text, and the text without it. */
 export type VoiceWish = { wish?: string; rest: string }
 
 const HEAD = String.raw`(?:voices?(?:[- ]?overs?)?|narrators?|narrations?)`
@@ -32,12 +32,12 @@ const WISHES_ZH: readonly RegExp[] = [
   String.raw`^${HEAD_ZH}(?:员|者)?(?:[:：]|(?:要|应该?|最好)?(?:是|为))(?:一[个位名种])?([^，。]{1,6})$`,
 ].map(pattern => new RegExp(pattern, 'u'))
 
-/** Clauses of a text with their places; marks between them belong to none. */
+/** Clauses of a text with their positions; the marks between them belong to none. */
 const CLAUSE = /[^\s"”」』》.。!！?？;；,，、\n][^.。!！?？;；,，\n]*/gu
 
 /**
- * Finds the instruction about the voice of a film and takes it out of the text, so that nobody says it. Words in quotes
- * are no instruction, and neither is a clause whose words say nothing of sex or age.
+ * Finds the instruction about the narrator's voice and removes it from the text, so that it is not spoken. Quotations
+ * and clauses without a word for sex or age are not instructions.
  */
 export function takeVoiceWish(text: string): VoiceWish {
   const quotes = findQuotes(text)
@@ -53,10 +53,10 @@ export function takeVoiceWish(text: string): VoiceWish {
   return { rest: text }
 }
 
-/** Characters: an instruction is short; what is longer tells a story. */
+/** The maximum length in characters: an instruction is short. */
 const LONGEST_WISH = 120
 
-/** Whether words tell of sex or age: some voice suits them more than others. */
+/** Whether a text describes sex or age, so that some voices suit it better. */
 const says = (words: string): boolean => roleVoices(sexed(words), 'en') !== undefined
 
 /** Qualities of voices that imply a sex or an age. */
@@ -68,7 +68,7 @@ const QUALITIES: readonly [RegExp, string][] = [
 const sexed = (words: string): string =>
   `${words} ${detectGender(words) ? '' : (QUALITIES.find(([quality]) => quality.test(words))?.[1] ?? '')}`.trim()
 
-/** Without marks that end nothing. */
+/** Without leading and trailing punctuation. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/[,，、]\s+(?=[.。!！?？]|$)/gu, '')
@@ -77,7 +77,7 @@ const tidy = (text: string): string =>
     .replaceAll(/ (?=[.。!！?？,，;；])/gu, '')
     .trim()
 
-/** The narrator's voice for a wish: the usual one where it suits already, else the best that does. */
+/** The narrator's voice for a wish: the default if it suits, otherwise the best match. */
 export function narratorFor(wish: string | undefined, usual: string, language: Language): string {
   const suited = wish === undefined ? undefined : roleVoices(sexed(wish), language)
   if (!suited) return usual
@@ -85,5 +85,5 @@ export function narratorFor(wish: string | undefined, usual: string, language: L
   const isPlain = PLAIN.test(wish ?? '')
   return isPlain && genderOf(usual) === genderOf(suited[0]) ? usual : suited[0]
 }
-/** Says the sex and nothing else that a voice is chosen by. */
+/** Describes only the sex. */
 const PLAIN = /^(?:an?\s)?(?:[\p{L}-]+\s)*(?:fe)?male$|^(?:an?\s)?(?:wo)?man(?:['’]s)?$|^[男女](?:性|生|士)?$/iu

@@ -1,6 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
-// Words that ask for nothing by themselves: they hold sentences together, only say that a film is wanted, or announce what is
-// said, written or comes next.
+// Words without content: function words, requests for a film, and introductions of speech, text or the next scene.
 const ENGLISH = `a an the this that these those my your his her its our their and or but so as of in on at to from by with without for
   into onto over under up down out off near about after before then than while when where who which what is are was were be been being am
   it he she they we you i me him them us not no do does did has have had will would can could should may might must shall there here
@@ -17,7 +16,7 @@ const EMPTY = new Set(`${ENGLISH} ${CHINESE}`.split(/\s+/u))
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** The words of a text that ask for something, as they were written, each once. */
+/** The content words of a text, as written, each once. */
 export function contentWords(text: string): string[] {
   const found = new Map<string, string>()
   for (const { segment, isWordLike } of segmenter.segment(text)) {
@@ -28,8 +27,8 @@ export function contentWords(text: string): string[] {
 }
 
 /**
- * Words of a text that stand in none of others, in any form: what was read and came to nothing. A word counts as used
- * where its stem is found, so that `folding` is used by `folds`.
+ * Words of a text that do not occur in others, in any form: words without effect. Words match by stem, so that `folds`
+ * uses `folding`.
  */
 export function unusedWords(text: string, texts: readonly string[]): string[] {
   const used = texts.join(' ').toLowerCase()

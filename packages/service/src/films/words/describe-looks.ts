@@ -3,7 +3,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 import type { Look } from '@kinora/media/engine/contract'
 import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from './setting-words.ts'
 
-/** Somebody in a film: the name, and the words about them. */
+/** A person in a film: the name, and the words about them. */
 export type Described = { name: string; words: string }
 
 const HAIR: Record<Language, readonly string[]> = {
@@ -20,7 +20,7 @@ const OF_HAIR = /\b(?:hair(?:ed)?|bald|braids?|ponytail|beard(?:ed)?)\b|发|秃|
 const OF_CLOTHES =
   /\b(?:wear(?:s|ing)?|dressed|uniform|(?:coat|jacket|dress|suit|shirt|sweater|hoodie|apron|robe|cloak|kimono|gown|scarf|hat))s?\b|穿|衣|裙|袍|制服|西装|外套|校服/iu
 const BEING = new RegExp(`\\b(?:${BEINGS})\\b|(?:${BEINGS_ZH})`, 'iu')
-/** `the young potter`: one of whom there is only one. */
+/** `the young potter`: a unique person. */
 const SOMEBODY = new RegExp(String.raw`(?<![\p{L}-])(?:an?|the)\s(?:[\p{Ll}-]+\s){0,2}?(${PEOPLE})(?![\p{L}-])`, 'giu')
 const SOMEBODY_ZH = new RegExp(`一[个位名](?:[^，。的]{0,6}的)?(${PEOPLE_ZH})`, 'gu')
 const SEVERAL =
@@ -35,14 +35,14 @@ export const describeCast = (people: readonly Described[], scenes: readonly stri
 })
 
 /**
- * How the people of a film look, in words: hair and colours that follow from the film's seed and who it is, where their
- * own words do not tell them. Engines that know a shot by its prompt alone get the same words in every shot.
+ * Describes the looks of a film's people: hair and colours, chosen by the film's seed and the person unless the text
+ * gives them. Engines that only see the prompt of a shot get the same words in every shot.
  */
 export function describeLooks(people: readonly Described[], scenes: readonly string[], seed: number): Look[] {
   const named = people.filter(({ words }) => !BEING.test(words))
   const others = unnamedIn(scenes.filter(scene => !people.some(({ name }) => scene.includes(name))))
   const all = [...named, ...others].map(one => {
-    // `the girl` is Mara, a girl, where nobody else is one.
+    // `the girl` refers to Mara if she is the only girl.
     const { name, words } =
       named.find(({ words }) => !named.includes(one) && words.toLowerCase().includes(one.name)) ?? one
     return { name: one.name, words: lookOf(name, words, seed) }

@@ -3,7 +3,7 @@ const GROUPS =
 const GROUPS_ZH =
   '人群|用户|家庭|学生|上班族|年轻人|白领|妈妈|宝妈|家长|父母|老人|老年人|儿童|孩子|小朋友|女性|男性|消费者|观众|群体|青年|人士|爱好者|.族|.党|人'
 
-/** Says for whom the film or the thing is. */
+/** Names the audience of the film or product. */
 const AUDIENCES: readonly RegExp[] = [
   /^(?:(?:the|our|my|its|this)\s)?(?:(?:main|core|primary|key|intended|target(?:ed)?)\s)+(?:audiences?|users?|customers?|clients?|groups?|markets?|consumers?|viewers?|demographics?|buyers?)\b/iu,
   /^(?:the |our )?audience(?:\s*[:：]|\s(?:is|are|will be)\s(?!\w+ing\b))/iu,
@@ -20,7 +20,7 @@ const AUDIENCES: readonly RegExp[] = [
   new RegExp(`^(?:主要|重点|专门)?(?:面向|针对|瞄准)(?:的是)?.{0,12}(?:${GROUPS_ZH})(?:群体|人群)?$`, 'u'),
 ]
 
-/** How a film feels. Those of the first list are said of films and stories alone; a blanket is warm and soft as well. */
+/** The mood of a film. Words of the first list describe only films and stories; a blanket can also be warm and soft. */
 const OF_FILMS =
   'funny|humorous|heart-?warming|emotional|touching|upbeat|dramatic|epic|nostalgic|inspiring|inspirational|uplifting|cheerful|quirky|witty|whimsical|suspenseful|cinematic|light-?hearted|playful|energetic|mysterious|sentimental|poetic|moving|serious|humou?r|comedic|hilarious|joyful|melancholic|fast-paced|slow-paced'
 const OF_ANYTHING =
@@ -48,7 +48,7 @@ const FRAMED_ZH = new RegExp(
   'u',
 )
 
-/** Tells who makes the film what to do. */
+/** Instructs the makers of the film. */
 const INSTRUCTIONS: readonly RegExp[] = [
   /^(?:please\s)?(?:make|keep|cut|limit|hold|edit)\s(?:it|this|(?:the|my|our) (?:film|video|ad|clip|spot|whole thing))\s(?:to\s|at\s|under\s|within\s|below\s|around\s|about\s|no longer than\s|for\s|into\s)*(?:an?\s)?(?:\d+|ten|fifteen|twenty|thirty|forty|sixty)\b/iu,
   /^(?:it |the (?:film|video|ad|clip) )?(?:should|must|has to|needs to) (?:be|last|run|take)\b.*\b(?:seconds?|secs?|minutes?|long|short)\b/iu,

@@ -11,7 +11,7 @@ export type Person = {
   gender: 'female' | 'male' | 'any'
 }
 
-/** Kin by what is seen of them; the rest are what they are called. */
+/** Relatives by what they look like; the others by their own word. */
 const KIN: Readonly<Record<string, string>> = {
   grandfather: 'old man',
   grandpa: 'old man',
@@ -45,7 +45,7 @@ const NAME = String.raw`\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?`
 const WHOSE = '(?:her|his|their|its|my|our|the|an?)'
 const LOOKS = String.raw`(?:(?!and\b|or\b|is\b|with\b)[\p{Ll}-]+\s){0,3}?`
 
-/** Words with a small letter or, where a sentence begins, a capital. */
+/** Words with a lower-case letter or, at the beginning of a sentence, a capital. */
 const begun = (words: string): string =>
   words.replaceAll(/(?<=\||\(\?:)[a-z]/gu, letter => `[${letter}${letter.toUpperCase()}]`)
 
@@ -73,7 +73,7 @@ const DOER = new RegExp(
   String.raw`(?<=^|[.!?;:,]\s|\b(?:and|then|while|when|where|but|as|with|says|asks)\s)(${NAME})(?=\s(?:and\s(?:${WHOSE}\s|\p{Lu})|\p{Ll}+s\b)|['’]s\s)`,
   'gu',
 )
-/** A common name, wherever it stands but after what stands before a place. */
+/** A common name, except after a preposition of place. */
 const ANYWHERE = new RegExp(
   String.raw`(?<!\b(?:in|at|from|of|near|to)\s|\p{L})(${NAME})(?=\s\p{Ll}|[,.;!?]|['’]s\s|$)`,
   'gu',
@@ -81,7 +81,7 @@ const ANYWHERE = new RegExp(
 /** A person joined with a named one. */
 const BOTH = new RegExp(String.raw`(?<!\p{L})(${NAME})\sand\s(${NAME})(?!\p{L})`, 'gu')
 const SAYS = 'says|asks|answers|shouts|whispers|replies|cries|calls|laughs|smiles'
-/** Names that are words as well: `Rose petals fall`. */
+/** Names that are also ordinary words: `Rose petals fall`. */
 const WORDS_TOO =
   /^(?:rose|lily|ruby|violet|iris|olive|grace|will|mark|jack|frank|viola|jasmine|max|luna|stella|florence|victoria)$/iu
 
@@ -137,7 +137,7 @@ export function findPeople(story: string): Person[] {
     )
 }
 
-/** A common name, or what is written with a capital wherever it stands and speaks or has kin. */
+/** A common name, or a word that is always capitalised and belongs to a speaker or a relative. */
 const isName = (name: string, text: string): boolean =>
   isCommonName(name) ||
   (!new RegExp(String.raw`(?<![\p{L}])${name.toLowerCase()}(?![\p{L}])`, 'u').test(text) &&
@@ -174,7 +174,7 @@ function genderOfPronoun(name: string, text: string): Person['gender'] {
   return pronoun === undefined ? 'any' : /^(?:she|her)$/iu.test(pronoun) ? 'female' : 'male'
 }
 
-/** `Mara and her grandfather`: who is seen with parents is a child. */
+/** `Mara and her grandfather`: a person with parents or grandparents is a child. */
 const isChildOf = (name: string, text: string): boolean =>
   new RegExp(String.raw`${name}\s(?:and|with)\s(?:her|his)\s(?:[\p{Ll}]+\s)?(?:${ELDERS})\b`, 'u').test(text)
 

@@ -1,12 +1,12 @@
 import { countHan } from '@kinora/media/language/has-han'
 import type { Language } from '@kinora/media/language/detect-language'
 
-// How fast an unhurried voice speaks, and the breath it takes at a mark.
+// The pace of an unhurried voice, and the pause at punctuation.
 const WORDS_PER_SECOND = 2.4
 const CHARACTERS_PER_SECOND = 4.3
 const PAUSE_SECONDS = 0.2
 
-/** About how long it takes to say something. A Latin word among Chinese is as long as two and a half characters. */
+/** The estimated speaking time of a text. A Latin word among Chinese is as long as two and a half characters. */
 export function secondsToSay(text: string, language: Language): number {
   const characters = countHan(text)
   const words = text.match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}'’.-]*/gu)?.length ?? 0

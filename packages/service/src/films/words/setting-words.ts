@@ -1,4 +1,4 @@
-/** Words for where something happens: all that begin a scene of their own where another one was named. */
+/** Words for settings. Each begins a new scene if another was named before. */
 const PLACES_EN =
   'beach|sea|seaside|ocean|coast|shore|cliffs?|harbou?r|pier|lake|river|canal|fjord|pond|waterfall|mountains?|hills?|valley|canyon|cave|volcano|forest|woods|jungle|meadow|fields?|grassland|farm|vineyard|orchard|garden|greenhouse|park|playground|desert|dunes|snowfield|glacier|island|city|town|village|streets?|alley|road|highway|bridge|square|market|rooftop|roof|balcony|station|subway|metro|airport|harbor|tunnel|stadium|gym|pool|court|school|classroom|university|library|museum|gallery|theat(?:er|re)|cinema|stage|studio|club|nightclub|bar|pub|cafe|café|coffee shop|restaurant|diner|kitchen|bakery|shop|store|supermarket|mall|office|factory|workshop|garage|warehouse|hospital|hotel|church|temple|palace|castle|home|apartment|living room|bedroom|bathroom|attic|basement|tavern|inn|barn|space|underwater|seabed|amusement park|carnival|circus|zoo|cemetery|ruins|courtyard|tea house|teahouse'
 const PLACES_ZH =
@@ -11,7 +11,7 @@ const TIMES_ZH =
 export const WEATHER =
   /\b(?:rain(?:s|ing|y)?|snow(?:s|ing|y)?|storm(?:y)?|thunderstorm|fog(?:gy)?|mist(?:y)?)\b|暴风雨|暴雨|大雨|小雨|下雨|雨(?![衣伞靴鞋林])|暴风雪|大雪|下雪|雪(?![地人山白橇豹球])|大雾|雾/iu
 
-/** Things, unless a person is in them. */
+/** Things that are places only if a person is in them. */
 const WITHIN = String.raw`(?<=\b(?:in|inside|into|aboard|on)\s(?:an?|the|his|her|their|our)\s(?:[a-z]+\s)?)(?:moon|planet|tent|train|ship|deck|bus|plane|tower|lighthouse|house)\b`
 const SETTING_PLACES = new RegExp(`\\b(?:${PLACES_EN})\\b|${WITHIN}|${PLACES_ZH}`, 'iu')
 const SETTING_TIMES = new RegExp(`\\b(?:${TIMES_EN})\\b|${TIMES_ZH}`, 'iu')
@@ -20,7 +20,7 @@ const SETTINGS = new RegExp(`${SETTING_PLACES.source}|${SETTING_TIMES.source}`, 
 /** A place that is only looked at is not the setting. */
 const LOOKED_AT =
   /\b(?:look|gaze|stare|point|wave)(?:s|ing)?\s(?:out\s|back\s|up\s|down\s)?(?:at|over|to|towards?)\s(?:the\s)?[\w-]+|(?:望着|看着|望向|看向|眺望|凝视|仰望|俯瞰)[^，。]{1,8}/giu
-/** Names of the same sort of place are one. */
+/** Different names of the same kind of place. */
 const ALIKE: readonly RegExp[] = [
   /^(?:beach|sea|seaside|ocean|coast|shore|海边|海滩|沙滩|大海|海上|海岸)$/u,
   /^(?:mountains?|hills?|valley|山顶|山上|山间|山谷|雪山)$/u,
@@ -35,7 +35,7 @@ const ALIKE: readonly RegExp[] = [
   /^(?:sunset|dusk|evening|twilight|日落|夕阳|黄昏|傍晚)$/u,
 ]
 
-/** The places and hours that words name, in their order; those of a sort by one name. */
+/** The places and times that a text names, in order; synonyms have one name. */
 export const settingsIn = (words: string): string[] =>
   (words.replaceAll(LOOKED_AT, ' ').match(SETTINGS) ?? []).map(sortOf)
 
@@ -44,29 +44,29 @@ function sortOf(word: string): string {
   return alike < 0 ? word.toLowerCase() : `${alike}`
 }
 
-/** Whether words name an hour or a season, and no place. */
+/** Whether a text names a time or a season, and no place. */
 export const isHour = (words: string): boolean => SETTING_TIMES.test(words) && !SETTING_PLACES.test(words)
 
-/** Whether words are the name of a place or an hour and nothing else. */
+/** Whether a text is only the name of a place or a time. */
 export const isBareSetting = (words: string): boolean => words.replaceAll(SETTINGS, '') === ''
 
 /** The places among them. */
 export const placesIn = (words: string): string[] =>
   (words.replaceAll(LOOKED_AT, ' ').match(new RegExp(SETTING_PLACES, 'giu')) ?? []).map(sortOf)
 
-/** Whether words say where something is. */
+/** Whether a text gives a location. */
 export const isPlaced = (words: string): boolean => placesIn(words).length > 0
 
-/** The first place that words name, as they say it. */
+/** The first place that a text names, in its own words. */
 export const firstPlace = (words: string): string | undefined => SETTING_PLACES.exec(words)?.[0]
 
-/** A place as a story names it: `海边的集市` is a market; in English after a word of location or arrival. */
+/** A place in a story: `海边的集市` is a market; in English after a preposition or a verb of arrival. */
 export const PLACE_PHRASE = new RegExp(
   `(?<=\\b(?:in|at|on|into|onto|to|through|along|inside|near|across|around|from|of|by|under|behind)\\s(?:(?:an?|the|his|her|their|my|our|this|that)\\s)?(?:[a-z-]+\\s){0,2})(?:${PLACES_EN})\\b|(?:(?:${PLACES_ZH})的)?(?:${PLACES_ZH})`,
   'iu',
 )
 
-/** Words without any hour of the day, or without any weather. */
+/** The text without times of day, or without weather. */
 export const withoutHours = (words: string): string =>
   words.replaceAll(
     new RegExp(
@@ -92,7 +92,7 @@ export const PEOPLE =
   'wom[ae]n|lady|ladies|girls?|mother|mom|grandmother|grandma|queen|princess|bride|actress|waitress|nurse|m[ae]n|gentlem[ae]n|boys?|guy|father|dad|grandfather|grandpa|king|prince|groom|sailor|dancers?|singers?|musicians?|guitarist|pianist|drummer|violinist|child|children|kids?|baby|toddler|teenagers?|persons?|people|couple|lovers|friends|family|families|students?|drivers?|farmers?|chefs?|cook|bakers?|teachers?|doctors?|artists?|painters?|hikers?|tourists?|travell?ers?|fisherm[ae]n|cyclists?|runners?|workers?|waiters?|barista|plumber|carpenter|soldiers?|brothers?|sisters?|son|daughter'
 export const PEOPLE_ZH =
   '女孩|女人|女士|女生|女子|姑娘|老奶奶|奶奶|外婆|母亲|妈妈|少女|新娘|公主|阿姨|大妈|男孩|男人|男生|男子|先生|小伙子?|老爷爷|爷爷|外公|父亲|爸爸|少年|新郎|王子|叔叔|大叔|老人|老头|孩子|小孩|婴儿|歌手|舞者|乐手|吉他手|情侣|恋人|夫妻|朋友|学生|老师|师傅|医生|护士|厨师|画家|农民|渔夫|工人|司机|快递员|游客|侠客|书生|青年|一家人|人们'
-/** Other subjects of a story: they may be in a picture. */
+/** Other possible subjects: they may be in a picture. */
 export const BEINGS =
   'dogs?|cats?|kittens?|pupp(?:y|ies)|horses?|birds?|fox(?:es)?|rabbits?|bears?|pandas?|lions?|tigers?|wol(?:f|ves)|owls?|penguins?|mouse|mice|monkeys?|elephants?|robots?|astronauts?|dragons?|knights?|pirates?|wizards?|witch(?:es)?|mermaids?|aliens?|ghosts?'
 export const BEINGS_ZH =

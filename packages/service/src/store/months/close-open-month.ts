@@ -7,12 +7,12 @@ import { CLOSING, MONTH_TABLES, type Month, type MonthTable, nameMonth, nextMont
 export type Closing = 'nothing' | 'begun' | 'proven' | 'given up' | 'opened'
 
 /**
- * One step towards closing the month that takes all further ids, and opening the next; `ahead` is the time that a closed month
- * has to reach beyond. As a rule the open month is empty, since it lies ahead: it is made anew, with an end.
- *
- * One with rows is closed with all of them, in three transactions that hold nobody up, however many there are. First it
- * gets a check, which nothing is read for; it keeps out what lies beyond a bound that no clock comes near meanwhile. Then its rows
- * are read while others write. Then it is detached and attached with its end, and PostgreSQL takes the check for a proof.
+ * One step towards closing the open month, which takes all new ids, and creating the next. A closed month must reach
+ * beyond `ahead`. Usually the open month is empty, because it lies in the future: it is created again with an upper
+ * bound. A month with rows is closed with all of them, in three short transactions. First it gets a check constraint,
+ * added as not valid, which keeps out rows beyond a bound that no clock reaches meanwhile. Then the constraint is
+ * validated while others write. Then the month is detached and attached with its bound, and PostgreSQL accepts the
+ * constraint as proof.
  */
 export async function closeOpenMonth(tx: Tx, table: MonthTable, open: Month, ahead: number): Promise<Closing> {
   const { closing } = open

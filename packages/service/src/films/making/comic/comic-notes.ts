@@ -6,7 +6,7 @@ import { unusedWords } from '../../words/content-words.ts'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { unusedNotes } from '../../../plans/notes.ts'
 
-/** Parts of a comic's request that are in no panel: assets that the script does not name, words that are not spoken. */
+/** Parts of a comic's request that are in no panel: assets that the script does not name, unspoken words. */
 export function comicNotes(
   comics: readonly Comic[],
   { assets = [], script_content: script, language }: RequestValues<typeof explainComic>,

@@ -7,7 +7,7 @@ import type { Text } from '@kinora/media/film/timeline'
 import type { FilmDesign } from '../design/film-design.ts'
 import { timePieces } from './time-pieces.ts'
 
-/** A line as it was spoken. */
+/** A recorded line. */
 export type RecordedLine = { seconds: number; words: readonly TimedWord[] }
 
 export type ComicDesignOptions = Size & {
@@ -18,7 +18,7 @@ export type ComicDesignOptions = Size & {
   fine?: true
 }
 
-/** A breath before what is said. */
+/** The pause before a line. */
 export const BEFORE_SECONDS = 0.25
 // The pause after it; a panel without words has its own duration.
 const BETWEEN_SECONDS = 0.3
@@ -26,7 +26,7 @@ const AFTER_SECONDS = 0.35
 const LOOKED_AT_SECONDS = 2.5
 const TRANSITION = { kind: 'dissolve', frames: 8 }
 
-/** A chapter's panels as long as what is said in them, and where everything said begins. */
+/** The panels of a chapter, each as long as its speech, and the start of each line. */
 export function designComic(
   { panels, language }: Comic,
   said: readonly RecordedLine[],
@@ -70,7 +70,7 @@ export function designComic(
   }
 }
 
-/** The texts of speech: a piece at a time, each while its words are heard. */
+/** The texts of speech, one piece at a time, each shown while it is spoken. */
 function textsOf(
   { pieces, shown, frame }: SpokenLine,
   words: readonly TimedWord[],
@@ -92,7 +92,7 @@ function textsOf(
 }
 
 /**
- * The position of the speaker's mouth: from the waist up, a third down; from afar, or in an upright or shared frame,
+ * The position of the speaker's mouth. From the waist up it is a third down. In a far, upright or shared frame it is
  * about the middle, so that there is space above the head.
  */
 function mouthOf(frame: number, frames: number, isTall: boolean): { x: number; y: number } {

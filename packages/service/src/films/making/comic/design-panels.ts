@@ -53,10 +53,10 @@ export async function designPanels(
   return { designs, drafts }
 }
 
-/** Of a long comic the first panels tell what people are dressed for. */
+/** The first panels of a long comic decide what people wear. */
 const MOST_SCENES = 40
 
-/** The people of all chapters, and what they are seen in: nobody changes clothes from panel to panel. */
+/** The people of all chapters and their clothes, which do not change between panels. */
 export const comicCast = (chapters: ReadComic['chapters'], seed: number): Cast => ({
   seed,
   people: chapters[0]?.people ?? [],

@@ -27,7 +27,7 @@ export const explainComic: DeclaredPlan<ComicRequest> = {
   make: async (request, context, { wanted }) => makeComic(await readComicRequest(request, wanted, context), context),
 }
 
-/** Characters of a script that a preview tells of: an hour of film, while others wait for theirs. */
+/** The number of characters that a preview covers: an hour of film. Other previews wait meanwhile. */
 const LONGEST_PREVIEW = 24_000
 const PREVIEWED = `script_content: the preview tells of the first ${LONGEST_PREVIEW} characters; all of them are made`
 
@@ -67,7 +67,7 @@ function speechDraft(
   { tts_speed: speed }: ComicRequest,
   seed: number,
 ): MadePartDraft {
-  // In a comic everything that is said can be read as well.
+  // In a comic, all speech is also shown as text.
   const order = {
     kind: 'speech',
     seed,

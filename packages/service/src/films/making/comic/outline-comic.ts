@@ -9,7 +9,7 @@ import { countFilmFrames } from '../design/film-design.ts'
 import { draftedOrders, NOT_MADE, outlineShots, outlineTitles, ownWords } from '../design/outline-film.ts'
 import type { ReadComic } from './read-comic-request.ts'
 
-/** A comic's panels. How long they are follows from what is said in them, which is estimated here. */
+/** A comic's panels. Their lengths depend on the speech, which is estimated here. */
 export async function outlineComic(comic: ReadComic, context: PlanContext): Promise<Outline> {
   const { request, seed, chapters } = comic
   const said = chapters.map(({ panels, language }) => {
@@ -48,7 +48,7 @@ export async function outlineComic(comic: ReadComic, context: PlanContext): Prom
 const linesIn = (chapter: Comic | undefined): { line: SpokenLine; panel: number }[] =>
   (chapter?.panels ?? []).flatMap(({ lines }, panel) => lines.map(line => ({ line, panel })))
 
-/** A line as it may be spoken: its pieces one after the other. */
+/** A line with estimated times: its pieces one after another. */
 function estimateLine({ pieces, text }: SpokenLine, language: Comic['language'], speed: number): RecordedLine {
   const secondsOf = (piece: string): number => secondsToSay(piece, language) / speed
   let at = 0

@@ -17,7 +17,7 @@ type ComicCast = {
   spoken: readonly (string | undefined)[]
   withLips: boolean
   seed: number
-  /** How many panels came before. */
+  /** The number of panels before this chapter. */
   first: number
   /** The people of the comic, the same in all its panels. */
   shared: Cast
@@ -101,12 +101,12 @@ function filmedPromptOf(frame: PanelFrame | undefined, language: Storyboard['lan
   return `${frame.prompt.replace(/[。.]$/u, '')}${comma}${CAMERA_WORDS[frame.move][language]}${stop}`
 }
 
-/** An asset's picture, under the name that prompts have for it. */
+/** An asset's picture, under its name in prompts. */
 function pictureOf(asset: number, { inputs }: ComicCast): KeptInput | undefined {
   return inputs.find(input => input.role === `assets[${asset}].image_uri`)
 }
 
-/** A single speaker who faces the viewer in the picture: it is shown unchanged and the mouth moves. */
+/** A single speaker who faces the viewer in the picture: the picture is shown unchanged and the mouth moves. */
 function speakerIn(
   { lines, frames }: Panel,
   said: ComicCast['spoken'],

@@ -13,7 +13,7 @@ import { exactly, list, number, record, type Shape, text } from '../../../core/s
 export type ComicRequest = RequestValues<typeof explainComic>
 type Asset = NonNullable<ComicRequest['assets']>[number]
 
-/** A script in panels, and what came along with it. */
+/** A script in panels, and its inputs. */
 export type ReadComic = {
   request: ComicRequest
   seed: number
@@ -74,7 +74,7 @@ export async function readComicRequest(
   }
 }
 
-/** A picture bears its asset's name: it is how prompts speak of it. A scene's is of where a panel takes place. */
+/** A picture has the name of its asset, which prompts use. A scene's picture is the place of a panel. */
 function named(input: KeptInput, assets: readonly Asset[]): KeptInput {
   const asset = assets[Number(/^assets\[(\d+)\]/.exec(input.role)?.[1] ?? -1)]
   return asset ? { ...input, name: asset.name, shows: asset.type === 'scene' ? 'place' : 'subject' } : input

@@ -3,8 +3,8 @@ import type { TimedWord } from '@kinora/media/engine/contract'
 const lettersOf = (text: string): number => Array.from(text.replaceAll(/[^\p{L}\p{N}]/gu, '')).length
 
 /**
- * When each piece of a text is heard. Words are dealt out to the pieces by their letters, so that it matters little that a
- * voice says numbers and signs in its own way; a piece is there from its first word's beginning to its last word's end.
+ * The time of each piece of a text. Spoken words are assigned to pieces by their letters, so that spoken forms of
+ * numbers and signs matter little. A piece lasts from the start of its first word to the end of its last.
  */
 export function timePieces(pieces: readonly string[], words: readonly TimedWord[]): TimedWord[] {
   const [first, last] = [words[0], words.at(-1)]

@@ -5,9 +5,9 @@ import type { Shot, SoundCue, Text, Timeline, Track } from '@kinora/media/film/t
 import type { FilmDesign } from '../design/film-design.ts'
 import { placeLines, type Stretch } from '../design/place-lines.ts'
 
-/** The parts that a film is composed from, by their names in the timeline. */
+/** The parts of a film, by their names in the timeline. */
 export type ChosenParts = {
-  /** One for each shot, in the order of the film; `shot` is its place in the storyboard. Its own length, where it has one. */
+  /** One for each shot, in film order; `shot` is its index in the storyboard. Its own length, if it has one. */
   videos: readonly { source: string; prompt: string; shot: number; frames?: number; shown?: readonly ShareBox[] }[]
   narration?: { source: string; lines: readonly Stretch[] }
   music?: { source: string; seconds: number }
@@ -17,17 +17,17 @@ export type ChosenParts = {
   loop?: string
 }
 
-// Against what is said, which is at -18 LUFS; music is made at -16, and a scene is as loud as it is. Both are ducked besides.
+// Relative to speech at -18 LUFS. Music is made at -16, and scenes have their own level. Both are also ducked.
 const MUSIC_DB = -6
 const SCENE_DB = -4
-// Scenes change without a click, and without being noticed.
+// Cross-fades between scenes, without clicks.
 const SCENE_FADE_SECONDS = 0.15
 const LOOP_FADE_SECONDS = 1.5
-// Room for the breath before a word and the sound after it, which its times leave out.
+// The margin for breath before a word and its decay, which word times exclude.
 const BEFORE_SECONDS = 0.04
 const AFTER_SECONDS = 0.12
 
-/** The film as data, of a design and the parts that were chosen for it. */
+/** Builds a film's timeline from its design and the chosen parts. */
 export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline {
   const { width, height, texts } = design
   const shots = arrangedShots(design, parts)
@@ -56,7 +56,7 @@ export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline 
 
 type ArrangedShot = StoryShot & { source: string; shown: readonly ShareBox[] }
 
-/** The storyboard's shots in the order of the film, each with the words that its clip was made from. */
+/** The storyboard's shots in film order, each with the prompt of its clip. */
 const arrangedShots = ({ storyboard }: FilmDesign, { videos }: ChosenParts): ArrangedShot[] =>
   videos.flatMap(({ source, prompt, shot, frames, shown = [] }) => {
     const planned = storyboard.shots[shot]
@@ -70,7 +70,7 @@ const startsOf = (shots: readonly StoryShot[]): number[] => {
   return shots.map(({ frames }) => (start += frames) - frames)
 }
 
-/** Within its shot, which may have become shorter than the title was designed for. */
+/** Within its shot, which may be shorter than in the design. */
 function titleOf({ title, frames }: StoryShot, start: number): Text[] {
   if (!title) return []
   const from = Math.min(title.fromFrame, frames >> 2)
@@ -79,7 +79,7 @@ function titleOf({ title, frames }: StoryShot, start: number): Text[] {
   return [{ text: title.text, style: title.style, font: 'sans', fromFrame: start + from, toFrame: start + to }]
 }
 
-/** The texts that a shortened film still has time for. */
+/** The texts that fit into a shortened film. */
 const textsWithin = (texts: readonly Text[], frames: number): Text[] =>
   texts.filter(text => text.fromFrame < frames).map(text => ({ ...text, toFrame: Math.min(text.toFrame, frames) }))
 
@@ -105,7 +105,7 @@ function tracksOf(design: FilmDesign, parts: ChosenParts, shots: readonly Arrang
     tracks.push({ kind: 'song', gainDb: 0, cues: [cue] })
   }
   if (music) {
-    // A film that has become longer than its music hears it again, and softly to the end.
+    // If the film is longer than its music, the music repeats and fades out.
     const isShort = music.seconds > 0 && music.seconds < seconds - 1 / FRAMES_PER_SECOND
     const cue: SoundCue = {
       source: music.source,
@@ -127,7 +127,7 @@ function tracksOf(design: FilmDesign, parts: ChosenParts, shots: readonly Arrang
     }
     tracks.push({ kind: 'music', gainDb: MUSIC_DB, cues: [cue] })
   }
-  // Under a song nothing else is heard.
+  // With a song, no other sound is used.
   if (!song)
     tracks.push({
       kind: 'scene',
@@ -137,7 +137,7 @@ function tracksOf(design: FilmDesign, parts: ChosenParts, shots: readonly Arrang
   return tracks
 }
 
-/** Each line with its shot; a rewritten narration may have other lines, spread over the film. */
+/** Each line with its shot. A rewritten narration may have other lines, which are spread over the film. */
 function narrationCues(
   { storyboard }: FilmDesign,
   { videos }: ChosenParts,

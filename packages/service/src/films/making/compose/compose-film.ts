@@ -13,10 +13,10 @@ import { creation } from '../../../plans/stored-shapes.ts'
 // Progress of the task: when the sources are on disk, and when the film is composed.
 const [BROUGHT_PERCENT, COMPOSED_PERCENT] = [10, 88]
 
-/** The step that keeps which signs of its texts could not be drawn. */
+/** The step that stores characters of its texts that could not be drawn. */
 export const UNDRAWN = 'undrawn'
 
-/** Has a film rendered from its timeline, checked and stored; its sources are brought if that is still to be done. */
+/** Renders a film from its timeline, checks and stores it. Downloads its sources if necessary. */
 export function composeFilm(
   timeline: Timeline,
   loadFiles: () => Promise<Record<string, string>>,
@@ -40,7 +40,7 @@ export function composeFilm(
     }
     const { width, height, frames, framesPerSecond, tracks } = timeline
     const seconds = frames / framesPerSecond
-    // A caller's song may be silence.
+    // A caller's song may be silent.
     const sound = { withSound: true, mayBeSilent: tracks.some(track => track.kind === 'song') }
     const ordered = { kind: 'video', width, height, seconds, ...sound } as const
     const { files: finished } = await finishFiles(
@@ -53,10 +53,10 @@ export function composeFilm(
   })
 }
 
-/** Where a copy is to be marked, and with which picture. */
+/** The corner and the picture of the watermark. */
 type Mark = { corner?: Corner | undefined; picture?: KeptInput | undefined }
 
-/** Joins clips to one, checked, marked and stored: a timeline without parts of its own that could be edited. */
+/** Joins clips into one; checks, marks and stores it. The result has no editable parts. */
 export function composeClips(
   timeline: Timeline,
   loadFiles: () => Promise<Record<string, string>>,
@@ -88,9 +88,9 @@ export function composeClips(
   })
 }
 
-// Seconds of one core for each second of a film: drawing what is not copied, the sound, and looking at the result.
+// Core seconds for each second of a film: frames that are not copied, the sound, and the check of the result.
 const COMPOSE_BASE = 1
 const COMPOSE_PER_SECOND = 0.28
 
-/** About how many seconds of one core it takes to compose a film of so many seconds. */
+/** The estimated core seconds for composing a film of this length. */
 export const estimateCompose = (seconds: number): number => COMPOSE_BASE + COMPOSE_PER_SECOND * seconds

@@ -21,16 +21,16 @@ import { buildTimeline, type ChosenParts } from './build-timeline.ts'
 import { writeOver } from './write-over.ts'
 import { list, text } from '../../../core/shape.ts'
 
-/** The plan that composes a film from parts that are there. */
+/** The plan that composes a film from existing parts. */
 export const composeParts: DeclaredPlan<RequestValues<typeof adCompose | OneClickCompose>, ComposeRequest> = {
-  // A film is composed from what is there.
+  // A composition orders nothing.
   needs: () => [],
   estimateSeconds: ({ video_task_ids, job_ids, chapter_task_ids }) =>
     estimateCompose((video_task_ids ?? job_ids ?? chapter_task_ids ?? []).length * USUAL_SHOT_SECONDS),
   make,
 }
 
-// A film's length is not in the request for its composition; shots last about so long.
+// The request of a composition does not have the film's length; shots last about this long.
 const USUAL_SHOT_SECONDS = 5
 
 async function make(request: ComposeRequest, context: PlanContext): Promise<PlanResult> {
@@ -59,10 +59,10 @@ async function make(request: ComposeRequest, context: PlanContext): Promise<Plan
 }
 
 const HAS_MUSIC = new Set(['music', 'song'])
-/** A chapter with music, or a segment whose scene has no sound of its own. */
+/** A chapter with music, or a segment whose scene has no sound. */
 const isPlayed = ({ result }: TaskRow): boolean => result?.bgm === true
 
-/** What the film's design has no place for, and what its parts left out. */
+/** Notes of the film's design and of its parts. */
 function notesOf(
   request: ComposeRequest,
   { steps }: Film,
@@ -107,7 +107,7 @@ function namedParts(design: FilmDesign, chosen: ChosenSources, words: readonly T
   }
 }
 
-/** A part's place among the segments is its shot's in the storyboard; a chapter's first one may have a higher number. */
+/** A segment's index is its shot's index in the storyboard; the first of a chapter may be higher than 0. */
 function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
   const places = videos.map(part => part.part_index ?? 0).toSorted((a, b) => a - b)
   return videos.map(video => ({
@@ -119,7 +119,7 @@ function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
   }))
 }
 
-/** Films that follow each other, each with its own sound. */
+/** Joins films, each with its own sound. */
 export function joinFilms(films: readonly (Size & { source: string; frames: number })[]): Timeline {
   const [first] = films
   if (!first) throw new RangeError('there is nothing to join')

@@ -9,7 +9,7 @@ import type { TimedWord } from '@kinora/media/engine/contract'
 import { readStep, timedWords } from '../../../plans/stored-shapes.ts'
 import { parseShape } from '../../../core/shape.ts'
 
-/** The chosen parts, and the sounds that came with the film. */
+/** The chosen parts, and the caller's sounds. */
 export type ChosenSources = {
   videos: readonly TaskRow[]
   narration?: TaskRow | undefined
@@ -33,7 +33,7 @@ export function chooseParts(request: ComposeRequest, { parts, steps }: Film): Ch
   }
 }
 
-/** Brings them to local disk: paths by the names that the timeline has for them. */
+/** Copies them to local disk; returns their paths by their names in the timeline. */
 export async function loadSources(
   { videos, narration, music, spoken, inputs }: ChosenSources,
   context: PlanContext,

@@ -9,10 +9,10 @@ type Subtitle = { readonly text: string; readonly from: number; readonly to: num
 /** The texts of a composition; otherwise those of the design apply. */
 export type WrittenOver = { readonly titles?: readonly Title[]; readonly subtitles?: readonly Subtitle[] }
 
-// A title comes when the picture has been seen, and goes before the cut.
+// A title appears after a moment and disappears before the cut.
 const TITLE_FROM = 10
 
-/** The design with other titles and subtitles. What is said in bubbles belongs to the panels and stays. */
+/** The design with other titles and subtitles. Speech bubbles belong to the panels and stay. */
 export function writeOver(design: FilmDesign, { titles, subtitles }: WrittenOver, colour?: string): FilmDesign {
   const { storyboard, texts } = design
   const font = texts[0]?.font ?? 'sans'
@@ -34,7 +34,7 @@ const titled =
     const given = titles.find(one => one.segment === segment)
     if (!given) return shot
     const { fromFrame, frames } = designed ?? { fromFrame: TITLE_FROM, frames: shot.frames - 2 * TITLE_FROM }
-    // In a segment that is too short to wait with it, it is there from a quarter on.
+    // In a short segment, the title appears after a quarter of it.
     const from = Math.min(fromFrame, shot.frames >> 2)
     const { text, style } = given
     return { ...shot, title: { text, style, fromFrame: from, frames: Math.max(1, frames) } }

@@ -20,7 +20,7 @@ export function designNotes(
 ): ToldNote[] {
   const prompt = [asked, style].join('\n')
   const told = [...wordsIn(storyboard), ...texts.map(({ text }) => text)]
-  // Audience and mood guide a film without appearing in it; relatives are seen as people.
+  // Audience and mood guide a film without appearing in it; relatives appear as people.
   const unused = unusedWords(withoutFilmTalk(prompt), [...told, ...(storyboard.told ?? [])])
   return [
     ...unshownPictures(storyboard, inputs),

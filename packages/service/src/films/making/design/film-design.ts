@@ -7,22 +7,22 @@ import { exactly, list, number, record, type Shape, text } from '../../../core/s
 import { notes, readStep, shown } from '../../../plans/stored-shapes.ts'
 
 /**
- * The design by which a film's parts are composed. Stored with the film, so that it can be composed again from other
+ * The design from which a film's parts are composed. It is stored, so that the film can be composed again from other
  * parts.
  */
 export type FilmDesign = Size & {
   storyboard: Storyboard
-  /** An input that is heard from beginning to end, by its role. */
+  /** An input that is played from beginning to end, by its role. */
   song?: string
   /** An input that is looped or cut to the film's length, by its role. */
   music?: string
-  /** Its segments are made as well as the engine can. */
+  /** Its segments have the best quality of the engine. */
   fine?: true
-  /** Beside the titles of the storyboard. */
+  /** Texts besides the titles of the storyboard. */
   texts: readonly Text[]
-  /** Requested things that are missing from it. */
+  /** Requested things that it lacks. */
   notes?: readonly ToldNote[]
-  /** Lines that are spoken one by one, each as a part: where each begins. In the order of the speech parts. */
+  /** The start times of lines that are separate parts, in the order of the speech parts. */
   spoken?: readonly { atSeconds: number }[]
 }
 
@@ -103,10 +103,10 @@ export const filmDesign: Shape<FilmDesign> = record(
   },
 )
 
-/** The name of the step of a film. */
+/** The name of a film's design step. */
 export const DESIGN = 'design'
 
-/** And of the one of a composition that keeps its timeline. */
+/** The name of the step that stores a composition's timeline. */
 export const TIMELINE = 'timeline'
 
 export const countFilmFrames = ({ storyboard }: FilmDesign): number =>

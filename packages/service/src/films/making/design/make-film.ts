@@ -30,14 +30,14 @@ export async function designFilm(
   return { design, drafts: [...shotDrafts(design, inputs, seed), ...soundDrafts(design, seed)] }
 }
 
-/** Has everything of a film made, part by part, and composed. */
+/** Makes all parts of a film and composes it. */
 export async function makeFilm(brief: FilmBrief, context: PlanContext): Promise<PlanResult> {
   const { design, drafts } = await designFilm(brief, context)
   const made = requireAllMade(await context.parts('parts', drafts))
   return { ...(await composeFirstCut(made, context)), seconds: countFilmFrames(design) / FRAMES_PER_SECOND }
 }
 
-/** Composes a film from its first parts; the composition is a record of its own. */
+/** Composes a film from its first parts. The composition is a separate record. */
 async function composeFirstCut(made: readonly TaskRow[], context: PlanContext): Promise<PlanResult> {
   const idOf = (kind: string): string | undefined => made.find(part => part.part === kind)?.id
   const [narration, music] = [idOf('generate_narration'), idOf('generate_bgm')]
@@ -58,7 +58,7 @@ export function composedResult(composed: TaskRow | undefined, context: PlanConte
   return { ...told, creations: own, ...(composed && { cut: composed.id }) }
 }
 
-/** A part that failed fails the film, with its own reason; the others stay, and can be used by an edit. */
+/** A failed part fails the film with its own reason. The other parts stay and can be used by an edit. */
 export function requireAllMade(parts: TaskRow[]): TaskRow[] {
   const failed = parts.find(part => part.state === 'failed')
   if (!failed) return parts

@@ -19,8 +19,8 @@ type Spoken = {
 }
 
 /**
- * How long a voice needs for lines, by having it say them. What is not among them is estimated by how the voice did
- * against the estimate. The narration of the same lines is then there already, since nothing is said twice.
+ * Measures the speaking time of lines by recording them. Other texts are estimated, corrected by the ratio of recorded
+ * to estimated times. The cache keeps the speech, so the narration of the same lines costs nothing more.
  */
 export async function measureLines(spoken: Spoken, context: PlanContext): Promise<(text: string) => number> {
   const { lines, language } = spoken
@@ -31,7 +31,7 @@ export async function measureLines(spoken: Spoken, context: PlanContext): Promis
   return text => measured[lines.indexOf(text)] ?? pace * secondsToSay(text, language)
 }
 
-/** Each line's seconds; none where no engine speaks, or none can say these words. */
+/** Each line's seconds; undefined if no engine can speak the text. */
 async function speakLines({ voice, voices = [], lines, seed }: Spoken, context: PlanContext): Promise<number[]> {
   const text = lines.join(PAUSE_BETWEEN_LINES)
   const order: SpeechOrder = {

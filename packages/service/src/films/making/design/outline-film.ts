@@ -8,7 +8,7 @@ import { type KeptInput, loadInputs } from '../inputs/kept-inputs.ts'
 import { designFilm, type FilmBrief } from './make-film.ts'
 import type { MadePartDraft } from '../inputs/part-request.ts'
 
-/** A film's storyboard as what is going to be ordered for it. */
+/** The orders of a film's storyboard. */
 export async function outlineFilm(brief: FilmBrief, context: PlanContext): Promise<Outline> {
   const { design, drafts } = await designFilm(brief, context)
   const orders = await draftedOrders(drafts, context)
@@ -30,13 +30,13 @@ export async function outlineFilm(brief: FilmBrief, context: PlanContext): Promi
   }
 }
 
-/** Words that the film's caller wrote. */
+/** Texts that the caller wrote. */
 export function ownWords({ task }: PlanContext): (word: string) => boolean {
   const text = callersText(filmRequestValues(task)).toLowerCase()
   return word => text.includes(word.toLowerCase())
 }
 
-/** The segments of a design, with the orders that they are made by; `fromSeconds` where the design begins. */
+/** The segments of a design with their orders; `fromSeconds` is the start of the design. */
 export function outlineShots(design: FilmDesign, orders: readonly Order[], fromSeconds = 0): OutlinedPart[] {
   const { shots } = design.storyboard
   const starts = shotStarts(design)
@@ -48,7 +48,7 @@ export function outlineShots(design: FilmDesign, orders: readonly Order[], fromS
     })
 }
 
-/** Everything that is written over the pictures, in the order it appears. */
+/** All texts over the pictures, in order of appearance. */
 export function outlineTitles(design: FilmDesign, fromSeconds = 0): OutlinedTitle[] {
   const starts = shotStarts(design)
   const titles = design.storyboard.shots.flatMap(({ title }, index) => {
@@ -78,7 +78,7 @@ function shotStarts({ storyboard }: FilmDesign): number[] {
   })
 }
 
-/** The orders of parts. Of their inputs those that are there: what is going to be spoken is not. */
+/** The orders of parts, with their existing inputs. Speech does not exist yet. */
 export async function draftedOrders(drafts: readonly MadePartDraft[], context: PlanContext): Promise<Order[]> {
   const kept = new Map<string, KeptInput>()
   for (const { request } of drafts)
@@ -95,5 +95,5 @@ export async function draftedOrders(drafts: readonly MadePartDraft[], context: P
   }))
 }
 
-/** In place of a file that is going to be made. */
+/** A placeholder for a file that will be made. */
 export const NOT_MADE = ''

@@ -1,9 +1,9 @@
 import type { TimedWord } from '@kinora/media/engine/contract'
 
-/** A stretch of a sound. */
+/** A part of a sound. */
 export type Stretch = { fromSeconds: number; toSeconds: number }
 
-/** Separates lines by a pause longer than any within a sentence. */
+/** A pause between lines, longer than any within a sentence. */
 export const PAUSE_BETWEEN_LINES = '<#0.80#>'
 
 /** Finds each line in the speech: the longest pauses are between lines. */
@@ -25,7 +25,7 @@ export function findLines(words: readonly TimedWord[], count: number): Stretch[]
       }))
 }
 
-// A voice that begins with the picture startles; and it takes a breath between two lines.
+// A delay before the first word, and a pause between two lines.
 const LEAD_SECONDS = 0.25
 const BREATH_SECONDS = 0.2
 
@@ -36,8 +36,8 @@ export const totalSeconds = (lines: readonly Stretch[]): number =>
   LEAD_SECONDS + lines.reduce((sum, line) => sum + lengthOf(line) + BREATH_SECONDS, 0)
 
 /**
- * When each line begins: with its shot, later where the one before it still speaks, and earlier where the film would end
- * before it does.
+ * The start of each line: with its shot, later if the previous line is still speaking, earlier if the film would end
+ * too soon.
  */
 export function placeLines(lines: readonly Stretch[], shotStarts: readonly number[], filmSeconds: number): number[] {
   const places: number[] = []

@@ -7,18 +7,18 @@ import { placeLines, totalSeconds } from './place-lines.ts'
 const CAPTIONS = /\b(?:sub-?titles?|captions?|captioned|subtitled)\b|字幕/iu
 const NO_CAPTIONS =
   /\b(?:no|without(?: any)?|skip the|do not (?:add|use)|don't (?:add|use)) (?:sub-?titles?|captions?)\b|(?:不要|不加|不用|无需?|没有|不需要|去掉)字幕/iu
-/** `caption: "Bread is love"`: words that are written once. */
+/** `caption: "Bread is love"`: a text that is shown once. */
 const WRITTEN = /(?:captions?|subtitles?|字幕)\s*(?:says?|reads?|saying|reading|[:：]|为|是)*\s*[:：]?\s*[“"「『]/iu
 
-/** Whether a prompt asks for all that is said to be written as well. */
+/** Whether a prompt asks for captions of all speech. */
 export const asksForCaptions = (prompt: string): boolean =>
   CAPTIONS.test(prompt.replaceAll(new RegExp(WRITTEN, 'giu'), '')) && !NO_CAPTIONS.test(prompt)
 
-/** A caption is gone so long before the scene after it. */
+/** A caption disappears this long before the next scene. */
 const BEFORE_CUT_SECONDS = 0.1
 
 /**
- * Captions of speech, a piece at a time. In a film without a voice, captions of the scenes: `told` has them for the
+ * Captions of speech, one piece at a time. In a film without a voice, captions of the scenes: `told` has them for the
  * first shot of each.
  */
 export function writeCaptions(
@@ -36,7 +36,7 @@ export function writeCaptions(
       const end = (next < 0 ? seconds : starts[next]!) - BEFORE_CUT_SECONDS
       return text === '' ? [] : piecesWithin(text, starts[at]!, end)
     })
-  // As the narration is spoken: faster where the film would end before it does.
+  // Follows the pace of the narration: faster if the film would end too soon.
   const lengths = lines.map(({ text }) => ({ fromSeconds: 0, toSeconds: say(text) }))
   const hurry = Math.max(1, totalSeconds(lengths) / seconds)
   const spoken = lengths.map(({ toSeconds }) => ({ fromSeconds: 0, toSeconds: toSeconds / hurry }))
@@ -45,7 +45,7 @@ export function writeCaptions(
   return lines.flatMap(({ text }, at) => piecesWithin(text, places[at]!, places[at]! + spoken[at]!.toSeconds))
 }
 
-/** Each piece has its share of the time, by its letters. */
+/** Each piece gets a share of the time by its letters. */
 function piecesWithin(text: string, from: number, to: number): Text[] {
   const pieces = splitCaptions(text)
   const whole = pieces.reduce((sum, piece) => sum + piece.length, 0)

@@ -7,7 +7,7 @@ import { heard, seen, watched } from '../../../plans/stored-shapes.ts'
 
 const NOTHING_SEEN: Seen = { prompt: '', subject: '', colours: [], faces: [] }
 
-/** Describes each picture. Optional: an engine without vision is no failure. */
+/** Describes each picture. Optional: an engine that cannot analyse pictures is not an error. */
 export const seePictures = (pictures: readonly KeptInput[], seed: number, context: PlanContext): Promise<Seen[]> =>
   context.step('seen', list(seen), async () => {
     const found: Seen[] = []
@@ -18,7 +18,7 @@ export const seePictures = (pictures: readonly KeptInput[], seed: number, contex
     return found
   })
 
-/** Analyses a song: cuts depend on it. */
+/** Analyses a song, because the cuts depend on it. */
 export const hearSong = (
   song: KeptInput,
   options: { withWords: boolean; language: string; seed: number },
@@ -30,7 +30,7 @@ export const hearSong = (
     return askEngine('heard', { kind: 'hearing', prompt: '', seed, inputs, ...asked }, heard, context)
   })
 
-/** How a clip is cut and filmed: without it there is nothing to do again. */
+/** The cuts and camera moves of a clip. Required: without them there is nothing to replicate. */
 export const watchClip = (clip: KeptInput, seed: number, context: PlanContext): Promise<Watched> =>
   context.step('watched', watched, async () => {
     const inputs = await loadInputs([clip], context)

@@ -9,10 +9,10 @@ import { downloadFile } from '../../../plans/files/download-file.ts'
 import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 import { list, number, record, text } from '../../../core/shape.ts'
 
-// A song's words are some kilobytes; an hour of film with notes on every word is not this large.
+// Lyrics have some kilobytes; even an hour of film with notes on every word is smaller than this.
 const MAX_BYTES = MB
 
-// More problems are only counted; people fix the first ones first.
+// Further problems are only counted.
 const MOST_TOLD = 8
 
 const subtitleFile = record({
@@ -20,7 +20,10 @@ const subtitleFile = record({
   notes: list(text),
 })
 
-/** The cues of a subtitle file behind a URL, and what is wrong with others. A file without any is a fault of the request. */
+/**
+ * The cues of a subtitle file behind a URL, and the problems of others. A file without valid cues is an error of the
+ * request.
+ */
 export const fetchSubtitles = (
   url: string,
   field: string,

@@ -23,10 +23,10 @@ export type FilmRequest = RequestValues<
 /** The request of a film's row: it was checked when the film was created. */
 export const filmRequest = ({ task }: Film): FilmRequest => filmRequestValues(task)
 
-/** Or of one that is not created. */
+/** The request of a film that is not created. */
 export const filmRequestValues = ({ request }: Pick<PlanTask, 'request'>): FilmRequest => request
 
-/** Everything that a film's caller wrote of what is to be seen and heard. */
+/** All texts of the caller about pictures and sound. */
 export const callersText = ({ prompt, style, script_content, image_settings = [] }: FilmRequest): string =>
   [prompt, style, script_content, ...image_settings.map(one => one.prompt)]
     .filter(text => text !== undefined && text !== '')

@@ -6,7 +6,7 @@ import { fetchInputs, type WantedInput } from '../../../plans/files/fetch-inputs
 import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
 
-/** An input of a film, in our own storage: every part takes it from there, and an edit weeks later too. */
+/** A stored input of a film. All parts use it, including edits weeks later. */
 export type KeptInput = Omit<Input, 'path' | 'model'> & {
   blob: string
   modelBlob?: string
@@ -53,7 +53,7 @@ export const keepInputs = (wanted: readonly WantedInput[], context: PlanContext)
     return kept
   })
 
-/** Brings kept inputs to a folder of their own. */
+/** Copies stored inputs to a separate folder. */
 export async function loadInputs(kept: readonly KeptInput[], context: PlanContext): Promise<Input[]> {
   const folder = join(context.folder, 'inputs')
   await mkdir(folder, { recursive: true })
@@ -82,6 +82,6 @@ export async function loadInputs(kept: readonly KeptInput[], context: PlanContex
   return inputs
 }
 
-/** The inputs of a part with other pictures: these instead of its own, and its sounds. */
+/** The inputs of a part with its pictures replaced; its sounds stay. */
 export const withPictures = (inputs: readonly KeptInput[], given: readonly KeptInput[]): readonly KeptInput[] =>
   given.length > 0 ? [...given, ...inputs.filter(input => input.kind !== 'picture')] : inputs

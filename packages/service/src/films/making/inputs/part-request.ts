@@ -24,10 +24,10 @@ import {
 
 type Without<T, Names extends string> = T extends unknown ? Omit<T, Names> : never
 
-/** The request of a film's part, stored with it: an edit changes the words and nothing else. */
+/** The stored request of a film's part. An edit changes only the prompt. */
 export type PartRequest = {
   prompt: string
-  /** Seconds, as it is shown and priced. */
+  /** Seconds, for display and price. */
   duration: number
   order: Without<Exclude<Order, { kind: 'hearing' | 'seeing' | 'watching' | 'upscale' | 'voice' }>, 'prompt' | 'inputs'>
   inputs: readonly KeptInput[]
@@ -35,7 +35,7 @@ export type PartRequest = {
   fits?: true
 }
 
-/** A part that is made by an order. */
+/** A part with one order. */
 export type MadePartDraft = PartDraft & {
   part: 'generate_video' | 'generate_narration' | 'generate_bgm' | 'generate_speech'
   request: PartRequest
@@ -110,15 +110,15 @@ export const partRequest = ({ id, request }: Pick<TaskRow, 'id' | 'request'>): P
   readShape(partRequestShape, request, `the request of the part ${id}`)
 
 /**
- * Which parts a film is composed from: as a caller chose them, or its plan. Narration and music that are not named are the
- * newest that were made.
+ * The parts of a composition, as chosen by the caller or by its plan. If narration or music is not named, the newest is
+ * used.
  */
 export type ComposeRequest = Partial<RequestValues<typeof adCompose | OneClickCompose>> & {
   /** The tasks that speak one line each. */
   speech_task_ids?: readonly string[]
-  /** The step that keeps the design, where the film has several. */
+  /** The step that stores the design, if the film has several. */
   design?: string
-  /** Compositions that follow each other, instead of everything else. */
+  /** Compositions to join, instead of everything else. */
   chapter_task_ids?: readonly string[]
 }
 

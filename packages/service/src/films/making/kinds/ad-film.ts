@@ -6,8 +6,8 @@ import { storyboardFilm, type WrittenStoryboard } from './storyboard-film.ts'
 type Request = RequestValues<typeof adOneClick>
 
 /**
- * An advertisement: a script of hook, product and call to action, a segment for each beat of it, narration and music.
- * What fits is decided by the voice: it says everything once, and only what it has no time for is left out.
+ * An advertisement: a script of hook, product and call to action, a segment for each beat, narration and music. The
+ * speech is recorded first and decides what fits; only lines without time are left out.
  */
 export const adFilm = storyboardFilm(
   ['video', 'speech', 'music'],

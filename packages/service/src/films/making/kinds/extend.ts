@@ -27,7 +27,7 @@ import { notes } from '../../../plans/stored-shapes.ts'
 type Request = RequestValues<typeof declared>
 type Continuation = Extract<Order, { kind: 'video' }>
 
-/** A clip and what follows it, as one: only what follows is made. */
+/** Joins a clip and its continuation; only the continuation is made. */
 export const extend: DeclaredPlan<Request> = {
   needs: () => ['video'],
   orders: () => ['video'],
@@ -40,7 +40,7 @@ export const extend: DeclaredPlan<Request> = {
   make,
 }
 
-// Decoding and encoding the clip that comes before.
+// For decoding and encoding the earlier clip.
 const USUAL_JOIN_SECONDS = 5
 
 function continuation(request: Request, inputs: readonly FetchedInput[], seed: number): Continuation {
@@ -103,7 +103,7 @@ async function make(request: Request, context: PlanContext, { wanted, corner }: 
   }
 }
 
-/** Engines elsewhere may know no other way than to begin with the frame that the clip ends with. */
+/** External engines may only be able to begin with the clip's last frame. */
 async function withLastFrame(order: Continuation, clip: FetchedInput, context: PlanContext): Promise<Continuation> {
   const path = join(context.folder, 'last-frame.png')
   const known: Continuation = { ...order, inputs: [{ role: LAST_FRAME, kind: 'picture', path }, ...order.inputs] }
@@ -115,7 +115,7 @@ async function withLastFrame(order: Continuation, clip: FetchedInput, context: P
 
 const [SOURCE, CONTINUATION] = ['source', 'continuation']
 
-// The one sound is heard a moment before the other ends: shorter than anybody sees lips be late.
+// A short cross-fade of the two sounds, too short to affect lip sync.
 const CROSSING_SECONDS = 0.04
 
 function joinTimeline({ width, height, seconds, withSound }: Continuation & Size, before: number): Timeline {

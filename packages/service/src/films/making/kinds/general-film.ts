@@ -6,8 +6,8 @@ import { storyboardFilm } from './storyboard-film.ts'
 import { asksForCaptions, writeCaptions } from '../design/write-captions.ts'
 
 /**
- * A film about anything: its prompt's scenes in order, or a look around what the pictures show. What is said is spoken
- * before the film is cut, so that each scene is as long as its lines.
+ * A general film: the scenes of its prompt in order, or a tour of its pictures. Speech is recorded before the film is
+ * cut, so that each scene is as long as its lines.
  */
 export const generalFilm = storyboardFilm<RequestValues<typeof generalOneClick>>(
   ['video'],

@@ -8,13 +8,13 @@ type Request = Pick<RequestValues<typeof multiframe>, 'image_settings' | 'seed'>
 
 const START = 'start_image'
 
-/** The pictures that a film goes through, the first one first. */
+/** The key pictures of a film, in order. */
 export const keyPictures = (inputs: readonly KeptInput[]): KeptInput[] =>
   inputs.filter(({ role }) => role === START || role.startsWith('image_settings['))
 
 /**
- * A segment from each key picture to the next. All but the first begin with the frame after it: it was seen already, as the
- * last frame of the one before.
+ * A segment from each key picture to the next. All except the first begin one frame later, because the previous segment
+ * ends with the same picture.
  */
 export function segmentDrafts(
   { image_settings, seed }: Request,
@@ -43,7 +43,7 @@ export function segmentDrafts(
   }))
 }
 
-/** The sound of the whole: music for the segments' words. */
+/** The sound of the whole film: music for the segments' prompts. */
 export function soundDraft({ image_settings, seed }: Request): MadePartDraft {
   const seconds = image_settings.reduce((sum, { duration }) => sum + duration, 0)
   const prompt = image_settings

@@ -27,12 +27,12 @@ type Cast = { pictures: Seen[]; singers: Seen[] }
 /** The differences between kinds of music video. */
 export type MusicVideoKind = {
   chooseMode: (cast: Cast) => MusicVideoOptions['mode']
-  /** The words of the song are listened for, whether they are shown or not. */
+  /** The lyrics are recognised, whether or not they are shown. */
   readsLyrics: boolean
   fine: boolean
 }
 
-/** A film that is cut to a song and as long as it. */
+/** A film that is cut to a song and has its length. */
 export async function makeMusicVideo(...asked: AskedVideo): Promise<PlanResult> {
   const { song, ...brief } = await readSongBrief(...asked)
   const made = await makeFilm(brief, asked[3])
@@ -127,7 +127,7 @@ function subtitleTexts(cues: readonly Cue[] | undefined, heard: Heard, colour: s
   return (cues ? subtitlesFromCues(cues, heard.seconds) : subtitlesFromWords(heard.words))
     .map(({ fromSeconds, toSeconds, text }) => ({
       text,
-      // Inside its words' times, never before or after them.
+      // Within the times of its words.
       fromFrame: Math.ceil(fromSeconds * FRAMES_PER_SECOND),
       toFrame: Math.min(last, Math.floor(toSeconds * FRAMES_PER_SECOND)),
       style: 'subtitle' as const,

@@ -19,7 +19,10 @@ import type { MadePartDraft } from '../inputs/part-request.ts'
 
 type Request = RequestValues<typeof declared>
 
-/** A film from key picture to key picture: a segment for each, made by itself and kept, joined without a doubled frame. */
+/**
+ * A film from key picture to key picture. Each segment is made and stored separately; segments are joined without a
+ * duplicate frame.
+ */
 export const multiframe: DeclaredPlan<Request> = {
   needs: () => ['video'],
   async outline(request, context, given) {
@@ -82,7 +85,7 @@ async function make(request: Request, context: PlanContext, given: GivenMedia): 
   }
 }
 
-// Against what a film of scenes and music has it at: here it is alone.
+// Compared with the music of other films: here it is the only sound.
 const MUSIC_DB = -8
 
 function joinSegments(

@@ -5,7 +5,7 @@ import type { Seen } from '@kinora/media/engine/contract'
 import type { DeclaredPlan } from '../../../plans/declared-plan.ts'
 import { makeMusicVideo, type MusicVideoKind, outlineMusicVideo } from './make-music-video.ts'
 
-/** The plan of a kind of music video: what it is depends on the request alone. */
+/** The plan of a kind of music video, which depends only on the request. */
 const musicVideoPlan = <Request extends RequestValues<typeof mv | typeof premiumMv>>(
   kindOf: (request: Request) => MusicVideoKind,
 ): DeclaredPlan<Request> => ({
@@ -14,7 +14,7 @@ const musicVideoPlan = <Request extends RequestValues<typeof mv | typeof premium
   make: (request, context, { wanted }) => makeMusicVideo(request, kindOf(request), wanted, context),
 })
 
-/** A film to a song, with or without a singer. */
+/** A film to a song, with or without singers. */
 export const musicVideo = musicVideoPlan<RequestValues<typeof mv>>(({ lip_sync, quality }) => ({
   chooseMode: ({ singers, pictures }) => (lip_sync && [...singers, ...pictures].some(isFrontal) ? 'lip_sync' : 'plain'),
   readsLyrics: false,
@@ -23,7 +23,7 @@ export const musicVideo = musicVideoPlan<RequestValues<typeof mv>>(({ lip_sync, 
 
 const isFrontal = ({ faces }: Seen): boolean => faces.some(face => face.frontal)
 
-/** A film to a song with people who sing it, play to it or dance. It goes by the lyrics, and has no other quality than the best. */
+/** A film to a song with people who sing, play or dance. It follows the lyrics and always has the best quality. */
 export const premiumMusicVideo = musicVideoPlan<RequestValues<typeof premiumMv>>(({ premium_mv_mode }) => ({
   chooseMode: () => premium_mv_mode,
   readsLyrics: true,

@@ -14,7 +14,7 @@ type Request = RequestValues<typeof trendingReplicate>
 
 const CLIP = 'video_url'
 
-/** The caller's pictures, filmed as a clip is: its cuts and transitions, what its camera does, and its sound. */
+/** Films the caller's pictures like a given clip: with its cuts, transitions, camera moves and sound. */
 export const replicateClip: DeclaredPlan<Request> = {
   needs: ({ remove_audio }) => ['video', 'watching', ...(remove_audio ? (['hearing', 'music'] as const) : [])],
   outline: async (request, context, given) => outlineFilm(await readBrief(request, context, given), context),
@@ -34,7 +34,7 @@ async function readBrief(request: Request, context: PlanContext, { wanted }: Giv
       seed,
       context,
     )
-    // Its rhythm is that of the music that comes in place of its sound.
+    // The cuts follow the music that replaces its sound.
     const heard =
       remove_audio && watched.hasSound
         ? await hearSong({ ...clip, kind: 'sound' }, { withWords: false, language: 'auto', seed }, context)

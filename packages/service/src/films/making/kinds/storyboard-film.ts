@@ -17,10 +17,10 @@ import { deriveSeed } from '../inputs/film-request.ts'
 /** The basis of every storyboard from a prompt and pictures. */
 type Brief = { prompt: string; pictures: Seen[]; seconds: number; seed: number }
 
-/** Has lines said to learn how long they take; there is none for what is only outlined. */
+/** Measures the time of lines by speech; absent for outlines. */
 export type MeasureLines = (spoken: Omit<Parameters<typeof measureLines>[0], 'seed'>) => ReturnType<typeof measureLines>
 
-/** A storyboard, what is written over it besides its titles, and what of its words is not in it. */
+/** A storyboard, its additional texts, and the words that it does not use. */
 export type WrittenStoryboard = { storyboard: Storyboard; notes: string[]; texts?: readonly Text[] }
 
 // Fixed by the contract.
@@ -28,7 +28,7 @@ const RESOLUTION = '720p'
 
 type Request = RequestValues<typeof adOneClick | typeof generalOneClick>
 
-/** A film whose storyboard is written from a prompt and what is seen in its pictures. */
+/** A film whose storyboard is written from a prompt and the content of its pictures. */
 export const storyboardFilm = <R extends Request>(
   kinds: readonly OrderKind[],
   write: (brief: Brief, request: R, measure?: MeasureLines) => WrittenStoryboard | Promise<WrittenStoryboard>,

@@ -56,7 +56,7 @@ const ONLY_CAMERA =
 const GLUE =
   /\b(?:it|is|now|at|in|on|the|an?|heavy|heavily|light|lightly|falls?|falling|starts?|begins?|to|and|with|full|moon|there|of|time)\b|[的在了正开始中里下着大小，,。.\s]/giu
 
-/** How an edit asks for something else of what is there; nothing where it says by itself all that is to be seen. */
+/** How an edit changes the existing prompt; undefined if it is a complete prompt. */
 export function readChange(asked: string): Change | undefined {
   let words = asked.trim().replace(/[.。!！]+$/u, '')
   while (PLEASE.test(words)) words = words.replace(PLEASE, '')
@@ -69,7 +69,7 @@ export function readChange(asked: string): Change | undefined {
   return isOnlySetting ? { kind: 'setting', what: words } : undefined
 }
 
-/** `make it snow`, `add a dog`, 把白天换成夜晚: the words of a segment with what an edit asks for, and all the rest as it was. */
+/** `make it snow`, `add a dog`, 把白天换成夜晚: applies an edit to a segment's prompt and keeps the rest. */
 export function applyChange(before: string, asked: string): string {
   const change = readChange(asked)
   if (!change) return asked
@@ -121,7 +121,7 @@ export function addedTo(before: string, asked: string): string | undefined {
     : `${[`Picture 1 beside ${change.what}`, ...camera].join(', ')}.`
 }
 
-/** Replaces an hour or a weather. */
+/** Replaces a time of day or weather. */
 function elsewhen(clause: string, setting: string): string {
   const free = isPlaced(setting) ? withoutPlaces(clause) : clause
   const hourless = namesHour(setting) ? withoutHours(free) : free
@@ -132,7 +132,7 @@ function elsewhen(clause: string, setting: string): string {
 
 const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** A thing with what counts and describes it. */
+/** A thing with its number and adjectives. */
 const phraseOf = (thing: string): string =>
   hasHan(thing)
     ? `(?:[一两三几][个只条位名辆朵棵件])?(?:[\\p{Script=Han}]{1,3}色的?)?${escaped(thing)}`
@@ -143,7 +143,7 @@ const without = (clause: string, thing: string): string =>
     .replace(new RegExp(`(?:\\s?(?:and|with|beside|next to)\\s|[和与跟])?${phraseOf(thing)}`, 'iu'), '')
     .trim()
 
-/** Nothing where the thing is not in the words. */
+/** Undefined if the thing is not in the prompt. */
 function instead(whole: string, thing: string, by: string): string | undefined {
   const pattern = new RegExp(phraseOf(thing), 'iu')
   if (!pattern.test(whole))
@@ -151,7 +151,7 @@ function instead(whole: string, thing: string, by: string): string | undefined {
   const article = /^(?:an?|the|two|three|some|his|her|their)\s/iu
   return whole.replace(pattern, found => {
     const counted = article.exec(found)?.[0]
-    // `a rainy city` is a rainy forest.
+    // `a rainy city` becomes a rainy forest.
     if (counted === undefined) return by.replace(article, '')
     return hasHan(found) || article.test(by) ? by : `${counted}${by}`
   })

@@ -7,20 +7,20 @@ import { isInPlace } from '../../shots/style-and-place.ts'
 import type { PartRequest } from '../inputs/part-request.ts'
 import { contentWords } from '../../words/content-words.ts'
 
-/** What an edit may change in a part: its prompt and more. */
+/** The possible changes of an edit. */
 export type PartChange = {
   prompt?: string
-  /** Instead of words: `prompt` is then its title. */
+  /** Instead of a prompt; `prompt` is then its title. */
   scene?: Scene
   images?: readonly MediaReference[]
   voice_id?: string
   duration?: number
 }
 
-/** The same part with what was changed of it; everything else is as before. */
+/** The same part with the changes. */
 export function changePart(part: PartRequest, change: PartChange): PartRequest {
   const { prompt = '', scene, images, voice_id, duration } = change
-  // Words replace a document, and a document replaces words.
+  // A prompt replaces a document, and a document replaces a prompt.
   const before = withoutScene(part)
   const { order } = before
   if (order?.kind === 'speech' && voice_id) {
@@ -31,14 +31,14 @@ export function changePart(part: PartRequest, change: PartChange): PartRequest {
   if (order?.kind !== 'video') return before
   const seconds = duration === undefined ? order.seconds : Math.round(duration * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
   if (scene) {
-    // Mouths move to what the document says.
+    // The document decides how mouths move.
     const { lips: _lips, ...spoken } = order
     const from: VideoSource = { kind: images || before.inputs.length > 0 ? 'references' : 'words' }
     const filmed = { ...before, prompt, order: { ...spoken, from, seconds, scene } }
     return duration === undefined ? filmed : { ...filmed, duration: seconds }
   }
   const source = changedSource(before, order.from, images?.length)
-  // Other words that name a place are about what is in the picture, there; a mouth that moves needs the picture itself.
+  // If a new prompt names a place, the subject of the picture is put there. A moving mouth needs the picture itself.
   const isShown = source?.kind === 'frame' && !order.lips
   const added = isShown ? addedTo(before.prompt, prompt) : undefined
   const isPut = isShown && (added !== undefined || (isInPlace(prompt) && !isInPlace(before.prompt)))
@@ -56,7 +56,10 @@ function withoutScene(part: PartRequest): PartRequest {
   return { ...part, order }
 }
 
-/** A new picture is shown as it is where one was shown or none was; the words of panels side by side are replaced by one. */
+/**
+ * A new picture is shown unchanged if the old one was, or if there was none. The prompts of side-by-side panels are
+ * replaced by one.
+ */
 function changedSource({ inputs }: PartRequest, from: VideoSource, images: number | undefined): VideoSource {
   if (images !== undefined) return { kind: images > 1 || from?.kind === 'references' ? 'references' : 'frame' }
   if (from?.kind !== 'panels') return from
@@ -66,8 +69,8 @@ function changedSource({ inputs }: PartRequest, from: VideoSource, images: numbe
 export const UNDONE_NOTE = 'prompt: nothing of this change could be shown, and its price is returned'
 
 /**
- * Whether nothing is seen of what an edit's words ask for: every word that the segment before it did not have was not
- * understood, or came to nothing. An engine that does not tell has done it.
+ * Whether an edit has no visible effect: every word that the earlier prompt lacked was not understood or not drawn. An
+ * engine that reports no notes is assumed to have applied it.
  */
 export function isUndone(prompt: string, before: string, { unknown = [], unshown = [] }: Partial<Made>): boolean {
   const had = new Set(contentWords(before).map(word => word.toLowerCase()))

@@ -23,10 +23,10 @@ import { creation, notes, timedWords } from '../../../plans/stored-shapes.ts'
 
 /** The plan for a part of a film: a segment, its narration or its music, made for the first time or again. */
 export const makePart: DeclaredPlan<RequestValues<typeof adEdit | OneClickEdit>, PartRequest> = {
-  // Segments are all that other films have made again.
+  // In other films, only segments can be made again.
   needs: ({ type = 'generate_video' }) => KINDS[type],
   orders: ({ order }) => (order ? [order.kind] : []),
-  // A part without an estimate counts as long.
+  // A part without an estimate counts as long work.
   estimateSeconds: ({ order, prompt }) =>
     estimateOrder({ ...order, ...(order?.kind === 'speech' && { text: prompt }), prompt, inputs: [] }),
   make,
@@ -75,7 +75,7 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
   }
 }
 
-/** Whether an edit's words came to nothing, beside the newest segment that it is an edit of. */
+/** Whether an edit had no effect, compared with the segment that it edits. */
 async function changesNothing({ prompt, duration }: PartRequest, made: Made, context: PlanContext): Promise<boolean> {
   if (context.task.awaited) return false
   const { parts } = await context.film()
@@ -103,9 +103,9 @@ const followed = (name: string, order: Order, context: PlanContext): Promise<Mad
 
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
 
-// As fast as the contract lets anybody speak.
+// The fastest speech that the contract allows.
 const FASTEST = 2
-// Speaking faster saves slightly less than asked.
+// Faster speech saves slightly less time than calculated.
 const RESERVE = 1.04
 
 export const splitNarration = (text: string): string[] =>
@@ -114,7 +114,7 @@ export const splitNarration = (text: string): string[] =>
     .map(line => line.trim())
     .filter(line => line !== '')
 
-/** Speaks a line for each line of the words; faster, where the film would end before the last. */
+/** Speaks each line of the text; faster if the film would end before the last. */
 async function speak(order: SpeechOrder, { prompt, duration }: PartRequest, context: PlanContext): Promise<MadeBy> {
   const lines = splitNarration(prompt)
   const spoken = { ...order, text: lines.join(PAUSE_BETWEEN_LINES) }
