@@ -22,6 +22,7 @@ const SENTENCES: Record<NoteCode, Sentence> = {
   'nearest-place': { says: 'prompt: places drawn as the nearest there is:', of: drawnAs },
   'place-not-shown': { says: 'prompt: places that are not shown:', of: seenIn },
   'not-visible': { says: 'prompt: in the scene, but hidden, outside the frame or too small to be seen:' },
+  'still-seen': { says: 'prompt: seen, though they should not be:' },
   'setting-not-seen': { says: 'prompt: an hour, a season or weather of which nothing is seen there:', of: seenIn },
   'move-not-made': { says: 'prompt: camera moves that are not made:' },
   'arc-only': {

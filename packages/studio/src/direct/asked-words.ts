@@ -1,6 +1,8 @@
 import { isOfGround } from './complete-setting.ts'
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './item.ts'
+import { parseItems } from './parse-items.ts'
+import { foldText } from './tokenise.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
 import type { CameraAngle, CameraMove, Place, Season, Shot, Subject, TimeOfDay, Weather } from './shot-list.ts'
@@ -9,10 +11,19 @@ import type { CameraAngle, CameraMove, Place, Season, Shot, Subject, TimeOfDay, 
 export type Asked = { word: string } & Wanted
 
 export type Wanted =
-  /** Who or what: by the words of its subjects and the pictograms that show it. `isPlaced`: the reader gave it a place. */
-  | { of: 'thing'; names: readonly string[]; sprites: readonly string[]; isPlaced: boolean }
-  /** What is done, and by whom; by nobody where no subject does it. */
-  | { of: 'deed'; verb: string; by?: string }
+  /** Who or what: by the words of its subjects and the pictograms that show it. */
+  | { of: 'thing'; names: readonly string[]; sprites: readonly string[] }
+  /** Part of a body, a thing or a place, or what something is of: it has no figure of its own. */
+  | { of: 'part'; names: readonly string[] }
+  /** Who or what shall not be there. */
+  | { of: 'absence'; sprites: readonly string[] }
+  /** What is done, and by whom; by nobody where no subject does it: `doer` is then the word before it, as in `sparks fly`. */
+  | { of: 'deed'; verb: string; by?: string; doer?: string }
+  /** What becomes of the place or of a thing. */
+  | { of: 'change' }
+  | { of: 'text'; text: string }
+  | { of: 'line'; text: string }
+  | { of: 'backdrop'; colour: string }
   /** `isOnlyNear`: the word names something that the place it leads to does not show. */
   | { of: 'place'; place: Place; where?: string; isOnlyNear?: true }
   | { of: 'time'; time: TimeOfDay }
@@ -26,15 +37,57 @@ export type Wanted =
   | { of: 'colour'; name: string }
   | { of: 'size'; size: Subject['size'] }
 
+type Reading = { prompt: string; folded: string }
+
 /** What the words of a shot ask for. `missing` are the items that the reader made nothing of. */
-export function askedWords(prompt: string, draft: Draft, shot: Shot, missing: ReadonlySet<number>): Asked[] {
+export function askedWords(
+  { prompt, folded }: Reading,
+  draft: Draft,
+  shot: Shot,
+  missing: ReadonlySet<number>,
+): Asked[] {
   // A card, a scene that stands for an idea, or colours without a place are shown instead of all that was asked.
   if (shot.caption !== undefined || shot.standsFor !== undefined || shot.imagery) return []
-  return draft.items.flatMap((item, at) => {
-    if (item.stop || item.negated || item.mention || (item.unknown && !item.guessed)) return []
+  const ofItems = draft.items.flatMap((item, at) => {
+    if (item.stop || item.mention || (item.unknown && !item.guessed)) return []
     const word = prompt.slice(item.from, item.to)
-    return wantedBy(item, at, draft, { shot, isMissing: missing.has(at) }).map(wanted => ({ word, ...wanted }))
+    if (item.negated) return absenceOf(item).map(wanted => ({ word, ...wanted }))
+    const wanted = wantedBy(item, at, draft, { shot, isMissing: missing.has(at) })
+    return (wanted.length > 0 ? wanted : restOf(at, draft, shot)).map(one => ({ word, ...one }))
   })
+  const taken = takenOut(folded, draft).flatMap(({ from, to }) => askedTaken(prompt.slice(from, to).trim()))
+  const texts = (shot.texts ?? []).map(({ text }) => ({ word: text, of: 'text' as const, text }))
+  const lines = shot.lines.map(({ text }) => ({ word: text, of: 'line' as const, text }))
+  return [...ofItems, ...taken, ...texts, ...lines]
+}
+
+const absenceOf = ({ meaning: { noun } }: Item): Wanted[] =>
+  noun && !noun.isUndrawn ? [{ of: 'absence', sprites: noun.sprites }] : []
+
+/** What a word asks for that is neither a figure nor a setting: parts, papers, deeds of what is no figure. */
+function restOf(at: number, { items }: Draft, shot: Shot): Wanted[] {
+  const { text, meaning: inContext } = items[at]!
+  // What a word means by itself, where the words around it took that from it: `over a canyon`.
+  const isEmpty = Object.keys(inContext).length === 0
+  const meaning = isEmpty ? (parseItems(text)[0]?.meaning ?? inContext) : inContext
+  const { noun, verb, place, where, backdrop, glue, counter } = meaning
+  if (counter && items[at - 1]?.meaning.number !== undefined) return []
+  if (backdrop) return [{ of: 'backdrop', colour: backdrop }]
+  if (place)
+    return shot.view ? [] : isEmpty ? [placeOf(meaning, place)] : [{ of: 'part', names: [text, where ?? place] }]
+  if (noun) return [{ of: 'part', names: [text, ...(noun.name ? [noun.name] : [])] }]
+  // Verbs between other words ask for nothing, and nothing is to be seen of what keeps still.
+  if (!verb || glue || verb.motion === 'still') return []
+  return [deedOf(verb.id, items, at)]
+}
+
+/** What nobody does: light does nothing but shine, as in `god rays falling`, and is told by itself. */
+function deedOf(verb: string, items: readonly Item[], at: number): Wanted {
+  const before = items.slice(0, at)
+  const light = before.findLast(({ meaning, stop }) => stop ?? meaning.noun ?? meaning.light)?.meaning.light
+  if (light) return { of: 'light', name: light }
+  const doer = before.findLast(({ meaning }) => meaning.noun ?? meaning.weather)?.text
+  return { of: 'deed', verb, ...(doer !== undefined && { doer }) }
 }
 
 type Within = { shot: Shot; isMissing: boolean }
@@ -43,26 +96,47 @@ function wantedBy({ meaning }: Item, at: number, { found, items }: Draft, { shot
   const { noun, verb, motion } = meaning
   const sprites = noun?.sprites ?? []
   if (isMissing) {
-    if (!noun && (verb ?? motion)) return [{ of: 'deed', verb: verb?.id ?? motion! }]
-    return [{ of: 'thing', names: [], sprites, isPlaced: false }]
+    if (!noun && (verb ?? motion)) return [deedOf(verb?.id ?? motion!, items, at)]
+    return [{ of: 'thing', names: [], sprites }]
   }
   const named = found.filter(one => isNamedAt(one, at) || (noun !== undefined && one.noun === noun))
-  if (noun && named.length > 0)
-    return [{ of: 'thing', names: named.map(({ words }) => words), sprites, isPlaced: true }]
+  if (noun && named.length > 0) return [{ of: 'thing', names: named.map(({ words }) => words), sprites }]
   const doer = found.find(({ deeds }) => deeds?.some(deed => deed.at === at))
   if (doer) return [{ of: 'deed', verb: doer.deeds!.find(deed => deed.at === at)!.verb, by: doer.words }]
   const { weather: _, ...ofGround } = meaning
   return settingOf(isOfGround(items, at) ? ofGround : meaning, shot)
 }
 
+/** Stretches of a shot's words that are no items: changes and turns are taken out before the others are read. */
+function takenOut(folded: string, { part, items }: Draft): { from: number; to: number }[] {
+  const gaps: { from: number; to: number }[] = []
+  let end = part.from
+  for (const { from, to } of [...items.toSorted((a, b) => a.from - b.from), { from: part.to, to: part.to }]) {
+    if (from > end && /[\p{L}\p{N}]/u.test(folded.slice(end, from))) gaps.push({ from: end, to: from })
+    end = Math.max(end, to)
+  }
+  return gaps
+}
+
+/** Words that were taken out tell what becomes of something; without a verb they name a part. */
+function askedTaken(word: string): Asked[] {
+  const meanings = parseItems(foldText(word)).map(({ meaning }) => meaning)
+  const isChange = meanings.some(
+    ({ verb, motion, time, weather, season }) => verb ?? motion ?? time ?? weather ?? season,
+  )
+  if (isChange) return [{ word, of: 'change' }]
+  const nouns = meanings.flatMap(({ noun }) => noun?.name ?? [])
+  return nouns.length > 0 ? [{ word, of: 'part', names: [word, ...nouns] }] : []
+}
+
 const isNamedAt = ({ at: own, namedAt, again = [] }: FoundSubject, at: number): boolean =>
   own === at || namedAt === at || again.some(one => one.at === at)
 
 function settingOf(meaning: Item['meaning'], shot: Shot): Wanted[] {
-  const { place, where, time, season, weather, move, angle, lens, light, style, colour, size, onlyNear } = meaning
+  const { place, time, season, weather, move, angle, lens, light, style, colour, size } = meaning
   // A snowfield says its season and a night market its hour; paper is told by its colour, and a table is what things stand on.
   if (place && !shot.view && !meaning.backdrop && (PLACE_TRAITS[place].isShownClose !== true || shot.place === place))
-    return [{ of: 'place', place, ...(where && { where }), ...(onlyNear && { isOnlyNear: true }) }]
+    return [placeOf(meaning, place)]
   if (place) return []
   return [
     ...(time ? [{ of: 'time' as const, time }] : []),
@@ -77,3 +151,10 @@ function settingOf(meaning: Item['meaning'], shot: Shot): Wanted[] {
     ...(size && size !== 'normal' ? [{ of: 'size' as const, size }] : []),
   ]
 }
+
+const placeOf = ({ where, onlyNear }: Item['meaning'], place: Place): Wanted => ({
+  of: 'place',
+  place,
+  ...(where && { where }),
+  ...(onlyNear && { isOnlyNear: true }),
+})

@@ -153,7 +153,7 @@ export function readPrompt({ prompt, seed, inputs, cast: ofFilm, budget = create
       const missing = unshownItems(prompt, draft, told)
       const still = staged === told ? missing : unshownItems(prompt, draft, shot).filter(at => missing.includes(at))
       for (const at of still) unshown.add(prompt.slice(draft.items[at]!.from, draft.items[at]!.to))
-      asked.push(...askedWords(prompt, draft, shot, new Set(still)))
+      asked.push(...askedWords(reading, draft, shot, new Set(still)))
       if (isOfWare) continue
       // Under the moon it is night, and still so in the next shot.
       if (

@@ -1,10 +1,16 @@
 import type { Note } from '@kinora/media/engine/note'
-import type { Action, Entity, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Action, Entity, Placement, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Asked } from '../direct/asked-words.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
 import { actionFor } from '../reading/actions.ts'
+import { assetOfBody } from '../library/asset-bodies.ts'
+import { type Result, SEEN_EFFECTS } from '../library/behaviour.ts'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { behaviourOf, useOf } from '../library/find-behaviour.ts'
+import { possibleSingulars } from '../library/match-names.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
+import { sceneNames } from './scene-names.ts'
 import { type Compared, measurePlace } from './measure-place.ts'
 
 /** Words of a prompt of which nothing is seen, and what is told of the others that are not seen as they were asked for. */
@@ -16,8 +22,11 @@ export type DrawnReading = { list: ShotList; scene: Scene; notes: readonly Scene
 /** Of 255: where a place differs less from itself at another hour or in another season, nobody sees the difference. */
 const LEAST_DIFFERENCE = 3
 
+type Drawn = DrawnReading & { isNamed: (name: string) => boolean }
+
 /** Holds what was asked against the document and the notes of its stage: every word is seen, or it is told once and why. */
-export function accountForWords(asked: readonly Asked[], drawn: DrawnReading): Account {
+export function accountForWords(asked: readonly Asked[], reading: DrawnReading): Account {
+  const drawn: Drawn = { ...reading, isNamed: sceneNames(reading.scene) }
   const unshown = new Set<string>()
   const notes = new Map<string, Note>()
   const seen = new Set<string>()
@@ -44,14 +53,26 @@ export function accountForWords(asked: readonly Asked[], drawn: DrawnReading): A
 type Told = Note | 'seen' | 'unseen'
 type Of<Kind extends Asked['of']> = Extract<Asked, { of: Kind }>
 
-function tellOf(one: Asked, drawn: DrawnReading): Told {
+function tellOf(one: Asked, drawn: Drawn): Told {
   const { word } = one
   const { shots } = drawn.list
   switch (one.of) {
     case 'thing':
       return tellOfThing(one, drawn)
+    case 'part':
+      return one.names.some(drawn.isNamed) ? 'seen' : 'unseen'
+    case 'absence':
+      return tellOfAbsence(one, drawn)
     case 'deed':
       return tellOfDeed(one, drawn)
+    case 'change':
+      return isChanged(drawn) ? 'seen' : { code: 'not-acted', word }
+    case 'text':
+      return isWritten(drawn, one.text) ? 'seen' : 'unseen'
+    case 'line':
+      return isSpoken(drawn, one.text) ? 'seen' : 'unseen'
+    case 'backdrop':
+      return drawn.scene.places.some(({ backdrop }) => backdrop === one.colour) ? 'seen' : 'unseen'
     case 'place':
       return tellOfPlace(one, drawn.list)
     case 'time':
@@ -87,7 +108,7 @@ const entityOf = ({ entities }: Scene, { name, words }: Subject): Entity | undef
 const hasNote = (notes: readonly SceneNote[], pointer: string): boolean =>
   notes.some(({ at }) => at === pointer || at.startsWith(`${pointer}/`))
 
-function tellOfThing({ word, names, sprites, isPlaced }: Of<'thing'>, { list, scene, notes }: DrawnReading): Told {
+function tellOfThing({ word, names, sprites }: Of<'thing'>, { list, scene, notes, isNamed }: Drawn): Told {
   const named = list.shots
     .flatMap(({ subjects }) => subjects)
     .filter(({ words, what }) => names.includes(words) || ('sprite' in what && sprites.includes(what.sprite)))
@@ -96,7 +117,8 @@ function tellOfThing({ word, names, sprites, isPlaced }: Of<'thing'>, { list, sc
   if (visible) return asWhatElse(word, visible)
   if (written.length > 0) return { code: 'not-visible', word }
   // What is part of another figure or of the place is seen with it.
-  return isPlaced ? 'seen' : 'unseen'
+  const assets = sprites.flatMap(sprite => assetOfBody(sprite) ?? [])
+  return [word, ...names, ...assets].some(isNamed) ? 'seen' : 'unseen'
 }
 
 /** The camera sees it in no shot, or nothing is drawn of it. */
@@ -107,50 +129,101 @@ const isUnseen = (entity: number, notes: readonly SceneNote[]): boolean =>
       (code === 'not-drawn' && at === `/entities/${entity}/asset`),
   )
 
+/** What shall not be there, and is. */
+function tellOfAbsence({ word, sprites }: Of<'absence'>, { scene, notes }: Drawn): Told {
+  const unwanted = new Set(sprites.flatMap(sprite => assetOfBody(sprite) ?? []))
+  const isThere = scene.entities.some(({ asset }, nth) => unwanted.has(asset) && !isUnseen(nth, notes))
+  return isThere ? { code: 'still-seen', word } : 'seen'
+}
+
 /** A stand-in is seen, and told as one. */
 function asWhatElse(word: string, { label, words, drawnAs }: Subject): Told {
   if (label !== undefined) return label === words ? { code: 'block', word } : 'seen'
   return drawnAs ? { code: 'nearest-kin', word, as: drawnAs } : 'seen'
 }
 
-function tellOfDeed({ word, verb, by }: Of<'deed'>, { list, scene, notes }: DrawnReading): Told {
-  if (by === undefined) return 'unseen'
-  const doers = list.shots.flatMap(({ subjects }, shot) =>
-    subjects
-      .filter(({ words, deeds = [] }) => words === by && deeds.some(one => one.verb === verb))
-      .map(one => ({ shot, one })),
-  )
-  // What the reader staged as a whole (a shot at a goal, a vase that falls) has deeds of its own.
-  if (doers.length === 0) return 'seen'
-  const isDone = ({ shot, one }: (typeof doers)[number]): boolean => {
-    const who = entityOf(scene, one)?.id
-    const { actions = [], placements = [] } = scene.shots[shot]!
-    const goes = (one.deeds ?? []).some(deed => deed.verb === verb && deed.to === undefined)
-    return (
-      actions.some(
-        (action, nth) =>
-          action.who === who &&
-          isAction(action, verb, goes) &&
-          !hasNote(notes, `/shots/${shot}/actions/${nth}/does`) &&
-          !notes.some(({ at, code }) => at === `/shots/${shot}/actions/${nth}` && code === 'not-acted'),
-      ) || placements.some(({ who: other, relation, to }) => HOLDING.has(relation) && (other === who || to === who))
+function tellOfDeed(asked: Of<'deed'>, drawn: Drawn): Told {
+  const { word, verb, by } = asked
+  if (by === undefined) return isDoneByNobody(asked, drawn) ? 'seen' : 'unseen'
+  const deedsOf = (isThis: (deed: Deed) => boolean): Done[] =>
+    drawn.list.shots.flatMap(({ subjects }, shot) =>
+      subjects.flatMap(subject =>
+        subject.words === by ? (subject.deeds ?? []).filter(isThis).map(deed => ({ shot, subject, deed })) : [],
+      ),
     )
-  }
-  return doers.some(isDone) ? 'seen' : { code: 'not-acted', word }
+  const own = deedsOf(deed => deed.verb === verb || deed.words === word)
+  // What the reader staged as a whole (a shot at a goal, a vase that falls) has deeds of its own, and those have no words.
+  const deeds = own.length > 0 ? own : deedsOf(deed => deed.words === '')
+  const isDone = deeds.some(one => isActed(one, drawn)) || (own.length === 0 && isDoneByNobody(asked, drawn))
+  return isDone || isPutThere(asked, drawn) ? 'seen' : { code: 'not-acted', word }
 }
-/** Holding, riding, sitting, wearing: what a placement says is no action. */
-const HOLDING: ReadonlySet<string> = new Set([
-  'held-by',
-  'seated-on',
-  'seated-at',
-  'lying-on',
-  'worn-by',
-  'leaning-on',
-  'towed-by',
+
+/** `a bottle placed on marble`: nobody does it, and the bottle is where the words put it. */
+function isPutThere({ verb, by }: Of<'deed'>, { list, scene }: Drawn): boolean {
+  const subject = list.shots.flatMap(({ subjects }) => subjects).find(({ words }) => words === by)
+  const entity = subject && entityOf(scene, subject)
+  const relation = PUT.get(actionFor(verb)?.result ?? '')
+  if (!entity || !relation || loadCatalogue().asset(entity.asset)?.rig !== 'thing') return false
+  const isOnSurface = relation === 'on' && scene.places.some(({ surface }) => surface !== undefined)
+  return isOnSurface || placementsOf(scene).some(one => one.who === entity.id && one.relation === relation)
+}
+const placementsOf = ({ shots }: Scene) => shots.flatMap(({ placements = [] }) => placements)
+/** Where the result of an action is. */
+const PUT: ReadonlyMap<string, Placement['relation']> = new Map<Result, Placement['relation']>([
+  ['on-target', 'on'],
+  ['in-target', 'in'],
+  ['hung-on-target', 'hanging-from'],
+  ['set-down', 'on'],
+  ['stacked', 'on'],
 ])
 
-const isAction = ({ does }: Action, verb: string, goes: boolean): boolean =>
-  does === (actionFor(verb)?.id ?? verb) || goes
+type Deed = NonNullable<Subject['deeds']>[number]
+type Done = { shot: number; subject: Subject; deed: Deed }
+
+function isActed({ shot, subject, deed }: Done, { scene, notes }: Drawn): boolean {
+  const who = entityOf(scene, subject)
+  const members = new Set([who?.id, ...(who?.members ?? []).map(one => (typeof one === 'string' ? one : one.id))])
+  return (scene.shots[shot]?.actions ?? []).some(
+    (action, nth) =>
+      members.has(action.who) &&
+      isAction(action, deed.verb) &&
+      !hasNote(notes, `/shots/${shot}/actions/${nth}/does`) &&
+      !notes.some(({ at, code }) => at === `/shots/${shot}/actions/${nth}` && code === 'not-acted'),
+  )
+}
+
+/** Somebody does it after all, or what does it moves by itself where it is seen: rain, snow, sparks, steam. */
+const isDoneByNobody = ({ verb, doer }: Of<'deed'>, { scene, notes, isNamed }: Drawn): boolean =>
+  scene.shots.some(({ actions = [] }, shot) =>
+    actions.some((action, nth) => isAction(action, verb) && !hasNote(notes, `/shots/${shot}/actions/${nth}`)),
+  ) ||
+  (verb === 'fall' && scene.places.some(({ weather }) => weather === 'rain' || weather === 'snow')) ||
+  (doer !== undefined && isEffect(doer) && isNamed(doer))
+
+const isEffect = (name: string): boolean =>
+  [name, ...possibleSingulars(name)].some(one => SEEN_EFFECTS.some(effect => effect === one))
+
+/** Something becomes another in some shot, or the place does. */
+const isChanged = ({ scene: { shots } }: Drawn): boolean =>
+  shots.some(({ becomes, actions = [] }) => becomes !== undefined || actions.some(isChange))
+
+function isChange({ does, becomes }: Action): boolean {
+  const { events, effects } = behaviourOf(does)
+  return (becomes ?? events ?? effects) !== undefined
+}
+
+const isWritten = ({ scene: { shots, entities } }: Drawn, text: string): boolean =>
+  shots.some(({ texts = [], actions = [] }) => [...texts, ...actions].some(one => one.text?.includes(text))) ||
+  entities.some(({ label, wears = [] }) => [label, ...wears.map(worn => worn.text)].some(one => one?.includes(text)))
+
+const isSpoken = ({ scene: { shots } }: Drawn, line: string): boolean =>
+  shots.some(({ speech = [] }) => speech.some(({ text }) => line.includes(text) || text.includes(line)))
+
+/** To jump down is to jump, and to play chess is to play. */
+function isAction({ does }: Action, verb: string): boolean {
+  const id = actionFor(verb)?.id ?? verb
+  return does === id || does.startsWith(`${id}-`)
+}
 
 function tellOfPlace({ word, place, where: named, isOnlyNear }: Of<'place'>, { shots }: ShotList): Told {
   // A beach by its own name is the plate of that name.
@@ -207,10 +280,14 @@ function hasAngle({ angle = 'eye', from, roll }: Camera, asked: string): boolean
   return angle === asked
 }
 
-/** Light that the hour, the place or a fire gives anyway. */
-const GIVEN_LIGHT: ReadonlySet<string> = new Set(['sun', 'moon', 'natural', 'steam', 'flames', 'smoke'])
-const isLit = ({ scene: { places } }: DrawnReading, name: string): boolean =>
-  GIVEN_LIGHT.has(name) || places.some(({ light = [] }) => light.some(one => one === name))
+/** Light that the hour gives anyway. */
+const GIVEN_LIGHT: ReadonlySet<string> = new Set(['sun', 'moon', 'natural'])
+/** Of the place; or steam, smoke and flames of what something does or is. */
+const isLit = ({ scene: { places, entities }, isNamed }: Drawn, name: string): boolean =>
+  GIVEN_LIGHT.has(name) ||
+  places.some(({ light = [] }) => light.some(one => one === name)) ||
+  isNamed(name) ||
+  (name === 'flames' && entities.some(({ asset }) => useOf(asset).lit === 'flame'))
 
 const isUsualStyle = (name: string): boolean => name === 'cinematic' || name === 'realistic'
 

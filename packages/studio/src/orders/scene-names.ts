@@ -1,0 +1,74 @@
+import type { Entry } from '@kinora/media/scene/catalogue'
+import type { Scene } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { behaviourOf } from '../library/find-behaviour.ts'
+import { plainName, possibleSingulars } from '../library/match-names.ts'
+
+/**
+ * Whether something of that name is seen in a document: what its entities and places are and have, what they are made of and
+ * wear, what is written, and what its actions make.
+ */
+export function sceneNames(scene: Scene): (name: string) => boolean {
+  const names = new Set<string>()
+  const add = (name: string): void => {
+    const plain = plainName(name)
+    names.add(plain)
+    // A left wall is a wall, and a table top is a top.
+    const last = plain.slice(plain.lastIndexOf(' ') + 1)
+    for (const one of [last, ...possibleSingulars(last)]) names.add(one)
+  }
+  const addEntry = (id: string, entry: Entry | undefined): void => {
+    for (const name of entry ? [id, ...entry.names.en, ...entry.names.zh, ...entry.isA] : [id]) add(name)
+  }
+  const catalogue = loadCatalogue()
+  const addAsset = (id: string): void => {
+    const entry = catalogue.asset(id)
+    addEntry(id, entry)
+    for (const part of entry?.parts ?? []) add(part)
+  }
+  const addPlace = (id: string): void => {
+    const entry = catalogue.place(id)
+    addEntry(id, entry)
+    for (const { id: anchor, names: own } of entry?.anchors ?? []) {
+      for (const name of [...own.en, ...own.zh]) add(name)
+      addAsset(anchor)
+      if (anchor === 'sky') for (const name of OF_SKY) add(name)
+    }
+  }
+  for (const { asset, name, material, traits = {}, wears = [], label, goods = [], shows } of scene.entities) {
+    addAsset(asset)
+    // What it is of or holds: a milk carton.
+    for (const word of asset.split('-')) add(word)
+    if (shows) addAsset(shows)
+    if (material) addEntry(material, catalogue.material(material))
+    if (name) add(name)
+    for (const trait of Object.keys(traits)) add(trait)
+    for (const { garment } of wears) addEntry(garment, catalogue.garment(garment))
+    for (const one of goods) addAsset(one.asset)
+    if (label) for (const word of LABELS) add(word)
+  }
+  for (const { asset, surface, dressing = [], goods = [] } of scene.places) {
+    addPlace(asset)
+    if (surface) addEntry(surface.material, catalogue.material(surface.material))
+    for (const one of [...dressing, ...goods]) addAsset(one.asset)
+  }
+  for (const { texts = [], actions = [] } of scene.shots) {
+    if (texts.length > 0) for (const word of LABELS) add(word)
+    for (const { does } of actions) for (const { effect } of behaviourOf(does).effects ?? []) add(effect)
+  }
+  const han = [...names].filter(name => /^\p{Script=Han}+$/u.test(name))
+  return name => {
+    const plain = plainName(name)
+    const last = plain.slice(plain.lastIndexOf(' ') + 1)
+    return (
+      [plain, last].some(one => [one, ...possibleSingulars(one)].some(each => names.has(each))) ||
+      han.some(one => plain.endsWith(one))
+    )
+  }
+}
+
+/** Seen wherever the sky is. */
+const OF_SKY = ['cloud', '云', '云朵']
+
+/** What letters stand on or are. */
+const LABELS = ['label', 'end card', 'slogan', 'title', 'caption', 'sign']
