@@ -54,15 +54,21 @@ export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline 
   }
 }
 
+/**
+ * Where an engine that does not tell what of the inputs is seen has most likely put it: in the middle, as large as a product
+ * in an advertisement. Titles leave this free.
+ */
+const MIDDLE: ShareBox = { left: 0.25, top: 0.2, width: 0.5, height: 0.6 }
+
 type ArrangedShot = StoryShot & { source: string; shown: readonly ShareBox[] }
 
 /** The storyboard's shots in film order, each with the prompt of its clip. */
 const arrangedShots = ({ storyboard }: FilmDesign, { videos }: ChosenParts): ArrangedShot[] =>
-  videos.flatMap(({ source, prompt, shot, frames, shown = [] }) => {
+  videos.flatMap(({ source, prompt, shot, frames, shown: told }) => {
     const planned = storyboard.shots[shot]
-    return planned
-      ? [{ ...planned, source, prompt: prompt || planned.prompt, frames: frames || planned.frames, shown }]
-      : []
+    if (!planned) return []
+    const shown = told ?? (planned.pictures.length > 0 ? [MIDDLE] : [])
+    return [{ ...planned, source, prompt: prompt || planned.prompt, frames: frames || planned.frames, shown }]
   })
 
 const startsOf = (shots: readonly StoryShot[]): number[] => {

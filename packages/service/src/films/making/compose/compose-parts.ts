@@ -110,13 +110,16 @@ function namedParts(design: FilmDesign, chosen: ChosenSources, words: readonly T
 /** A segment's index is its shot's index in the storyboard; the first of a chapter may be higher than 0. */
 function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
   const places = videos.map(part => part.part_index ?? 0).toSorted((a, b) => a - b)
-  return videos.map(video => ({
-    source: video.id,
-    prompt: partRequest(video).prompt,
-    shot: places.indexOf(video.part_index ?? 0),
-    frames: Math.round((partRequest(video).duration ?? 0) * FRAMES_PER_SECOND),
-    shown: video.result?.creations[0]?.shown ?? [],
-  }))
+  return videos.map(video => {
+    const shown = video.result?.creations[0]?.shown
+    return {
+      source: video.id,
+      prompt: partRequest(video).prompt,
+      shot: places.indexOf(video.part_index ?? 0),
+      frames: Math.round((partRequest(video).duration ?? 0) * FRAMES_PER_SECOND),
+      ...(shown && { shown }),
+    }
+  })
 }
 
 /** Joins films, each with its own sound. */

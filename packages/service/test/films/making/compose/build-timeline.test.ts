@@ -4,6 +4,7 @@ import type { FilmDesign } from '../../../../src/films/making/design/film-design
 import { joinFilms } from '../../../../src/films/making/compose/compose-parts.ts'
 import { type ChosenParts, buildTimeline } from '../../../../src/films/making/compose/build-timeline.ts'
 import type { StoryShot } from '../../../../src/films/storyboard.ts'
+import { layOutTexts } from '../../../../../media/src/film/lay-out-texts.ts'
 import type { Timeline } from '../../../../../media/src/film/timeline.ts'
 
 const shot = (prompt: string, frames: number, more: Partial<StoryShot> = {}): StoryShot => ({
@@ -74,6 +75,31 @@ test('titles stand in their shot, wherever it is, before the texts of the film',
     ['There', 6, 18],
     ['Hello', 82, 102],
   ])
+})
+
+test('what an engine does not tell is taken to be in the middle, and what it tells is not', () => {
+  const box = { left: 0, top: 0, width: 0.2, height: 0.2 }
+  const subjectsIn = (shown?: readonly (typeof box)[], pictures = [0]) =>
+    timeline(
+      { videos: [{ ...videos[0]!, ...(shown && { shown }) }] },
+      { storyboard: { ...design.storyboard, shots: [shot('one', 48, { pictures })] } },
+    ).shots[0]?.subjects
+  assert.deepEqual(subjectsIn(), [{ left: 0.25, top: 0.2, width: 0.5, height: 0.6 }])
+  assert.deepEqual(subjectsIn([box]), [box])
+  assert.equal(subjectsIn([]), undefined)
+  assert.equal(subjectsIn(undefined, []), undefined)
+})
+
+test('titles leave the middle of a shot free whose engine tells nothing', () => {
+  const film = timeline()
+  const { texts, views } = layOutTexts(film)
+  assert.deepEqual(views, [undefined, undefined, undefined])
+  assert.equal(texts.length, 2)
+  for (const { x, y, picture } of texts) {
+    const isOverMiddle =
+      x < 0.75 * 1_280 && x + picture.width > 0.25 * 1_280 && y < 0.8 * 720 && y + picture.height > 0.2 * 720
+    assert.ok(!isOverMiddle, `${x},${y} ${picture.width}x${picture.height}`)
+  }
 })
 
 test('scenes are heard under all but a song, each with its shot; music lies between them and what is said', () => {
