@@ -10,6 +10,7 @@ import { openWork, type Work } from '../../packages/service/src/service/work.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { untilFinal } from '../harness/until.ts'
 import { generators } from './bodies.ts'
+import { png } from './media.ts'
 
 // A prompt on its way through a language model to a picture, in the whole service.
 
@@ -23,7 +24,7 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-read-'))
   const file = join(folder, 'engines.json')
   const reader = { kind: 'chat', url: twin.url, model: MODEL, pictures: true, contextTokens: 16_384 }
-  const routes = [{ kinds: ['reading', 'reviewing'], engines: ['reader'] }]
+  const routes = [{ kinds: ['reading', 'reviewing', 'writing'], engines: ['reader'] }]
   await writeFile(file, JSON.stringify({ engines: { reader }, routes }))
   const environment = { KINORA_ALLOW_PRIVATE_NETWORKS: '1', KINORA_ENGINES_FILE: file }
   service = await startService(environment, { holdsAnswers: true })
@@ -110,4 +111,43 @@ test('a preview shows the document that the model wrote, and charges nothing', a
     origin: { reader: 'reader' },
   })
   assert.deepEqual((await service.get('/ent/v2/credits')).json, before.json)
+})
+
+const SCRIPT = {
+  language: 'en',
+  cast: [{ id: 'fox', asset: 'fox', name: 'Rusty', colour: 'red' }],
+  places: [{ id: 'field', asset: 'meadow' }],
+  shots: [
+    { seconds: 4, words: 'Rusty the fox finds a blue ball in a meadow.', who: ['fox'], place: 'field' },
+    {
+      seconds: 4,
+      words: 'Rusty the fox pushes the ball.',
+      lines: [{ text: 'The Rolly ball. Only $5.' }],
+      title: { text: 'Rolly\n$5', style: 'end card' },
+      pictures: [{ picture: 0, as: 'subject' }],
+    },
+  ],
+}
+
+test('an advertisement is written by the model, and its segments are read with the cast of its script', async () => {
+  twin.answers.splice(0, 9, JSON.stringify(SCRIPT), JSON.stringify(DOCUMENT))
+  twin.requests.length = 0
+  const body = { images: [png(256)], prompt: 'An ad for the "Rolly" ball, only $5', duration: 8, language: 'en' }
+  const { json, status, text } = await service.post('/ent/v2/preview/ad-one-click', body)
+  assert.equal(status, 200, text)
+  const segments = json.segments as { prompt: string; from: number; scene?: { origin: object; entities: object[] } }[]
+  assert.deepEqual(
+    segments.map(({ prompt }) => prompt),
+    SCRIPT.shots.map(({ words }) => words),
+  )
+  assert.partialDeepStrictEqual(segments[0]?.scene, {
+    entities: [{ id: 'fox', name: 'Rusty', colour: 'red' }],
+    origin: { reader: 'reader' },
+  })
+  assert.deepEqual(
+    json.lines.map(({ text: line }: { text: string }) => line),
+    ['The Rolly ball. Only $5.'],
+  )
+  assert.match(JSON.stringify(json.titles), /Rolly\\n\$5/)
+  assert.ok(!/written by rules|does not say/u.test(JSON.stringify(json.notes)), JSON.stringify(json.notes))
 })

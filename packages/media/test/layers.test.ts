@@ -17,6 +17,7 @@ const folders: Folders = {
   children: { layer: 1, does: 'the pool of child processes' },
   models: { layer: 2, does: 'things in three dimensions: glTF, OBJ and catalogues of furniture, read within bounds' },
   formats: { layer: 1, does: 'what the bytes of a picture, sound or clip say of it (pure)' },
+  script: { layer: 1, does: 'the script document of a film: schema, types, checks (pure)' },
   scene: { layer: 0, does: 'the scene document: schema, types, checks, the shape of the catalogue (pure)' },
   sound: { layer: 0, does: 'samples: mixing, meters, filters, resampling' },
   language: { layer: 0, does: 'which language, sentences, quotes, marks, emotions, simplified forms (pure)' },

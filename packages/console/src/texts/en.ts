@@ -696,6 +696,7 @@ export const en = {
       reading: 'reading prompts',
       reviewing: 'reviewing stills',
       rewriting: 'rewriting prompts',
+      writing: 'writing films',
     },
     inFlight: (now: string, waiting: string) => `${now} in flight, ${waiting} waiting`,
     sevenDays: 'The last seven days',

@@ -677,6 +677,7 @@ export const zh: Texts = {
       reading: '理解提示词',
       reviewing: '查看静帧',
       rewriting: '改写提示词',
+      writing: '编写影片',
     },
     inFlight: (now, waiting) => `${now} 个进行中，${waiting} 个等待`,
     sevenDays: '最近七天',

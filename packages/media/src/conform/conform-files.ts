@@ -53,6 +53,7 @@ async function conformResult(
     case 'reading':
     case 'reviewing':
     case 'rewriting':
+    case 'writing':
       throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }

@@ -28,7 +28,16 @@ const SPEECH_SECONDS = 60
 
 const LIMITS = { ...USUAL_LIMITS, memoryBytes: 4 * 2 ** 30 }
 
-const DATA: readonly OrderKind[] = ['hearing', 'seeing', 'watching', 'voice', 'reading', 'reviewing', 'rewriting']
+const DATA: readonly OrderKind[] = [
+  'hearing',
+  'seeing',
+  'watching',
+  'voice',
+  'reading',
+  'reviewing',
+  'rewriting',
+  'writing',
+]
 
 /** Conforms files in child processes, `children` at a time. */
 export function createConformer(settings: {

@@ -38,6 +38,7 @@ async function findEmptiness(path: string, order: Order): Promise<string | undef
     case 'reading':
     case 'reviewing':
     case 'rewriting':
+    case 'writing':
       return undefined
   }
 }

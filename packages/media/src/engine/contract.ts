@@ -2,6 +2,7 @@ import type { FailureReason } from '../core/failure-reason.ts'
 import type { Log } from '../core/log.ts'
 import type { ShareBox } from '../frames/share-box.ts'
 import type { Entity, Scene, SceneNote, ScenePlace } from '../scene/scene-schema.ts'
+import type { Script } from '../script/script-schema.ts'
 import type { Note } from './note.ts'
 
 /** A picture, clip or sound that an order refers to, already on local disk. */
@@ -192,6 +193,27 @@ export type Order =
     })
   /** Writes the prompt of a clip or a picture anew for a model that is told everything in words: `{"prompt": "…"}` as JSON. */
   | (Common & { kind: 'rewriting'; seconds: number; width: number; height: number; of: 'video' | 'image' })
+
+  /**
+   * Writes the script of a film from its brief, which is the prompt: a `Script` as JSON, which the caller checks. The
+   * inputs are the pictures of the request with descriptions. `facts` are names, prices, points and quotations of the
+   * brief that must be in it. `draft` is the script of the rules, which engines without a model answer. A music video is
+   * written to its song: the energy of its sections and its words.
+   */
+  | (Common & {
+      kind: 'writing'
+      film: 'general film' | 'advertisement' | 'music video'
+      seconds: number
+      width: number
+      height: number
+      /** Of speech and titles, where the caller chose one; else that of the brief. */
+      language?: string
+      style?: string
+      facts: readonly string[]
+      song?: { sections: readonly { fromSeconds: number; toSeconds: number; energy: number }[]; words: string }
+      draft?: Script
+      corrections?: readonly Correction[]
+    })
 
 export type OrderKind = Order['kind']
 

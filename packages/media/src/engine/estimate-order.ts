@@ -52,6 +52,7 @@ export function estimateOrder(order: Order): number {
     case 'reading':
     case 'reviewing':
     case 'rewriting':
+    case 'writing':
       return READING
   }
 }

@@ -42,6 +42,7 @@ export function isMakeable(order: Order): boolean {
     case 'reading':
     case 'reviewing':
     case 'rewriting':
+    case 'writing':
       return isLength(order.seconds) && order.prompt.trim() !== ''
   }
 }

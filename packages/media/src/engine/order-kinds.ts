@@ -16,4 +16,5 @@ export const ORDER_KINDS: readonly OrderKind[] = [
   'reading',
   'reviewing',
   'rewriting',
+  'writing',
 ]

@@ -68,7 +68,7 @@ export const SCENE_LIMITS = {
 }
 
 const ID = '^[A-Za-z][A-Za-z0-9_-]{0,39}$'
-const id = text(40, { pattern: ID })
+export const id = text(40, { pattern: ID })
 const seconds = number(0, SCENE_LIMITS.seconds)
 const metres = number(METRES.min, METRES.max)
 const entityId = about('The id of an entity, or of a member of a group.', id)
@@ -128,7 +128,7 @@ const good = object({ asset: text(80) }, { colour })
 
 const member = named('member', object({ id }, looks))
 
-const entity = named(
+export const entity = named(
   'entity',
   object(
     {
@@ -159,7 +159,7 @@ const entity = named(
   ),
 )
 
-const place = named(
+export const place = named(
   'place',
   object(
     {
@@ -426,6 +426,11 @@ const music = about(
   ),
 )
 
+export const language = about(
+  'Of its letters and its speech, such as `en` or `zh`.',
+  text(20, { pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
+)
+
 const note = object({ code: text(60), at: text(300, { min: 0 }), message: text(600) })
 
 const scene = object(
@@ -438,10 +443,7 @@ const scene = object(
   },
   {
     title: about('For people: it is not drawn.', text(200)),
-    language: about(
-      'Of its letters and its speech, such as `en` or `zh`.',
-      text(20, { pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
-    ),
+    language,
     style: object(
       {},
       {
@@ -475,6 +477,13 @@ export type SceneMusic = NonNullable<NonNullable<Scene['sound']>['music']>
 export type Looks = Omit<TypeOf<typeof member>, 'id'>
 export type Colour = NonNullable<Entity['colour']>
 
+/** The parts that a document refers to by `#/$defs/name`. */
+export const SCENE_DEFINITIONS: JsonSchema = Object.fromEntries(
+  [asset, part, traits, worn, member, entity, place, placement, path, action, camera, shot].map(
+    ({ name, definition }) => [name, definition],
+  ),
+)
+
 /** The one definition of a scene document, JSON Schema draft 2020-12. */
 export const SCENE_SCHEMA: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -482,9 +491,5 @@ export const SCENE_SCHEMA: JsonSchema = {
   title: SCENE_VERSION,
   description: 'Everything that is seen and heard in a clip. Lengths in metres, times in seconds of the clip.',
   ...scene.json,
-  $defs: Object.fromEntries(
-    [asset, part, traits, worn, member, entity, place, placement, path, action, camera, shot].map(
-      ({ name, definition }) => [name, definition],
-    ),
-  ),
+  $defs: SCENE_DEFINITIONS,
 }

@@ -112,6 +112,7 @@ function expected(order: Order, mayBeSilent: boolean): ExpectedResult {
     case 'reading':
     case 'reviewing':
     case 'rewriting':
+    case 'writing':
       return { kind: 'sound' }
   }
 }

@@ -1,4 +1,4 @@
-import type { Look } from '@kinora/media/engine/contract'
+import type { Cast } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 
 /** The design of a film before it is made: texts and numbers, derived from the request and its analysed inputs. */
@@ -9,7 +9,7 @@ export type Storyboard = {
   shots: readonly StoryShot[]
   narration?: { voice: string; lines: readonly StoryLine[] }
   /** The named people, and each scene once, so that people look the same in all shots. */
-  cast?: { people: readonly string[]; scenes: readonly string[]; looks?: readonly Look[] }
+  cast?: Omit<Cast, 'seed'>
   music?: { prompt: string }
   /** Its scenes as written, if the shots use other words. */
   told?: readonly string[]

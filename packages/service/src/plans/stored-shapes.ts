@@ -1,6 +1,7 @@
 import { type Heard, type Seen, type TimedWord, WATCHED_MOVES, type Watched } from '@kinora/media/engine/contract'
 import type { ShareBox } from '@kinora/media/frames/share-box'
-import type { Scene } from '@kinora/media/scene/scene-schema'
+import type { Entity, Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
+import type { Script } from '@kinora/media/script/script-schema'
 import { NOTE_CODES, type ToldNote } from '@kinora/media/engine/note'
 import { either, exactly, flag, list, number, readShape, record, type Shape, text } from '../core/shape.ts'
 import type { MediaReference } from '../catalog/request-values.ts'
@@ -60,6 +61,10 @@ export const watched: Shape<Watched> = record({
 
 /** A scene document, which was checked when it arrived. */
 export const sceneDocument: Shape<Scene> = { schema: { type: 'object' } }
+/** And a script document, and what such documents have of a film's cast. */
+export const scriptDocument: Shape<Script> = { schema: { type: 'object' } }
+export const castEntities: Shape<Entity[]> = { schema: { type: 'array' } }
+export const castPlaces: Shape<ScenePlace[]> = { schema: { type: 'array' } }
 
 export const notes: Shape<ToldNote[]> = list(
   either(text, record({ code: exactly(...NOTE_CODES), word: text }, { as: text, degrees: number })),

@@ -69,9 +69,10 @@ async function makeReading(
   return { ...made, unknown, unshown, told, notes }
 }
 
-/** Rules neither look nor rewrite: documents and words stay as they are. */
-function answerByRules(order: Extract<Order, { kind: 'reading' | 'reviewing' | 'rewriting' }>): object {
+/** Rules neither look nor rewrite: documents and words stay as they are. Films are written before they are ordered. */
+function answerByRules(order: Extract<Order, { kind: 'reading' | 'reviewing' | 'rewriting' | 'writing' }>): object {
   if (order.kind === 'reading') return readPrompt(order)
+  if (order.kind === 'writing') return order.draft ?? {}
   return order.kind === 'reviewing' ? order.draft : { prompt: order.prompt }
 }
 
@@ -152,7 +153,8 @@ async function makeFiles(
     }
     case 'reading':
     case 'reviewing':
-    case 'rewriting': {
+    case 'rewriting':
+    case 'writing': {
       const file = resultAs('json')
       await writeFile(file.path, JSON.stringify(answerByRules(order)))
       return { files: [file] }

@@ -34,6 +34,7 @@ export async function previewOrder(order: Order): Promise<OrderPreview> {
     case 'reading':
     case 'reviewing':
     case 'rewriting':
+    case 'writing':
       return {}
   }
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { Order, Progress, StartContext, Started, Token } from '@kinora/media/engine/contract'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
-import type { EngineTools } from '../engine-kind.ts'
+import type { EngineTools, ResolvePath } from '../engine-kind.ts'
 import { createUnsentOrders, failed, type UnsentOrders } from '../remote/ask.ts'
-import { askChat, type ChatServer, openChatServer } from './ask-chat.ts'
-import { type ChatOrder, type ChatSettings, kindsOf, ROUNDS } from './chat-settings.ts'
+import { askChat, type ChatServer, openChatServer, type Question } from './ask-chat.ts'
+import { CHAT_ORDER_KINDS, type ChatOrder, type ChatSettings, kindsOf, ROUNDS } from './chat-settings.ts'
 import { cutJson } from './cut-json.ts'
 import { askForPrompt } from './reading/ask-for-prompt.ts'
 import { writeQuestion } from './reading/write-question.ts'
+import { askForScript } from './writing/ask-for-script.ts'
 
 /**
  * A server of language models. An order is one question. The answer is stored in the token as soon as it arrives, so
@@ -28,9 +29,7 @@ export function createChatEngine(settings: ChatSettings, { name, reach, resolveP
     place: async () => ({ mark: randomUUID() }),
     async start(token, order, context) {
       if (!acceptsOrder(order, settings)) throw new RangeError(`the engine ${name} cannot make this ${order.kind}`)
-      const question = async () =>
-        order.kind === 'rewriting' ? askForPrompt(order) : writeQuestion(order, { settings, resolvePath })
-      return startOrder({ server, unsent }, token, question, context)
+      return startOrder({ server, unsent }, token, () => questionFor(order, settings, resolvePath), context)
     },
     poll: (token, _order, { folder }) => pollOrder(settings, token, folder),
     async stop() {
@@ -39,8 +38,19 @@ export function createChatEngine(settings: ChatSettings, { name, reach, resolveP
   }
 }
 
+async function questionFor(
+  order: ChatOrder,
+  settings: ChatSettings,
+  resolvePath: ResolvePath,
+): Promise<Question | undefined> {
+  if (order.kind === 'rewriting') return askForPrompt(order)
+  return order.kind === 'writing' ? askForScript(order, settings) : writeQuestion(order, { settings, resolvePath })
+}
+
+const isChatOrder = (order: Order): order is ChatOrder => CHAT_ORDER_KINDS.some(kind => kind === order.kind)
+
 export function acceptsOrder(order: Order, settings: ChatSettings): order is ChatOrder {
-  if (order.kind !== 'reading' && order.kind !== 'reviewing' && order.kind !== 'rewriting') return false
+  if (!isChatOrder(order)) return false
   if (order.kind === 'reviewing' && order.round > (settings.rounds ?? ROUNDS.usual)) return false
   return kindsOf(settings).includes(order.kind) && isMakeable(order)
 }
@@ -48,7 +58,7 @@ export function acceptsOrder(order: Order, settings: ChatSettings): order is Cha
 async function startOrder(
   { server, unsent }: { server: ChatServer; unsent: UnsentOrders },
   token: Token,
-  question: () => ReturnType<typeof writeQuestion>,
+  question: () => Promise<Question | undefined>,
   { again, signal }: StartContext,
 ): Promise<Started> {
   const mark = String(token['mark'])

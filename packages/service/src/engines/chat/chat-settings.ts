@@ -1,8 +1,8 @@
 import type { Order } from '@kinora/media/engine/contract'
 
-export type ChatOrderKind = Extract<Order['kind'], 'reading' | 'reviewing' | 'rewriting'>
+export type ChatOrderKind = Extract<Order['kind'], 'reading' | 'reviewing' | 'rewriting' | 'writing'>
 export type ChatOrder = Extract<Order, { kind: ChatOrderKind }>
-export const CHAT_ORDER_KINDS: readonly ChatOrderKind[] = ['reading', 'reviewing', 'rewriting']
+export const CHAT_ORDER_KINDS: readonly ChatOrderKind[] = ['reading', 'reviewing', 'rewriting', 'writing']
 
 /**
  * How an answer is requested. `schema`: a JSON Schema with optional fields. `strict`: the same with every field required

@@ -26,6 +26,7 @@ const FORMATS: Readonly<Record<OrderKind, readonly Format[]>> = {
   reading: ['json'],
   reviewing: ['json'],
   rewriting: ['json'],
+  writing: ['json'],
 }
 
 const COVERS: readonly Format[] = ['png', 'jpg', 'webp']

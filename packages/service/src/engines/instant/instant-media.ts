@@ -103,7 +103,7 @@ export function openInstantMedia(home: string, options: EngineOptions): InstantM
   return { engine, finish, compose }
 }
 
-type Unmade = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'rewriting' | 'voice'
+type Unmade = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'rewriting' | 'writing' | 'voice'
 const UNMADE: readonly string[] = [
   'hearing',
   'seeing',
@@ -111,6 +111,7 @@ const UNMADE: readonly string[] = [
   'reading',
   'reviewing',
   'rewriting',
+  'writing',
   'voice',
 ] satisfies Unmade[]
 

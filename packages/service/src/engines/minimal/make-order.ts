@@ -85,6 +85,11 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
       await writeFile(result.path, JSON.stringify(await perceive(order)))
       return { files: [result] }
     }
+    case 'writing': {
+      const result = fileOf('result', 'json')
+      await writeFile(result.path, JSON.stringify(order.draft ?? {}))
+      return { files: [result] }
+    }
     case 'rewriting': {
       const result = fileOf('result', 'json')
       await writeFile(result.path, JSON.stringify({ prompt }))

@@ -30,6 +30,7 @@ export function acceptsOrder(order: Order, settings: OpenaiSettings): order is O
     case 'reading':
     case 'reviewing':
     case 'rewriting':
+    case 'writing':
       return false
   }
 }

@@ -23,6 +23,7 @@ export function findGaps(order: Order, settings: OpenaiSettings): string[] {
     case 'reading':
     case 'reviewing':
     case 'rewriting':
+    case 'writing':
       return []
   }
 }

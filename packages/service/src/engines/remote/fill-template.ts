@@ -117,8 +117,17 @@ export const isOneEffect = ({ effects: [one, ...others], seconds }: Extract<Orde
 export const findTemplate = (templates: Templates, { kind }: Order): Template | undefined =>
   isAnswered(kind) ? undefined : templates[kind]
 
-type AnsweredKind = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'rewriting' | 'voice'
-const ANSWERED: readonly OrderKind[] = ['hearing', 'seeing', 'watching', 'reading', 'reviewing', 'rewriting', 'voice']
+type AnsweredKind = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'rewriting' | 'writing' | 'voice'
+const ANSWERED: readonly OrderKind[] = [
+  'hearing',
+  'seeing',
+  'watching',
+  'reading',
+  'reviewing',
+  'rewriting',
+  'writing',
+  'voice',
+]
 
 /** Orders whose result is data, not media. */
 const isAnswered = (kind: OrderKind): kind is AnsweredKind => ANSWERED.includes(kind)

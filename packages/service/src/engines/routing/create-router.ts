@@ -128,7 +128,7 @@ function findCandidates(
   return [...named.flatMap(name => accepting(name, false)), ...last.flatMap(name => accepting(name, !isOwn))]
 }
 
-const READ_BY_MODELS: ReadonlySet<Order['kind']> = new Set(['reading', 'reviewing', 'rewriting'])
+const READ_BY_MODELS: ReadonlySet<Order['kind']> = new Set(['reading', 'reviewing', 'rewriting', 'writing'])
 
 const isWithinBudget = async ({ name, limits: { spending } }: Entry, ledger: EngineLedger): Promise<boolean> =>
   !spending || (await ledger.spentToday(name)) < spending.perDay

@@ -46,6 +46,7 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
     case 'reading':
     case 'reviewing':
     case 'rewriting':
+    case 'writing':
       return undefined
   }
 }

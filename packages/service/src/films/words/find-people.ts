@@ -140,8 +140,11 @@ export function findPeople(story: string): Person[] {
 /** A common name, or a word that is always capitalised and belongs to a speaker or a relative. */
 const isName = (name: string, text: string): boolean =>
   isCommonName(name) ||
-  (!new RegExp(String.raw`(?<![\p{L}])${name.toLowerCase()}(?![\p{L}])`, 'u').test(text) &&
+  (!PRONOUN.test(name) &&
+    !new RegExp(String.raw`(?<![\p{L}])${name.toLowerCase()}(?![\p{L}])`, 'u').test(text) &&
     new RegExp(`${name}\\s(?:and\\s(?:her|his)\\b|(?:${SAYS})\\b)|[\\p{Ll},]\\s${name}\\s`, 'u').test(text))
+
+const PRONOUN = /^(?:he|she|it|we|they|you|who|someone|somebody|everyone|everybody|no-?body)$/iu
 
 const isCommonName = (name: string): boolean => sexOfName(name) !== undefined && !WORDS_TOO.test(name)
 

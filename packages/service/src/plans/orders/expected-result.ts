@@ -50,6 +50,7 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
     case 'reading':
     case 'reviewing':
     case 'rewriting':
+    case 'writing':
       throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }

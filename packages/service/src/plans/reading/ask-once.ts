@@ -13,7 +13,7 @@ export type Answered = { answer: unknown; engine: string; cost: number }
  */
 export async function askOnce(
   name: string,
-  order: Extract<Order, { kind: 'reading' | 'reviewing' | 'rewriting' }>,
+  order: Extract<Order, { kind: 'reading' | 'reviewing' | 'rewriting' | 'writing' }>,
   context: PlanContext,
 ): Promise<Answered | { failure: string }> {
   try {

@@ -22,13 +22,47 @@ export type CheckedAnswer = { scene: Scene; notes: string[]; warnings: Warning[]
 export function checkAnswer(answer: unknown, means: CheckMeans, { isLast }: { isLast: boolean }): CheckedAnswer {
   const completed = completeDocument(answer, means)
   if (!completed) return { problems: [NO_OBJECT] }
+  const { catalogue, inputs } = means
+  const mended = mendDocument(completed, {
+    catalogue,
+    isLast,
+    what: 'scene',
+    isSpare: at => PART.exec(at)?.[0] ?? SPARE_FIELD.exec(at)?.[0],
+    check(document) {
+      const { scene, problems, warnings } = checkScene(document, catalogue, inputs)
+      return scene ? { found: { scene, warnings } } : { problems }
+    },
+  })
+  if ('problems' in mended) return mended
+  const { found, notes } = mended
+  return { scene: nameByIds(found.scene, catalogue), notes, warnings: found.warnings }
+}
+
+type Mending<T> = {
+  check: (document: unknown) => { found: T } | { problems: Problem[] }
+  catalogue: StudioCatalogue
+  isLast: boolean
+  /** What the document is, in notes. */
+  what: string
+  /** The pointer of the part that a document can do without, in which a problem lies. */
+  isSpare: (at: string) => string | undefined
+}
+
+/** Checks a document again and again, with other names for unknown ones and without what it can do without. */
+export function mendDocument<T>(
+  given: unknown,
+  { check, catalogue, isLast, what, isSpare }: Mending<T>,
+): { found: T; notes: string[] } | { problems: Problem[] } {
   const notes: string[] = []
-  let document: unknown = completed
+  let document = given
   let dropped = 0
+  const spareIn = ({ at, code }: Problem): string | undefined =>
+    code === 'unknown-field' ? at : isLast ? isSpare(at) : undefined
   for (;;) {
-    const { scene, problems, warnings } = checkScene(document, means.catalogue, means.inputs)
-    if (scene) return { scene: nameByIds(scene, means.catalogue), notes, warnings }
-    const named = problems.flatMap(problem => rename(problem, document, means.catalogue, isLast) ?? [])
+    const checked = check(document)
+    if ('found' in checked) return { found: checked.found, notes }
+    const { problems } = checked
+    const named = problems.flatMap(problem => rename(problem, document, catalogue, isLast) ?? [])
     if (named.length > 0) {
       for (const { at, from, to } of named) {
         document = withValueAt(document, at, to)
@@ -37,17 +71,17 @@ export function checkAnswer(answer: unknown, means: CheckMeans, { isLast }: { is
       continue
     }
     // From the back, so that the places of the others stay as they are.
-    const spare = problems.flatMap(problem => sparePointer(problem, isLast) ?? [])
+    const spare = problems.flatMap(problem => spareIn(problem) ?? [])
     const last = [...new Set(spare)].toSorted(byPlace).at(-1)
     if (last === undefined || ++dropped > MOST_DROPPED) return { problems }
-    const problem = problems.find(one => sparePointer(one, isLast) === last)
+    const problem = problems.find(one => spareIn(one) === last)
     if (problem?.code !== 'unknown-field')
-      notes.push(`scene${problem?.at ?? ''}: ${problem?.message ?? ''}; it is left out`)
+      notes.push(`${what}${problem?.at ?? ''}: ${problem?.message ?? ''}; it is left out`)
     document = withValueAt(document, last, undefined)
   }
 }
 
-const NO_OBJECT: Problem = {
+export const NO_OBJECT: Problem = {
   at: '',
   code: 'wrong-type',
   message: 'the answer is not a JSON object',
@@ -87,13 +121,6 @@ function rename(
 const PART = /^\/shots\/\d+\/(?:placements|actions|looks|speech|texts|sounds)\/\d+/u
 const SPARE_FIELD =
   /^\/(?:style|sound)(?:\/[^/]+)?|^\/(?:entities\/\d+\/(?!id|asset)|places\/\d+\/(?!id|asset)|shots\/\d+\/(?:camera\/|(?!from|to|place)))[^/]+/u
-
-/** What can be left out so that a problem is gone. */
-function sparePointer({ at, code }: Problem, isLast: boolean): string | undefined {
-  if (code === 'unknown-field') return at
-  if (!isLast) return undefined
-  return PART.exec(at)?.[0] ?? SPARE_FIELD.exec(at)?.[0]
-}
 
 /** Earlier parts of lists before later ones. */
 const byPlace = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })

@@ -60,7 +60,7 @@ function like<T extends { id: string }>(
   }
 }
 
-function withoutNulls(value: unknown): unknown {
+export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter(one => one !== null).map(withoutNulls)
   if (!isRecord(value)) return value
   return Object.fromEntries(

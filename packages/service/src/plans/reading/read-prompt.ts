@@ -56,16 +56,26 @@ async function readOrder(order: Order, context: PlanContext): Promise<Reading | 
   if (stage?.engine.takesScenes !== true) return undefined
   return toReading(
     await context.step(STEP, storedReading, () =>
-      inTime(context, async timed => {
-        const read = await ask(asked, stage, reader.timeMs, timed)
-        return read.scene ? reviewScene({ ...read, scene: read.scene }, order, asked, stage, timed) : read
-      }),
+      inTime(
+        context,
+        async timed => {
+          const read = await ask(asked, stage, reader.timeMs, timed)
+          return read.scene ? reviewScene({ ...read, scene: read.scene }, order, asked, stage, timed) : read
+        },
+        () => ({ notes: [tellRules(TOO_LATE)] }),
+      ),
     ),
   )
 }
 
+export const TOO_LATE = 'it took too long for a preview'
+
 /** Where a reading has to be there at a certain time, the rules read what is not read until then. */
-async function inTime(context: PlanContext, read: (timed: PlanContext) => Promise<Reading>): Promise<Reading> {
+export async function inTime<T>(
+  context: PlanContext,
+  read: (timed: PlanContext) => Promise<T>,
+  late: () => T,
+): Promise<T> {
   const { readUntil, clock, signal } = context
   if (readUntil === undefined) return read(context)
   const timeout = AbortSignal.timeout(Math.max(0, Math.ceil(readUntil - clock())))
@@ -74,7 +84,7 @@ async function inTime(context: PlanContext, read: (timed: PlanContext) => Promis
   } catch (error) {
     signal.throwIfAborted()
     if (!timeout.aborted) throw error
-    return { notes: [tellRules('it took too long for a preview')] }
+    return late()
   }
 }
 
@@ -157,7 +167,7 @@ const castFrom = (cast: Cast, draft: Scene | undefined): Cast =>
 
 const tellRules = (why: string): string => `prompt: it was read by rules; the language model did not read it: ${why}`
 
-const toCorrected = ({ at, message, allowed, nearest }: CorrectedProblem): CorrectedProblem => ({
+export const toCorrected = ({ at, message, allowed, nearest }: CorrectedProblem): CorrectedProblem => ({
   at,
   message,
   ...(allowed && { allowed }),

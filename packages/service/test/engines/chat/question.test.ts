@@ -11,6 +11,7 @@ import { countTokens } from '../../../src/engines/chat/reading/count-tokens.ts'
 import { readExamples } from '../../../src/catalog/scene-guide.ts'
 import { shortlist } from '../../../src/engines/chat/reading/shortlist.ts'
 import { writeQuestion } from '../../../src/engines/chat/reading/write-question.ts'
+import { askForScript } from '../../../src/engines/chat/writing/ask-for-script.ts'
 import { type OrderOf, reading } from '../orders.ts'
 
 const catalogue = loadCatalogue()
@@ -39,6 +40,29 @@ for (const contextTokens of [4_096, 8_192, 32_768, 131_072])
       assert.ok(messages.at(-1)?.content.endsWith(`Description: ${JSON.stringify(prompt)}`))
     }
   })
+
+const writing: OrderOf<'writing'> = {
+  kind: 'writing',
+  film: 'advertisement',
+  prompt: LONG,
+  seed: 1,
+  inputs: [],
+  seconds: 15,
+  width: 1280,
+  height: 720,
+  facts: ['$29.90'],
+}
+
+test('a question for a script fits its context, and is not asked where the context is too small', () => {
+  for (const contextTokens of [8_192, 32_768]) {
+    const { messages } = askForScript(writing, { url: '', model: 'm', contextTokens }) ?? { messages: [] }
+    assert.equal(messages.length, 2)
+    const tokens = countTokens(JSON.stringify(messages))
+    assert.ok(tokens <= contextTokens - 3_000, `${tokens} tokens of ${contextTokens}`)
+  }
+  const corrections = [{ answer: 'x'.repeat(10_000), problems: [] }]
+  assert.equal(askForScript({ ...writing, corrections }, { url: '', model: 'm' }), undefined)
+})
 
 test('a question that is longer than the context is not asked', async () => {
   const settings = { url: 'http://127.0.0.1:1', model: 'm', contextTokens: 4_096 }

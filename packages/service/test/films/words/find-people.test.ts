@@ -38,3 +38,8 @@ test('who has a name is told by it once in a scene, then by the noun', () => {
   assert.equal(tellPeople("Tom's hat flies away", people), "The old man's hat flies away")
   assert.equal(tellPeople('爷爷老周爬上梯子', findPeople('小美和爷爷老周放风筝。')), '一个叫老周的爷爷爬上梯子')
 })
+
+test('a pronoun that speaks is nobody by name', () => {
+  for (const story of ['Mara, a girl, walks home. She says good night.', 'A man walks in. He asks for tea.'])
+    assert.ok(!findPeople(story).some(({ name }) => /^(?:she|he)$/iu.test(name)), story)
+})

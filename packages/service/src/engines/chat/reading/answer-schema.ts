@@ -29,10 +29,14 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
  * sets.
  */
 export function answerSchema({ withAssets }: { withAssets: boolean }): JsonSchema {
-  const left = withAssets ? OWN_FIELDS : [...OWN_FIELDS, ...LARGE_FIELDS]
-  const { $defs, properties, required } = SCENE_SCHEMA
+  return reduceSchema(SCENE_SCHEMA, withAssets ? OWN_FIELDS : [...OWN_FIELDS, ...LARGE_FIELDS])
+}
+
+/** A schema of documents without these fields, and without what servers cannot use. */
+export function reduceSchema(schema: JsonSchema, left: readonly string[]): JsonSchema {
+  const { $defs, properties, required } = schema
   const whole = {
-    ...SCENE_SCHEMA,
+    ...schema,
     properties: without(properties, left),
     required: Array.isArray(required) ? required.filter(name => !left.includes(String(name))) : [],
   }

@@ -8,6 +8,9 @@ export const LOOKING = join(INSTRUCTIONS, 'looking.md')
 /** The instructions for rewriting a prompt. */
 export const REWRITING = join(INSTRUCTIONS, '../rewriting/system.md')
 
+/** How a film is written. */
+export const WRITING = join(INSTRUCTIONS, '../writing/system.md')
+
 const readText = (path: string): string => readFileSync(path, 'utf8').trim()
 
 /** The instructions for a model: the operator's file, or the built-in text. */

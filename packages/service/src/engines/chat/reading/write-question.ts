@@ -14,10 +14,10 @@ import { LOOKING, readInstructions } from './instructions.ts'
 import { shortlist } from './shortlist.ts'
 
 /** The orders whose answer is a document. */
-type DocumentOrder = Exclude<ChatOrder, { kind: 'rewriting' }>
+type DocumentOrder = Extract<ChatOrder, { kind: 'reading' | 'reviewing' }>
 
 // Tokens of chat templates around the messages.
-const TEMPLATE_TOKENS = 200
+export const TEMPLATE_TOKENS = 200
 // A model with a smaller context has no room for the instructions.
 const TOKENS_FOR_ASSETS = 24_000
 const MOST_PROBLEMS = 20
@@ -167,7 +167,7 @@ function describeInput(input: Input): string[] {
   ]
 }
 
-function correctionMessages({ answer, problems }: Correction): (Message & { content: string })[] {
+export function correctionMessages({ answer, problems }: Correction): (Message & { content: string })[] {
   const lines = problems
     .slice(0, MOST_PROBLEMS)
     .map(({ at, message, allowed = [], nearest = [] }) =>

@@ -4,7 +4,7 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Text, Timeline } from '@kinora/media/film/timeline'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
-import { notes, readStep, shown } from '../../../plans/stored-shapes.ts'
+import { castEntities, castPlaces, notes, readStep, shown } from '../../../plans/stored-shapes.ts'
 
 /**
  * The design from which a film's parts are composed. It is stored, so that the film can be composed again from other
@@ -87,7 +87,10 @@ export const filmDesign: Shape<FilmDesign> = record(
       { language: exactly('en', 'zh'), shots },
       {
         narration: record({ voice: text, lines: list(record({ text, shot: number }, { voice: text })) }),
-        cast: record({ people: list(text), scenes: list(text) }, { looks: list(record({ name: text, words: text })) }),
+        cast: record(
+          { people: list(text), scenes: list(text) },
+          { looks: list(record({ name: text, words: text })), entities: castEntities, places: castPlaces },
+        ),
         music: record({ prompt: text }),
         told: list(text),
       },

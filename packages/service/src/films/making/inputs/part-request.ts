@@ -1,5 +1,5 @@
 import type { Order } from '@kinora/media/engine/contract'
-import { sceneDocument } from '../../../plans/stored-shapes.ts'
+import { castEntities, castPlaces, sceneDocument } from '../../../plans/stored-shapes.ts'
 import type { PartDraft } from '../../../plans/plan.ts'
 import type { TaskRow } from '../../../store/tasks/task-row.ts'
 import { type KeptInput, keptInputs } from './kept-inputs.ts'
@@ -29,7 +29,10 @@ export type PartRequest = {
   prompt: string
   /** Seconds, for display and price. */
   duration: number
-  order: Without<Exclude<Order, { kind: 'hearing' | 'seeing' | 'watching' | 'upscale' | 'voice' }>, 'prompt' | 'inputs'>
+  order: Without<
+    Exclude<Order, { kind: 'hearing' | 'seeing' | 'watching' | 'writing' | 'upscale' | 'voice' }>,
+    'prompt' | 'inputs'
+  >
   inputs: readonly KeptInput[]
   /** For a narration: its lines are spoken within `duration`, faster if necessary. */
   fits?: true
@@ -75,7 +78,7 @@ const order: Shape<PartRequest['order']> = either(
       ...common,
       cast: record(
         { seed: number, people: list(text), scenes: list(text) },
-        { looks: list(record({ name: text, words: text })) },
+        { looks: list(record({ name: text, words: text })), entities: castEntities, places: castPlaces },
       ),
       recommends: exactly(true),
       musicBed: exactly(true),

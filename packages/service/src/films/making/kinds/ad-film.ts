@@ -1,6 +1,8 @@
 import type { adOneClick } from '../../../catalog/generators/films/ad-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import { writeAd } from '../../ad/write-ad-storyboard.ts'
+import { chooseTone, TONES } from '../../ad/tones.ts'
+import { withEndCard } from '../../script/with-end-card.ts'
 import { storyboardFilm, type WrittenStoryboard } from './storyboard-film.ts'
 
 type Request = RequestValues<typeof adOneClick>
@@ -9,9 +11,14 @@ type Request = RequestValues<typeof adOneClick>
  * An advertisement: a script of hook, product and call to action, a segment for each beat, narration and music. The
  * speech is recorded first and decides what fits; only lines without time are left out.
  */
-export const adFilm = storyboardFilm(
-  ['video', 'speech', 'music'],
-  async (brief, { language, creative }: Request, measure) => {
+export const adFilm = storyboardFilm({
+  needs: ['video', 'speech', 'music'],
+  film: 'advertisement',
+  language: ({ language }: Request) => language,
+  narrator: ({ prompt, pictures }, language) =>
+    TONES[chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '))].voice[language],
+  complete: withEndCard,
+  byRules: async (brief, { language, creative }: Request, measure) => {
     const options = { ...brief, language, creative }
     const estimated = writeAd(options)
     const { narration } = estimated.storyboard
@@ -19,7 +26,7 @@ export const adFilm = storyboardFilm(
     const lines = [...narration.lines.map(({ text }) => text), ...estimated.unsaid]
     return toldOf(writeAd({ ...options, say: await measure({ voice: narration.voice, lines, language }) }))
   },
-)
+})
 
 const toldOf = (written: ReturnType<typeof writeAd>): WrittenStoryboard => ({
   storyboard: written.storyboard,

@@ -9,9 +9,10 @@ import { asksForCaptions, writeCaptions } from '../design/write-captions.ts'
  * A general film: the scenes of its prompt in order, or a tour of its pictures. Speech is recorded before the film is
  * cut, so that each scene is as long as its lines.
  */
-export const generalFilm = storyboardFilm<RequestValues<typeof generalOneClick>>(
-  ['video'],
-  async (brief, _request, measure) => {
+export const generalFilm = storyboardFilm<RequestValues<typeof generalOneClick>>({
+  needs: ['video'],
+  film: 'general film',
+  byRules: async (brief, _request, measure) => {
     const estimated = writeGeneral(brief)
     const { narration, language } = estimated.storyboard
     const measured =
@@ -31,4 +32,4 @@ export const generalFilm = storyboardFilm<RequestValues<typeof generalOneClick>>
       texts: asksForCaptions(brief.prompt) ? writeCaptions(storyboard, told, say) : [],
     }
   },
-)
+})

@@ -13,6 +13,9 @@ import type { WantedInput } from '../../../plans/files/fetch-inputs.ts'
 import type { Outline } from '../../../plans/declared-plan.ts'
 import { frameSize } from '../../../plans/frame-size.ts'
 import { hearSong, seePictures } from '../inputs/analyse-inputs.ts'
+import { scriptFromStoryboard } from '../../script/script-from-storyboard.ts'
+import { tellMusicVideo } from '../../script/tell-music-video.ts'
+import { writeScript } from '../design/write-script.ts'
 import { fetchSubtitles } from '../inputs/fetch-subtitles.ts'
 import { type KeptInput, keepInputs } from '../inputs/kept-inputs.ts'
 import { type FilmBrief, makeFilm } from '../design/make-film.ts'
@@ -64,7 +67,7 @@ async function readSongBrief(
       pictures: seen.filter((_, index) => !isSinger(portraits[index])),
       singers: seen.filter((_, index) => isSinger(portraits[index])),
     }
-    const storyboard = planMusicVideo({
+    const planned = planMusicVideo({
       ...cast,
       song: heard,
       mode: chooseMode(cast),
@@ -72,13 +75,31 @@ async function readSongBrief(
       style: request.style,
       seed,
     })
+    const size = frameSize(request.resolution, request.aspect_ratio)
+    const written = await writeScript(
+      {
+        ...size,
+        film: 'music video',
+        prompt: request.prompt,
+        style: request.style,
+        seconds: heard.seconds,
+        seed,
+        song: { sections: heard.sections, words: heard.words.map(({ text }) => text).join(' ') },
+        pictures: cast.pictures,
+        inputs: portraits.filter(input => !isSinger(input)),
+        draft: () => scriptFromStoryboard(planned),
+      },
+      context,
+    )
+    const storyboard = written?.script ? tellMusicVideo(planned, written.script, seed) : planned
     return {
-      ...frameSize(request.resolution, request.aspect_ratio),
+      ...size,
       song: SONG,
       ...(fine && { fine: true as const }),
       storyboard,
       texts: withSubtitles ? subtitleTexts(file?.cues, heard, request.subtitle_color) : [],
       notes: [
+        ...(written?.notes ?? []),
         ...(request.lip_sync === true && !storyboard.shots.some(shot => shot.sings) ? [unsungNoteOf(song)] : []),
         ...(file?.notes ?? []),
         ...unseenCues(file?.cues ?? [], heard.seconds).map(unseenNoteOf),

@@ -1,0 +1,156 @@
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import { detectLanguage, type Language } from '@kinora/media/language/detect-language'
+import type { Script, ScriptShot } from '@kinora/media/script/script-schema'
+import { chooseFeeling } from '../general/choose-feeling.ts'
+import { placeTransitions } from '../shots/place-transitions.ts'
+import { fitLengths } from '../shots/shot-lengths.ts'
+import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
+import { NARRATOR, suitedVoices } from '../voices/suited-voices.ts'
+import { narratorFor, takeVoiceWish } from '../voices/take-voice-wish.ts'
+import { describeCast } from '../words/describe-looks.ts'
+import { GAP_SECONDS } from './find-script-faults.ts'
+
+export type ScriptedFilm = {
+  script: Script
+  prompt: string
+  seconds: number
+  seed: number
+  /** The narrator's voice, where the brief wishes none. */
+  narrator?: (language: Language) => string
+  say: (text: string, language: Language) => number
+}
+
+/** A voice may speak so much faster before a line is left out. */
+const MOST_HURRY = 1.6
+const TITLE_FROM = 8
+const KINDS = ['dissolve', 'slide-left', 'wipe-left', 'fade-through-white'] as const
+// Shots of which a script says too little or too much about their length.
+const [LEAST_WEIGHT, MOST_WEIGHT] = [1, 20]
+
+/** The language of a script's own words: rules know two. */
+export const languageOfScript = ({ language = '', shots }: Script): Language =>
+  language.startsWith('zh')
+    ? 'zh'
+    : detectLanguage(shots.map(({ lines = [], words }) => lines[0]?.text ?? words).join(' '))
+
+/** The storyboard that a script is made by, and the lines that there is no time for. */
+export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboard; unsaid: string[] } {
+  const { script, prompt, seconds, seed, say } = film
+  const language = languageOfScript(script)
+  const { lines, unsaid } = linesOf(film, language)
+  const lengths = fitLengths(
+    seconds,
+    script.shots.map((shot, at) => ({
+      needs: lines
+        .filter(line => line.shot === at)
+        .reduce((sum, { text }) => sum + say(text, language) + GAP_SECONDS, 0),
+      weight: Math.min(MOST_WEIGHT, Math.max(LEAST_WEIGHT, shot.seconds)),
+    })),
+  )
+  const frames = wholeFrames(lengths, Math.round(seconds * FRAMES_PER_SECOND))
+  const transitions = placeTransitions(script.shots.length, KINDS, seededRandom(seed).fork('script cuts'))
+  const music = script.music ?? chooseFeeling(prompt, language).music
+  const words = script.shots.map(shot => shot.words)
+  const cast = script.cast ?? []
+  return {
+    storyboard: {
+      language,
+      shots: script.shots.map((shot, at): StoryShot => {
+        const own = frames[at] ?? 1
+        const isLong = own > 1.5 * FRAMES_PER_SECOND && (frames[at + 1] ?? 0) > FRAMES_PER_SECOND
+        const transition = isLong ? transitions[at] : undefined
+        return {
+          ...drawnShot(shot),
+          frames: own,
+          ...(transition && { transition }),
+          ...(shot.title && { title: titleOf(shot.title, own) }),
+        }
+      }),
+      ...(lines.length > 0 && { narration: { voice: narratorOf(film, language), lines } }),
+      cast: {
+        ...describeCast(
+          cast.flatMap(({ name, asset }) => (name === undefined ? [] : [{ name, words: asset }])),
+          words,
+          seed,
+        ),
+        entities: cast,
+        places: script.places ?? [],
+      },
+      ...(music && { music: { prompt: music } }),
+      told: [prompt],
+    },
+    unsaid,
+  }
+}
+
+/** What is seen of a shot, and what of the request's pictures is in it. */
+export function drawnShot({
+  words,
+  pictures = [],
+}: ScriptShot): Pick<StoryShot, 'prompt' | 'pictures' | 'from' | 'amplitude'> {
+  const isFrame = pictures.length === 1 && pictures[0]?.as === 'frame'
+  return {
+    prompt: words,
+    pictures: pictures.map(({ picture }) => picture),
+    from: pictures.length === 0 ? 'words' : isFrame ? 'frame' : 'references',
+    amplitude: 'medium',
+  }
+}
+
+const titleOf = (
+  { text, style = 'title' }: NonNullable<ScriptShot['title']>,
+  frames: number,
+): NonNullable<StoryShot['title']> => {
+  const from = Math.min(TITLE_FROM, frames >> 2)
+  return { text, style, fromFrame: from, frames: frames - (style === 'end card' ? from : 2 * from) }
+}
+
+const narratorOf = ({ prompt, narrator }: ScriptedFilm, language: Language): string =>
+  narratorFor(takeVoiceWish(prompt).wish, narrator?.(language) ?? NARRATOR[language], language)
+
+/** Everything that is said, as far as a voice in haste has time for it; who speaks has a voice of their own. */
+function linesOf(film: ScriptedFilm, language: Language): { lines: StoryLine[]; unsaid: string[] } {
+  const { script, seconds, say } = film
+  const voices = castVoices(script, narratorOf(film, language), language)
+  const lines: StoryLine[] = []
+  const unsaid: string[] = []
+  let spent = 0
+  for (const [shot, { lines: own = [] }] of script.shots.entries())
+    for (const { text: written, who } of own) {
+      const text = written.replaceAll(/\s+/gu, ' ').trim()
+      const needed = say(text, language) + GAP_SECONDS
+      if (spent + needed > seconds * MOST_HURRY) {
+        unsaid.push(text)
+        continue
+      }
+      spent += needed
+      const voice = who === undefined ? undefined : voices.get(who)
+      lines.push({ text, shot, ...(voice !== undefined && { voice }) })
+    }
+  return { lines, unsaid }
+}
+
+function castVoices({ cast = [], shots }: Script, narrator: string, language: Language): Map<string, string> {
+  const speakers = new Set(shots.flatMap(({ lines = [] }) => lines.flatMap(({ who }) => who ?? [])))
+  const voices = new Map<string, string>()
+  for (const { id, name = '', asset, traits } of cast.filter(one => speakers.has(one.id))) {
+    const suited = suitedVoices(`${traits?.age ?? ''} ${asset.replaceAll('-', ' ')} ${name}`, language)
+    const taken = new Set([narrator, ...voices.values()])
+    voices.set(id, suited.find(voice => !taken.has(voice)) ?? suited[0] ?? narrator)
+  }
+  return voices
+}
+
+/** Whole frames, exactly so many together, none without one. */
+function wholeFrames(lengths: readonly number[], all: number): number[] {
+  const whole = lengths.reduce((sum, length) => sum + length, 0)
+  const cuts = [0]
+  let sum = 0
+  for (const [at, length] of lengths.slice(0, -1).entries()) {
+    sum += length
+    const most = all - (lengths.length - 1 - at)
+    cuts.push(Math.min(most, Math.max((cuts.at(-1) ?? 0) + 1, Math.round((all * sum) / whole))))
+  }
+  return cuts.map((cut, at) => (cuts[at + 1] ?? all) - cut)
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { checkScript } from '../../../../media/src/script/check-script.ts'
+import { type Script, SCRIPT_VERSION } from '../../../../media/src/script/script-schema.ts'
+import { loadCatalogue } from '../../../../studio/src/library/catalogue.ts'
+import { findFacts, findLacking } from '../../../src/films/script/find-facts.ts'
+import { findScriptFaults } from '../../../src/films/script/find-script-faults.ts'
+import { scriptFromStoryboard } from '../../../src/films/script/script-from-storyboard.ts'
+import { storyboardFromScript } from '../../../src/films/script/storyboard-from-script.ts'
+import { tellMusicVideo } from '../../../src/films/script/tell-music-video.ts'
+import { withEndCard } from '../../../src/films/script/with-end-card.ts'
+import { writeAd } from '../../../src/films/ad/write-ad-storyboard.ts'
+
+const catalogue = loadCatalogue()
+
+const SCRIPT: Script = {
+  version: SCRIPT_VERSION,
+  language: 'en',
+  cast: [
+    { id: 'anna', asset: 'woman', name: 'Anna', wears: [{ garment: 'coat', colour: 'red' }] },
+    { id: 'grandpa', asset: 'man', name: 'Grandpa Joe', traits: { age: 'old' } },
+  ],
+  places: [{ id: 'home', asset: 'kitchen' }],
+  shots: [
+    { seconds: 4, words: 'Anna opens the door of the kitchen.', who: ['anna'], place: 'home' },
+    {
+      seconds: 2,
+      words: 'Grandpa Joe at the table smiles.',
+      who: ['grandpa'],
+      lines: [{ text: 'You are late.', who: 'grandpa' }, { text: 'It was evening.' }],
+    },
+    {
+      seconds: 6,
+      words: 'The cake on the table.',
+      pictures: [{ picture: 0, as: 'frame' }],
+      title: { text: 'Home', style: 'end card' },
+    },
+  ],
+  music: 'soft piano',
+}
+
+test('a script is checked whole: ids, catalogue, pictures and documents of shots, each with its pointer', () => {
+  assert.deepEqual(checkScript(SCRIPT, catalogue, { pictures: 1 }), { script: SCRIPT, problems: [] })
+  const wrong = {
+    ...SCRIPT,
+    cast: [{ id: 'anna', asset: 'zzzqq' }],
+    shots: [
+      { seconds: 1, words: 'x', who: ['bob'], place: 'moon', lines: [{ text: 'a', who: 'bob' }] },
+      { seconds: 1, words: 'x', pictures: [{ picture: 1, as: 'frame' }], scene: { version: 'kinora.scene/1' } },
+    ],
+  }
+  const { problems } = checkScript(wrong, catalogue, { pictures: 1 })
+  assert.deepEqual(
+    problems.map(({ at }) => at),
+    ['seconds', 'entities', 'places', 'shots'].map(field => `/shots/1/scene/${field}`),
+    'what is no document at all comes first',
+  )
+  const { scene: _scene, ...second } = wrong.shots[1]!
+  assert.deepEqual(
+    checkScript({ ...wrong, shots: [wrong.shots[0], second] }, catalogue, { pictures: 1 }).problems.map(({ at }) => at),
+    ['/cast/0/asset', '/shots/0/who/0', '/shots/0/place', '/shots/0/lines/0/who', '/shots/1/pictures/0/picture'],
+  )
+})
+
+test('the example that models are told is a script, and has the facts of its brief', () => {
+  const path = new URL('../../../instructions/writing/bottle.json', import.meta.url)
+  const { brief, script } = JSON.parse(readFileSync(path, 'utf8')) as { brief: string; script: object }
+  const checked = checkScript({ ...script, version: SCRIPT_VERSION }, catalogue, { pictures: 1 })
+  assert.deepEqual(checked.problems, [])
+  const facts = findFacts(brief, 'advertisement')
+  assert.ok(facts.length >= 3, JSON.stringify(facts))
+  assert.deepEqual(findScriptFaults(checked.script!, { facts, seconds: 12, pictures: 1 }), [])
+})
+
+test('names, prices, points and quotations of a brief are facts', () => {
+  const ad = findFacts(
+    'An ad for the "AquaPure" water bottle: leak-proof lid, keeps cold for a day. Only $29.90, 20% off. Buy it today',
+    'advertisement',
+  )
+  const texts = ad.map(({ text, is }) => `${is} ${text}`.toLowerCase())
+  for (const wanted of ['brand aquapure', 'price $29.90', 'price 20%', 'point leak-proof lid'])
+    assert.ok(texts.includes(wanted), `${wanted} in ${texts.join('; ')}`)
+  const zh = findFacts('为「青岚」茶叶做广告：高山有机，回甘持久，现价199元', 'advertisement')
+  assert.ok(zh.some(({ is, text }) => is === 'price' && text === '199元'))
+  assert.ok(zh.some(({ text }) => text === '青岚'))
+  assert.deepEqual(
+    findFacts('Mara, a girl, walks home. She says "good night".', 'general film').map(({ text }) => text),
+    ['Mara', 'good night'],
+  )
+})
+
+test('a fact that is said or written in any form is there, and another is lacking', () => {
+  const facts = [
+    { text: 'AquaPure', is: 'brand' },
+    { text: '$1,299.90', is: 'price' },
+    { text: 'keeps drinks cold for a whole day', is: 'point' },
+    { text: 'folds flat', is: 'point' },
+  ] as const
+  const said = (text: string): Script => ({ ...SCRIPT, shots: [{ seconds: 1, words: 'x', lines: [{ text }] }] })
+  const all = 'Aqua-Pure keeps your drink cold the whole day. 1299.90 dollars. Folding it flat is easy.'
+  assert.deepEqual(findLacking(said(all), facts), [])
+  assert.deepEqual(
+    findLacking(said('A bottle for 129 dollars.'), facts).map(({ text }) => text),
+    facts.map(({ text }) => text),
+  )
+  assert.deepEqual(
+    findLacking(said('青岚 AquaPure 1299.90'), facts),
+    [],
+    'points of another language cannot be looked for',
+  )
+})
+
+test('a script with too many lines or shots, or without a picture of the request, has faults', () => {
+  const lines = [{ text: 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen' }]
+  const shots = Array.from({ length: 6 }, () => ({ seconds: 1, words: 'x', lines }))
+  const faults = findScriptFaults({ ...SCRIPT, shots }, { facts: [], seconds: 5, pictures: 2 })
+  assert.deepEqual(
+    faults.map(({ message }) => message.replaceAll(/\d+/gu, 'N')),
+    [
+      'picture N of the request is in no shot',
+      'picture N of the request is in no shot',
+      'the lines take about N s, and the film has N',
+      'a film of N s has at most N shots; got N',
+    ],
+  )
+})
+
+const film = { script: SCRIPT, prompt: 'Anna visits Grandpa Joe.', seconds: 12, seed: 1, say: () => 2 }
+
+test('a script becomes a storyboard of exactly its length, with voices, titles, pictures and cast', () => {
+  const { storyboard, unsaid } = storyboardFromScript(film)
+  const { shots, narration, cast, music } = storyboard
+  assert.equal(
+    shots.reduce((sum, { frames }) => sum + frames, 0),
+    12 * 24,
+  )
+  assert.ok(shots[1]!.frames >= 4.6 * 24 - 1, 'a shot is as long as its lines')
+  assert.partialDeepStrictEqual(shots[2], { from: 'frame', pictures: [0], title: { text: 'Home', style: 'end card' } })
+  assert.equal(narration?.lines.length, 2)
+  assert.notEqual(narration?.lines[0]?.voice, undefined, 'who is of the cast has a voice of their own')
+  assert.equal(narration?.lines[1]?.voice, undefined)
+  assert.deepEqual([cast?.people, cast?.entities], [['Anna', 'Grandpa Joe'], SCRIPT.cast])
+  assert.deepEqual([music, unsaid], [{ prompt: 'soft piano' }, []])
+})
+
+test('lines that a voice in haste has no time for are left out and told', () => {
+  const { storyboard, unsaid } = storyboardFromScript({ ...film, say: () => 15 })
+  assert.deepEqual([storyboard.narration?.lines.length, unsaid], [1, ['It was evening.']])
+})
+
+test('a storyboard of the rules is a script', () => {
+  const { storyboard } = writeAd({
+    prompt: 'An ad for AquaPure water bottle: leak-proof lid, keeps cold for a day',
+    pictures: [{ prompt: '', subject: '', colours: [], faces: [] }],
+    seconds: 15,
+    language: 'en',
+    creative: false,
+    seed: 1,
+  })
+  const script = scriptFromStoryboard(storyboard)
+  assert.deepEqual(checkScript(script, catalogue, { pictures: 1 }).problems, [])
+  assert.equal(script.shots.flatMap(({ lines = [] }) => lines).length, storyboard.narration?.lines.length)
+})
+
+test('an advertisement whose script has no end card gets one in the words of the brief', () => {
+  const { shots } = SCRIPT
+  const plain = { ...SCRIPT, shots: shots.slice(0, 2), call: 'Order now' }
+  assert.equal(withEndCard(SCRIPT, 'x'), SCRIPT)
+  assert.deepEqual(withEndCard(plain, 'An ad for "AquaPure".').shots.at(-1)?.title, {
+    text: 'AquaPure\nOrder now',
+    style: 'end card',
+  })
+})
+
+test('a music video keeps its cuts and singers and shows the scenes of its script in their time', () => {
+  const shot = { prompt: 'old', frames: 48, pictures: [], from: 'words', amplitude: 'small' } as const
+  const cut = { language: 'en', shots: [shot, { ...shot, sings: true }, shot, shot] } as const
+  const told = tellMusicVideo(cut, SCRIPT, 1)
+  assert.deepEqual(
+    told.shots.map(({ frames }) => frames),
+    [48, 48, 48, 48],
+  )
+  assert.deepEqual(
+    told.shots.map(({ prompt }) => prompt),
+    ['Anna opens the door of the kitchen.', 'old', 'The cake on the table.', told.shots[3]?.prompt],
+  )
+  assert.match(told.shots[3]?.prompt ?? '', /.+, The cake on the table\.$/)
+})
