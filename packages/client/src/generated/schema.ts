@@ -2766,6 +2766,8 @@ export interface components {
             readonly affords?: readonly ("sit-on" | "sit-at" | "lie-on" | "stand-on" | "lean-on" | "put-on" | "put-in" | "hang-from" | "hold" | "wear" | "ride" | "board" | "tow" | "open" | "write-on" | "light" | "burn" | "break" | "pour" | "eat" | "drink" | "play" | "climb" | "act")[];
             /** @description Shapes that it consists of. */
             readonly parts?: readonly components["schemas"]["ScenePart"][];
+            /** @description Instead of parts: a body that is built from measures and colours. */
+            readonly kit?: components["schemas"]["SceneKit"];
             /** @description Points that parts turn about or move from. Joints with a usual place, such as `lid` or `cap`, need not be given. */
             readonly joints?: {
                 readonly [key: string]: {
@@ -3010,6 +3012,532 @@ export interface components {
             readonly step: readonly number[];
             /** @description Drawn so many times in a row. */
             readonly parts: readonly components["schemas"]["ScenePart"][];
+        };
+        /** SceneKit */
+        readonly SceneKit: {
+            /** @constant */
+            readonly kind: "person";
+            readonly metres?: number;
+            /** @description A man or a woman: of several, some are the one and some the other. */
+            readonly anybody?: boolean;
+            /**
+             * @description Children have larger heads and shorter legs.
+             * @enum {string}
+             */
+            readonly age?: "baby" | "child" | "adult" | "old";
+            /** @description 1 is usual. */
+            readonly girth?: number;
+            /** @description `#rrggbb`. */
+            readonly skin?: string;
+            readonly hair?: {
+                /** @enum {string} */
+                readonly style: "short" | "long" | "bob" | "bun" | "tail" | "curly" | "spiky" | "rim" | "none";
+                /** @description `#rrggbb`. */
+                readonly colour: string;
+            };
+            /** @description `#rrggbb`. */
+            readonly beard?: string;
+            /** @description `#rrggbb`. */
+            readonly moustache?: string;
+            /** @description Takes the colour of the entity. */
+            readonly top?: string;
+            /** @description `#rrggbb`. */
+            readonly bottom?: string;
+            /** @description `#rrggbb`. */
+            readonly shoes?: string;
+            /**
+             * @description Over the legs.
+             * @enum {string}
+             */
+            readonly wears?: "trousers" | "skirt" | "dress" | "robe" | "shorts" | "sheath" | "tutu";
+            /** @description Of a fish, instead of legs. */
+            readonly tail?: string;
+            /** @enum {string} */
+            readonly sleeves?: "short" | "long" | "none";
+            readonly hat?: {
+                /** @enum {string} */
+                readonly kind: "cap" | "helmet" | "chef" | "wide" | "crown" | "pointed" | "santa" | "top" | "peaked" | "hood" | "turban" | "bubble" | "visor" | "cone" | "pirate" | "bobble" | "beret" | "bucket" | "kerchief" | "headband" | "mortarboard" | "nurse" | "veil" | "opera" | "plumed" | "silver" | "flowers" | "sombrero" | "fez" | "hijab" | "swim-cap" | "party" | "crested" | "horned" | "nemes" | "tasselled";
+                /** @description `#rrggbb`. */
+                readonly colour: string;
+                /** @description `#rrggbb`. */
+                readonly second?: string;
+            };
+            /** @description `#rrggbb`. */
+            readonly apron?: string;
+            /** @description `#rrggbb`. */
+            readonly scarf?: string;
+            /** @description `#rrggbb`. */
+            readonly cape?: string;
+            /** @description Around everything from the shoulders down. */
+            readonly wrap?: string;
+            /** @description To the knees, over everything. */
+            readonly coat?: string;
+            /** @description `#rrggbb`. */
+            readonly belt?: string;
+            /** @description `#rrggbb`. */
+            readonly glasses?: string;
+            /** @description `#rrggbb`. */
+            readonly gloves?: string;
+            /** @description Trousers that go up over the chest, with straps. */
+            readonly bib?: string;
+            /** @description Around the chest and over the shoulders. */
+            readonly stripes?: string;
+            /** @description Between the lapels of a jacket. */
+            readonly shirt?: string;
+            /** @description `#rrggbb`. */
+            readonly tie?: string;
+            /** @description `#rrggbb`. */
+            readonly bowTie?: string;
+            /** @description Laid crosswise over the chest, as of a kimono. */
+            readonly collar?: string;
+            /** @description Fur around the neck and down the edges of a coat. */
+            readonly ruff?: string;
+            /** @description Broad, around the waist. */
+            readonly sash?: string;
+            /**
+             * @description How wide sleeves are at the wrist.
+             * @enum {string}
+             */
+            readonly cuffs?: "wide";
+            /** @description `#rrggbb`. */
+            readonly backpack?: string;
+            /** @description On a strap across the chest. */
+            readonly bag?: string;
+            /** @description On the back of a diver. */
+            readonly tank?: string;
+            /** @description Four small flags on the back. */
+            readonly flags?: string;
+            /** @description `#rrggbb`. */
+            readonly headphones?: string;
+            /** @description `#rrggbb`. */
+            readonly stethoscope?: string;
+            /** @description `#rrggbb`. */
+            readonly goggles?: string;
+            /** @description Pockets and tools on the belt. */
+            readonly pouches?: string;
+            /** @description Cloth over one shoulder and down the back. */
+            readonly drape?: string;
+            /** @description `#rrggbb`. */
+            readonly poncho?: string;
+            /** @description A hood that lies on the back. */
+            readonly cowl?: string;
+            /** @description Of a skeleton, on a dark suit. */
+            readonly bones?: string;
+            /** @description Over mouth and nose. */
+            readonly mask?: string;
+            /** @description Over the whole face, with a dark window. */
+            readonly shield?: string;
+            /** @description `#rrggbb`. */
+            readonly necklace?: string;
+            /** @enum {string} */
+            readonly ears?: "round" | "pointed" | "none";
+            /** @description A shell over the whole head with a window in front. */
+            readonly bubble?: boolean;
+            /** @description `#rrggbb`. */
+            readonly wings?: string;
+        } | {
+            /** @constant */
+            readonly kind: "four-legged";
+            /** @description Height of the shoulder, metres. */
+            readonly shoulder: number;
+            /** @description From chest to rump, metres. */
+            readonly length: number;
+            /** @description Radius of the trunk at the chest, a share of the shoulder. */
+            readonly chest: number;
+            /** @description Radius of the trunk at the rump, a share of the shoulder. */
+            readonly rump: number;
+            /** @description Radius of a leg, a share of the shoulder. */
+            readonly leg: number;
+            /** @description Length of the neck, a share of the shoulder. */
+            readonly neck: number;
+            /** @description How steep the neck is, degrees above level. */
+            readonly rise: number;
+            /** @description Radius of the head, a share of the shoulder. */
+            readonly head: number;
+            /** @description Length of the snout, a share of the head. */
+            readonly snout: number;
+            /** @enum {string} */
+            readonly ears: "pointed" | "round" | "long" | "floppy" | "wide" | "small" | "side" | "none";
+            readonly tail: {
+                /** @description A share of the shoulder. */
+                readonly length: number;
+                /** @description A share of the shoulder. */
+                readonly thick: number;
+                /** @enum {string} */
+                readonly kind: "thin" | "bushy" | "tuft" | "stub" | "up" | "hair" | "thick" | "paddle" | "curl" | "ringed";
+            };
+            /** @description Takes the colour of the entity. */
+            readonly coat: string;
+            readonly neckThick?: number;
+            readonly snoutThick?: number;
+            readonly earSize?: number;
+            /** @description `#rrggbb`. */
+            readonly earColour?: string;
+            /** @description `#rrggbb`. */
+            readonly belly?: string;
+            /** @description `#rrggbb`. */
+            readonly paws?: string;
+            /** @description `#rrggbb`. */
+            readonly muzzle?: string;
+            /** @description `#rrggbb`. */
+            readonly nose?: string;
+            /** @description `#rrggbb`. */
+            readonly tailTip?: string;
+            /** @description Inside of the ears. */
+            readonly inner?: string;
+            readonly mane?: {
+                /** @description `#rrggbb`. */
+                readonly colour: string;
+                /** @enum {string} */
+                readonly kind: "ring" | "ridge" | "fleece";
+            };
+            readonly horns?: {
+                /** @description `#rrggbb`. */
+                readonly colour: string;
+                /** @enum {string} */
+                readonly kind: "short" | "curved" | "antlers" | "palmate" | "one" | "nose" | "spiral";
+                readonly size: number;
+            };
+            readonly humps?: number;
+            /** @description `#rrggbb`. */
+            readonly trunk?: string;
+            /** @description `#rrggbb`. */
+            readonly tusks?: string;
+            /** @description `#rrggbb`. */
+            readonly wings?: string;
+            /** @description `#rrggbb`. */
+            readonly spines?: string;
+            /** @description `#rrggbb`. */
+            readonly shell?: string;
+            /** @description A frog's mouth, below eyes that stand out. */
+            readonly isWideMouthed?: boolean;
+            /** @description Around the eyes. */
+            readonly mask?: string;
+            /** @description `#rrggbb`. */
+            readonly cheeks?: string;
+            /** @description `#rrggbb`. */
+            readonly hoofs?: string;
+            /** @description How much lower the hips are than the shoulders, a share of the shoulder. */
+            readonly slope?: number;
+            /** @description How thick the front legs are beside the hind ones. */
+            readonly arms?: number;
+            readonly marks?: {
+                /** @description Thin spikes all over the back: how long, as a share of the shoulder. */
+                readonly quills?: {
+                    /** @description `#rrggbb`. */
+                    readonly colour: string;
+                    /** @description `#rrggbb`. */
+                    readonly tip: string;
+                    readonly length: number;
+                };
+                /** @description Bands of horn around the trunk, or scales over it. */
+                readonly plates?: {
+                    /** @description `#rrggbb`. */
+                    readonly colour: string;
+                    /** @description `#rrggbb`. */
+                    readonly second: string;
+                    /** @enum {string} */
+                    readonly kind: "bands" | "scales";
+                };
+                /** @description Another colour around a part of the trunk: -1 is the rump, 1 the chest. */
+                readonly bands?: readonly {
+                    readonly at: number;
+                    readonly wide: number;
+                    /** @description `#rrggbb`. */
+                    readonly colour: string;
+                }[];
+                /** @description Lines from head to tail, so many beside each other. */
+                readonly stripes?: {
+                    /** @description `#rrggbb`. */
+                    readonly colour: string;
+                    readonly count: number;
+                };
+                /** @description Two large front teeth. */
+                readonly teeth?: string;
+                /** @description A flat bill instead of a muzzle. */
+                readonly bill?: string;
+                /** @description A bare face on the front of the head. */
+                readonly face?: string;
+                /** @description Lines down through the eyes. */
+                readonly tears?: string;
+                /** @description A line over brow and muzzle. */
+                readonly blaze?: string;
+                /** @description Long hair that hangs from the flanks. */
+                readonly skirt?: string;
+                /** @description `#rrggbb`. */
+                readonly beard?: string;
+                /** @description Hair at the tips of the ears. */
+                readonly tufts?: string;
+                /** @description A pig's disc. */
+                readonly disc?: string;
+                /** @description A ridge on the skull and eyes on cones, as a chameleon's. */
+                readonly casque?: string;
+                /** @description A row of soft spikes along neck and back. */
+                readonly crest?: string;
+                /** @description A shield of bone behind the head, with three horns before it. */
+                readonly frill?: {
+                    /** @description `#rrggbb`. */
+                    readonly colour: string;
+                    /** @description `#rrggbb`. */
+                    readonly horn: string;
+                };
+                /** @description Feathers of gill at both sides of the head. */
+                readonly gills?: string;
+                /** @description Long teeth that hang down. */
+                readonly tusks?: string;
+                /** @description The head of a lion of cloth, as dancers wear it. */
+                readonly dancer?: {
+                    /** @description `#rrggbb`. */
+                    readonly trim: string;
+                    /** @description `#rrggbb`. */
+                    readonly gold: string;
+                };
+                /** @description A broad lip over the muzzle, as a hippo's or a moose's. */
+                readonly lip?: string;
+            };
+            readonly pattern?: {
+                /** @enum {string} */
+                readonly material: "stripes" | "spots" | "patches" | "net";
+                /** @description `#rrggbb`. */
+                readonly second: string;
+                readonly perMetre: number;
+            };
+        } | {
+            /** @constant */
+            readonly kind: "bird";
+            /** @description From breast to rump, metres. Shares are of this length. */
+            readonly trunk: number;
+            readonly girth: number;
+            /** @description How upright it stands, degrees. */
+            readonly lean: number;
+            readonly neck: number;
+            readonly head: number;
+            readonly beak: number;
+            readonly legs: number;
+            readonly tail: number;
+            readonly wing: number;
+            /** @description Takes the colour of the entity, as wings and head do. */
+            readonly coat: string;
+            /** @description `#rrggbb`. */
+            readonly beakColour: string;
+            /** @description `#rrggbb`. */
+            readonly legColour: string;
+            /** @enum {string} */
+            readonly beakKind?: "thin" | "hooked" | "flat" | "thick" | "pouch" | "banana";
+            /** @description `#rrggbb`. */
+            readonly belly?: string;
+            /** @description `#rrggbb`. */
+            readonly wings?: string;
+            /** @description `#rrggbb`. */
+            readonly headColour?: string;
+            /** @description `#rrggbb`. */
+            readonly tailColour?: string;
+            /** @description `#rrggbb`. */
+            readonly crest?: string;
+            /** @description Beside the usual: a swan's is slender. */
+            readonly neckThick?: number;
+            readonly marks?: {
+                /** @description The upper half of the head. */
+                readonly cap?: string;
+                /** @description Around the eyes. */
+                readonly cheeks?: string;
+                /** @description A rooster's comb and wattles. */
+                readonly comb?: string;
+                /** @description A ring around the foot of the neck. */
+                readonly collar?: string;
+                /** @description Two long feathers that part. */
+                readonly fork?: string;
+                /** @description Feathers that rise and bend down. */
+                readonly sickles?: readonly string[];
+                /** @description A breast of another colour, from the chin down. */
+                readonly bib?: string;
+                /** @description All of the front, as a penguin's. */
+                readonly front?: string;
+                /** @description Feathers that hang behind the head. */
+                readonly plume?: string;
+                /** @description On the brow. */
+                readonly knob?: string;
+                /** @description A tuft over each eye. */
+                readonly horns?: string;
+                /** @description A band over the bill. */
+                readonly bill?: string;
+            };
+            /**
+             * @description Great eyes that look ahead.
+             * @enum {string}
+             */
+            readonly eyes?: "owl";
+            /** @description A wheel of feathers. */
+            readonly fan?: {
+                /** @description `#rrggbb`. */
+                readonly colour: string;
+                /** @description `#rrggbb`. */
+                readonly second: string;
+            };
+        } | {
+            /** @constant */
+            readonly kind: "fish";
+            /** @description From nose to tail, metres. Shares are of this length. */
+            readonly length: number;
+            /** @description Half of its height. */
+            readonly high: number;
+            /** @description Half of its width. */
+            readonly wide: number;
+            /** @description Takes the colour of the entity, as fins do. */
+            readonly coat: string;
+            /**
+             * @description Upright as a fish's, level as a whale's.
+             * @enum {string}
+             */
+            readonly tail: "upright" | "level";
+            readonly tailSize: number;
+            /** @description Height of the fin on its back. */
+            readonly dorsal: number;
+            /** @description `#rrggbb`. */
+            readonly belly?: string;
+            /** @description `#rrggbb`. */
+            readonly fins?: string;
+            readonly snout?: number;
+            readonly bulge?: number;
+            readonly pattern?: {
+                /** @enum {string} */
+                readonly material: "stripes" | "spots" | "patches";
+                /** @description `#rrggbb`. */
+                readonly second: string;
+                readonly perMetre: number;
+            };
+            /** @description `#rrggbb`. */
+            readonly horn?: string;
+            /** @description Behind the eyes. */
+            readonly patch?: string;
+            /** @description Bands around head, middle and tail. */
+            readonly rings?: string;
+        } | {
+            /** @constant */
+            readonly kind: "upright";
+            /** @description The id of a four-legged animal of the library. */
+            readonly of: string;
+            /**
+             * @description Children have larger heads and shorter legs.
+             * @enum {string}
+             */
+            readonly age?: "baby" | "child" | "adult" | "old";
+            /** @description 1 is usual. */
+            readonly girth?: number;
+            /** @description `#rrggbb`. */
+            readonly skin?: string;
+            readonly hair?: {
+                /** @enum {string} */
+                readonly style: "short" | "long" | "bob" | "bun" | "tail" | "curly" | "spiky" | "rim" | "none";
+                /** @description `#rrggbb`. */
+                readonly colour: string;
+            };
+            /** @description `#rrggbb`. */
+            readonly beard?: string;
+            /** @description `#rrggbb`. */
+            readonly moustache?: string;
+            /** @description Takes the colour of the entity. */
+            readonly top?: string;
+            /** @description `#rrggbb`. */
+            readonly bottom?: string;
+            /** @description `#rrggbb`. */
+            readonly shoes?: string;
+            /**
+             * @description Over the legs.
+             * @enum {string}
+             */
+            readonly wears?: "trousers" | "skirt" | "dress" | "robe" | "shorts" | "sheath" | "tutu";
+            /** @description Of a fish, instead of legs. */
+            readonly tail?: string;
+            /** @enum {string} */
+            readonly sleeves?: "short" | "long" | "none";
+            readonly hat?: {
+                /** @enum {string} */
+                readonly kind: "cap" | "helmet" | "chef" | "wide" | "crown" | "pointed" | "santa" | "top" | "peaked" | "hood" | "turban" | "bubble" | "visor" | "cone" | "pirate" | "bobble" | "beret" | "bucket" | "kerchief" | "headband" | "mortarboard" | "nurse" | "veil" | "opera" | "plumed" | "silver" | "flowers" | "sombrero" | "fez" | "hijab" | "swim-cap" | "party" | "crested" | "horned" | "nemes" | "tasselled";
+                /** @description `#rrggbb`. */
+                readonly colour: string;
+                /** @description `#rrggbb`. */
+                readonly second?: string;
+            };
+            /** @description `#rrggbb`. */
+            readonly apron?: string;
+            /** @description `#rrggbb`. */
+            readonly scarf?: string;
+            /** @description `#rrggbb`. */
+            readonly cape?: string;
+            /** @description Around everything from the shoulders down. */
+            readonly wrap?: string;
+            /** @description To the knees, over everything. */
+            readonly coat?: string;
+            /** @description `#rrggbb`. */
+            readonly belt?: string;
+            /** @description `#rrggbb`. */
+            readonly glasses?: string;
+            /** @description `#rrggbb`. */
+            readonly gloves?: string;
+            /** @description Trousers that go up over the chest, with straps. */
+            readonly bib?: string;
+            /** @description Around the chest and over the shoulders. */
+            readonly stripes?: string;
+            /** @description Between the lapels of a jacket. */
+            readonly shirt?: string;
+            /** @description `#rrggbb`. */
+            readonly tie?: string;
+            /** @description `#rrggbb`. */
+            readonly bowTie?: string;
+            /** @description Laid crosswise over the chest, as of a kimono. */
+            readonly collar?: string;
+            /** @description Fur around the neck and down the edges of a coat. */
+            readonly ruff?: string;
+            /** @description Broad, around the waist. */
+            readonly sash?: string;
+            /**
+             * @description How wide sleeves are at the wrist.
+             * @enum {string}
+             */
+            readonly cuffs?: "wide";
+            /** @description `#rrggbb`. */
+            readonly backpack?: string;
+            /** @description On a strap across the chest. */
+            readonly bag?: string;
+            /** @description On the back of a diver. */
+            readonly tank?: string;
+            /** @description Four small flags on the back. */
+            readonly flags?: string;
+            /** @description `#rrggbb`. */
+            readonly headphones?: string;
+            /** @description `#rrggbb`. */
+            readonly stethoscope?: string;
+            /** @description `#rrggbb`. */
+            readonly goggles?: string;
+            /** @description Pockets and tools on the belt. */
+            readonly pouches?: string;
+            /** @description Cloth over one shoulder and down the back. */
+            readonly drape?: string;
+            /** @description `#rrggbb`. */
+            readonly poncho?: string;
+            /** @description A hood that lies on the back. */
+            readonly cowl?: string;
+            /** @description Of a skeleton, on a dark suit. */
+            readonly bones?: string;
+            /** @description Over mouth and nose. */
+            readonly mask?: string;
+            /** @description Over the whole face, with a dark window. */
+            readonly shield?: string;
+            /** @description `#rrggbb`. */
+            readonly necklace?: string;
+            /** @enum {string} */
+            readonly ears?: "round" | "pointed" | "none";
+            /** @description A shell over the whole head with a window in front. */
+            readonly bubble?: boolean;
+            /** @description `#rrggbb`. */
+            readonly wings?: string;
+        } | {
+            /** @constant */
+            readonly kind: "living";
+            /** @description The id of a thing of the library. */
+            readonly of: string;
+            readonly metres: number;
         };
         /** SceneTraits */
         readonly SceneTraits: {

@@ -1,5 +1,6 @@
 import { AFFORDANCES } from './catalogue.ts'
 import { COLOURS } from './vocabulary.ts'
+import { kit } from './kit-schema.ts'
 import {
   about,
   choice,
@@ -179,6 +180,7 @@ export const asset = named(
       size: about('Of the real thing, metres; that of its parts unless given.', sizes),
       affords: about('What others can do with it.', list(choice(AFFORDANCES), AFFORDANCES.length)),
       parts: about('Shapes that it consists of.', list(part, ASSET_LIMITS.parts, 1)),
+      kit: about('Instead of parts: a body that is built from measures and colours.', kit),
       joints: about(
         'Points that parts turn about or move from. Joints with a usual place, such as `lid` or `cap`, need not be given.',
         mapping(object({ at: point }, { parent: text(40) }), 40),
@@ -215,5 +217,5 @@ export const ASSET_SCHEMA: JsonSchema = {
   title: ASSET_VERSION,
   description: 'A thing of shapes. Lengths in metres, angles in degrees, x to its right, y up, z to its front.',
   ...asset.definition,
-  $defs: { part: part.definition },
+  $defs: { part: part.definition, kit: kit.definition },
 }

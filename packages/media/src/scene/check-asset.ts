@@ -36,11 +36,11 @@ export const USUAL_JOINTS: readonly string[] = [
 export function assetProblems(asset: Asset, at: string): Problem[] {
   const problems: Problem[] = []
   const { parts = [], joints = {}, sockets = {}, like } = asset
-  if (!asset.parts && !like)
+  if (!asset.parts && !asset.kit && !like)
     problems.push({
       at: `${at}/parts`,
       code: 'missing',
-      message: 'parts is missing: an asset has parts, or is like another',
+      message: 'parts is missing: an asset has parts or a kit, or is like another',
     })
   const known = [...Object.keys(joints), ...USUAL_JOINTS]
   const checkJoint = (joint: string | undefined, where: string): void => {

@@ -1,4 +1,5 @@
 import { asset, part, colour, METRES } from './asset-schema.ts'
+import { kit } from './kit-schema.ts'
 import {
   about,
   choice,
@@ -479,7 +480,7 @@ export type Colour = NonNullable<Entity['colour']>
 
 /** The parts that a document refers to by `#/$defs/name`. */
 export const SCENE_DEFINITIONS: JsonSchema = Object.fromEntries(
-  [asset, part, traits, worn, member, entity, place, placement, path, action, camera, shot].map(
+  [asset, part, kit, traits, worn, member, entity, place, placement, path, action, camera, shot].map(
     ({ name, definition }) => [name, definition],
   ),
 )

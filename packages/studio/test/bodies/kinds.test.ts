@@ -5,7 +5,8 @@ import { closeEyes, EYE } from '../../src/bodies/close-eyes.ts'
 import { bodyExtent } from '../../src/bodies/extent.ts'
 import { dressBody, measureKind } from '../../src/bodies/dress-body.ts'
 import { drawFace } from '../../src/bodies/face-picture.ts'
-import { findKind, kindCodes, livingCode } from '../../src/bodies/kinds/kinds.ts'
+import { assetKind } from '../../src/bodies/kinds/asset-kind.ts'
+import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
 import { puffPicture } from '../../src/bodies/puff-picture.ts'
 import { VERTEX_WORDS } from '../../src/raster/mesh.ts'
 
@@ -153,7 +154,7 @@ test('a living thing stands on its shoes, is as tall as asked for and has the bo
   const person = findKind('1f9d1')!.build()
   const names = new Set(person.bones.map(({ name }) => name))
   for (const thing of ['1f35e', '1f95a', '1f345', '1f4da', '1faa5', '1fad6']) {
-    const kind = findKind(livingCode(thing, 0.9))!
+    const kind = assetKind({ id: 'it', kit: { kind: 'living', of: thing, metres: 0.9 } })!
     assert.equal(kind.rig, 'person')
     const body = kind.build()
     const { low, high } = bodyExtent(body)
@@ -162,5 +163,6 @@ test('a living thing stands on its shoes, is as tall as asked for and has the bo
     assert.deepEqual(new Set(body.bones.map(({ name }) => name)), names)
     assert.ok(body.parts.every(({ bone }) => names.has(bone)))
   }
-  assert.equal(findKind(livingCode('1f415', 0.9)), undefined, 'a dog has legs of its own')
+  const dog = assetKind({ id: 'it', kit: { kind: 'living', of: '1f415', metres: 0.9 } })
+  assert.equal(dog, undefined, 'a dog has legs of its own')
 })

@@ -1,47 +1,8 @@
+import type { KitOf } from '@kinora/media/scene/kit-schema'
 import type { Part, Point } from '../body.ts'
 
 /** What tells one four-legged animal from another of its build: quills, plates, tusks of hair, a bill. */
-export type Marks = {
-  /** Thin spikes all over the back: how long, as a share of the shoulder. */
-  quills?: { colour: string; tip: string; length: number }
-  /** Bands of horn around the trunk, as an armadillo's, or scales over it, as a pangolin's. */
-  plates?: { colour: string; second: string; kind: 'bands' | 'scales' }
-  /** Another colour around a part of the trunk: -1 is the rump, 1 the chest. */
-  bands?: readonly { at: number; wide: number; colour: string }[]
-  /** Lines from head to tail, so many beside each other. */
-  stripes?: { colour: string; count: 1 | 2 | 3 }
-  /** Two large front teeth. */
-  teeth?: string
-  /** A flat bill instead of a muzzle. */
-  bill?: string
-  /** A bare face on the front of the head. */
-  face?: string
-  /** Lines down through the eyes. */
-  tears?: string
-  /** A line over brow and muzzle. */
-  blaze?: string
-  /** Long hair that hangs from the flanks. */
-  skirt?: string
-  beard?: string
-  /** Hair at the tips of the ears. */
-  tufts?: string
-  /** A pig's disc. */
-  disc?: string
-  /** A ridge on the skull and eyes on cones, as a chameleon's. */
-  casque?: string
-  /** A row of soft spikes along neck and back. */
-  crest?: string
-  /** A shield of bone behind the head, with three horns before it. */
-  frill?: { colour: string; horn: string }
-  /** Feathers of gill at both sides of the head. */
-  gills?: string
-  /** Long teeth that hang down. */
-  tusks?: string
-  /** The head of a lion of cloth, as dancers wear it. */
-  dancer?: { trim: string; gold: string }
-  /** A broad lip over the muzzle, as a hippo's or a moose's. */
-  lip?: string
-}
+export type Marks = NonNullable<KitOf<'four-legged'>['marks']>
 
 export type Frame = {
   s: number
@@ -143,7 +104,7 @@ const bands: Mark = (frame, { bands: all }) =>
 const stripes: Mark = (frame, { stripes: lines }) => {
   if (!lines) return []
   const { r, at, chest } = frame
-  const places = { 1: [0], 2: [-0.4, 0.4], 3: [-0.6, 0, 0.6] }[lines.count]
+  const places = { 1: [0], 2: [-0.4, 0.4], 3: [-0.6, 0, 0.6] }[lines.count] ?? []
   return places.flatMap(around => [
     rod(
       onTrunk(frame, -0.75, around, 0.95),

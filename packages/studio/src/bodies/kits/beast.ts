@@ -1,62 +1,11 @@
+import type { KitOf } from '@kinora/media/scene/kit-schema'
 import { EYE, EYE_LIGHT } from '../close-eyes.ts'
 import type { Body, Bone, Part, Point } from '../body.ts'
 import type { Material } from '../../raster/mesh.ts'
-import { type Marks, markParts } from './beast-marks.ts'
+import { markParts } from './beast-marks.ts'
 
 /** A four-legged animal, as a table. Lengths in metres; shares are of the shoulder's height. */
-export type Beast = {
-  /** Height of the shoulder, and from chest to rump. */
-  shoulder: number
-  length: number
-  /** Radius of the trunk as a share: at the chest and at the rump. */
-  chest: number
-  rump: number
-  leg: number
-  /** Shares: how long the neck is, and how steep, degrees above level. */
-  neck: number
-  rise: number
-  neckThick?: number
-  head: number
-  snout: number
-  snoutThick?: number
-  ears: 'pointed' | 'round' | 'long' | 'floppy' | 'wide' | 'small' | 'side' | 'none'
-  earSize?: number
-  earColour?: string
-  tail: {
-    length: number
-    thick: number
-    kind: 'thin' | 'bushy' | 'tuft' | 'stub' | 'up' | 'hair' | 'thick' | 'paddle' | 'curl' | 'ringed'
-  }
-  coat: string
-  belly?: string
-  paws?: string
-  muzzle?: string
-  nose?: string
-  tailTip?: string
-  inner?: string
-  mane?: { colour: string; kind: 'ring' | 'ridge' | 'fleece' } | undefined
-  horns?: { colour: string; kind: 'short' | 'curved' | 'antlers' | 'palmate' | 'one' | 'nose' | 'spiral'; size: number }
-  humps?: number
-  trunk?: string
-  tusks?: string | undefined
-  wings?: string
-  spines?: string | undefined
-  shell?: string
-  /** A frog's: from cheek to cheek, below eyes that stand out. */
-  isWideMouthed?: true
-  /** Dark around the eyes. */
-  mask?: string
-  cheeks?: string | undefined
-  hoofs?: string
-  /** How much lower the hips are than the shoulders, a share: apes and hyenas. */
-  slope?: number
-  /** How thick the front legs are beside the hind ones: a kangaroo's arms. */
-  arms?: number
-  marks?: Marks
-  pattern?:
-    | { material: Extract<Material, 'stripes' | 'spots' | 'patches' | 'net'>; second: string; perMetre: number }
-    | undefined
-}
+export type Beast = KitOf<'four-legged'>
 
 /** Legs by name, with where they are: side, and 1 in front. */
 const LEGS = [

@@ -1,31 +1,8 @@
+import type { KitOf } from '@kinora/media/scene/kit-schema'
 import type { Part, Point } from '../body.ts'
 
 /** What tells one bird from another of its build. */
-export type BirdMarks = {
-  /** The upper half of the head. */
-  cap?: string
-  /** Around the eyes. */
-  cheeks?: string
-  /** A rooster's comb and wattles. */
-  comb?: string
-  /** A ring around the foot of the neck. */
-  collar?: string
-  /** Two long feathers that part, as a swallow's. */
-  fork?: string
-  /** Feathers that rise and bend down, as a rooster's. */
-  sickles?: readonly string[]
-  /** A breast of another colour, from the chin down. */
-  bib?: string
-  /** All of the front, as a penguin's. */
-  front?: string
-  /** Feathers that hang behind the head, or a knob on the brow. */
-  plume?: string
-  knob?: string
-  /** A tuft over each eye. */
-  horns?: string
-  /** A band over the bill. */
-  bill?: string
-}
+export type BirdMarks = NonNullable<KitOf<'bird'>['marks']>
 
 type Frame = {
   L: number

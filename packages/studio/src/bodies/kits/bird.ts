@@ -1,37 +1,10 @@
-import { type BirdMarks, birdMarks } from './bird-marks.ts'
+import type { KitOf } from '@kinora/media/scene/kit-schema'
+import { birdMarks } from './bird-marks.ts'
 import { EYE, EYE_LIGHT } from '../close-eyes.ts'
 import type { Body, Bone, Part, Point } from '../body.ts'
 
 /** A bird, as a table. Lengths in metres, shares of the trunk's length. */
-export type Bird = {
-  /** From breast to rump. */
-  trunk: number
-  girth: number
-  /** How upright it stands, degrees. */
-  lean: number
-  neck: number
-  head: number
-  beak: number
-  beakKind?: 'thin' | 'hooked' | 'flat' | 'thick' | 'pouch' | 'banana'
-  legs: number
-  tail: number
-  wing: number
-  coat: string
-  belly?: string
-  wings?: string
-  headColour?: string
-  beakColour: string
-  legColour: string
-  tailColour?: string
-  crest?: string
-  /** Of the neck beside the usual: a swan's is slender. */
-  neckThick?: number
-  marks?: BirdMarks
-  /** Great eyes that look ahead. */
-  eyes?: 'owl'
-  /** A wheel of feathers. */
-  fan?: { colour: string; second: string }
-}
+export type Bird = KitOf<'bird'>
 
 export function buildBird(bird: Bird): Body {
   const L = bird.trunk

@@ -1,29 +1,8 @@
+import type { KitOf } from '@kinora/media/scene/kit-schema'
 import type { Body, Bone, Part, Point } from '../body.ts'
-import type { Material } from '../../raster/mesh.ts'
 
 /** Whatever swims by its tail, as a table. Metres from nose to tail; shares of that. */
-export type Fish = {
-  length: number
-  /** Half of its height and of its width. */
-  high: number
-  wide: number
-  coat: string
-  belly?: string
-  fins?: string
-  /** Upright as a fish's, level as a whale's. */
-  tail: 'upright' | 'level'
-  tailSize: number
-  dorsal: number
-  /** Length of a snout, 0 for none. */
-  snout?: number
-  bulge?: number
-  pattern?: { material: Extract<Material, 'stripes' | 'spots' | 'patches'>; second: string; perMetre: number }
-  horn?: string
-  /** White behind the eyes, as an orca's. */
-  patch?: string
-  /** Bands around head, middle and tail. */
-  rings?: string
-}
+export type Fish = KitOf<'fish'>
 
 export function buildFish(fish: Fish): Body {
   const L = fish.length

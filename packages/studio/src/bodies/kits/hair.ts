@@ -1,7 +1,8 @@
+import type { HAIR_STYLES } from '@kinora/media/scene/kit-schema'
 import type { Part, Point } from '../body.ts'
 import type { Hat } from './hats.ts'
 
-export type Hair = 'short' | 'long' | 'bob' | 'bun' | 'tail' | 'curly' | 'spiky' | 'rim' | 'none'
+export type Hair = (typeof HAIR_STYLES)[number]
 
 /** Hats that leave the crown of a head free: hair is seen around them. */
 const OPEN_HATS: ReadonlySet<Hat> = new Set<Hat>([

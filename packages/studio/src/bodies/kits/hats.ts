@@ -1,24 +1,8 @@
+import type { HATS } from '@kinora/media/scene/kit-schema'
 import type { Part, Point } from '../body.ts'
-import { type Headdress, headdressParts, isHeaddress } from './headdresses.ts'
+import { headdressParts, isHeaddress } from './headdresses.ts'
 
-export type Hat =
-  | 'cap'
-  | 'helmet'
-  | 'chef'
-  | 'wide'
-  | 'crown'
-  | 'pointed'
-  | 'santa'
-  | 'top'
-  | 'peaked'
-  | 'hood'
-  | 'turban'
-  | 'bubble'
-  | 'visor'
-  | 'cone'
-  | 'pirate'
-  | 'bobble'
-  | Headdress
+export type Hat = (typeof HATS)[number]
 
 /** A hat on a head of radius `r` whose middle is at height `head`. */
 export function hatParts(kind: Hat, colour: string, second: string, head: number, r: number): Part[] {

@@ -1,27 +1,6 @@
+import { HEADDRESSES } from '@kinora/media/scene/kit-schema'
 import type { Part, Point } from '../body.ts'
 
-const HEADDRESSES = [
-  'beret',
-  'bucket',
-  'kerchief',
-  'headband',
-  'mortarboard',
-  'nurse',
-  'veil',
-  'opera',
-  'plumed',
-  'silver',
-  'flowers',
-  'sombrero',
-  'fez',
-  'hijab',
-  'swim-cap',
-  'party',
-  'crested',
-  'horned',
-  'nemes',
-  'tasselled',
-] as const
 export type Headdress = (typeof HEADDRESSES)[number]
 
 export const isHeaddress = (hat: string): hat is Headdress => HEADDRESSES.some(one => one === hat)

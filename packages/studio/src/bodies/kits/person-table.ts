@@ -1,86 +1,11 @@
-import type { Hair } from './hair.ts'
-import type { Hat } from './hats.ts'
+import type { KitOf } from '@kinora/media/scene/kit-schema'
 
-/** Somebody, as a table. Colours are hex. */
-export type Person = {
-  metres: number
-  /** Children have larger heads and shorter legs. */
-  age: 'baby' | 'child' | 'adult' | 'old'
-  /** 1 is usual. */
-  girth?: number
-  skin: string
-  hair: { style: Hair; colour: string }
-  beard?: string
-  moustache?: string
-  top: string
-  bottom: string
-  shoes: string
-  /** What is worn over the legs. */
-  wears?: 'trousers' | 'skirt' | 'dress' | 'robe' | 'shorts' | 'sheath' | 'tutu'
-  /** Of a fish, instead of legs. */
-  tail?: string
-  sleeves?: 'short' | 'long' | 'none'
-  hat?: { kind: Hat; colour: string; second?: string }
-  /** Over the chest, in front. */
-  apron?: string
-  scarf?: string
-  cape?: string
-  /** Around everything from the shoulders down: a blanket, a towel. */
-  wrap?: string
-  /** To the knees, over everything. */
-  coat?: string
-  belt?: string
-  glasses?: string
-  gloves?: string
-  /** Trousers that go up over the chest, with straps. */
-  bib?: string
-  /** Bright stripes around the chest and over the shoulders. */
-  stripes?: string
-  /** What shows between the lapels of a jacket. */
-  shirt?: string
-  tie?: string
-  bowTie?: string
-  /** Laid crosswise over the chest, as of a kimono. */
-  collar?: string
-  /** Of fur: tufts around the neck and down the edges of a coat. */
-  ruff?: string
-  /** Broad, around the waist. */
-  sash?: string
-  /** How wide sleeves are at the wrist. */
-  cuffs?: 'wide'
-  backpack?: string
-  /** On a strap across the chest. */
-  bag?: string
-  /** On the back, of who dives. */
-  tank?: string
-  /** Four small flags on the back, of a general on the stage. */
-  flags?: string
-  headphones?: string
-  stethoscope?: string
-  /** Broad, with a strap around the head. */
-  goggles?: string
-  /** Pockets and tools on the belt. */
-  pouches?: string
-  /** Cloth over one shoulder and down the back, as of a sari. */
-  drape?: string
-  /** To the elbows all around, with a hem of another colour. */
-  poncho?: string
-  /** A hood that lies on the back. */
-  cowl?: string
-  /** Of a skeleton, on a dark suit. */
-  bones?: string
-  /** Over mouth and nose. */
-  mask?: string
-  /** Over the whole face, with a dark window. */
-  shield?: string
-  /** Beads or a medal on the chest. */
-  necklace?: string
-  /** Pointed, on the head's sides. */
-  ears?: 'round' | 'pointed' | 'none'
-  /** A shell over the whole head with a window in front. */
-  bubble?: boolean
-  wings?: string
-}
+/** What somebody has that others have not. Colours are hex. */
+export type PersonRow = KitOf<'person'>
+
+/** Somebody, as a table. */
+export type Person = Omit<PersonRow, 'anybody'> &
+  Required<Pick<PersonRow, 'metres' | 'age' | 'skin' | 'hair' | 'top' | 'bottom' | 'shoes'>>
 
 /** What the words change of somebody: clothes, hair, age. */
 export type Attire = Omit<Partial<Person>, 'hair' | 'metres'> & {

@@ -9,6 +9,8 @@ import { dressBody } from '../../bodies/dress-body.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
 import { bodyExtent } from '../../bodies/extent.ts'
 import { lettersOn } from '../../setting/lettered-clothes.ts'
+import { assetKind } from '../../bodies/kinds/asset-kind.ts'
+import type { Kind } from '../../bodies/kinds/kind.ts'
 import { madeOf } from '../../bodies/made-of.ts'
 import { puffPicture } from '../../bodies/puff-picture.ts'
 import { stretchBody } from '../../bodies/stretch-body.ts'
@@ -207,17 +209,22 @@ function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: 
     return { dressed, scale: 1, card: { rgba, picture: laid, ...(clip && { isLive: true }) } }
   }
   const own = scene.assets?.find(({ id }) => id === entity.asset)
-  if (own) {
+  if (own?.parts) {
     const { body, letters } = buildAsset(own, hexOf(entity.colour))
-    const dressed = {
-      kind: { rig: 'thing' as const, build: () => body },
-      body,
-      mesh: buildMesh(body),
-      extent: bodyExtent(body),
-    }
+    const kind: Kind = { rig: 'thing', build: () => body, ...(own.seen === 'side' && { isLong: true }) }
+    const dressed = { kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }
     return { dressed: coveredWith(dressed, entity), scale: 1, ...(letters && { letters }) }
   }
-  const asset = assetBody(entity.asset)
+  if (own?.kit) {
+    const kind = assetKind(own)
+    const attire =
+      kind?.rig === 'person' ? entityAttire(entity, nth, seed, { occasion, language: scene.language }) : undefined
+    const body = kind?.build(hexOf(entity.colour), attire)
+    if (!kind || !body) return undefined
+    return { dressed: coveredWith({ kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }, entity), scale: 1 }
+  }
+  // What is only like another has its shape.
+  const asset = assetBody(own?.like ?? entity.asset)
   if (!asset) return undefined
   // Who has no colours of their own wears those of the film.
   const palette = asset.entry.rig === 'person' && !entity.wears ? (scene.style?.palette ?? []) : []
