@@ -10,7 +10,7 @@ import {
   requestBody,
   shownValue,
 } from '../packages/console/src/make/form-fields.ts'
-import { refuseFile } from '../packages/console/src/make/refuse-file.ts'
+import { findFileProblem } from '../packages/console/src/make/find-file-problem.ts'
 import { requestCode } from '../packages/console/src/make/request-code.ts'
 import { en } from '../packages/console/src/texts/en.ts'
 import { zh } from '../packages/console/src/texts/zh.ts'
@@ -155,10 +155,10 @@ test('the same request as curl, TypeScript and a command, whatever it says', () 
 
 test('a file of a kind or size that the field does not take is not sent', () => {
   const picture = { kind: 'picture', formats: ['png', 'jpeg'], max_bytes: 1_000 } as const
-  assert.equal(refuseFile({ name: 'a.JPG', size: 10, type: '' }, picture), undefined)
-  assert.equal(refuseFile({ name: 'pasted', size: 10, type: 'image/png' }, picture), undefined)
-  assert.deepEqual(refuseFile({ name: 'a.gif', size: 10, type: 'image/gif' }, picture), { formats: 'png, jpeg' })
-  assert.deepEqual(refuseFile({ name: 'a.png', size: 1_001, type: 'image/png' }, picture), { maxBytes: 1_000 })
+  assert.equal(findFileProblem({ name: 'a.JPG', size: 10, type: '' }, picture), undefined)
+  assert.equal(findFileProblem({ name: 'pasted', size: 10, type: 'image/png' }, picture), undefined)
+  assert.deepEqual(findFileProblem({ name: 'a.gif', size: 10, type: 'image/gif' }, picture), { formats: 'png, jpeg' })
+  assert.deepEqual(findFileProblem({ name: 'a.png', size: 1_001, type: 'image/png' }, picture), { maxBytes: 1_000 })
 })
 
 test('a problem is shown at the field that has it', () => {

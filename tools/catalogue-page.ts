@@ -31,7 +31,7 @@ An action is a line in a file of \`actions/\`: a sentence about what it looks li
 
 | Field | Meaning |
 |---|---|
-| \`antic\` | the whole-body motion of a four-legged animal or a bird, instead of the pose |
+| \`animalMotion\` | the whole-body motion of a four-legged animal or a bird, instead of the pose |
 | \`events\` | changes of the actor, the object or another role: it melts, falls over, grows |
 | \`goes\` | where the actor goes if the document gives no path: to the target, after it, over it |
 | \`brings\` | where the object is while the actor moves: before, behind, beside |

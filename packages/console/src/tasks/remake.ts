@@ -1,5 +1,5 @@
 import type { Generator } from '@kinora/client'
-import { bringRequest } from '../session/bring-files.ts'
+import { bringRequest } from '../session/upload-local-files.ts'
 import { client } from '../session/session.ts'
 
 /** Asks for the same once more, files and all; with another seed a new one is drawn. */

@@ -1,6 +1,6 @@
 import { isFinal, type Task } from '@kinora/client'
 import { address, go } from '../core/route.ts'
-import { bringAgain, bringRequest } from '../session/bring-files.ts'
+import { bringAgain, bringRequest } from '../session/upload-local-files.ts'
 import { keepDraft, noteMade } from '../session/drafts.ts'
 import { client, mayCreate } from '../session/session.ts'
 import { creationKind } from '../task-parts/creation-kind.ts'

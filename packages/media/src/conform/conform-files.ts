@@ -7,7 +7,7 @@ import { conformSound } from './conform-sound.ts'
 import { conformUpscale } from './conform-upscale.ts'
 import { conformVideo } from './conform-video.ts'
 import { CONFORMED } from './conformed-names.ts'
-import { readToldWords } from './read-told-words.ts'
+import { readWordTimes } from './read-word-times.ts'
 import { recogniseFile } from './recognise-file.ts'
 import { refuseEmpty } from './refuse-empty.ts'
 import { blameEngine, unusable } from './unusable.ts'
@@ -61,7 +61,7 @@ async function conformResult(
 /** Invalid words are dropped: speech recognition can supply them. */
 async function conformWords({ files, folder }: ConformJob): Promise<MadeFile[]> {
   const told = files.find(({ role }) => role === 'words')
-  const words = told && (await readToldWords(told.path))
+  const words = told && (await readWordTimes(told.path))
   if (!words) return []
   const path = join(folder, CONFORMED.words)
   await writeFile(path, JSON.stringify(words))

@@ -18,7 +18,12 @@ import { missingSeconds, MOST_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
 
 /** The facts of a clip that need no decoding of its picture. */
-type Seen = { streams: number[]; isStudioPicture: boolean; isStudioSound: boolean; seconds: number | undefined }
+type PictureAnalysis = {
+  streams: number[]
+  isStudioPicture: boolean
+  isStudioSound: boolean
+  seconds: number | undefined
+}
 
 // Quieter sound is inaudible.
 const SILENT_DB = -60
@@ -61,7 +66,7 @@ export async function conformVideo(
   }
 }
 
-const look = (made: RecognisedFile, order: WantedVideo): Promise<Seen> =>
+const look = (made: RecognisedFile, order: WantedVideo): Promise<PictureAnalysis> =>
   withForeignClip(made, order.seconds + MOST_EXTRA_SECONDS, async ({ file, picture, sound, seconds }) => {
     if (!picture) throw unusable('it has no picture', { retryable: false })
     if (seconds !== undefined) missingSeconds(seconds, order.seconds)

@@ -8,7 +8,7 @@ import { type Format, sniff } from '../formats/sniff.ts'
 import { withoutTags } from '../formats/without-tags.ts'
 import type { ForeignFile } from './conform-job.ts'
 import { SCRATCH } from './conformed-names.ts'
-import { mendWav } from './mend-wav.ts'
+import { repairWav } from './repair-wav.ts'
 import { unusable } from './unusable.ts'
 
 /** A file whose format is known, and how it is opened. */
@@ -84,7 +84,7 @@ const isAnimated = (webp: Buffer): boolean =>
 /** The path of the repaired copy; undefined if the file needs none. */
 async function bareCopy(path: string, format: Format, folder: string): Promise<string | undefined> {
   const bytes = await readFile(path)
-  const mended = format === 'wav' ? mendWav(bytes) : undefined
+  const mended = format === 'wav' ? repairWav(bytes) : undefined
   const read = readAudio(mended ?? bytes)
   if (!read.ok) throw unusable(`the ${format} file cannot be read: ${read.why}`, { retryable: true })
   const bare = withoutTags(mended ?? bytes, format) ?? mended

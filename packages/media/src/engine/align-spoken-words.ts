@@ -1,6 +1,6 @@
 import { alignTokens } from '../language/align-tokens.ts'
 import { simplifyCharacter } from '../language/simplify-character.ts'
-import type { Heard, TimedWord } from './contract.ts'
+import type { SoundAnalysis, TimedWord } from './contract.ts'
 import { punctuateWords } from './punctuate-words.ts'
 import { type Span, spreadOver } from './spread-over.ts'
 
@@ -18,7 +18,7 @@ const SYLLABIC = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]|[^\p{scx=Han}\p{scx=Hira
  */
 export function alignSpokenWords(
   text: string,
-  { words: heard, seconds }: Pick<Heard, 'words' | 'seconds'>,
+  { words: heard, seconds }: Pick<SoundAnalysis, 'words' | 'seconds'>,
 ): TimedWord[] {
   const words = findWords(text)
   const tokens = words.flatMap(tokensOf)

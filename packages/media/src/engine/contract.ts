@@ -226,7 +226,7 @@ export type TimedEffect = { fromSeconds: number; toSeconds: number; prompt: stri
 export type TimedWord = { text: string; fromSeconds: number; toSeconds: number }
 
 /** An engine's description of a sound. Times are from its beginning. */
-export type Heard = {
+export type SoundAnalysis = {
   seconds: number
   /** 0 without a rhythm. */
   beatsPerMinute: number
@@ -244,7 +244,7 @@ export type Heard = {
 export type ClonedVoice = { language?: string; gender?: 'female' | 'male'; made: unknown }
 
 /** An engine's description of a picture. Coordinates are shares of its sides. */
-export type Seen = {
+export type PictureAnalysis = {
   /** A prompt that describes it. */
   prompt: string
   /** The main subject in a word or two, and its colours by name, most important first. */
@@ -278,7 +278,7 @@ export type WatchedShot = {
 }
 
 /** An engine's description of how a clip was made. */
-export type Watched = { seconds: number; hasSound: boolean; shots: readonly WatchedShot[] }
+export type ClipAnalysis = { seconds: number; hasSound: boolean; shots: readonly WatchedShot[] }
 
 /** A file that an engine made in the working folder. `words` are the times of speech: a list of `TimedWord` as JSON. */
 export type MadeFile = {

@@ -2,9 +2,9 @@ import { openInput } from '../../src/av/open-input.ts'
 import { readParameterSets } from '../../src/film/parameter-sets.ts'
 import { packetsOf } from './made-film.ts'
 
-type Bits = { one(): number; many(count: number): number; golomb(): number }
+type Fragments = { one(): number; many(count: number): number; golomb(): number }
 
-function bitsOf(bytes: Buffer): Bits {
+function bitsOf(bytes: Buffer): Fragments {
   // Without the bytes that keep start codes from appearing by chance.
   const plain = bytes.filter((byte, at) => !(byte === 3 && bytes[at - 1] === 0 && bytes[at - 2] === 0))
   let at = 0

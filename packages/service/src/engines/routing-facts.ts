@@ -11,7 +11,7 @@ export type RoutingFacts = {
   /** Whether at least one engine films scene documents. */
   takesScenes: boolean
   /** Whether the first engine is on another machine, so that the order needs no render slot at first. */
-  isMadeElsewhere(asked: Asked): boolean
+  usesExternalEngine(asked: Asked): boolean
 }
 
 export function routingFacts(
@@ -36,7 +36,7 @@ export function routingFacts(
   return {
     makes,
     takesScenes: builtIn.some(name => findBuiltIn(name).takesScenes === true),
-    isMadeElsewhere(asked) {
+    usesExternalEngine(asked) {
       const named = matchRoute(file?.routes ?? [], asked)?.engines ?? []
       const first = named.find(name => told.get(name)?.makes.includes(asked.kind) ?? true)
       return first !== undefined && (told.get(first)?.isRemote ?? false)

@@ -11,7 +11,7 @@ import type { IdSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
 import type { OrderKind } from '@kinora/media/engine/contract'
 import type { BlobStore, OpenBlob } from '../files/blob-store.ts'
-import type { DiskRoom } from '../files/disk-room.ts'
+import type { DiskSpace } from '../files/disk-space.ts'
 import type { SecretBox } from '../files/secret-box.ts'
 import type { UrlSigner } from '../files/signed-urls.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -19,7 +19,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import type { Hints } from '../store/jobs/hints.ts'
 import type { JobQueue } from '../store/jobs/job-queue.ts'
 import type { VoiceSamples } from '../plans/voice-samples.ts'
-import type { KeyOnUse } from '../store/api-keys.ts'
+import type { ActiveKey } from '../store/api-keys.ts'
 import type { Database, Tx } from '../store/pool.ts'
 import type { OwnTaskQuery } from '../store/tasks/find-tasks.ts'
 import type { DownloadOptions } from '../net/guarded-fetch.ts'
@@ -28,7 +28,7 @@ import type { LightTask } from '../store/tasks/task-row.ts'
 import type { Outcome } from '../tasks/create/create-tasks.ts'
 import type { PreviewPorts } from '../tasks/preview/preview-task.ts'
 import type { ScenePictures } from '../tasks/scenes/scene-pictures.ts'
-import type { QueuePlaces } from '../tasks/queue-places.ts'
+import type { QueuePositions } from '../tasks/queue-positions.ts'
 import type { TaskPresenter } from '../tasks/task-presenter.ts'
 import type { Watcher } from '../tasks/watch-tasks.ts'
 import type { AnswerMemory } from './guards/answer-memory.ts'
@@ -75,7 +75,7 @@ export type HttpSettings = {
   /** How long a task's files are kept after it ends. */
   keepDays: number
   /** Tasks that one account may pin. */
-  mostPinned: number
+  maxPinnedTasks: number
   /** Other origins whose file URLs are treated as this service's own. */
   fileOrigins: readonly string[]
 }
@@ -125,7 +125,7 @@ export type CreateServices = {
   /** Whether an engine films scene documents. */
   takesScenes: boolean
   /** Whether the first engine in an order's route is external. */
-  isMadeElsewhere: LanePorts['isMadeElsewhere']
+  usesExternalEngine: LanePorts['usesExternalEngine']
   /** Group commit: concurrent creates share a transaction. */
   createTask(task: NewTask): Promise<Outcome>
   /** Previews of requests. */
@@ -145,7 +145,7 @@ export type TaskServices = {
   presenter: TaskPresenter
   watcher: Watcher
   /** The queue position of a waiting task. */
-  placeOf: QueuePlaces
+  placeOf: QueuePositions
   queue: JobQueue
   hints: Hints
   /** Notifies watchers, workers and the callback outbox that a task changed. */
@@ -164,16 +164,16 @@ export type FileServices = {
   fetchFile(url: string, options: DownloadOptions): Promise<{ bytes: number }>
   uploadGate: UploadGate
   /** Whether the disk has enough free space to write. */
-  room: DiskRoom
+  room: DiskSpace
   /** Sample sentences of voices, generated only in processes that run a worker. */
   voiceSamples: VoiceSamples
 }
 
 /** For the keys of callers. */
 export type KeyServices = {
-  findKey(sha256: string): Promise<KeyOnUse | undefined>
+  findKey(sha256: string): Promise<ActiveKey | undefined>
   /** Cached keys by hash. An entry may be revoked, so the SQL statement that uses it must check the key again. */
-  knownKeys: Map<string, KeyOnUse>
+  knownKeys: Map<string, ActiveKey>
   /** Keys used since their last-used times were last saved. */
   usedKeys: Set<string>
   /** Closes streams and long polls of revoked or expired keys. */

@@ -1,11 +1,11 @@
 import type { OrderKind, Order } from '@kinora/media/engine/contract'
 import type { Corner } from '@kinora/media/finish/finish-job'
-import type { WantedInput } from './files/fetch-inputs.ts'
+import type { RequestInput } from './files/fetch-inputs.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
 import type { ToldNote } from '@kinora/media/engine/note'
 
 /** The media that a request refers to, and the corner of its watermark, from its declaration. */
-export type GivenMedia = { wanted: readonly WantedInput[]; corner?: Corner | undefined }
+export type GivenMedia = { wanted: readonly RequestInput[]; corner?: Corner | undefined }
 
 /**
  * How requests of a type are made. The stored request differs from the sent one only for film steps, which are stored

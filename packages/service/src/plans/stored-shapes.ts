@@ -1,4 +1,10 @@
-import { type Heard, type Seen, type TimedWord, WATCHED_MOVES, type Watched } from '@kinora/media/engine/contract'
+import {
+  type SoundAnalysis,
+  type PictureAnalysis,
+  type TimedWord,
+  WATCHED_MOVES,
+  type ClipAnalysis,
+} from '@kinora/media/engine/contract'
 import type { ShareBox } from '@kinora/media/frames/share-box'
 import type { Entity, Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
 import type { Script } from '@kinora/media/script/script-schema'
@@ -15,7 +21,7 @@ const seconds = { fromSeconds: number, toSeconds: number }
 
 export const timedWords: Shape<TimedWord[]> = list(record({ text, ...seconds }))
 
-export const heard: Shape<Heard> = record({
+export const heard: Shape<SoundAnalysis> = record({
   seconds: number,
   beatsPerMinute: number,
   beats: list(number),
@@ -29,7 +35,7 @@ const shareBox = { left: number, top: number, width: number, height: number }
 
 export const shown: Shape<ShareBox[]> = list(record(shareBox))
 
-export const seen: Shape<Seen> = record(
+export const seen: Shape<PictureAnalysis> = record(
   {
     prompt: text,
     subject: text,
@@ -43,7 +49,7 @@ const colour: Shape<readonly [number, number, number]> = {
   schema: { type: 'array', items: { type: 'number' }, minItems: 3, maxItems: 3 },
 }
 
-export const watched: Shape<Watched> = record({
+export const watched: Shape<ClipAnalysis> = record({
   seconds: number,
   hasSound: flag,
   shots: list(

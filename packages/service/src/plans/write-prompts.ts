@@ -1,4 +1,4 @@
-import type { Seen } from '@kinora/media/engine/contract'
+import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import type { PROMPT_TYPES } from '../catalog/generators/img2video-prompt-recommendation.ts'
 import { type Template, templates } from '../catalog/templates.ts'
 import type { RecommendedPrompt } from '../store/tasks/task-row.ts'
@@ -154,7 +154,11 @@ const SUITED: Readonly<Record<Sort, readonly string[]>> = {
 }
 
 /** Writes this many different prompts of a type for what was seen. */
-export function writePrompts(seen: Seen, type: PromptType, count: number): Omit<RecommendedPrompt, 'resolution'>[] {
+export function writePrompts(
+  seen: PictureAnalysis,
+  type: PromptType,
+  count: number,
+): Omit<RecommendedPrompt, 'resolution'>[] {
   const sort = sortOf(seen)
   if (type === 'template')
     return rankTemplates(sort)
@@ -185,7 +189,7 @@ function placeOf({ id, pictures: [, max] }: Template, sort: Sort): number {
 
 const PEOPLE = /\b(?:person|man|woman|girl|boy|child|bride|singer|dancer|face|portrait)\b/i
 
-function sortOf({ faces, subject, isPlace }: Seen): Sort {
+function sortOf({ faces, subject, isPlace }: PictureAnalysis): Sort {
   if (faces.length > 1) return 'people'
   if (faces.length === 1 || PEOPLE.test(subject)) return 'person'
   return isPlace ? 'place' : 'thing'
@@ -198,12 +202,12 @@ const UNNAMED: Readonly<Record<Sort, string>> = {
   thing: 'the subject',
 }
 
-const nameOf = ({ subject }: Seen, sort: Sort): string => {
+const nameOf = ({ subject }: PictureAnalysis, sort: Sort): string => {
   const named = subject.trim().toLowerCase()
   return named === '' || sort === 'people' ? UNNAMED[sort] : `the ${named}`
 }
 
-function checksum({ subject, colours, faces }: Seen): number {
+function checksum({ subject, colours, faces }: PictureAnalysis): number {
   const said = `${subject} ${colours.join(' ')} ${faces.map(({ left, top }) => `${Math.round(left * 50)} ${Math.round(top * 50)}`).join(' ')}`
   return Array.from(said).reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 }

@@ -1,6 +1,6 @@
 import { createBatcher } from '../core/batch.ts'
 import type { HttpServices } from '../http/services.ts'
-import { findKeysByHash, type KeyOnUse } from '../store/api-keys.ts'
+import { findKeysByHash, type ActiveKey } from '../store/api-keys.ts'
 import { type OwnTaskQuery, findOwnTasks } from '../store/tasks/find-tasks.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
@@ -22,7 +22,7 @@ export function createBatchedQueries({
   log,
   metrics,
 }: Pick<HttpServices, 'db' | 'reads' | 'clock' | 'queue' | 'hints' | 'log' | 'metrics'>): BatchedQueries {
-  const knownKeys = new Map<string, KeyOnUse>()
+  const knownKeys = new Map<string, ActiveKey>()
   return {
     createTask: createBatcher<NewTask, Outcome>({
       ...BATCH,
@@ -39,7 +39,7 @@ export function createBatchedQueries({
       ...BATCH,
       run: asks => findOwnTasks(reads, asks, new Date(clock())),
     }),
-    findKey: createBatcher<string, KeyOnUse | undefined>({
+    findKey: createBatcher<string, ActiveKey | undefined>({
       ...BATCH,
       run: async hashes => {
         const found = await findKeysByHash(db, hashes)

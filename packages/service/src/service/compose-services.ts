@@ -11,7 +11,7 @@ import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { createHints } from '../store/jobs/hints.ts'
 import { jobQueue } from '../store/jobs/job-queue.ts'
-import { createDiskRoom } from '../files/disk-room.ts'
+import { createDiskSpace } from '../files/disk-space.ts'
 import { createSecretBox, loadSecret } from '../files/secret-box.ts'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
 import { createAnswerMemory } from '../http/guards/answer-memory.ts'
@@ -26,7 +26,7 @@ import { spendTokens } from '../store/rate-buckets.ts'
 import { findLightTasks } from '../store/tasks/find-tasks.ts'
 import { findQueue } from '../store/work/find-queue.ts'
 import { createArrivals, findLongestUrlSeconds } from '../tasks/arrivals.ts'
-import { createQueuePlaces } from '../tasks/queue-places.ts'
+import { createQueuePositions } from '../tasks/queue-positions.ts'
 import { createTaskPresenter } from '../tasks/task-presenter.ts'
 import { openScenePictures } from '../tasks/scenes/scene-pictures.ts'
 import { createWatcher } from '../tasks/watch-tasks.ts'
@@ -114,7 +114,7 @@ export async function composeServices(
   const converter = openConverter(dataDir, log)
   const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
   const previews = openPreviews(settings, { db, enginesFile, fetcher, clock, log, publicUrl })
-  const room = createDiskRoom({
+  const room = createDiskSpace({
     // Files are written here first, also when they are stored elsewhere.
     folder: join(dataDir, 'files', 'unfinished'),
     minFreeBytes: settings.KINORA_MIN_FREE_MB * MB,
@@ -133,7 +133,7 @@ export async function composeServices(
     get takesScenes() {
       return enginesFile.facts().takesScenes
     },
-    isMadeElsewhere: asked => enginesFile.facts().isMadeElsewhere(asked),
+    usesExternalEngine: asked => enginesFile.facts().usesExternalEngine(asked),
     enginesFile,
     db,
     reads: replica.reads,
@@ -169,7 +169,7 @@ export async function composeServices(
     watcher,
     keyWatcher: createKeyWatcher(ids => findEndedKeys(db, ids, new Date(clock())), log),
     voiceSamples: createVoiceSamples(),
-    placeOf: createQueuePlaces(id => findQueue(replica.reads, id), clock),
+    placeOf: createQueuePositions(id => findQueue(replica.reads, id), clock),
     queue: jobQueue,
     hints,
     changed: id => {

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { PlanName } from '../catalog/declare.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { partPlan } from '../films/making/inputs/part-request.ts'
-import { findWantedInputs } from '../plans/files/find-wanted-inputs.ts'
+import { findRequestInputs } from '../plans/files/find-request-inputs.ts'
 import type { Plan } from '../plans/plan.ts'
 import { watermarkCorner } from '../plans/files/finish-files.ts'
 import { findPlan } from '../tasks/plans.ts'
@@ -18,7 +18,7 @@ export function createPlanFinder(catalog: Catalog): (task: TaskRow) => Plan | un
     const { request } = task
     const fields = (declaration && catalog.columnOf(declaration, request)?.fields) ?? {}
     return context =>
-      make(request, context, { wanted: findWantedInputs(fields, request), corner: watermarkCorner(fields, request) })
+      make(request, context, { wanted: findRequestInputs(fields, request), corner: watermarkCorner(fields, request) })
   }
 }
 

@@ -23,7 +23,7 @@ export const pickHttpSettings = (settings: Settings) => ({
   callbackAccessKey: settings.KINORA_CALLBACK_ACCESS_KEY,
   resultWaitSeconds: settings.KINORA_RESULT_WAIT_SECONDS,
   keepDays: settings.KINORA_KEEP_DAYS,
-  mostPinned: settings.KINORA_PINNED_TASKS,
+  maxPinnedTasks: settings.KINORA_PINNED_TASKS,
   fileOrigins: settings.KINORA_S3_BUCKET ? [s3Origin(settings)] : [],
 })
 

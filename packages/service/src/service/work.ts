@@ -56,7 +56,7 @@ export type WorkTools = {
 
 /** The services that workers use. */
 export type WorkServices = StoreServices &
-  Pick<CreateServices, 'catalog' | 'isMadeElsewhere' | 'sandbox'> &
+  Pick<CreateServices, 'catalog' | 'usesExternalEngine' | 'sandbox'> &
   Pick<TaskServices, 'queue' | 'watcher' | 'hints'> &
   Pick<FileServices, 'blobs' | 'room' | 'voiceSamples'> &
   Pick<ServerServices, 'metrics' | 'tracing' | 'publicUrl'> & { enginesFile: OpenEnginesFile }
@@ -213,7 +213,7 @@ export async function startWork(
     },
     clock,
     nextId,
-    isMadeElsewhere: services.isMadeElsewhere,
+    usesExternalEngine: services.usesExternalEngine,
     log,
     metrics: services.metrics,
     tracing: services.tracing,

@@ -22,12 +22,12 @@ const BY_HASH = {
   text: `select encode(sha256, 'hex') as sha256, id, account_id, scopes, expires_at, revoked_at from api_key where sha256 = any($1::bytea[])`,
 }
 
-export type KeyOnUse = Pick<KeyRow, 'id' | 'account_id' | 'scopes' | 'expires_at' | 'revoked_at'>
+export type ActiveKey = Pick<KeyRow, 'id' | 'account_id' | 'scopes' | 'expires_at' | 'revoked_at'>
 
 /** The keys with these hashes, by hash. */
-export async function findKeysByHash(tx: Tx, hashes: Iterable<string>): Promise<Map<string, KeyOnUse>> {
+export async function findKeysByHash(tx: Tx, hashes: Iterable<string>): Promise<Map<string, ActiveKey>> {
   const asked = Array.from(new Set(hashes), hash => Buffer.from(hash, 'hex'))
-  const rows = await tx.query<KeyOnUse & { sha256: string }>(BY_HASH, [asked])
+  const rows = await tx.query<ActiveKey & { sha256: string }>(BY_HASH, [asked])
   return new Map(rows.map(row => [row.sha256, row]))
 }
 

@@ -18,12 +18,12 @@ async function lockHolder(tx: Tx, { accountId, id }: Own): Promise<{ holder: str
 }
 
 /** Keeps the files of a task until it is unpinned; an unfinished task is pinned for its success. */
-export async function pinTask(tx: Tx, own: Own, { mostPinned }: { mostPinned: number }): Promise<void> {
+export async function pinTask(tx: Tx, own: Own, { maxPinnedTasks }: { maxPinnedTasks: number }): Promise<void> {
   const { holder, state } = await lockHolder(tx, own)
   if (state === 'failed') throw new Refusal('BadRequest', `task ${own.id} failed; there is nothing to keep`)
   const others = await countPinned(tx, own.accountId, holder)
-  if (others >= mostPinned) {
-    const message = `the account keeps ${others} tasks without end; at most ${mostPinned} are allowed`
+  if (others >= maxPinnedTasks) {
+    const message = `the account keeps ${others} tasks without end; at most ${maxPinnedTasks} are allowed`
     throw new Refusal('QuotaExceeded', message)
   }
   if (!(await pinFiles(tx, holder)))

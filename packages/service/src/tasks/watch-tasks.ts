@@ -3,14 +3,18 @@ import { isFinal } from './moves.ts'
 import type { Clock } from '../core/clock.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 
-export type Seen = { state: string; progress: number }
+export type PictureAnalysis = { state: string; progress: number }
 
 export type Watcher = {
   /**
    * Resolves to the task when it differs from `seen`, or to its last known state at the timeout or signal. Undefined if
    * it is deleted or was never read.
    */
-  next(id: string, seen: Seen, options: { timeoutMs: number; signal: AbortSignal }): Promise<LightTask | undefined>
+  next(
+    id: string,
+    seen: PictureAnalysis,
+    options: { timeoutMs: number; signal: AbortSignal },
+  ): Promise<LightTask | undefined>
   /** A task changed in this process: check it now. */
   check(id: string): void
   /** Ends all waits, current and future: a request from before the stop may still ask. */
@@ -20,7 +24,12 @@ export type Watcher = {
 // How often all watched tasks are checked together: the longest delay for changes of other processes.
 const LOOK_EVERY_MS = 250
 
-type Waiter = { id: string; seen: Seen; done(task: LightTask | undefined): void; last: LightTask | undefined }
+type Waiter = {
+  id: string
+  seen: PictureAnalysis
+  done(task: LightTask | undefined): void
+  last: LightTask | undefined
+}
 
 /** One query serves all waiting clients: clients never poll the database, the process does once for all. */
 export function createWatcher(find: (ids: string[]) => Promise<Map<string, LightTask>>): Watcher {
@@ -104,7 +113,7 @@ export async function awaitEnd(
   { clock, watcher }: { clock: Clock; watcher: Watcher },
 ): Promise<LightTask | undefined> {
   const until = Date.parse(task.createdAt) + withinMs
-  let seen: Seen = { state: 'queueing', progress: 0 }
+  let seen: PictureAnalysis = { state: 'queueing', progress: 0 }
   while (!signal.aborted && clock() < until) {
     const next = await watcher.next(task.id, seen, { timeoutMs: until - clock(), signal })
     if (!next || isFinal(next.state)) return next

@@ -13,7 +13,7 @@ import { list, readShape, type Shape, text } from '../core/shape.ts'
 
 type KeptSteps = Pick<PlanContext, 'step' | 'isDone' | 'forget' | 'parts'>
 
-type StepPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'isMadeElsewhere'>
+type StepPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'usesExternalEngine'>
 
 /**
  * The steps that earlier attempts stored, plus those of this attempt. Reads and writes wait for an unavailable

@@ -18,7 +18,7 @@ export function makeParts(
   step: string,
   drafts: readonly PartDraft[],
   film: TaskRow,
-  ports: Pick<WorkerPorts, 'db' | 'queue' | 'nextId' | 'clock' | 'isMadeElsewhere'>,
+  ports: Pick<WorkerPorts, 'db' | 'queue' | 'nextId' | 'clock' | 'usesExternalEngine'>,
 ): Promise<string[]> {
   const { db, queue, nextId, clock } = ports
   return db.transaction(async tx => {

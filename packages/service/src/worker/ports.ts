@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { Router } from '../engines/routing/route.ts'
 import type { BlobStore } from '../files/blob-store.ts'
-import type { DiskRoom } from '../files/disk-room.ts'
+import type { DiskSpace } from '../files/disk-space.ts'
 import type { JobQueue } from '../store/jobs/job-queue.ts'
 import type { Conform } from '@kinora/media/conform/conformer'
 import type { Convert } from '@kinora/media/convert/converter'
@@ -37,7 +37,7 @@ export type WorkerPorts = LanePorts & {
   metrics?: Metrics
   tracing?: Tracing | undefined
   /** Tells whether the disk has space for results. */
-  room: DiskRoom
+  room: DiskSpace
   /** The parent folder of attempts' folders. */
   workFolder: string
   /** Tells watchers in this process that a task changed. */

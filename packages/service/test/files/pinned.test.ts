@@ -130,7 +130,7 @@ test('a sweep and a pin at the same moment: one of them wins, and both tell the 
   const { services, db, accountId } = service
   service.advance(8 * DAY_MS)
   const before = new Date(services.clock() - 7 * DAY_MS)
-  const means = { mostPinned: 10, clock: services.clock }
+  const means = { maxPinnedTasks: 10, clock: services.clock }
   // The pin is first, and not yet committed.
   await db.transaction(async tx => {
     await pinTask(tx, { accountId, id: first.id }, means)

@@ -6,21 +6,21 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { Refusal } from '../../src/core/errors.ts'
 import { type Bench, MB, RETRIES, sha256Of } from './s3-battery.ts'
-import type { Fault, Seen } from './s3-fault-proxy.ts'
+import type { Fault, PictureAnalysis } from './s3-fault-proxy.ts'
 
 /** The first requests of a kind fare badly, the later ones well. */
-function faultOf(faults: readonly Fault[], isMeant: (request: Seen) => boolean = () => true) {
+function faultOf(faults: readonly Fault[], isMeant: (request: PictureAnalysis) => boolean = () => true) {
   const left = [...faults]
-  return (request: Seen): Fault | undefined => (isMeant(request) ? left.shift() : undefined)
+  return (request: PictureAnalysis): Fault | undefined => (isMeant(request) ? left.shift() : undefined)
 }
 
 const always =
-  (fault: Fault, isMeant: (request: Seen) => boolean = () => true) =>
-  (request: Seen): Fault | undefined =>
+  (fault: Fault, isMeant: (request: PictureAnalysis) => boolean = () => true) =>
+  (request: PictureAnalysis): Fault | undefined =>
     isMeant(request) ? fault : undefined
 
-const isPart = ({ query }: Seen): boolean => query.startsWith('partNumber=')
-const isCompletion = ({ method, query }: Seen): boolean => method === 'POST' && query.startsWith('uploadId=')
+const isPart = ({ query }: PictureAnalysis): boolean => query.startsWith('partNumber=')
+const isCompletion = ({ method, query }: PictureAnalysis): boolean => method === 'POST' && query.startsWith('uploadId=')
 
 const slowDown: Fault = { status: 503, body: '<Error><Code>SlowDown</Code><Message>Please wait.</Message></Error>' }
 
@@ -29,7 +29,10 @@ export function registerS3FaultBattery(bench: Bench): void {
   const stored = async (key: string): Promise<Buffer> =>
     buffer((await bench.blobs.open(key))?.stream() ?? Readable.from([]))
 
-  const refusedWhile = async (faults: (request: Seen) => Fault | undefined, work: () => Promise<unknown>) => {
+  const refusedWhile = async (
+    faults: (request: PictureAnalysis) => Fault | undefined,
+    work: () => Promise<unknown>,
+  ) => {
     bench.proxy.fault = faults
     const refusal = await work().then(
       () => assert.fail('it was not refused'),
@@ -89,7 +92,7 @@ export function registerS3FaultBattery(bench: Bench): void {
     assert.equal(bench.proxy.methods().length, 1 + RETRIES)
     assert.match(refusal.message, new RegExp(`look for ${key}`))
     assert.equal(refusal.retryAfterSeconds, 15)
-    const isPut = ({ method }: Seen): boolean => method === 'PUT'
+    const isPut = ({ method }: PictureAnalysis): boolean => method === 'PUT'
     assert.match((await refusedWhile(always('reset', isPut), () => bench.blobs.put(bytes, 'png'))).message, /\(put /)
     assert.equal(await bench.blobs.put(bytes, 'png'), key)
     assert.deepEqual(await stored(key), bytes)
@@ -133,8 +136,8 @@ export function registerS3FaultBattery(bench: Bench): void {
 
   test('a large upload that fails is abandoned, and what was under way of it is stopped', async () => {
     const bytes = randomBytes(20 * MB)
-    const isSecond = ({ query }: Seen): boolean => query.startsWith('partNumber=2&')
-    const fault = (request: Seen): Fault | undefined =>
+    const isSecond = ({ query }: PictureAnalysis): boolean => query.startsWith('partNumber=2&')
+    const fault = (request: PictureAnalysis): Fault | undefined =>
       isPart(request) ? (isSecond(request) ? slowDown : 'stall') : undefined
     const refusal = await refusedWhile(fault, () =>
       bench.blobs.putStream(Readable.from([bytes]), { maxBytes: 64 * MB, extension: 'mp4' }),
@@ -182,7 +185,7 @@ export function registerS3FaultBattery(bench: Bench): void {
   test('a reader that goes away ends the request, also one that is not answered', async () => {
     const opened = await bench.blobs.open(await bench.blobs.put(randomBytes(1000), 'mp4'))
     assert.ok(opened)
-    const { promise: asked, resolve } = Promise.withResolvers<Seen>()
+    const { promise: asked, resolve } = Promise.withResolvers<PictureAnalysis>()
     bench.proxy.fault = request => {
       resolve(request)
       return 'stall'

@@ -16,13 +16,19 @@ export type Fault =
   | { cutAfterBytes: number }
 
 /** A request as it arrived: `PUT /media/ab/… ?uploads=`, and the range it asked for. */
-export type Seen = { method: string; path: string; query: string; range: string | undefined; closed: Promise<unknown> }
+export type PictureAnalysis = {
+  method: string
+  path: string
+  query: string
+  range: string | undefined
+  closed: Promise<unknown>
+}
 
 export type FaultProxy = {
   endpoint: string
-  seen: Seen[]
+  seen: PictureAnalysis[]
   /** Called for each request; undefined passes it on. */
-  fault: (request: Seen) => Fault | undefined
+  fault: (request: PictureAnalysis) => Fault | undefined
   /** The methods of all requests so far; forgets them. */
   methods(): string[]
   stop(): Promise<void>
@@ -35,7 +41,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const [path = '', query = ''] = (incoming.url ?? '').split('?')
     const { promise: closed, resolve } = Promise.withResolvers()
     response.once('close', resolve)
-    const seen: Seen = { method: incoming.method ?? '', path, query, range: incoming.headers.range, closed }
+    const seen: PictureAnalysis = { method: incoming.method ?? '', path, query, range: incoming.headers.range, closed }
     proxy.seen.push(seen)
     const fault = proxy.fault(seen)
     if (fault === 'stall') incoming.resume()

@@ -4,7 +4,7 @@ import { voices } from '../../src/catalog/voices.ts'
 import { writeAdStoryboard } from '../../src/films/ad/write-ad-storyboard.ts'
 import { readChapters } from '../../src/films/comic/read-chapters.ts'
 import { writeGeneralStoryboard } from '../../src/films/general/write-general-storyboard.ts'
-import { takeVoiceWish } from '../../src/films/voices/take-voice-wish.ts'
+import { extractVoiceRequest } from '../../src/films/voices/extract-voice-request.ts'
 
 const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }
 const genderOf = (id: string | undefined): string | undefined => voices.find(voice => voice.id === id)?.gender
@@ -36,8 +36,8 @@ const STORIES = [
 ]
 
 test('a description of a voice is read as an instruction and taken out of the text; a story is no instruction', () => {
-  for (const [text, , rest] of WISHES) assert.equal(takeVoiceWish(text).rest, rest, text)
-  for (const text of STORIES) assert.deepEqual(takeVoiceWish(text), { rest: text })
+  for (const [text, , rest] of WISHES) assert.equal(extractVoiceRequest(text).rest, rest, text)
+  for (const text of STORIES) assert.deepEqual(extractVoiceRequest(text), { rest: text })
 })
 
 test('advertisements, general films and comics are told by the voice that their words ask for, and nobody says so', async () => {

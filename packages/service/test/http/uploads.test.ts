@@ -207,10 +207,10 @@ test('a refused body is read to its end, so that the connection can be used agai
   socket.destroy()
 })
 
-type Watched = { started: Promise<void>; over: Promise<string> }
+type ClipAnalysis = { started: Promise<void>; over: Promise<string> }
 
 /** Tells when the store begins with the next body, and how that ends. */
-function watchStore(context: TestContext): Watched {
+function watchStore(context: TestContext): ClipAnalysis {
   const { blobs } = service.services
   const started = Promise.withResolvers<void>()
   const over = Promise.withResolvers<string>()

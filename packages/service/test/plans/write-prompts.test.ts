@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Seen } from '../../../media/src/engine/contract.ts'
+import type { PictureAnalysis } from '../../../media/src/engine/contract.ts'
 import { PROMPT_TYPES } from '../../src/catalog/generators/img2video-prompt-recommendation.ts'
 import { templates } from '../../src/catalog/templates.ts'
 import { writePrompts } from '../../src/plans/write-prompts.ts'
 
 const face = { left: 0.4, top: 0.2, width: 0.2, height: 0.3, frontal: true }
-const seen: Record<string, Seen> = {
+const seen: Record<string, PictureAnalysis> = {
   person: { prompt: '', subject: 'woman', colours: ['red', 'white'], faces: [face] },
   people: { prompt: '', subject: 'people', colours: [], faces: [face, { ...face, left: 0.7 }] },
   place: { prompt: '', subject: 'lake', isPlace: true, colours: ['blue'], faces: [] },

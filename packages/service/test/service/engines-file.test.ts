@@ -41,11 +41,11 @@ test('a file that is read again holds from then on, for what is made and for wha
   write(fileWith('first'))
   const { file, chosen, lines } = open()
   assert.equal(await chosen(), 'first')
-  assert.equal(file.facts().isMadeElsewhere(order), true)
+  assert.equal(file.facts().usesExternalEngine(order), true)
   write({ ...fileWith('second'), routes: [] })
   file.reload()
   assert.equal(await chosen(), 'minimal')
-  assert.equal(file.facts().isMadeElsewhere(order), false)
+  assert.equal(file.facts().usesExternalEngine(order), false)
   assert.match(lines.join(''), /reloaded the engines file/)
 })
 

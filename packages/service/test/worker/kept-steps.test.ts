@@ -14,7 +14,7 @@ function open({ attempt = 1, keep = async () => true, signal = new AbortControll
     'step-find': () => [{ name: 'old', result: 'kept' }],
     'step-forget': () => [],
   })
-  const ports = { db, queue, clock: () => 0, nextId: () => '1', isMadeElsewhere: () => false }
+  const ports = { db, queue, clock: () => 0, nextId: () => '1', usesExternalEngine: () => false }
   return openKeptSteps(taskRow({ attempt }), { keep, signal }, ports).then(steps => ({ steps, asked }))
 }
 

@@ -1,4 +1,4 @@
-import type { Antic } from '../bodies/motion/antics.ts'
+import type { AnimalMotion } from '../bodies/motion/animal-motions.ts'
 import type { Event, Who } from '../bodies/motion/event-names.ts'
 
 // What the rows of actions and assets say of how something is acted: kinds of behaviour that the stage knows.
@@ -191,7 +191,7 @@ export type Ground = (typeof GROUNDS)[number]
 
 export type Behaviour = {
   /** What an animal does with all of its body, instead of the pose. */
-  antic?: { beast?: Antic; bird?: Antic }
+  animalMotion?: { beast?: AnimalMotion; bird?: AnimalMotion }
   /** What becomes of somebody or something; of the actor, if need be by what the actor is. */
   events?: { of: RoleName; kind?: Who; event: Event; on?: Ground }[]
   goes?: Goes

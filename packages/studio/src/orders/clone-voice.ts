@@ -3,7 +3,7 @@ import { ChildFailure } from '@kinora/media/children/child-failure'
 import type { ClonedVoice, Order } from '@kinora/media/engine/contract'
 import { detectSpokenLanguage, type Language } from '@kinora/media/language/detect-language'
 import { SAMPLE_RATE, type Sound } from '@kinora/media/sound/sound'
-import { hearWords } from '../hearing/words/hear-words.ts'
+import { recogniseWords } from '../hearing/words/recognise-words.ts'
 import { openWhisper } from '../hearing/words/open-whisper.ts'
 import { fitVoice } from '../voice/clone/fit-voice.ts'
 import { measureVoice } from '../voice/clone/measure-voice.ts'
@@ -44,7 +44,7 @@ async function languageHeard({ left, right }: Sound): Promise<Language | undefin
   try {
     const samples = HEARD_SECONDS * SAMPLE_RATE
     const begin = { left: left.subarray(0, samples), right: right.subarray(0, samples) }
-    return languageNamed((await hearWords(whisper, begin, { language: '' })).language)
+    return languageNamed((await recogniseWords(whisper, begin, { language: '' })).language)
   } finally {
     await whisper.close()
   }

@@ -1,17 +1,17 @@
 import { decodeSound } from '@kinora/media/av/decode-sound'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { type Sound, soundSeconds } from '@kinora/media/sound/sound'
-import type { Heard, Order } from '@kinora/media/engine/contract'
+import type { SoundAnalysis, Order } from '@kinora/media/engine/contract'
 import { findBeats } from '../hearing/find-beats.ts'
 import { findSections } from '../hearing/find-sections.ts'
-import { type HeardWords, hearWords } from '../hearing/words/hear-words.ts'
+import { type RecognisedWords, recogniseWords } from '../hearing/words/recognise-words.ts'
 import { openWhisper } from '../hearing/words/open-whisper.ts'
 
 /** What is heard in the order's sound. Without the recogniser there are no words. */
 export async function hearSound(
   { inputs, withWords, language }: Extract<Order, { kind: 'hearing' }>,
   report?: (percent: number) => void,
-): Promise<Heard> {
+): Promise<SoundAnalysis> {
   const input = inputs.find(one => one.kind === 'sound')
   if (!input) throw new ChildFailure('there is no sound to hear', false)
   const sound = await decodeSound(input.path)
@@ -30,17 +30,17 @@ export async function hearSound(
   return { ...heard, ...(withWords ? await wordsIn(sound, language, report) : NO_WORDS) }
 }
 
-const NO_WORDS: HeardWords = { language: '', words: [] }
+const NO_WORDS: RecognisedWords = { language: '', words: [] }
 
 /**
  * The recogniser is loaded for each sound and let go of: it takes a second, a song half a minute, and a process that kept
  * its 0.4 GB would have to be replaced all the sooner.
  */
-async function wordsIn(sound: Sound, language: string, report?: (percent: number) => void): Promise<HeardWords> {
+async function wordsIn(sound: Sound, language: string, report?: (percent: number) => void): Promise<RecognisedWords> {
   const whisper = await openWhisper()
   if (!whisper) return NO_WORDS
   try {
-    return await hearWords(whisper, sound, { language, ...(report && { report }) })
+    return await recogniseWords(whisper, sound, { language, ...(report && { report }) })
   } finally {
     await whisper.close()
   }

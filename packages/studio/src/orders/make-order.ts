@@ -11,7 +11,7 @@ import type { MadeFile, Order } from '@kinora/media/engine/contract'
 import { upscaleClip } from '@kinora/media/upscale/upscale-clip'
 import { accountForWords } from './account-for-words.ts'
 import { boundOrder } from './bound-order.ts'
-import { emptinessNotes } from './emptiness-notes.ts'
+import { emptyShotNotes } from './empty-shot-notes.ts'
 import { type ReadAsScene, readAsScene } from './read-as-scene.ts'
 import { unheardSounds } from './told-of-video.ts'
 import { requireClip } from './require-clip.ts'
@@ -63,7 +63,7 @@ async function makeReading(
   const { unknown, unshown, notes: told } = account
   const notes = [
     ...(order.kind === 'video' ? unheardSounds(order) : []),
-    ...emptinessNotes(list, order.prompt),
+    ...emptyShotNotes(list, order.prompt),
     ...(made.notes ?? []).filter(note => !note.startsWith('scene/')),
   ]
   return { ...made, unknown, unshown, told, notes }

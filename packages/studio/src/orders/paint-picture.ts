@@ -6,8 +6,8 @@ import { direct } from '../direct/direct.ts'
 import { editPicture } from '../pictures/edit/edit-picture.ts'
 import { isEmptyEdit } from '../pictures/edit/edits.ts'
 import { readEdits } from '../pictures/edit/read-edits.ts'
-import { unheededWords } from '../pictures/edit/unheeded-words.ts'
-import { wantsScene } from '../pictures/edit/wants-scene.ts'
+import { ignoredWords } from '../pictures/edit/ignored-words.ts'
+import { asksForScene } from '../pictures/edit/asks-for-scene.ts'
 import { directOrder } from './direct-order.ts'
 
 type ImageOrder = Extract<Order, { kind: 'image' }>
@@ -16,7 +16,7 @@ type ImageOrder = Extract<Order, { kind: 'image' }>
 export function isEdited(order: ImageOrder): boolean {
   const [only, ...others] = picturesOf(order)
   if (!only || others.length > 0) return false
-  return !wantsScene(order.prompt, directOrder(order), only.name !== undefined)
+  return !asksForScene(order.prompt, directOrder(order), only.name !== undefined)
 }
 
 const picturesOf = ({ inputs }: ImageOrder): Input[] => inputs.filter(({ kind }) => kind === 'picture')
@@ -29,7 +29,7 @@ export function readEditing({ prompt }: ImageOrder): Read {
   const notes = isEmptyEdit(edits)
     ? ['prompt: nothing in it could be done to the picture, which is only made a little better']
     : []
-  return { ...unheededWords(prompt, edits), notes }
+  return { ...ignoredWords(prompt, edits), notes }
 }
 
 /** The picture of an order, changed as the words say. */

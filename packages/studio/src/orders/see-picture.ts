@@ -1,7 +1,7 @@
 import { readPicture } from '@kinora/media/av/read-picture'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { ChildFailure } from '@kinora/media/children/child-failure'
-import type { Order, Seen } from '@kinora/media/engine/contract'
+import type { Order, PictureAnalysis } from '@kinora/media/engine/contract'
 import { recommendPrompt } from '../direct/recommend-prompt.ts'
 import { readPictureLook } from '../pictures/look-at/read-picture-look.ts'
 import { findCrowding } from '../pictures/look-at/find-crowding.ts'
@@ -13,7 +13,7 @@ import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
 const MAX_SIDE = 512
 
 /** What is seen in the order's first picture, and words for a clip that begins with it. */
-export async function seePicture({ inputs, seed }: Pick<Order, 'inputs' | 'seed'>): Promise<Seen> {
+export async function seePicture({ inputs, seed }: Pick<Order, 'inputs' | 'seed'>): Promise<PictureAnalysis> {
   const first = inputs.find(input => input.kind === 'picture')
   if (!first) throw new ChildFailure('there is no picture to see', false)
   const picture = await readPicture(first.path, { maxSide: MAX_SIDE })
@@ -32,7 +32,7 @@ export async function seePicture({ inputs, seed }: Pick<Order, 'inputs' | 'seed'
 }
 
 /** What of each lies within the picture; none where the models are not installed. */
-async function facesIn(picture: RgbaPicture): Promise<Seen['faces']> {
+async function facesIn(picture: RgbaPicture): Promise<PictureAnalysis['faces']> {
   const share = (place: number, side: number): number => Math.min(1, Math.max(0, place / side))
   return ((await findFaces(picture)) ?? []).map(({ box, isFrontal }) => {
     const [left, top] = [share(box.left, picture.width), share(box.top, picture.height)]

@@ -1,12 +1,12 @@
 import { decodeSoundIfAny } from '@kinora/media/av/decode-sound'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Order, Watched } from '@kinora/media/engine/contract'
+import type { Order, ClipAnalysis } from '@kinora/media/engine/contract'
 import { readSmallFrames } from '../watching/small-frame.ts'
 import { watchFrames } from '../watching/watch-clip.ts'
 
 /** How the order's clip is cut and filmed. */
-export async function watchOrder({ inputs }: Pick<Order, 'inputs'>): Promise<Watched> {
+export async function watchOrder({ inputs }: Pick<Order, 'inputs'>): Promise<ClipAnalysis> {
   const clip = inputs.find(({ kind }) => kind === 'clip')
   if (!clip) throw new ChildFailure('there is no clip to watch', false)
   const frames = await readSmallFrames(clip.path)

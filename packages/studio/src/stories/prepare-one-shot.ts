@@ -4,7 +4,7 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { clampValue, smoothStep } from '../planes/plane.ts'
 import { fitWithin, flattenOnWhite } from '../planes/resize-picture.ts'
-import { coverKept } from '../pictures/look-at/cover-kept.ts'
+import { cropToSubject } from '../pictures/look-at/crop-to-subject.ts'
 import { composeCollage } from '../pictures/edit/compose-collage.ts'
 import type { Take } from '../camera/take.ts'
 import { createPlaceCache } from './place-cache.ts'
@@ -125,7 +125,7 @@ const halved = ({ width, height }: Size): Size => ({ width: Math.round(width * 0
 
 /** The first has the frame's shape, to the pixel; others keep their own. */
 function filling(picture: RgbaPicture, frame: Size, isFirst: boolean): Promise<RgbaPicture> {
-  if (isFirst) return coverKept(flattenOnWhite(picture), frame)
+  if (isFirst) return cropToSubject(flattenOnWhite(picture), frame)
   return fitWithin(flattenOnWhite(picture), Math.max(frame.width, frame.height))
 }
 

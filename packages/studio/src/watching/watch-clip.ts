@@ -1,4 +1,4 @@
-import type { Watched, WatchedMove, WatchedShot } from '@kinora/media/engine/contract'
+import type { ClipAnalysis, WatchedMove, WatchedShot } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { type Cut, findCuts } from './find-cuts.ts'
 import { findMotion } from './find-motion.ts'
@@ -10,7 +10,7 @@ const STRIDES = [6, 2] as const
 const [STILL, UNZOOMED] = [0.012, 0.022]
 
 /** The shots of a clip: where they are cut and how, what the camera does in each, and how light they are. */
-export function watchFrames(frames: readonly SmallFrame[]): Watched['shots'] {
+export function watchFrames(frames: readonly SmallFrame[]): ClipAnalysis['shots'] {
   const cuts = findCuts(frames)
   const starts: Cut[] = [{ frame: 0, kind: 'cut', frames: 0 }, ...cuts]
   return starts.map(({ frame, kind, frames: long }, at): WatchedShot => {

@@ -148,7 +148,7 @@ describe('on slopes, edges and seats', () => {
   test('who leaps on something is on the ground first, over it in the air, and on it at the end', () => {
     const [first, middle, last] = LOOKS.map(part => at('leap-on', part))
     assert.equal(first!.up, -scene.to.high)
-    assert.equal(first!.antic, 'crouch')
+    assert.equal(first!.animalMotion, 'crouch')
     assert.equal(middle!.stance, 'fly')
     assert.ok(last!.up === 0 && Math.abs(last!.aside) === 0 && last!.stance === undefined)
   })

@@ -6,7 +6,7 @@ import { readMotifScenes } from '../../src/direct/words/find-motif.ts'
 import * as vocabulary from '../../src/direct/shot-list.ts'
 import { boundText } from '@kinora/media/language/bound-text'
 import { READ_BOUNDS } from '../../src/orders/bound-order.ts'
-import { emptinessNotes } from '../../src/orders/emptiness-notes.ts'
+import { emptyShotNotes } from '../../src/orders/empty-shot-notes.ts'
 import { CHINESE, ENGLISH } from './truth.ts'
 
 const SIZES = ['tiny', 'small', 'normal', 'large', 'huge']
@@ -161,7 +161,7 @@ test('in any script either something is drawn, or its words are a card, or a not
     fc.property(anyScript, fc.integer(), (prompt, seed) => {
       const list = direct({ prompt, seed })
       assertValid(list)
-      if (isNothing(list)) assert.equal(emptinessNotes(list, prompt).length, 1, JSON.stringify(prompt))
+      if (isNothing(list)) assert.equal(emptyShotNotes(list, prompt).length, 1, JSON.stringify(prompt))
     }),
     { numRuns: 300 },
   )

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { AFFORDANCES, CATALOGUE_KINDS, type CatalogueKind, HOLDS } from '@kinora/media/scene/catalogue'
 import { COLOURS, LENSES, LIGHTS, LOOKS, MOVES, RELATIONS, SOUNDS } from '@kinora/media/scene/vocabulary'
 import { ACTIONS } from '../../src/bodies/motion/actions.ts'
-import { ANTICS } from '../../src/bodies/motion/antics.ts'
+import { ANIMAL_MOTIONS } from '../../src/bodies/motion/animal-motions.ts'
 import { EVENTS } from '../../src/bodies/motion/event-names.ts'
 import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
 import { MOTIONS, PLACES } from '../../src/direct/shot-list.ts'
@@ -133,7 +133,7 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
       behaviour: object(
         {},
         {
-          antic: object({}, { beast: { enum: ANTICS }, bird: { enum: ANTICS } }),
+          animalMotion: object({}, { beast: { enum: ANIMAL_MOTIONS }, bird: { enum: ANIMAL_MOTIONS } }),
           events: {
             type: 'array',
             minItems: 1,

@@ -4,7 +4,7 @@ import type { Order } from '../../../media/src/engine/contract.ts'
 import { makeOrder } from '../../src/orders/make-order.ts'
 import { unknownMusicWords } from '../../src/music/words/unknown-music-words.ts'
 import { readEdits } from '../../src/pictures/edit/read-edits.ts'
-import { unheededWords } from '../../src/pictures/edit/unheeded-words.ts'
+import { ignoredWords } from '../../src/pictures/edit/ignored-words.ts'
 import { unheardSounds } from '../../src/orders/told-of-video.ts'
 import { unsaidNotes } from '../../src/orders/unsaid-notes.ts'
 
@@ -89,7 +89,7 @@ test('sounds that came along and are not used are named', async () => {
 })
 
 test('edits that were done are not told, and things that were not put in are', () => {
-  const left = (prompt: string) => unheededWords(prompt, readEdits(prompt))
+  const left = (prompt: string) => ignoredWords(prompt, readEdits(prompt))
   for (const prompt of [
     'make the car blue',
     'turn the day into night',

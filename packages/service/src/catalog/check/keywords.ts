@@ -13,7 +13,7 @@ import {
 } from '@kinora/media/formats/check-media'
 import { findUnknownMentions, TEXT_RULES, numberIn } from './text-rules.ts'
 import { OWN_VOICE_ID } from '../voices.ts'
-import { lookAtScene, lookAtSceneLength, type SceneRule } from './look-at-scene.ts'
+import { checkSceneDocument, checkSceneLength, type SceneRule } from './check-scene-document.ts'
 import { suggestName } from './suggest-name.ts'
 import type { CheckPorts, Findings } from './ports.ts'
 import type { Fault, KeywordParams } from './describe-problems.ts'
@@ -81,9 +81,9 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
   add('x-spans', 'object', lookAtSpans)
   add('x-mentions', 'object', lookAtMentions)
   add('x-scene', 'object', (rule: SceneRule, document: object, found, at) =>
-    lookAtScene(rule, document, { found, at, ports }),
+    checkSceneDocument(rule, document, { found, at, ports }),
   )
-  add('x-scene-length', 'object', lookAtSceneLength)
+  add('x-scene-length', 'object', checkSceneLength)
   add('x-picture-budget', 'object', lookAtPictureBudget)
   add('x-mind-misspellings', 'object', lookForMisspellings)
 }

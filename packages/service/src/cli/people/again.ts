@@ -4,7 +4,7 @@ import { WrongUsage } from './exit-codes.ts'
 import { makeTask, OUTPUT_FLAGS, ownCatalog } from './make.ts'
 import type { PeopleAction } from './people-command.ts'
 import { readRequest } from './request-flags.ts'
-import { replaceFiles } from './bring-files.ts'
+import { replaceFiles } from './upload-local-files.ts'
 import { oneWord } from './read-words.ts'
 
 /** Repeats a request; without a seed, with a random one. */

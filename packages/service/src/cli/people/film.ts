@@ -6,7 +6,7 @@ import { parseSrt } from '@kinora/media/text/parse-srt'
 import { parseVtt } from '@kinora/media/text/parse-vtt'
 import { RESULT_KINDS } from '../../catalog/result-kinds.ts'
 import { checkOutput } from './output/check-output.ts'
-import { bringFiles } from './bring-files.ts'
+import { uploadLocalFiles } from './upload-local-files.ts'
 import { WrongUsage } from './exit-codes.ts'
 import { composeBody, type ComposeChoices, editBody, newestMade, openFilm, type OpenFilm } from './film-parts.ts'
 import { followTask } from './output/follow-task.ts'
@@ -69,7 +69,7 @@ const edit: PeopleAction = {
       ...(voice !== undefined && { voice_id: voice }),
       ...(duration !== undefined && { duration: readSeconds(duration) }),
     })
-    const body = await bringFiles(action?.fields ?? {}, asked, session.kinora)
+    const body = await uploadLocalFiles(action?.fields ?? {}, asked, session.kinora)
     const { generator } = film
     if (given.switched('price')) return tellPrice(await film.kinora.estimateEdit(generator, id, body), given, session)
     const edited = await film.kinora.editFilm(generator, id, body)

@@ -8,7 +8,7 @@ import type { Generator } from '../../catalog/declare.ts'
 import { openCatalog } from '../../service/open/open-catalog.ts'
 import { readSettings } from '../../service/settings.ts'
 import { checkOutput } from './output/check-output.ts'
-import { bringFiles } from './bring-files.ts'
+import { uploadLocalFiles } from './upload-local-files.ts'
 import { EXIT, WrongUsage } from './exit-codes.ts'
 import { formatKept } from './change-tasks.ts'
 import { followTask, Left } from './output/follow-task.ts'
@@ -116,7 +116,7 @@ export async function makeTask(
   const { terminal } = session
   if (given.switched('wait') !== false)
     await checkOutput(given.text('output'), RESULT_KINDS[generator.plan], session.cwd)
-  const brought = await bringFiles(generator.fields, wanted, session.kinora)
+  const brought = await uploadLocalFiles(generator.fields, wanted, session.kinora)
   const body = completeRequest(generator, brought, ownCatalog())
   const kinora = await session.kinora()
   const name = generator.name as GeneratorName

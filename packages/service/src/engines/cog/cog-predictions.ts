@@ -15,7 +15,7 @@ import { saveEncoded } from '../remote/encoded-files.ts'
 import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
 import { fetchResult } from '../remote/fetch-result.ts'
 import { fillTemplate, findTemplate, type Templates, type TemplateSettings } from '../remote/fill-template.ts'
-import { findOutput, findResultKind, type FoundOutput } from '../remote/look-at-result.ts'
+import { findOutput, findResultKind, type FoundOutput } from '../remote/check-result-file.ts'
 import { settledWithin } from '../remote/wait-between-polls.ts'
 
 /** The settings of a model that Cog serves. */

@@ -48,12 +48,12 @@ export function openProgressSocket({ url, headers, id, graph }: SocketOptions): 
   const socket = new WebSocket(socketUrl(url, id), { headers: { ...headers }, dispatcher })
   socket.binaryType = 'arraybuffer'
   const done = new Map<string, number>()
-  let tellEnd: (() => void) | undefined
+  let describeFailure: (() => void) | undefined
   let hasEnded = false
 
   const end = (): void => {
     hasEnded = true
-    tellEnd?.()
+    describeFailure?.()
   }
   const hear = (message: unknown): void => {
     const data = field(message, 'data')
@@ -73,11 +73,11 @@ export function openProgressSocket({ url, headers, id, graph }: SocketOptions): 
   return {
     percent: () => measure(graph, done),
     onEnd(tell) {
-      tellEnd = tell
+      describeFailure = tell
       if (hasEnded) tell()
     },
     close() {
-      tellEnd = undefined
+      describeFailure = undefined
       socket.close()
       // A stopped server does not close its connections.
       setTimeout(() => connection?.destroy(), GOODBYE_MS).unref()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Made, MadeFile, Order, OrderKind } from '@kinora/media/engine/contract'
 import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
 import type { Redact } from '../../core/redactor.ts'
-import { cleanWords } from './tell-end.ts'
+import { cleanMessage } from './describe-failure.ts'
 
 type Format = MadeFile['format']
 
@@ -111,7 +111,7 @@ function readTold(told: unknown, redact: Redact): Omit<Made, 'files'> {
   const lines = Array.isArray(notes) ? notes.filter(note => typeof note === 'string').slice(0, MOST_NOTES) : []
   return {
     ...(typeof prompt === 'string' && { prompt: redact(prompt) }),
-    ...(lines.length > 0 && { notes: lines.map(line => cleanWords(line, redact)) }),
+    ...(lines.length > 0 && { notes: lines.map(line => cleanMessage(line, redact)) }),
     ...(typeof music === 'boolean' && { music }),
   }
 }

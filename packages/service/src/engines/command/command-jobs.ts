@@ -4,7 +4,7 @@ import type { EngineContext, Order, Progress, Started, Token } from '@kinora/med
 import type { Redact } from '../../core/redactor.ts'
 import type { EngineTools } from '../engine-kind.ts'
 import { settledWithin } from '../remote/wait-between-polls.ts'
-import { cleanWords, failed, tellEnd, type ToldFailure } from './tell-end.ts'
+import { cleanMessage, failed, describeFailure, type ReportedFailure } from './describe-failure.ts'
 import { BadResult, collectResult } from './collect-result.ts'
 import type { CommandSettings } from './command-settings.ts'
 import { endProcesses } from './end-processes.ts'
@@ -15,7 +15,7 @@ import { KILLED, type ProgramEnd, type RunningProgram, runProgram } from './run-
 
 type Job = {
   percent: number
-  told?: ToldFailure
+  told?: ReportedFailure
   running?: RunningProgram
   end?: ProgramEnd
   /** Never rejects. */
@@ -126,17 +126,17 @@ async function resume(command: Command, id: string, token: Token, order: Order):
 async function judge(
   { settings, folders, redact }: Command,
   id: string,
-  { end, told }: { end: ProgramEnd; told: ToldFailure | undefined },
+  { end, told }: { end: ProgramEnd; told: ReportedFailure | undefined },
   order: Order,
   { folder }: EngineContext,
 ): Promise<Progress> {
   const { timeoutSeconds = TIMEOUT_SECONDS, maxBytes = MAX_BYTES } = settings
-  if (!('code' in end) || end.code !== 0) return tellEnd(end, { told, redact, timeoutSeconds })
+  if (!('code' in end) || end.code !== 0) return describeFailure(end, { told, redact, timeoutSeconds })
   try {
     return { state: 'done', ...(await collectResult(folders.files(id), order, { to: folder, maxBytes, redact })) }
   } catch (error) {
     // The message contains the program's file names.
-    if (error instanceof BadResult) return failed(cleanWords(error.message, redact))
+    if (error instanceof BadResult) return failed(cleanMessage(error.message, redact))
     throw error
   }
 }

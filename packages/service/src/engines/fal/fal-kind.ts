@@ -27,7 +27,7 @@ import {
 import { saveEncoded } from '../remote/encoded-files.ts'
 import type { ServerAnswer } from '../remote/server-client.ts'
 import { fetchResult } from '../remote/fetch-result.ts'
-import { findOutput, findResultKind } from '../remote/look-at-result.ts'
+import { findOutput, findResultKind } from '../remote/check-result-file.ts'
 import { waitBetweenPolls } from '../remote/wait-between-polls.ts'
 
 /** Hosted models behind fal's queue. */

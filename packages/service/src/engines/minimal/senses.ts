@@ -2,12 +2,12 @@ import { decodeFrames } from '@kinora/media/av/decode-frames'
 import { decodeSound, decodeSoundIfAny } from '@kinora/media/av/decode-sound'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { soundSeconds } from '@kinora/media/sound/sound'
-import type { Heard, Order, Seen, Watched } from '@kinora/media/engine/contract'
+import type { SoundAnalysis, Order, PictureAnalysis, ClipAnalysis } from '@kinora/media/engine/contract'
 
 const [BEATS_PER_MINUTE, BEATS_PER_BAR] = [120, 4]
 
 /** Returns only the true length, and the most common beat. The sound is not analysed. */
-async function assumeSteadyBeat({ inputs }: Order): Promise<Heard> {
+async function assumeSteadyBeat({ inputs }: Order): Promise<SoundAnalysis> {
   const seconds = soundSeconds(await decodeSound(inputs.find(input => input.kind === 'sound')?.path ?? ''))
   const beats = Array.from(
     { length: Math.floor((seconds * BEATS_PER_MINUTE) / 60) },
@@ -25,13 +25,13 @@ async function assumeSteadyBeat({ inputs }: Order): Promise<Heard> {
 }
 
 /** The fixed description of every picture. */
-const UNSEEN: Seen = { prompt: '', subject: '', colours: [], faces: [] }
+const UNSEEN: PictureAnalysis = { prompt: '', subject: '', colours: [], faces: [] }
 
 // The assumed length of shots, since the clip is not inspected.
 const SHOT_SECONDS = 3
 
 /** Only the length, and whether there is sound, are true. */
-async function assumeEvenShots({ inputs }: Order): Promise<Watched> {
+async function assumeEvenShots({ inputs }: Order): Promise<ClipAnalysis> {
   const path = inputs.find(input => input.kind === 'clip')?.path ?? ''
   let frames = 0
   for await (const _ of decodeFrames(path, { size: { width: 16, height: 16 } })) frames += 1
@@ -53,7 +53,7 @@ async function assumeEvenShots({ inputs }: Order): Promise<Watched> {
 /** Answers hearing, seeing and watching orders with fixed descriptions. */
 export async function perceive(
   order: Extract<Order, { kind: 'hearing' | 'seeing' | 'watching' }>,
-): Promise<Heard | Seen | Watched> {
+): Promise<SoundAnalysis | PictureAnalysis | ClipAnalysis> {
   if (order.kind === 'hearing') return assumeSteadyBeat(order)
   return order.kind === 'seeing' ? UNSEEN : assumeEvenShots(order)
 }

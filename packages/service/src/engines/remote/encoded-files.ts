@@ -5,7 +5,7 @@ import type { Input, MadeFile, Order, OrderFailed, OrderLost } from '@kinora/med
 import { sniff } from '@kinora/media/formats/sniff'
 import { failed } from './ask.ts'
 import { decodeBase64File } from './decode-base64-file.ts'
-import { lookAtResult, type ResultKind } from './look-at-result.ts'
+import { checkResultFile, type ResultKind } from './check-result-file.ts'
 
 type Place = {
   kind: ResultKind
@@ -35,7 +35,7 @@ export const partIn = (folder: string): string => join(folder, 'result.part')
 
 /** Renames a received file, if it is a complete file of its kind. */
 export async function keepResult(part: string, { kind, folder }: Place): Promise<MadeFile | OrderFailed> {
-  const looked = await lookAtResult(part, kind)
+  const looked = await checkResultFile(part, kind)
   if ('wrong' in looked) {
     await rm(part, { force: true })
     return failed(`what the engine made cannot be used: ${looked.wrong}`)

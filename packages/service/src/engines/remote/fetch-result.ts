@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { MadeFile, Unreachable } from '@kinora/media/engine/contract'
 import { FetchFailed, FetchRefused, FileTooLarge } from '../../net/fetch-failure.ts'
 import type { ServerClient } from './server-client.ts'
-import { type Looked, lookAtResult, type ResultKind } from './look-at-result.ts'
+import { type Looked, checkResultFile, type ResultKind } from './check-result-file.ts'
 import { NoAnswer } from './no-answer.ts'
 
 /** A complete file, no answer, or the unusable content of every attempt. */
@@ -56,7 +56,7 @@ async function tryOnce(
 ): Promise<Tried> {
   try {
     await client.download(to, { toFile, ...limits })
-    return await lookAtResult(toFile, kind)
+    return await checkResultFile(toFile, kind)
   } catch (error) {
     if (error instanceof NoAnswer) return { wrong: error.message, unreachable: true }
     if (!(error instanceof FetchFailed)) throw error

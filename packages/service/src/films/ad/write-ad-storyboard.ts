@@ -1,4 +1,4 @@
-import type { Seen } from '@kinora/media/engine/contract'
+import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import { withTempo } from '../shots/shot-lengths.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { type ShownPoint, showPoint } from '@kinora/media/language/selling-points'
@@ -8,8 +8,8 @@ import { hasFace } from '../shots/describe-picture.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
 import { findStyle } from '../shots/style-and-place.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
-import { secondsToSay } from '../words/seconds-to-say.ts'
-import { narratorFor, takeVoiceWish } from '../voices/take-voice-wish.ts'
+import { estimateSpeakingSeconds } from '../words/estimate-speaking-seconds.ts'
+import { narratorFor, extractVoiceRequest } from '../voices/extract-voice-request.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 import { type Copy, writeCopy } from './write-copy.ts'
 import { areSaidWithin, assignLines, type Say, type Script, secondsSaid } from './assign-lines.ts'
@@ -22,7 +22,7 @@ import { writeTitle } from './write-title.ts'
 
 export type AdOptions = {
   prompt: string
-  pictures: readonly Seen[]
+  pictures: readonly PictureAnalysis[]
   /** Whole, 8 to 60. */
   seconds: number
   /** The language of speech and titles. */
@@ -68,7 +68,7 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
   unread: readonly string[]
 } {
   const seeded = seededRandom(seed).fork('ad')
-  const { wish, rest: prompt } = takeVoiceWish(written)
+  const { wish, rest: prompt } = extractVoiceRequest(written)
   const brief = readBrief(prompt, language)
   const tone: Tone = TONES[chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '), brief.category)]
   const { isLively } = tone
@@ -105,7 +105,7 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
           ...(copy.shortHook ? { shortHook: copy.shortHook } : {}),
           fillers: fillersOf(planned, copy, brief.points.length),
         }
-  const saying: Say = say ?? (text => secondsToSay(text, language))
+  const saying: Say = say ?? (text => estimateSpeakingSeconds(text, language))
   const { lines, unsaid } = assignLines(
     script,
     planned.map(beat => beat.seconds),
@@ -170,7 +170,7 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
 }
 
 /** Whether a picture has more free space for text above its subject than beside it. */
-const isFreeAbove = (facts: Seen | undefined): boolean =>
+const isFreeAbove = (facts: PictureAnalysis | undefined): boolean =>
   facts?.crowding !== undefined && facts.crowding.top < facts.crowding.side - LEAST_DIFFERENCE
 const LEAST_DIFFERENCE = 0.03
 

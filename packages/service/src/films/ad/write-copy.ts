@@ -1,7 +1,7 @@
 import { endsSentence, PUNCTUATION } from '@kinora/media/language/punctuation'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { type Language, isForeign } from '@kinora/media/language/detect-language'
-import { secondsToSay } from '../words/seconds-to-say.ts'
+import { estimateSpeakingSeconds } from '../words/estimate-speaking-seconds.ts'
 import type { Brief } from './read-brief.ts'
 
 /** The film's texts in addition to those of the brief. */
@@ -150,8 +150,8 @@ function fullNameOf({ name, category }: Brief, language: Language): string | und
 
 /** The first text that can be spoken in time, otherwise the shortest. */
 const fittingOf = (lines: readonly string[], seconds: number, language: Language): string =>
-  lines.find(line => secondsToSay(line, language) <= seconds - AIR_SECONDS) ??
-  lines.toSorted((a, b) => secondsToSay(a, language) - secondsToSay(b, language))[0] ??
+  lines.find(line => estimateSpeakingSeconds(line, language) <= seconds - AIR_SECONDS) ??
+  lines.toSorted((a, b) => estimateSpeakingSeconds(a, language) - estimateSpeakingSeconds(b, language))[0] ??
   ''
 
 const titleOf = (texts: readonly (string | undefined)[], language: Language, most = MOST_TITLE[language]): string =>

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
-import type { Seen } from '@kinora/media/engine/contract'
+import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import type { ShownPoint } from '@kinora/media/language/selling-points'
@@ -18,7 +18,7 @@ const FRAMINGS: Record<Beat['kind'], Framing> = {
 }
 
 type Wording = {
-  pictures: readonly Seen[]
+  pictures: readonly PictureAnalysis[]
   language: Language
   tone: Tone
   style: string

@@ -1,6 +1,6 @@
 import type { Language } from '@kinora/media/language/detect-language'
 import { ANYBODY, NARRATOR, roleVoices, suitedVoices } from '../voices/suited-voices.ts'
-import { narratorFor } from '../voices/take-voice-wish.ts'
+import { narratorFor } from '../voices/extract-voice-request.ts'
 import type { ComicAsset } from './comic.ts'
 
 const NARRATING = /^(?:旁白|解说|叙述者|讲述者|画外音|narrator|narration|storyteller|voice-?over)$/iu

@@ -1,4 +1,4 @@
-import type { HeldSetting } from './held-setting.ts'
+import type { CurrentSetting } from './current-setting.ts'
 import type { Emotion } from '@kinora/media/language/emotions'
 import type { Move } from '../shots/camera-words.ts'
 import type { Look } from '@kinora/media/engine/contract'
@@ -39,7 +39,7 @@ export type Continuity = {
   /** The characters seen last, most recent first. */
   present: readonly number[]
   /** Place, time and weather. */
-  setting?: HeldSetting
+  setting?: CurrentSetting
   /** The heading of its scene, as written. */
   heading?: string
 }

@@ -1,7 +1,7 @@
 import { type Move, movesFor } from '../shots/camera-words.ts'
 import { type SeededRandom } from '@kinora/media/core/seeded-random'
 import { subtitleWidth } from '../music-video/subtitles-from-words.ts'
-import { type HeldSetting, holdHeading, holdSetting, isElsewhen } from './held-setting.ts'
+import { type CurrentSetting, holdHeading, updateSetting, isElsewhen } from './current-setting.ts'
 import type { ScriptLine } from './read-prose.ts'
 
 type Speech = Extract<ScriptLine, { kind: 'speech' }>
@@ -23,7 +23,7 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
   const drafts: Draft[] = []
   let scene = 0
   let [heading, action] = ['', '']
-  let held: HeldSetting = {}
+  let held: CurrentSetting = {}
   const add = (draft: Draft): void => {
     drafts.push(draft)
     action = ''
@@ -44,7 +44,7 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
     if (line.kind === 'narration') {
       // One picture shows one time and one place.
       const isElse = isElsewhen(held, line.text)
-      held = holdSetting(held, line.text)
+      held = updateSetting(held, line.text)
       if (
         !isElse &&
         isOpen() &&

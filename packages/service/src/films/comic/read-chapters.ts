@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { takeVoiceWish } from '../voices/take-voice-wish.ts'
+import { extractVoiceRequest } from '../voices/extract-voice-request.ts'
 import { describeLooks } from '../words/describe-looks.ts'
 import { findPeople } from '../words/find-people.ts'
 import type { Comic, ComicAsset, Continuity } from './comic.ts'
@@ -16,7 +16,7 @@ export async function readChapters(
   assets: readonly ComicAsset[],
   given: Omit<ComicOptions, 'before' | 'wish'>,
 ): Promise<Comic[]> {
-  const { wish, rest: script } = takeVoiceWish(written)
+  const { wish, rest: script } = extractVoiceRequest(written)
   const options = { ...given, ...(wish !== undefined && { wish }) }
   const chapters: Comic[] = []
   const cast = [...assets, ...namedBesides(script, assets)]

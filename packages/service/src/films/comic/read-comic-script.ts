@@ -7,7 +7,14 @@ import { castVoices, isNarrator, type Voices } from './cast-voices.ts'
 import type { Comic, ComicAsset, Continuity, Panel, PanelFrame, SpokenLine } from './comic.ts'
 import { type AssetFinder, findAssets } from './find-assets.ts'
 import { type Draft, groupPanels, panelMoves } from './group-panels.ts'
-import { type HeldSetting, holdHeading, holdSetting, isOutOf, sayHeading, unsaidSetting } from './held-setting.ts'
+import {
+  type CurrentSetting,
+  holdHeading,
+  updateSetting,
+  isOutOf,
+  sayHeading,
+  unsaidSetting,
+} from './current-setting.ts'
 import { panelPrompt, type Sight } from './panel-prompt.ts'
 import { splitUtterances, splitCaptions } from './split-captions.ts'
 import type { ScriptLine } from './read-prose.ts'
@@ -96,7 +103,7 @@ function continued(before: Continuity, draft: Draft, { assets, finder }: Room): 
   // A heading holds until the scene itself changes the setting.
   const isOpening = before.heading !== draft.heading
   const opened = isOpening ? holdHeading(before.setting ?? {}, draft.heading) : (before.setting ?? {})
-  const setting = holdSetting(opened, text)
+  const setting = updateSetting(opened, text)
   return {
     ...(scene === undefined ? {} : { scene }),
     ...(outside === undefined ? {} : { outside }),
@@ -222,7 +229,7 @@ const TIME =
 function frameOf(
   sight: Sight,
   heading: string,
-  { move, setting = {} }: { move: Move; setting: HeldSetting | undefined },
+  { move, setting = {} }: { move: Move; setting: CurrentSetting | undefined },
   { assets, finder, options }: Room,
 ): PanelFrame {
   const scene = sight.scene

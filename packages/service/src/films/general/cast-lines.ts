@@ -1,7 +1,7 @@
 import type { Language } from '@kinora/media/language/detect-language'
 import type { StoryLine } from '../storyboard.ts'
 import { NARRATOR, suitedVoices } from '../voices/suited-voices.ts'
-import { narratorFor } from '../voices/take-voice-wish.ts'
+import { narratorFor } from '../voices/extract-voice-request.ts'
 import type { Person } from '../words/find-people.ts'
 import { findSpeakers } from './find-speakers.ts'
 

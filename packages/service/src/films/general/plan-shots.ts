@@ -21,7 +21,7 @@ type PlanShotsOptions = {
   pictures: number
   usualSeconds: number
   /** The speaking time over a scene. */
-  secondsToSay: (scene: number) => number
+  estimateSpeakingSeconds: (scene: number) => number
   /** The pictures that a scene names; empty if it names none, undefined if none belongs to it. */
   picturesFor: (scene: number) => readonly number[] | undefined
 }
@@ -65,14 +65,17 @@ function ownersOf(scenes: readonly Scene[], count: number): number[] {
 }
 
 /** The weight of each shot: as the scenes ask, otherwise so that speech over a scene ends before the next one. */
-function weightsOf(owners: readonly number[], { scenes, seconds, secondsToSay }: PlanShotsOptions): number[] {
+function weightsOf(
+  owners: readonly number[],
+  { scenes, seconds, estimateSpeakingSeconds }: PlanShotsOptions,
+): number[] {
   const looks = (owner: number): number => owners.filter(other => other === owner).length
   const isTimed = scenes.length > 0 && scenes.every(scene => scene.seconds !== undefined)
   if (isTimed) return owners.map(owner => (scenes[owner]?.seconds ?? 1) / looks(owner))
   const own = [...new Set(owners)]
   const parts = own.map((owner, at) => {
     const until = own[at + 1] ?? scenes.length
-    const said = scenes.slice(owner, until).reduce((sum, _, next) => sum + secondsToSay(owner + next), 0)
+    const said = scenes.slice(owner, until).reduce((sum, _, next) => sum + estimateSpeakingSeconds(owner + next), 0)
     return { needs: said, weight: looks(owner) }
   })
   const lengths = fitLengths(seconds, parts)

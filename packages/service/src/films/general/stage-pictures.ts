@@ -1,6 +1,6 @@
-import type { Seen } from '@kinora/media/engine/contract'
+import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import { placesIn } from '../words/setting-words.ts'
-import { isNewcomer, isOfTheWorld } from './may-be-of.ts'
+import { introducesSubject, needsNoPicture } from './may-show-subject.ts'
 import type { Plan } from './plan-shots.ts'
 
 /** A shot of a film, and the picture that is its place. */
@@ -24,7 +24,7 @@ const OTHER_WORLD = /^(?:space|moon|planet|underwater|seabed|太空|月球|星�
  * have them all.
  */
 export function stagePictures(
-  pictures: readonly Seen[],
+  pictures: readonly PictureAnalysis[],
   scenes: readonly string[],
   mentions: readonly (readonly number[])[],
 ): Staging {
@@ -32,12 +32,12 @@ export function stagePictures(
   const places = all.filter(at => pictures[at]?.isPlace)
   const subjects = all.filter(at => !pictures[at]?.isPlace)
   // People of the prompt are put into the pictures' places; places without people are shown alone.
-  const isStaged = places.length > 0 && (subjects.length > 0 || scenes.some(isNewcomer))
+  const isStaged = places.length > 0 && (subjects.length > 0 || scenes.some(introducesSubject))
   const turns = isStaged ? subjects : all
   const namedIn = (scene: number): number[] =>
     (mentions[scene] ?? []).flatMap(at => (turns.includes(at) ? [turns.indexOf(at)] : []))
   const isOfOthers = scenes.map(
-    (text, scene) => namedIn(scene).length === 0 && (isNewcomer(text) || isOfTheWorld(text)),
+    (text, scene) => namedIn(scene).length === 0 && (introducesSubject(text) || needsNoPicture(text)),
   )
   const named = new Set(scenes.flatMap((_, scene) => namedIn(scene)))
   const hasTurns = scenes.some((_, scene) => !isOfOthers[scene] && namedIn(scene).length === 0)

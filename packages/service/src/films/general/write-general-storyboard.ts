@@ -1,4 +1,4 @@
-import type { Seen } from '@kinora/media/engine/contract'
+import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { hasHan } from '@kinora/media/language/has-han'
@@ -9,19 +9,19 @@ import { findStyle, isElsewhere } from '../shots/style-and-place.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
-import { secondsToSay } from '../words/seconds-to-say.ts'
-import { takeVoiceWish } from '../voices/take-voice-wish.ts'
+import { estimateSpeakingSeconds } from '../words/estimate-speaking-seconds.ts'
+import { extractVoiceRequest } from '../voices/extract-voice-request.ts'
 import { describeCast } from '../words/describe-looks.ts'
 import { castLines } from './cast-lines.ts'
 import { chooseFeeling } from './choose-feeling.ts'
-import { mayBeOf } from './may-be-of.ts'
+import { mayShowSubject } from './may-show-subject.ts'
 import { planShots } from './plan-shots.ts'
 import { readScenes, type Scene } from './read-scenes.ts'
 import { type StagedPlan as Plan, stagePictures } from './stage-pictures.ts'
 
 type GeneralFilmOptions = {
   prompt: string
-  pictures: readonly Seen[]
+  pictures: readonly PictureAnalysis[]
   /** 1 to 180. */
   seconds: number
   seed: number
@@ -58,7 +58,7 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
   told: string[]
 } {
   const seeded = seededRandom(seed).fork('general')
-  const { wish, rest: prompt } = takeVoiceWish(written)
+  const { wish, rest: prompt } = extractVoiceRequest(written)
   const language = detectLanguage(prompt)
   const story = readScenes(prompt)
   const feeling = chooseFeeling(prompt, language)
@@ -67,7 +67,7 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
     isTold: story.isTold,
     language,
     seconds,
-    say: say ?? (text => secondsToSay(text, language)),
+    say: say ?? (text => estimateSpeakingSeconds(text, language)),
   }
   const staging = stagePictures(
     pictures,
@@ -81,7 +81,7 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
       pictures: Math.max(1, staging.shown),
       usualSeconds: feeling.isCalm ? 4.5 : 3.5,
       picturesFor: staging.picturesFor,
-      secondsToSay: scene => secondsNeeded(saidIn(scenes[scene], telling), telling.say),
+      estimateSpeakingSeconds: scene => secondsNeeded(saidIn(scenes[scene], telling), telling.say),
     }),
   )
   const moves = movesFor(
@@ -143,12 +143,12 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
 /** Pictures without a scene open the film; the scenes themselves follow the prompt. */
 function introducePictures(
   told: readonly Scene[],
-  pictures: readonly Seen[],
+  pictures: readonly PictureAnalysis[],
 ): { scenes: readonly Scene[]; mentions: readonly (readonly number[])[] } {
   const mentions = told.map(({ text }) => mentionedIn(text, pictures))
   const words = { scenes: told.map(({ text }) => text), isAlone: pictures.length === 1 }
   const isNowhere = (at: number): boolean =>
-    !mentions.flat().includes(at) && !told.some((_, scene) => mayBeOf(pictures[at]!, scene, words))
+    !mentions.flat().includes(at) && !told.some((_, scene) => mayShowSubject(pictures[at]!, scene, words))
   const subjects = [...pictures.keys()].filter(at => !pictures[at]?.isPlace)
   if (told.length === 0 || subjects.length === 0 || !subjects.every(isNowhere)) return { scenes: told, mentions }
   return { scenes: [{ text: '', lines: [] }, ...told], mentions: [subjects, ...mentions] }
@@ -172,7 +172,7 @@ function sceneFor(plan: Plan, next: Plan | undefined, scenes: readonly Scene[]):
   }
 }
 
-type Wording = { pictures: readonly Seen[]; language: Language; style: string; isOneScene: boolean }
+type Wording = { pictures: readonly PictureAnalysis[]; language: Language; style: string; isOneScene: boolean }
 
 function promptOf(plan: Plan, scene: string, move: Move, { pictures, language, style, isOneScene }: Wording): string {
   const { comma, stop } = PUNCTUATION[language]
@@ -196,7 +196,7 @@ function promptOf(plan: Plan, scene: string, move: Move, { pictures, language, s
 const TOGETHER: Record<Language, string> = { en: 'All side by side, clean background', zh: '并排展示，干净的背景' }
 
 /** The description of a picture with known words; for another picture only if there is no other text. */
-function descriptionOf(facts: Seen | undefined, language: Language, scene: string): string[] {
+function descriptionOf(facts: PictureAnalysis | undefined, language: Language, scene: string): string[] {
   const isKnown = facts !== undefined && facts.prompt !== '' && detectLanguage(facts.prompt) === language
   return isKnown || scene === ''
     ? [describePicture(facts, language, language === 'zh' ? '画面主体' : 'The subject of the picture')]
@@ -213,7 +213,7 @@ const localMentions = (text: string, pictures: readonly number[]): string =>
 const placeOf = (number: string): number =>
   '一二三四五六七'.includes(number) ? '一二三四五六七'.indexOf(number) : Number(number) - 1
 
-function mentionedIn(text: string, pictures: readonly Seen[]): number[] {
+function mentionedIn(text: string, pictures: readonly PictureAnalysis[]): number[] {
   const numbered = [...text.matchAll(MENTION)].map(([, number = '']) => placeOf(number))
   const named = pictures.flatMap(({ subject }, at) =>
     subject !== '' && text.toLowerCase().includes(subject.toLowerCase()) ? [at] : [],

@@ -1,4 +1,4 @@
-import type { Heard } from '@kinora/media/engine/contract'
+import type { SoundAnalysis } from '@kinora/media/engine/contract'
 import { overlapSeconds, type Phrase, findPhrases } from './song.ts'
 
 export type Mode = 'plain' | 'lip_sync' | 'sing' | 'sing_perform' | 'perform' | 'dance'
@@ -14,7 +14,13 @@ const SUNG_SHARE = 0.35
  * singers alternate: by phrases if everything is sung, each shot showing the singer of most of it, otherwise by shots.
  * Without recognised words the whole song counts as sung. `others` shots are left to pictures that do not sing.
  */
-export function castShots(shots: readonly Phrase[], song: Heard, mode: Mode, singers: number, others: number): Part[] {
+export function castShots(
+  shots: readonly Phrase[],
+  song: SoundAnalysis,
+  mode: Mode,
+  singers: number,
+  others: number,
+): Part[] {
   if (singers === 0 || mode === 'plain' || mode === 'perform' || mode === 'dance') return shots.map(() => ({}))
   const phrases = findPhrases(song)
   let turn = 0

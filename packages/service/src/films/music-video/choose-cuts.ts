@@ -1,4 +1,4 @@
-import type { Heard } from '@kinora/media/engine/contract'
+import type { SoundAnalysis } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { energyAt, findPhrases } from './song.ts'
 
@@ -16,18 +16,18 @@ const NEAR_SECONDS = 0.3
 const GRID_SECONDS = 0.25
 
 /** The cuts in frames, from 0 to the song's end, on beats if there are any. */
-export function chooseCuts(song: Heard, pace: Pace): number[] {
+export function chooseCuts(song: SoundAnalysis, pace: Pace): number[] {
   const frames = Math.round(song.seconds * FRAMES_PER_SECOND)
   const seconds = song.beats.length > 3 ? beatCuts(song, pace) : evenCuts(song, pace)
   const inside = seconds.map(time => Math.round(time * FRAMES_PER_SECOND)).filter(cut => cut > 0 && cut < frames)
   return [0, ...new Set(inside), frames]
 }
 
-const wishedAt = (song: Heard, seconds: number, { quietSeconds, loudSeconds }: Pace): number =>
+const wishedAt = (song: SoundAnalysis, seconds: number, { quietSeconds, loudSeconds }: Pace): number =>
   quietSeconds + (loudSeconds - quietSeconds) * energyAt(song, seconds)
 
 /** Without a rhythm: divides every section equally. */
-function evenCuts(song: Heard, pace: Pace): number[] {
+function evenCuts(song: SoundAnalysis, pace: Pace): number[] {
   const sections = song.sections.length > 0 ? song.sections : [{ fromSeconds: 0, toSeconds: song.seconds, energy: 0.5 }]
   const cuts: number[] = []
   for (const { fromSeconds, toSeconds } of sections) {
@@ -47,7 +47,7 @@ function evenCuts(song: Heard, pace: Pace): number[] {
 type Place = { seconds: number; cost: number }
 
 /** Finds the lowest-cost sequence of cuts over beats and other good positions. */
-function beatCuts(song: Heard, pace: Pace): number[] {
+function beatCuts(song: SoundAnalysis, pace: Pace): number[] {
   const places = placesOf(song, pace)
   const best: { cost: number; from: number }[] = [{ cost: 0, from: -1 }]
   for (let to = 1; to < places.length; to++) {
@@ -71,7 +71,7 @@ function beatCuts(song: Heard, pace: Pace): number[] {
   return cuts
 }
 
-function placesOf(song: Heard, pace: Pace): Place[] {
+function placesOf(song: SoundAnalysis, pace: Pace): Place[] {
   const bars = new Set(song.downbeats)
   const borders = song.sections.slice(1).map(({ fromSeconds }) => fromSeconds)
   const breaths = findPhrases(song).map(({ fromSeconds }) => fromSeconds)

@@ -1,4 +1,4 @@
-import type { Heard, Seen } from '@kinora/media/engine/contract'
+import type { SoundAnalysis, PictureAnalysis } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
@@ -13,16 +13,16 @@ import { castShots, type Mode, type Part } from './cast-shots.ts'
 import { chooseCuts, type Pace } from './choose-cuts.ts'
 import { orderPictures } from './order-pictures.ts'
 import { ACTING, DANCING, SINGING } from './scene-words.ts'
-import { tellScenes } from './tell-scenes.ts'
+import { distributeScenes } from './distribute-scenes.ts'
 import { energyAt, type Phrase } from './song.ts'
 
 export type MusicVideoOptions = {
-  song: Heard
-  pictures: readonly Seen[]
+  song: SoundAnalysis
+  pictures: readonly PictureAnalysis[]
   /**
    * Faces of singers, in the order of their first appearance. In the storyboard they are counted after the pictures.
    */
-  singers: readonly Seen[]
+  singers: readonly PictureAnalysis[]
   prompt: string
   style: string
   mode: Mode
@@ -102,7 +102,7 @@ const castOf = ({ pictures }: MusicVideoOptions, faces: readonly number[]): numb
   pictures.length > 0 ? pictures.map((_, at) => at) : [...faces]
 
 /** Shortens the shots until there is one for every picture, or until the limit. */
-function cutsFor(song: Heard, pace: Pace, pictures: number): number[] {
+function cutsFor(song: SoundAnalysis, pace: Pace, pictures: number): number[] {
   const paces = [1, 0.8, 0.6, 0.45, 0.35].map(share => ({
     quietSeconds: pace.quietSeconds * share,
     loudSeconds: Math.max(1, pace.loudSeconds * share),
@@ -121,7 +121,12 @@ function movesOf(part: Part, energy: number, framing: Framing): readonly [Move, 
 }
 
 /** The transition into a section: abrupt if it gets louder, soft if it gets quieter; a plain cut inside one. */
-function borderKind(song: Heard, { toSeconds }: Phrase, energy: number, next: number | undefined): string | undefined {
+function borderKind(
+  song: SoundAnalysis,
+  { toSeconds }: Phrase,
+  energy: number,
+  next: number | undefined,
+): string | undefined {
   const isBorder =
     next !== undefined && song.sections.slice(1).some(({ fromSeconds }) => Math.abs(fromSeconds - toSeconds) < 0.5)
   if (!isBorder) return undefined
@@ -140,7 +145,8 @@ type Drawn = {
 
 type Wording = { from: StoryShot['from']; prompt: string; pictures?: readonly number[] }
 
-const isThing = (facts: Seen | undefined): boolean => facts !== undefined && !hasFace(facts) && !facts.isPlace
+const isThing = (facts: PictureAnalysis | undefined): boolean =>
+  facts !== undefined && !hasFace(facts) && !facts.isPlace
 
 /** The prompt of each shot, and whether its subject is put into a scene. */
 function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRandom): Wording[] {
@@ -152,7 +158,7 @@ function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRand
   const free = parts.filter(part => !('singer' in part)).length
   const told =
     scenes.length > 0
-      ? tellScenes(free, scenes, pictures.length > 0 ? pictures : singers, language === 'zh' ? stop : `${stop} `)
+      ? distributeScenes(free, scenes, pictures.length > 0 ? pictures : singers, language === 'zh' ? stop : `${stop} `)
       : []
   let turn = seeded.below(5)
   let scene = 0

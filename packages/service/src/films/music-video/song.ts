@@ -1,4 +1,4 @@
-import type { Heard } from '@kinora/media/engine/contract'
+import type { SoundAnalysis } from '@kinora/media/engine/contract'
 
 export type Phrase = { fromSeconds: number; toSeconds: number }
 
@@ -8,12 +8,12 @@ const BREATH_SECONDS = 0.7
 const LONGEST_PHRASE_SECONDS = 10
 
 /** The loudness at a time, 0 to 1. Returns 0.5 if the song has no sections. */
-export const energyAt = ({ sections }: Heard, seconds: number): number =>
+export const energyAt = ({ sections }: SoundAnalysis, seconds: number): number =>
   (sections.find(({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds < toSeconds) ?? sections.at(-1))
     ?.energy ?? 0.5
 
 /** The phrases of a song, each sung in one breath. */
-export function findPhrases({ words }: Pick<Heard, 'words'>): Phrase[] {
+export function findPhrases({ words }: Pick<SoundAnalysis, 'words'>): Phrase[] {
   const phrases: Phrase[] = []
   for (const { fromSeconds, toSeconds } of words) {
     const last = phrases.at(-1)

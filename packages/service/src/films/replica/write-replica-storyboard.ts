@@ -1,4 +1,10 @@
-import type { Heard, Seen, Watched, WatchedMove, WatchedShot } from '@kinora/media/engine/contract'
+import type {
+  SoundAnalysis,
+  PictureAnalysis,
+  ClipAnalysis,
+  WatchedMove,
+  WatchedShot,
+} from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
@@ -7,11 +13,11 @@ import { describePicture } from '../shots/describe-picture.ts'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
 
 type ReplicaOptions = {
-  watched: Watched
-  pictures: readonly Seen[]
+  watched: ClipAnalysis
+  pictures: readonly PictureAnalysis[]
   prompt: string
   /** The analysis of the clip's sound, if it is replaced. */
-  heard?: Heard
+  heard?: SoundAnalysis
 }
 
 const MOVES: Readonly<Record<WatchedMove, Move>> = {

@@ -1,7 +1,7 @@
 import type { CorrectedProblem } from '@kinora/media/engine/contract'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import type { Script } from '@kinora/media/script/script-schema'
-import { secondsToSay } from '../words/seconds-to-say.ts'
+import { estimateSpeakingSeconds } from '../words/estimate-speaking-seconds.ts'
 import { type Fact, findLacking } from './find-facts.ts'
 
 export type WantedScript = { facts: readonly Fact[]; seconds: number; pictures: number }
@@ -39,4 +39,4 @@ export function findScriptFaults(script: Script, { facts, seconds, pictures }: W
 const secondsSpoken = ({ shots }: Script): number =>
   shots
     .flatMap(({ lines = [] }) => lines)
-    .reduce((sum, { text }) => sum + secondsToSay(text, detectLanguage(text)) + GAP_SECONDS, 0)
+    .reduce((sum, { text }) => sum + estimateSpeakingSeconds(text, detectLanguage(text)) + GAP_SECONDS, 0)

@@ -7,7 +7,7 @@ import { placeTransitions } from '../shots/place-transitions.ts'
 import { fitLengths } from '../shots/shot-lengths.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { NARRATOR, suitedVoices } from '../voices/suited-voices.ts'
-import { narratorFor, takeVoiceWish } from '../voices/take-voice-wish.ts'
+import { narratorFor, extractVoiceRequest } from '../voices/extract-voice-request.ts'
 import { describeCast } from '../words/describe-looks.ts'
 import { GAP_SECONDS } from './find-script-faults.ts'
 
@@ -107,7 +107,7 @@ const titleOf = (
 }
 
 const narratorOf = ({ prompt, narrator }: ScriptedFilm, language: Language): string =>
-  narratorFor(takeVoiceWish(prompt).wish, narrator?.(language) ?? NARRATOR[language], language)
+  narratorFor(extractVoiceRequest(prompt).wish, narrator?.(language) ?? NARRATOR[language], language)
 
 /** Everything that is said, as far as a voice in haste has time for it; who speaks has a voice of their own. */
 function linesOf(film: ScriptedFilm, language: Language): { lines: StoryLine[]; unsaid: string[] } {

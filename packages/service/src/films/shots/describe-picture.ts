@@ -1,4 +1,4 @@
-import type { Seen } from '@kinora/media/engine/contract'
+import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import { isForeign, type Language } from '@kinora/media/language/detect-language'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 
@@ -22,7 +22,7 @@ const CAMERA_CLAUSE =
   /\b(?:camera|zoom|dolly|pan(?:s|ning)?|tilt(?:s|ing)?|orbits?|close-?up|shot(?! of))\b|镜头|推近|拉远|特写|全景/iu
 
 /** Describes a picture in words: its description without the camera, otherwise its colours. */
-export function describePicture(facts: Seen | undefined, language: Language, otherwise: string): string {
+export function describePicture(facts: PictureAnalysis | undefined, language: Language, otherwise: string): string {
   const { comma } = PUNCTUATION[language]
   const found = (facts?.prompt ?? '').replace(/[.。]\s*$/u, '')
   const isSameLanguage = found !== '' && !isForeign(found, language)
@@ -42,4 +42,4 @@ function tonesOf(colours: readonly string[], language: Language): string {
   return known.length > 0 ? `${known.join('')}色调` : ''
 }
 
-export const hasFace = (facts: Seen | undefined): boolean => (facts?.faces.length ?? 0) > 0
+export const hasFace = (facts: PictureAnalysis | undefined): boolean => (facts?.faces.length ?? 0) > 0

@@ -42,7 +42,7 @@ const shownWithPlace = async (call: Call, task: LightTask): Promise<object> => (
 })
 
 type Pin = (tx: Tx, own: { accountId: string; id: string }, means: PinMeans) => Promise<void>
-type PinMeans = { mostPinned: number; clock: Clock }
+type PinMeans = { maxPinnedTasks: number; clock: Clock }
 
 const keepEndpoint = (method: 'PUT' | 'DELETE', summary: string, pin: Pin): Endpoint =>
   endpoint({

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { isKeyInvalid } from '../../accounts/keys.ts'
 import { Refusal } from '../../core/errors.ts'
-import type { KeyOnUse, Scope } from '../../store/api-keys.ts'
+import type { ActiveKey, Scope } from '../../store/api-keys.ts'
 import type { Caller } from '../endpoint.ts'
 import type { KeyServices, StoreServices } from '../services.ts'
 
@@ -37,7 +37,7 @@ function hashIn(header: string | undefined, scheme: Scheme): string {
   return hash('sha256', key)
 }
 
-function callerOf(found: KeyOnUse | undefined, scope: Scope, services: AuthServices): Caller {
+function callerOf(found: ActiveKey | undefined, scope: Scope, services: AuthServices): Caller {
   if (!found || isKeyInvalid(found, services.clock()))
     throw new Refusal('Unauthorized', 'this key is unknown, expired or revoked')
   if (!found.scopes.includes(scope)) {

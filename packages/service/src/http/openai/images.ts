@@ -13,7 +13,7 @@ import { choosePictureShape, formatSize, isOpen } from './choose-shape.ts'
 import { makeTasks } from './make-tasks.ts'
 import { understandModel } from './model-names.ts'
 import { pictureIn } from './videos.ts'
-import { firstCreation, openWanted } from './wanted-file.ts'
+import { firstCreation, openResultFile } from './result-file.ts'
 
 // Each is a separate task, and a Base64 answer holds them all.
 const MOST_PICTURES = 4
@@ -174,13 +174,13 @@ const sizeOfFirst = ([task]: readonly LightTask[]): { width: number; height: num
 async function urlFor(call: Call, task: LightTask, to: Picture | undefined): Promise<string> {
   const { services } = call
   if (!to) return services.presenter.firstUrl(task)
-  const { bytes, stream } = await openWanted(call, task, to)
+  const { bytes, stream } = await openResultFile(call, task, to)
   const { key } = await services.blobs.putStream(stream(), { maxBytes: bytes, extension: to.format })
   return services.signer.sign(key, { expiresInSeconds: DAY_SECONDS })
 }
 
 async function base64(call: Call, task: LightTask, to: Picture | undefined): Promise<string> {
-  const { bytes, stream } = await openWanted(call, task, to)
+  const { bytes, stream } = await openResultFile(call, task, to)
   // The bytes, their Base64 text and the answer around it.
   await call.services.answers.make(call.reply, call.caller.accountId, 4 * bytes)
   return (await buffer(stream())).toString('base64')

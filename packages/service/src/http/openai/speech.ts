@@ -7,7 +7,7 @@ import { quoteValue } from '../../core/text.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { makeTasks } from './make-tasks.ts'
 import { MODEL_NAMES, SPEECH_MODEL, understandModel, VOICE_NAMES } from './model-names.ts'
-import { firstCreation, openWanted } from './wanted-file.ts'
+import { firstCreation, openResultFile } from './result-file.ts'
 
 const TYPES = {
   mp3: 'audio/mpeg',
@@ -85,7 +85,7 @@ async function speak(call: Call, generator: Generator): Promise<Answer> {
   const [task] = await makeTasks(call, { generator, bodies: [body], names: NAMES })
   if (!task) throw new Error('a task that was made is not there')
   const isSame = firstCreation(task).blob.endsWith(`.${format}`)
-  const { bytes, stream } = await openWanted(call, task, isSame ? undefined : { kind: 'sound', format })
+  const { bytes, stream } = await openResultFile(call, task, isSame ? undefined : { kind: 'sound', format })
   call.reply
     .header('content-type', TYPES[format])
     .header('content-length', bytes)

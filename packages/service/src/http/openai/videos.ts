@@ -17,7 +17,7 @@ import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { sendFile } from '../send-file.ts'
 import { createVideo, videoBody } from './create-video.ts'
 import { presentVideo, videoSchema } from './present-video.ts'
-import { firstCreation } from './wanted-file.ts'
+import { firstCreation } from './result-file.ts'
 
 const OPENAI = { tag: 'OpenAI', takesBearer: true } as const
 

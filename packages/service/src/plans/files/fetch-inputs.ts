@@ -17,7 +17,7 @@ const FAILURE = {
 } as const
 
 /** A media input of the request with the rules of its field. */
-export type WantedInput = {
+export type RequestInput = {
   role: string
   reference: MediaReference
   rules: MediaRules
@@ -26,7 +26,7 @@ export type WantedInput = {
 }
 
 /** Downloads the inputs of a request one after another and checks them against the rules of their fields. */
-export async function fetchInputs(wanted: readonly WantedInput[], context: PlanContext): Promise<FetchedInput[]> {
+export async function fetchInputs(wanted: readonly RequestInput[], context: PlanContext): Promise<FetchedInput[]> {
   const inputs: FetchedInput[] = []
   for (const [index, one] of wanted.entries()) {
     const input = await fetchInput(one, index, context)
@@ -40,7 +40,7 @@ export async function fetchInputs(wanted: readonly WantedInput[], context: PlanC
  * Embedded media were measured from their headers at the create; URLs and uploads are unknown until now. Both are
  * opened here, and a bad one fails the task.
  */
-async function fetchInput(wanted: WantedInput, index: number, context: PlanContext): Promise<FetchedInput> {
+async function fetchInput(wanted: RequestInput, index: number, context: PlanContext): Promise<FetchedInput> {
   const { role, reference, rules } = wanted
   const { inspect, folder, signal } = context
   const path = join(folder, `input-${index}`)
@@ -62,7 +62,7 @@ async function fetchInput(wanted: WantedInput, index: number, context: PlanConte
   return { role, kind: rules.kind, path, ...facts }
 }
 
-function checkBesides(input: FetchedInput, { rules, besides }: WantedInput, earlier: readonly FetchedInput[]): void {
+function checkBesides(input: FetchedInput, { rules, besides }: RequestInput, earlier: readonly FetchedInput[]): void {
   const other = earlier.find(one => one.role === besides?.role)
   if (!besides || !hasSize(other) || !hasSize(input)) return
   const says = findPixelRatioProblem(other, input, besides.pixelRatio)

@@ -33,7 +33,7 @@ export type TaskParts = {
 export function buildNewTask(
   { accountId, unprovedKeyId, keyed, outcome }: TaskOwner,
   { values, plan, model, ...parts }: TaskParts,
-  { nextId, isMadeElsewhere }: LanePorts & { nextId: IdSource },
+  { nextId, usesExternalEngine }: LanePorts & { nextId: IdSource },
 ): NewTask {
   const { payload, callback_url, ...request } = values
   const id = nextId()
@@ -52,7 +52,7 @@ export function buildNewTask(
     bgm: values.bgm === true,
     admitted: false,
     brief: isBrief({ plan, request }),
-    lane: laneFor({ plan, generator: parts.type, model, request }, { isMadeElsewhere }),
+    lane: laneFor({ plan, generator: parts.type, model, request }, { usesExternalEngine }),
     // The time in the id: lists filter by ids, so both must agree.
     createdAt: formatIsoTime(timeOfId(id)),
     ...traceHeaders(),

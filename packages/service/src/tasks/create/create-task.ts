@@ -3,7 +3,7 @@ import { modelIn } from '../../catalog/column.ts'
 import type { Generator } from '../../catalog/declare.ts'
 import type { IdSource } from '../../core/ids.ts'
 import type { BlobStore } from '../../files/blob-store.ts'
-import type { DiskRoom } from '../../files/disk-room.ts'
+import type { DiskSpace } from '../../files/disk-space.ts'
 import type { UrlSigner } from '../../files/signed-urls.ts'
 import type { NewTask } from '../../store/tasks/insert-tasks.ts'
 import { buildCreateAnswer } from './build-create-answer.ts'
@@ -20,7 +20,7 @@ export type CreateTaskPorts = SettlePorts &
     signer: UrlSigner
     nextId: IdSource
     /** Whether the disk can be written. */
-    room: DiskRoom
+    room: DiskSpace
     /** Group commit: concurrent creates share a transaction. */
     createTask: (task: NewTask) => Promise<Outcome>
   }

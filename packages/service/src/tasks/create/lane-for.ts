@@ -21,7 +21,7 @@ export function sizeFor(seconds: number, kinds: readonly OrderKind[]): Exclude<L
 
 export type LanePorts = {
   /** Whether the first engine in an order's route is external. */
-  isMadeElsewhere: (asked: { kind: OrderKind; generator: string; model: string }) => boolean
+  usesExternalEngine: (asked: { kind: OrderKind; generator: string; model: string }) => boolean
 }
 
 type LaneRequest = { plan: PlanName; generator: string; model: string; request: object }
@@ -29,11 +29,11 @@ type LaneRequest = { plan: PlanName; generator: string; model: string; request: 
 /**
  * The lane of a task, by the work of its plan on this machine: `free` if only its parts or other machines do the work.
  */
-export function laneFor({ plan, generator, model, request }: LaneRequest, { isMadeElsewhere }: LanePorts): Lane {
+export function laneFor({ plan, generator, model, request }: LaneRequest, { usesExternalEngine }: LanePorts): Lane {
   const { estimateSeconds, orders } = findPlan(plan)
   if (!estimateSeconds) return 'free'
   const kinds = orders?.(request) ?? []
-  const isElsewhere = kinds.length > 0 && kinds.every(kind => isMadeElsewhere({ kind, generator, model }))
+  const isElsewhere = kinds.length > 0 && kinds.every(kind => usesExternalEngine({ kind, generator, model }))
   // No caller waits for the narration of a film; the narrations of five films would delay all other speech.
   return isElsewhere ? 'free' : sizeFor(estimateSeconds(request), plan === 'film-part' ? [] : kinds)
 }

@@ -7,8 +7,8 @@ import type { IdSource } from '../../core/ids.ts'
 import type { Log } from '../../core/log.ts'
 import { Refusal } from '../../core/errors.ts'
 import type { BlobStore } from '../../files/blob-store.ts'
-import type { DiskRoom } from '../../files/disk-room.ts'
-import { findWantedInputs } from '../../plans/files/find-wanted-inputs.ts'
+import type { DiskSpace } from '../../files/disk-space.ts'
+import { findRequestInputs } from '../../plans/files/find-request-inputs.ts'
 import type { Outline } from '../../plans/declared-plan.ts'
 import { type PlanContext, PlanFailure } from '../../plans/plan.ts'
 import { findOwnVoices } from '../../store/voices.ts'
@@ -24,7 +24,7 @@ export type PreviewPorts = SettlePorts & {
   blobs: BlobStore
   nextId: IdSource
   log: Log
-  room: DiskRoom
+  room: DiskSpace
   previews: { queue: PreviewQueue; tools(): Promise<PreviewTools>; seconds: number }
 }
 
@@ -62,7 +62,7 @@ export async function previewTask(
 /** Of a preview's time, how much language models have for its prompts; the rest belongs to the stage. */
 const READING_SHARE = 0.6
 
-type Wanted = ReturnType<typeof findWantedInputs>
+type Wanted = ReturnType<typeof findRequestInputs>
 
 /**
  * Runs a preview: checks a request like a create, waits for its turn, and works in its own folder within the time
@@ -96,7 +96,7 @@ export async function inPreview<T>(
       awaited: false,
       started_at: null,
     }
-    const wanted = findWantedInputs(body.column.fields, request)
+    const wanted = findRequestInputs(body.column.fields, request)
     const turn = await previews.queue.enter(accountId, wanted.length > 0 ? 'media' : 'words')
     try {
       const context = previewContext(task, {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, describe, test, type TestContext } from 'node:test'
 import type { Order } from '../../../../media/src/engine/contract.ts'
-import { lookAtResult, type ResultKind } from '../../../src/engines/remote/look-at-result.ts'
+import { checkResultFile, type ResultKind } from '../../../src/engines/remote/check-result-file.ts'
 import { DIALECTS, type DialectName } from '../../../src/engines/openai/dialects.ts'
 import type { OpenaiOrderKind, OpenaiSettings } from '../../../src/engines/openai/openai-settings.ts'
 import type { Verdict } from '../../../../../test/harness/drive-engine.ts'
@@ -114,7 +114,7 @@ async function holdFile(verdict: Verdict, kind: ResultKind, bytes: Buffer | unde
   assert.equal(verdict.state, 'done', JSON.stringify(verdict))
   const [file] = verdict.files
   assert.ok(file)
-  assert.deepEqual(await lookAtResult(file.path, kind), { format: file.format })
+  assert.deepEqual(await checkResultFile(file.path, kind), { format: file.format })
   if (bytes) assert.deepEqual(await readFile(file.path), bytes)
 }
 

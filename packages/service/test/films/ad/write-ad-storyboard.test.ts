@@ -12,7 +12,7 @@ import { HURRY } from '../../../src/films/ad/assign-lines.ts'
 import { TONES } from '../../../src/films/ad/tones.ts'
 import { type AdOptions, writeAd, writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
-import { secondsToSay } from '../../../src/films/words/seconds-to-say.ts'
+import { estimateSpeakingSeconds } from '../../../src/films/words/estimate-speaking-seconds.ts'
 
 const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }
 const SEEN = {
@@ -104,7 +104,7 @@ test('every line is said before the next one has to begin, and the last before t
       const from = Math.max(starts[shot] ?? 0, free)
       const end = (starts[shot + 1] ?? asked.seconds) - 0.5
       assert.ok(from < end, `"${text}" begins after its shot`)
-      free = from + secondsToSay(text, asked.language) / HURRY
+      free = from + estimateSpeakingSeconds(text, asked.language) / HURRY
     }
     assert.ok(free <= asked.seconds, `${spoken(film).join(' ')} in ${asked.seconds} s`)
   }

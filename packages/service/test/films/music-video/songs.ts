@@ -1,4 +1,4 @@
-import type { Heard, Seen } from '../../../../media/src/engine/contract.ts'
+import type { SoundAnalysis, PictureAnalysis } from '../../../../media/src/engine/contract.ts'
 
 type Made = {
   seconds: number
@@ -8,7 +8,7 @@ type Made = {
 }
 
 /** A song with a steady beat that begins after a fifth of a second, bars of four, and words half a second each. */
-export function songOf({ seconds, tempo, sections = [[0, 0.5]], sung = [] }: Made): Heard {
+export function songOf({ seconds, tempo, sections = [[0, 0.5]], sung = [] }: Made): SoundAnalysis {
   const count = tempo > 0 ? Math.floor(((seconds - 0.2) * tempo) / 60) : 0
   const beats = Array.from({ length: count }, (_, at) => 0.2 + (at * 60) / tempo)
   return {
@@ -33,6 +33,6 @@ export function songOf({ seconds, tempo, sections = [[0, 0.5]], sung = [] }: Mad
 }
 
 const face = { left: 0.3, top: 0.2, width: 0.3, height: 0.4, frontal: true }
-export const THING: Seen = { prompt: '', subject: '', colours: [], faces: [] }
-export const FACE: Seen = { ...THING, faces: [face] }
-export const PROFILE: Seen = { ...THING, faces: [{ ...face, frontal: false }] }
+export const THING: PictureAnalysis = { prompt: '', subject: '', colours: [], faces: [] }
+export const FACE: PictureAnalysis = { ...THING, faces: [face] }
+export const PROFILE: PictureAnalysis = { ...THING, faces: [{ ...face, frontal: false }] }

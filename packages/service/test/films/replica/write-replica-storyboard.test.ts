@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Heard, Seen, WatchedShot } from '../../../../media/src/engine/contract.ts'
+import type { SoundAnalysis, PictureAnalysis, WatchedShot } from '../../../../media/src/engine/contract.ts'
 import { writeReplicaStoryboard } from '../../../src/films/replica/write-replica-storyboard.ts'
 
 const shot = (from: number, to: number, more: Partial<WatchedShot> = {}): WatchedShot => ({
@@ -14,8 +14,8 @@ const shot = (from: number, to: number, more: Partial<WatchedShot> = {}): Watche
   colour: [128, 128, 128],
   ...more,
 })
-const pictures: Seen[] = ['shoe', 'street'].map(subject => ({ prompt: '', subject, colours: [], faces: [] }))
-const write = (shots: WatchedShot[], more: { prompt?: string; heard?: Heard } = {}) =>
+const pictures: PictureAnalysis[] = ['shoe', 'street'].map(subject => ({ prompt: '', subject, colours: [], faces: [] }))
+const write = (shots: WatchedShot[], more: { prompt?: string; heard?: SoundAnalysis } = {}) =>
   writeReplicaStoryboard({
     watched: { seconds: shots.at(-1)!.toSeconds, hasSound: true, shots },
     pictures,

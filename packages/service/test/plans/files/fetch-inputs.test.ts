@@ -13,7 +13,7 @@ import { createInspector } from '../../../../media/src/inspect/inspector.ts'
 import { FetchFailed, FetchRefused, FileTooLarge } from '../../../src/net/fetch-failure.ts'
 import { type FetchedInput, fetchInputs } from '../../../src/plans/files/fetch-inputs.ts'
 import { type PlanContext, PlanFailure } from '../../../src/plans/plan.ts'
-import { findWantedInputs } from '../../../src/plans/files/find-wanted-inputs.ts'
+import { findRequestInputs } from '../../../src/plans/files/find-request-inputs.ts'
 import {
   makeGif,
   makeJpeg,
@@ -60,7 +60,7 @@ function fetchAll(request: Record<string, unknown>, web: Web = {}, attempt = 1):
       open: async (key: string) => (key in web ? { stream: () => Readable.from([web[key]]) } : undefined),
     } as unknown as BlobStore,
   }
-  return fetchInputs(findWantedInputs(fields, request), context as PlanContext)
+  return fetchInputs(findRequestInputs(fields, request), context as PlanContext)
 }
 
 async function failureOf(fetching: Promise<unknown>): Promise<[string, string, boolean]> {
@@ -180,7 +180,7 @@ test('clips may be shorter the more there are', async () => {
 test('a stop of the service is no verdict on the file', async () => {
   const stopped = createInspector({ children: 1, log: pino({ level: 'silent' }) })
   await stopped.stop()
-  const wanted = findWantedInputs(fields, { face: { blob: 'key' } })
+  const wanted = findRequestInputs(fields, { face: { blob: 'key' } })
   const blobs = { open: async () => ({ stream: () => Readable.from([makePng(200, 200)]) }) } as unknown as BlobStore
   const signal = new AbortController().signal
   await assert.rejects(

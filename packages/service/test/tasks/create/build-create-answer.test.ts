@@ -10,7 +10,7 @@ import { buildNewTask } from '../../../src/tasks/create/build-new-task.ts'
 
 const catalog = createCatalog({ ports: { isVoice: () => true, whyUrlRefused: () => undefined } })
 const owner = { accountId: '7', keyed: { accountId: '7', key: 'k', sha256: Buffer.alloc(32, 1) } }
-const ports = { nextId: idSource(1, () => Date.parse('2030-01-02T03:04:05Z')), isMadeElsewhere: () => false }
+const ports = { nextId: idSource(1, () => Date.parse('2030-01-02T03:04:05Z')), usesExternalEngine: () => false }
 
 const textTask = (body: Record<string, unknown>) => {
   const understood = catalog.understand(text2video, { prompt: 'a lamp', ...body })

@@ -5,7 +5,7 @@ import { isBrief, laneFor as laneWith } from '../../../src/tasks/create/lane-for
 
 const asked = { generator: 'text2video', model: 'genq3' }
 const laneFor = (plan: PlanName, request: object) =>
-  laneWith({ ...asked, plan, request }, { isMadeElsewhere: () => false })
+  laneWith({ ...asked, plan, request }, { usesExternalEngine: () => false })
 
 const sentence = 'It is good to meet you on such a fine day.'
 
@@ -60,7 +60,7 @@ test('what another machine makes takes no slot of this one to begin with', () =>
     laneWith(
       { ...asked, plan, request },
       {
-        isMadeElsewhere: ask => {
+        usesExternalEngine: ask => {
           asks.push(ask)
           return ask.kind === 'video'
         },

@@ -39,8 +39,8 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
       tilt: hangs ? -0.5 + 1.0 * air : 0,
       roll: 0.1 * wriggles,
       ...(hangs && { stance: 'fly' as const }),
-      ...(air === 0 && { antic: 'crouch' as const }),
-      ...(air === 1 && { antic: 'beg' as const }),
+      ...(air === 0 && { animalMotion: 'crouch' as const }),
+      ...(air === 1 && { animalMotion: 'beg' as const }),
     }
   },
   // Its head first, then all of it in one leap to the ground beside.
@@ -55,7 +55,7 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
       yaw: -0.2 * Math.PI * ease(air * 2),
       tilt: hangs ? -0.5 + 1.0 * air : 0,
       ...(hangs && { stance: 'fly' as const }),
-      ...(air === 0 && { antic: 'beg' as const }),
+      ...(air === 0 && { animalMotion: 'beg' as const }),
     }
   },
   // A run, a leap to what comes flying, and down on all fours with it.
@@ -105,7 +105,7 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
       ahead,
       up: to ? to.high * clampValue(0.5 + (ahead + 0.12 * long) / (2 * to.half)) : 0,
       tilt: -0.8 * steep * within,
-      ...(slides ? { antic: 'belly-slide' as const } : { stance: 'walk' as const }),
+      ...(slides ? { animalMotion: 'belly-slide' as const } : { stance: 'walk' as const }),
     }
   },
   // Slowly along what it is on.
@@ -123,7 +123,7 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
       up: 4 * air * (1 - air) * Math.min(1.3 * high, 0.3 * frame.high) - 0.15 * high * sunk,
       tilt: hangs ? -0.7 + 1.85 * air + 0.05 * sunk * wave(seconds * 1.2) : 0,
       roll: 0.12 * sunk * wave(seconds * 0.9),
-      ...(hangs ? { stance: 'fly' as const } : { antic: 'crouch' as const }),
+      ...(hangs ? { stance: 'fly' as const } : { animalMotion: 'crouch' as const }),
       ...(sunk > 0 && { since: seconds - 0.58 * until }),
     }
   },
@@ -142,7 +142,7 @@ function leapDown({ seconds, until, long, to, frame }: EventScene, flees: boolea
     yaw: -0.36 * Math.PI * ease(air * 1.5),
     tilt: hangs ? 0.5 * Math.sin(Math.PI * air) : 0,
     ...(hangs && { stance: 'fly' as const }),
-    ...(air === 0 && { antic: 'crouch' as const }),
+    ...(air === 0 && { animalMotion: 'crouch' as const }),
     ...(runs > 0 && { stance: 'run' as const }),
   }
 }

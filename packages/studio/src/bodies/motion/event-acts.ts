@@ -320,7 +320,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       up: slopeAt(ahead, to, -1) - 0.12 * high,
       tilt: ROLLED * Math.max(2, Math.round((1.7 * half) / (ROLLED * 0.42 * high))) * gone,
       aboutMiddle: true,
-      antic: 'tumble',
+      animalMotion: 'tumble',
     }
   },
   ascend: ({ seconds, until, to, long, frame }) => {
@@ -342,7 +342,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       ahead: far * air + 0.12 * long * Math.min(1, seconds / (0.36 * until)) * (1 - air),
       up: 4 * air * (1 - air) * 0.85 * high,
       tilt: hangs ? -0.45 + 0.9 * air : 0,
-      ...(hangs ? { stance: 'fly' as const } : { antic: air === 0 ? ('crouch' as const) : ('bat' as const) }),
+      ...(hangs ? { stance: 'fly' as const } : { animalMotion: air === 0 ? ('crouch' as const) : ('bat' as const) }),
     }
   },
   // From the ground beside it, turned to it, up and onto it.
@@ -358,7 +358,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       yaw: -0.36 * Math.PI * (1 - ease((air - 0.7) / 0.3)),
       tilt: hangs ? -0.4 + 0.75 * air : 0,
       ...(hangs && { stance: 'fly' as const }),
-      ...(air === 0 && { antic: 'crouch' as const }),
+      ...(air === 0 && { animalMotion: 'crouch' as const }),
     }
   },
   // From inside, through the door that opens, to the ground before it.
@@ -382,7 +382,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const shoves = part > 0.38 ? 0.05 * long * wave(seconds * 0.9) : 0
     return {
       ahead: gap * runs - 0.15 * long * (1 - runs) * ease(part / 0.12) + shoves,
-      ...(part < 0.36 && part > 0.14 ? { stance: 'run' as const } : { antic: 'headbutt' as const }),
+      ...(part < 0.36 && part > 0.14 ? { stance: 'run' as const } : { animalMotion: 'headbutt' as const }),
     }
   },
   // Up from inside, as far as the shoulders.
@@ -390,7 +390,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     // Its paws within the walls.
     ahead: -0.14 * long,
     up: -0.3 * high - 0.55 * high * (1 - ease((seconds / until - 0.02) / 0.4)),
-    antic: 'beg',
+    animalMotion: 'beg',
   }),
   // Its wings open, then it goes up and away.
   'fly-off': ({ seconds, until, frame }) => {
@@ -405,7 +405,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
   // Along with what it pushes, bit by bit; then it looks up as if nothing had happened.
   'push-edge': ({ seconds, until, to, long }) => ({
     ahead: Math.min(0.3 * long, nudged(seconds / until) * PUSHED * (to?.half ?? 0.4)),
-    antic: seconds < 0.6 * until ? 'bat' : 'tilt-head',
+    animalMotion: seconds < 0.6 * until ? 'bat' : 'tilt-head',
   }),
   'pushed-off': scene => pushedOff(scene),
   smashed: scene => {

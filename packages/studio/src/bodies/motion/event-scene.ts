@@ -1,6 +1,6 @@
 import type { Point } from '../body.ts'
 import type { Stance } from './actions.ts'
-import type { Antic } from './antics.ts'
+import type { AnimalMotion } from './animal-motions.ts'
 
 /** Metres from the foot of what a course ends at: across to where the way leads, up, and away from the camera. */
 export type Way = { aside: number; up: number; away: number }
@@ -53,7 +53,7 @@ export type Turnout = {
   apart?: number
   stance?: Stance
   /** What an animal does with all of its body meanwhile. */
-  antic?: Antic
+  animalMotion?: AnimalMotion
   /** How far it has changed over into another stance. */
   into?: { stance: Stance; share: number }
   /** Seconds since it broke, burst or hit the water. */

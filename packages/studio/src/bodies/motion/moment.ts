@@ -1,5 +1,5 @@
 import { clampValue } from '../../planes/plane.ts'
-import type { Antic } from './antics.ts'
+import type { AnimalMotion } from './animal-motions.ts'
 import { type Action, type Gesture, isStance, type Stance } from './actions.ts'
 
 /** What a figure does at a moment of its shot. */
@@ -8,7 +8,7 @@ export type Moment = {
   /** What its hands do on top. */
   gesture?: Gesture
   /** What an animal does with all of its body. */
-  antic?: Antic
+  animalMotion?: AnimalMotion
   /** Since the shot began, and until it ends. */
   seconds: number
   until?: number

@@ -3,7 +3,7 @@ import type { Pose } from '../pose-bones.ts'
 import { footStep, strideLength } from './legs.ts'
 import type { Action } from './actions.ts'
 import { bearingAt } from './bearing.ts'
-import { poseBeastAntic } from './beast-antics.ts'
+import { poseBeastMotion } from './beast-motions.ts'
 import { beastLeg, draftBeast, type LegName, LEGS, putFoot } from './beast-draft.ts'
 import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 
@@ -77,15 +77,16 @@ function forelegs(moment: Moment, side: number, t: number): readonly [ahead: num
 const ON_LEGS: ReadonlySet<Action> = new Set(['walk', 'run', 'crawl', 'push', 'pull', 'skate'])
 
 export function poseBeast(body: Body, moment: Moment): Pose {
-  const { antic } = moment
-  if (antic === undefined) return poseAction(body, moment)
-  if (!ON_LEGS.has(moment.action)) return poseBeastAntic(body, antic === 'stalk' ? 'crouch' : antic, moment)
-  if (antic === 'belly-slide') return poseBeastAntic(body, antic, moment)
+  const { animalMotion } = moment
+  if (animalMotion === undefined) return poseAction(body, moment)
+  if (!ON_LEGS.has(moment.action))
+    return poseBeastMotion(body, animalMotion === 'stalk' ? 'crouch' : animalMotion, moment)
+  if (animalMotion === 'belly-slide') return poseBeastMotion(body, animalMotion, moment)
   const going = poseAction(body, moment)
   // Legs go on; the head and the tail do what is done on the way.
-  const { turns } = poseBeastAntic(body, antic, moment)
+  const { turns } = poseBeastMotion(body, animalMotion, moment)
   const free = ['neck', 'head', 'jaw', 'tail', 'tailend'].flatMap(bone => (turns[bone] ? [[bone, turns[bone]]] : []))
-  return antic === 'stalk' ? going : { ...going, turns: { ...going.turns, ...Object.fromEntries(free) } }
+  return animalMotion === 'stalk' ? going : { ...going, turns: { ...going.turns, ...Object.fromEntries(free) } }
 }
 
 function poseAction(body: Body, moment: Moment): Pose {
@@ -123,7 +124,7 @@ function poseAction(body: Body, moment: Moment): Pose {
       const low = long - Math.sqrt(Math.max(0.25 * long * long, long * long - reach * reach)) + 0.03 * long
       const bob = isRunning ? 0.1 * spine * Math.max(0, wave(round - 0.05)) : 0.015 * spine * wave(round * 2)
       // Who stalks goes on bent legs, with the head low.
-      const stalks = moment.antic === 'stalk' ? 1 : 0
+      const stalks = moment.animalMotion === 'stalk' ? 1 : 0
       const drop = low - bob + 0.26 * spine * stalks
       moves['trunk'] = [0, -drop, 0]
       const strength = Math.min(1, stride / spine)

@@ -2,15 +2,15 @@ import type { Body, Point } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { bendLeg, footStep, strideLength } from './legs.ts'
 import type { Stance } from './actions.ts'
-import { poseBirdAntic } from './bird-antics.ts'
+import { poseBirdMotion } from './bird-motions.ts'
 import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 import { openThing } from './open-thing.ts'
 
-/** A bird's antics are how it is held where it stands; in the air it flies. */
+/** Animal motions apply to a standing bird; in the air it flies. */
 export function poseBird(body: Body, moment: Moment): Pose {
-  const { antic } = moment
+  const { animalMotion } = moment
   const pose = poseAction(body, moment)
-  return antic && !AIRBORNE.has(stanceAt(moment)) ? poseBirdAntic(pose, antic, moment) : pose
+  return animalMotion && !AIRBORNE.has(stanceAt(moment)) ? poseBirdMotion(pose, animalMotion, moment) : pose
 }
 const AIRBORNE: ReadonlySet<Stance> = new Set(['fly', 'float', 'fall'])
 

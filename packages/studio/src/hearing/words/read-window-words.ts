@@ -5,7 +5,7 @@ import type { DecodedWindow, DecodedToken } from './decode-window.ts'
 import { FIRST_TIME, TIME_SECONDS, type Vocabulary } from './tokens.ts'
 import { WINDOW_SECONDS } from './mel-spectrogram.ts'
 
-export type HeardWord = TimedWord & { likelihood: number }
+export type RecognisedWord = TimedWord & { likelihood: number }
 
 const PLACE_SECONDS = WINDOW_SECONDS / ATTENTION_PLACES
 // The heads look at a word a little before it sounds: measured with speech whose times are known.
@@ -20,14 +20,14 @@ export function readWindowWords(
   { tokens, endAttention }: DecodedWindow,
   vocabulary: Vocabulary,
   seconds: number,
-): HeardWord[] {
+): RecognisedWord[] {
   const texts = tokens.filter(({ token }) => token < FIRST_TIME)
   if (texts.length === 0 || !endAttention) return []
   const places = Math.ceil(seconds / PLACE_SECONDS)
   const followed = alignWords([...texts.map(({ attention }) => attention), endAttention], places)
   const secondsOf = (place: number): number => Math.min(seconds, place * PLACE_SECONDS + LEAD_SECONDS)
   const ends = endsOf(tokens)
-  const words: HeardWord[] = []
+  const words: RecognisedWord[] = []
   for (const { from, to, text, opens } of lettersOf(texts, vocabulary)) {
     const last = words.at(-1)
     const { begin, peak } = followed[from] ?? { begin: 0, peak: 0 }

@@ -1,5 +1,5 @@
 import { HEARING_RATE } from './downsample-for-hearing.ts'
-import type { HeardWord } from './read-window-words.ts'
+import type { RecognisedWord } from './read-window-words.ts'
 
 const STEP_SECONDS = 0.02
 const STEP = HEARING_RATE * STEP_SECONDS
@@ -9,7 +9,7 @@ const QUIET = 1e-3
 const LEAST_SECONDS = 0.06
 
 /** Words without the silence before and behind them: the recogniser looks ahead into pauses. */
-export function tightenWords(words: readonly HeardWord[], samples: Float32Array): HeardWord[] {
+export function tightenWords(words: readonly RecognisedWord[], samples: Float32Array): RecognisedWord[] {
   const powers = powersOf(samples)
   const loud = powers.toSorted()[Math.floor(powers.length * 0.9)] ?? 0
   const isQuiet = (seconds: number): boolean => (powers[Math.floor(seconds / STEP_SECONDS)] ?? 0) < loud * QUIET

@@ -2,7 +2,7 @@ import { type Compositor, copyFrame } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { smoothStep } from '../../planes/plane.ts'
 import { flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'
-import { coverKept } from '../look-at/cover-kept.ts'
+import { cropToSubject } from '../look-at/crop-to-subject.ts'
 import type { Amplitude, Take, TakeOptions } from '../../camera/take.ts'
 import { createWarp } from './create-warp.ts'
 import { crossWarp } from './cross-warp.ts'
@@ -46,7 +46,7 @@ export async function prepareBetween(options: BetweenOptions, open: OpenRife = o
 const ZOOMS: Record<Amplitude, number> = { auto: 0.1, small: 0.05, medium: 0.1, large: 0.16 }
 
 const framed = async (picture: RgbaPicture, { width, height }: Compositor): Promise<RgbaPicture> =>
-  flattenOnWhite(await coverKept(picture, { width, height }))
+  flattenOnWhite(await cropToSubject(picture, { width, height }))
 
 async function flowsOf(
   first: RgbaPicture,

@@ -1,7 +1,7 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { smoothStep } from '../../planes/plane.ts'
 import { flattenOnWhite } from '../../planes/resize-picture.ts'
-import { coverKept } from '../look-at/cover-kept.ts'
+import { cropToSubject } from '../look-at/crop-to-subject.ts'
 import type { Take, TakeOptions } from '../../camera/take.ts'
 import { findView, type View } from './find-view.ts'
 import { type Area, composeMosaic } from './compose-mosaic.ts'
@@ -18,8 +18,8 @@ const MAX_SIDE = 3_840
 export async function prepareTravel(options: TravelOptions): Promise<Take | undefined> {
   const { compositor, frames } = options
   const frame: Size = { width: compositor.width, height: compositor.height }
-  const first = flattenOnWhite(await coverKept(options.first, frame))
-  const last = flattenOnWhite(await coverKept(options.last, frame))
+  const first = flattenOnWhite(await cropToSubject(options.first, frame))
+  const last = flattenOnWhite(await cropToSubject(options.last, frame))
   const view = await findView(first, last)
   if (!view) return undefined
   const pieces = [

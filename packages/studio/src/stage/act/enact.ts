@@ -1,7 +1,7 @@
 import type { Hold } from '@kinora/media/scene/catalogue'
 import type { Action } from '@kinora/media/scene/scene-schema'
 import { ACTIONS, type Gesture, isStance, type Stance } from '../../bodies/motion/actions.ts'
-import type { Antic } from '../../bodies/motion/antics.ts'
+import type { AnimalMotion } from '../../bodies/motion/animal-motions.ts'
 import type { Event } from '../../bodies/motion/event-names.ts'
 import type { Who } from '../../bodies/motion/event-names.ts'
 import { behaviourOf } from '../../library/find-behaviour.ts'
@@ -42,11 +42,11 @@ export function deedOf(does: string): Deed {
 }
 
 /** What a body is seen doing by an action. */
-export type Enacted = { stance?: Stance; gesture?: Gesture; antic?: Antic }
+export type Enacted = { stance?: Stance; gesture?: Gesture; animalMotion?: AnimalMotion }
 
-export function enact({ pose, behaviour: { antic } }: Deed, { rig }: Performer): Enacted {
-  const own = rig === 'beast' || rig === 'bird' ? antic?.[rig] : undefined
-  if (own) return { antic: own }
+export function enact({ pose, behaviour: { animalMotion } }: Deed, { rig }: Performer): Enacted {
+  const own = rig === 'beast' || rig === 'bird' ? animalMotion?.[rig] : undefined
+  if (own) return { animalMotion: own }
   if (rig === 'thing' || pose === undefined) return {}
   return isStance(pose) ? { stance: pose } : { gesture: pose }
 }

@@ -321,7 +321,7 @@ function acting(
     speed,
     ...(isInAir && { air }),
     ...(enacted.gesture && !isComing && { gesture: enacted.gesture }),
-    ...(enacted.antic && { antic: enacted.antic }),
+    ...(enacted.animalMotion && { animalMotion: enacted.animalMotion }),
     ...(action.manner && { manner: action.manner }),
     ...(looksAt !== undefined && { looksAt }),
     ...(touches &&

@@ -1,7 +1,7 @@
 import type { Action } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import type { Gesture, Stance } from '../../bodies/motion/actions.ts'
-import type { Antic } from '../../bodies/motion/antics.ts'
+import type { AnimalMotion } from '../../bodies/motion/animal-motions.ts'
 import type { Event } from '../../bodies/motion/event-names.ts'
 import type { Meeting, SeenEffect, TouchHow } from '../../library/behaviour.ts'
 import type { Stand } from '../place/stand.ts'
@@ -44,7 +44,7 @@ export type Performance = {
   stand: Stand
   stance: Stance
   gesture?: Gesture
-  antic?: Antic
+  animalMotion?: AnimalMotion
   /** Since what is done began, and until it ends. */
   seconds: number
   until: number

@@ -3,7 +3,7 @@ import { labToRgb, rgbToLab } from '../../planes/oklab.ts'
 
 /** How much of a place's own colours goes into those of the palette. */
 const SHARE = 0.62
-/** Bits of a channel that are told apart. */
+/** Fragments of a channel that are told apart. */
 const BITS = 5
 
 /** A picture of a place in the colours of a palette: by how light it is, each part goes towards the palette's colour that is as light. */

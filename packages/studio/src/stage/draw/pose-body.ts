@@ -1,7 +1,7 @@
 import type { Point } from '../../bodies/body.ts'
 import { bodyExtent, type Extent } from '../../bodies/extent.ts'
 import type { Stance } from '../../bodies/motion/actions.ts'
-import { LYING } from '../../bodies/motion/antics.ts'
+import { LYING } from '../../bodies/motion/animal-motions.ts'
 import { eventAt } from '../../bodies/motion/event-at.ts'
 import type { Turnout } from '../../bodies/motion/event-scene.ts'
 import type { Moment } from '../../bodies/motion/moment.ts'
@@ -62,7 +62,10 @@ export function poseBody(performer: Performer, performance: Performance, options
   const moment: Moment = {
     action: stance,
     ...(performance.gesture && !turnout?.stance && { gesture: performance.gesture }),
-    ...(performance.antic && { antic: performance.antic, near: Math.sin(options.yaw) < 0 ? -1 : 1 }),
+    ...(performance.animalMotion && {
+      animalMotion: performance.animalMotion,
+      near: Math.sin(options.yaw) < 0 ? -1 : 1,
+    }),
     seconds: performance.seconds,
     until: performance.until,
     travelled: performance.travelled / scale,
@@ -90,7 +93,7 @@ export function poseBody(performer: Performer, performance: Performance, options
   const rests =
     !isSeated &&
     (RESTING.has(stance) ||
-      (performance.antic !== undefined && LYING.has(performance.antic)) ||
+      (performance.animalMotion !== undefined && LYING.has(performance.animalMotion)) ||
       (rig === 'beast' && isUpright(moment)))
   const held = options.isHeld ? gripOf(performer) : undefined
   const own = held

@@ -7,7 +7,7 @@ import type { SeenEffect } from '../../library/behaviour.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import type { ShownEffect } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
-import { type BitKind, type Bits, bitsFor, createBits, poseBits } from './bits.ts'
+import { type BitKind, type Fragments, bitsFor, createFragments, poseFragments } from './fragments.ts'
 import { createEffects, type Effect, EFFECTS, type Effects, poseEffects } from './effects.ts'
 import { spoutOf } from './hand-goals.ts'
 import { createLine, linePoints, poseLine } from './lines.ts'
@@ -17,7 +17,7 @@ import type { Posed } from '../film/posed.ts'
 /** What is seen about one body besides itself, in the rasteriser's memory. */
 export type Surrounds = {
   effects: Map<string, Effects>
-  bits: Map<string, Bits>
+  bits: Map<string, Fragments>
   streams: Map<string, Posable>
   halves?: readonly [Posable, Posable]
 }
@@ -123,7 +123,7 @@ function pourInto(around: Surrounds, key: string, posed: Posed, shown: ShownEffe
 
 /** Earth, dust, seed and tears from where they come. */
 function throwBits(around: Surrounds, key: string, kind: BitKind, posed: Posed, sight: Sight): void {
-  const bits = around.bits.get(key) ?? createBits(sight.rasteriser, { kind, source: 'work' }, [])
+  const bits = around.bits.get(key) ?? createFragments(sight.rasteriser, { kind, source: 'work' }, [])
   around.bits.set(key, bits)
   const { box, performer, world, bones, face, yaw } = posed
   const { height } = sizeOf(performer)
@@ -136,7 +136,7 @@ function throwBits(around: Surrounds, key: string, kind: BitKind, posed: Posed, 
         ? above
         : apply(world, bones.placeOf(hand.bone, hand.at))
   const size = sight.size * Math.max(0.3, height)
-  poseBits(bits, { since: sight.seconds + 3, from: sight.lifted(from), groundY: sight.groundY, size, yaw }, 0)
+  poseFragments(bits, { since: sight.seconds + 3, from: sight.lifted(from), groundY: sight.groundY, size, yaw }, 0)
 }
 
 /** What broke or burst flies to pieces, which lie there afterwards. */
@@ -157,7 +157,7 @@ function showPieces(around: Surrounds, posed: Posed, sight: Sight): void {
     if (found) {
       const bits =
         around.bits.get(`pieces ${found.kind}`) ??
-        createBits(sight.rasteriser, { ...found, source: 'event' }, coloursOf(performer))
+        createFragments(sight.rasteriser, { ...found, source: 'event' }, coloursOf(performer))
       around.bits.set(`pieces ${found.kind}`, bits)
       const { width, height, depth } = sizeOf(performer)
       const from: Point = [
@@ -166,7 +166,7 @@ function showPieces(around: Surrounds, posed: Posed, sight: Sight): void {
         (box.low[2] + box.high[2]) / 2,
       ]
       const size = sight.size * Math.max(0.15, width, height, depth)
-      poseBits(bits, { since: Math.min(9, broke), from: sight.lifted(from), groundY: sight.groundY, size }, 0)
+      poseFragments(bits, { since: Math.min(9, broke), from: sight.lifted(from), groundY: sight.groundY, size }, 0)
     }
   }
   if (isHalved) {

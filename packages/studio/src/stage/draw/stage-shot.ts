@@ -50,7 +50,7 @@ import { followed, isFollowing, placeOfTarget } from '../film/follow.ts'
 import { placeDepth } from '../film/place-depth.ts'
 import { poseCompany } from './pose-company.ts'
 import { createPlaque, type Plaque } from './shown-picture.ts'
-import { createTroupe, seenBefore, seenNow } from './troupe.ts'
+import { createPerformerBodies, seenBefore, seenNow } from './performer-bodies.ts'
 import type { Posed } from '../film/posed.ts'
 import { createScreenTexts } from './screen-texts.ts'
 import { placeLook, settingShot } from './setting-shot.ts'
@@ -180,7 +180,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const present = there.slice(0, MOST_BODIES)
   for (const one of there.slice(MOST_BODIES)) notes.add('not-drawn', one.at, `a shot has at most ${MOST_BODIES} bodies`)
   const drawn = new Set(present.map(({ id }) => id))
-  const troupe = createTroupe(rasteriser)
+  const performerBodies = createPerformerBodies(rasteriser)
   const written = createWritten({ rasteriser, shot, inscriptions: options.inscriptions, surface, notes })
   const plaques = new Map<string, Plaque>()
   const distance = Math.max(0.3, scale * view.distance)
@@ -289,7 +289,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       : posed
     for (const [id, one] of posed) {
       if (!drawn.has(id) || strung.has(id)) continue
-      for (const [body, as] of troupe.bodiesOf(one, other.get(id)!)) {
+      for (const [body, as] of performerBodies.bodiesOf(one, other.get(id)!)) {
         paintFace(body, as, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
         drawBody(body, as, rootOf(one, now), from, rasteriser)
       }
@@ -353,12 +353,12 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       return new Map([
         ...bursts.map(({ id }) => [id, frame.width * frame.height] as const),
         ...[...drawn].map(
-          id => [id, troupe.of(id).reduce((sum, { posable }) => sum + (counts.get(posable) ?? 0), 0)] as const,
+          id => [id, performerBodies.of(id).reduce((sum, { posable }) => sum + (counts.get(posable) ?? 0), 0)] as const,
         ),
       ])
     },
     boxesOfInputs() {
-      const own = [...drawn].flatMap(id => troupe.of(id).map(body => ({ id, body })))
+      const own = [...drawn].flatMap(id => performerBodies.of(id).map(body => ({ id, body })))
       const inputs = own.filter(({ body }) => isInput(body.performer))
       const boxes = inputs.length > 0 ? rasteriser.seenBoxes() : new Map<unknown, Box>()
       return new Map(

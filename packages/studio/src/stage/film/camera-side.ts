@@ -1,5 +1,5 @@
 import type { SceneCamera } from '@kinora/media/scene/scene-schema'
-import type { Seen } from './shot-region.ts'
+import type { PictureAnalysis } from './shot-region.ts'
 
 type Way = readonly [x: number, z: number]
 
@@ -8,7 +8,7 @@ const PICTURE: Way = [0, -1]
 const ALIKE = Math.cos(Math.PI / 2)
 
 /** From the targets to the camera, as `from` says; towards the picture's front where it says nothing. */
-export function cameraSide({ from }: Pick<SceneCamera, 'from'>, targets: readonly Seen[]): Way {
+export function cameraSide({ from }: Pick<SceneCamera, 'from'>, targets: readonly PictureAnalysis[]): Way {
   const front = commonFront(targets)
   const own =
     targets[0] && !targets[0].isTurnedByPicture && targets[0].yaw !== undefined ? way(targets[0].yaw) : PICTURE
@@ -32,7 +32,7 @@ export function cameraSide({ from }: Pick<SceneCamera, 'from'>, targets: readonl
 }
 
 /** The side that all targets look to; the picture's where they look different ways or one is turned by the picture. */
-function commonFront(targets: readonly Seen[]): Way {
+function commonFront(targets: readonly PictureAnalysis[]): Way {
   if (targets.some(({ isTurnedByPicture }) => isTurnedByPicture)) return PICTURE
   const ways = targets.flatMap(({ yaw }) => (yaw === undefined ? [] : [way(yaw)]))
   if (ways.length === 0) return PICTURE

@@ -2,7 +2,7 @@ import type { Point } from '../../bodies/body.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 
 /** What a camera looks at: somebody, something or a part of the place, over the moments of the shot. */
-export type Seen = {
+export type PictureAnalysis = {
   /** Lowest and highest corner over the shot. */
   low: Point
   high: Point
@@ -22,7 +22,7 @@ export type Seen = {
   isPlace?: true
 }
 
-export type Region = Pick<Seen, 'low' | 'high'>
+export type Region = Pick<PictureAnalysis, 'low' | 'high'>
 
 /** Of somebody's height: from the crown down, how much the frame holds. */
 const SHOWN: Readonly<Record<string, number>> = { bust: 0.46, waist: 0.64, hands: 0.7, whole: 1, wide: 1 }
@@ -36,7 +36,7 @@ const around = ([x, y, z]: Point, wide: number, high = wide): Region => ({
 const EYES = 0.48
 
 /** The part of one target that the frame holds. */
-function partOf(target: Seen, size: string, isAmongOthers: boolean): Region {
+function partOf(target: PictureAnalysis, size: string, isAmongOthers: boolean): Region {
   const { low, high, face, hands, label, isPlace } = target
   const tall = high[1] - low[1]
   const [wide, deep] = [high[0] - low[0], high[2] - low[2]]
@@ -79,7 +79,11 @@ export function joined(parts: readonly Region[]): Region {
 }
 
 /** What the frame holds of each target: of somebody as much as the size says; of a place without targets its middle. */
-export function regionsOf(targets: readonly Seen[], size: string, { middle }: Pick<PlaceRoom, 'middle'>): Region[] {
+export function regionsOf(
+  targets: readonly PictureAnalysis[],
+  size: string,
+  { middle }: Pick<PlaceRoom, 'middle'>,
+): Region[] {
   if (targets.length > 0) return targets.map(target => partOf(target, size, targets.length > 1))
   return [{ low: [middle[0] - 1.4, 0, middle[2] - 0.3], high: [middle[0] + 1.4, 1.7, middle[2] + 0.3] }]
 }

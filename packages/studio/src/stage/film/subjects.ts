@@ -6,7 +6,7 @@ import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import type { Posed } from './posed.ts'
-import { joined, type Region, regionsOf, type Seen } from './shot-region.ts'
+import { joined, type Region, regionsOf, type PictureAnalysis } from './shot-region.ts'
 
 /** Who or what a camera shall show, and how much that matters. */
 export type Subject = {
@@ -60,7 +60,7 @@ const GROWTH: Readonly<Record<string, number>> = { whole: 1.18 }
 export function subjectsOf(
   options: SubjectOptions,
   moments: readonly Moment[],
-): { targets: Seen[]; subjects: Subject[] } {
+): { targets: PictureAnalysis[]; subjects: Subject[] } {
   const { shot, said, company, place, stands, notes } = options
   const camera = shot.camera ?? {}
   const size = camera.size ?? 'whole'
@@ -72,7 +72,7 @@ export function subjectsOf(
         .map(({ id }) => id),
     ),
   ]
-  const found = names.flatMap((name, at): { name: string; at: number; id: string; seen: Seen }[] => {
+  const found = names.flatMap((name, at): { name: string; at: number; id: string; seen: PictureAnalysis }[] => {
     const all = seenOf(name, options, moments)
     if (all.length === 0) notes.add('not-in-frame', `${said}/camera/target/${at}`, `${name} is not in this shot`)
     return all.map(one => ({ name, at, ...one }))
@@ -112,7 +112,7 @@ function seenOf(
   name: string,
   { company, place, shot }: SubjectOptions,
   moments: readonly Moment[],
-): { id: string; seen: Seen }[] {
+): { id: string; seen: PictureAnalysis }[] {
   const [head, part] = name.split('/') as [string, string | undefined]
   const isPortrait = FACES.has(shot.camera?.size ?? '')
   const all = company.of(head).flatMap(({ id }) => {
@@ -147,7 +147,7 @@ function headYaw({ performer: { body }, world, bones }: Posed): number | undefin
   return Math.hypot(x, z) > 0.6 * Math.abs(y) ? Math.atan2(x, z) : undefined
 }
 
-function seenBody(posed: readonly Posed[], part: string | undefined, isPortrait: boolean): Seen {
+function seenBody(posed: readonly Posed[], part: string | undefined, isPortrait: boolean): PictureAnalysis {
   const one = posed[Math.floor(posed.length / 2)]!
   const { performer, performance, box, yaw } = one
   const socket = part === undefined ? undefined : performer.body.sockets[part]

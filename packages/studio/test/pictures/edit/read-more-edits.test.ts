@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { fc } from '../../../../../test/harness/property.ts'
 import { isEmptyEdit } from '../../../src/pictures/edit/edits.ts'
 import { describesScene, readEdits } from '../../../src/pictures/edit/read-edits.ts'
-import { unheededWords } from '../../../src/pictures/edit/unheeded-words.ts'
+import { ignoredWords } from '../../../src/pictures/edit/ignored-words.ts'
 
 describe('what becomes of the background', () => {
   const background = (prompt: string) => readEdits(prompt).background
@@ -148,7 +148,7 @@ test('a scene is described by who, where or when, and not by what is denied', ()
 })
 
 test('words by which nothing was changed are told', () => {
-  const told = (prompt: string) => unheededWords(prompt, readEdits(prompt))
+  const told = (prompt: string) => ignoredWords(prompt, readEdits(prompt))
   assert.deepEqual(told('make the car blue'), { unknown: [], unshown: [] })
   assert.deepEqual(told('add a hat'), { unknown: [], unshown: ['hat'] })
   assert.deepEqual(told('make it zxqv'), { unknown: ['zxqv'], unshown: [] })

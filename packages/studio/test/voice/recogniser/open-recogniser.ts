@@ -1,4 +1,4 @@
-import { hearWords } from '../../../src/hearing/words/hear-words.ts'
+import { recogniseWords } from '../../../src/hearing/words/recognise-words.ts'
 import { openWhisper } from '../../../src/hearing/words/open-whisper.ts'
 import type { Sound } from '../../../../media/src/sound/sound.ts'
 
@@ -10,7 +10,7 @@ export async function openRecogniser(): Promise<Recogniser | undefined> {
   return (
     whisper && {
       async hear(sound, language) {
-        const { words } = await hearWords(whisper, sound, { language })
+        const { words } = await recogniseWords(whisper, sound, { language })
         return words.map(({ text }) => text).join(language === 'zh' ? '' : ' ')
       },
       close: () => whisper.close(),

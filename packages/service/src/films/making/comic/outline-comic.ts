@@ -2,7 +2,7 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Outline, OutlinedLine, OutlinedPart, OutlinedTitle } from '../../../plans/declared-plan.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
 import type { Comic, SpokenLine } from '../../comic/comic.ts'
-import { secondsToSay } from '../../words/seconds-to-say.ts'
+import { estimateSpeakingSeconds } from '../../words/estimate-speaking-seconds.ts'
 import type { RecordedLine } from './design-comic.ts'
 import { designPanels } from './design-panels.ts'
 import { countFilmFrames } from '../design/film-design.ts'
@@ -50,7 +50,7 @@ const linesIn = (chapter: Comic | undefined): { line: SpokenLine; panel: number 
 
 /** A line with estimated times: its pieces one after another. */
 function estimateLine({ pieces, text }: SpokenLine, language: Comic['language'], speed: number): RecordedLine {
-  const secondsOf = (piece: string): number => secondsToSay(piece, language) / speed
+  const secondsOf = (piece: string): number => estimateSpeakingSeconds(piece, language) / speed
   let at = 0
   const words = (pieces.length > 0 ? pieces : [text]).map(piece => {
     const fromSeconds = at

@@ -1,5 +1,5 @@
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
-import type { Cast, Seen } from '@kinora/media/engine/contract'
+import type { Cast, PictureAnalysis } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Comic, Panel, PanelFrame } from '../../comic/comic.ts'
 import { CAMERA_WORDS } from '../../shots/camera-words.ts'
@@ -12,7 +12,7 @@ import type { MadePartDraft, PartRequest } from '../inputs/part-request.ts'
 type ComicCast = {
   inputs: readonly KeptInput[]
   /** The descriptions of the input pictures. */
-  seen: readonly Seen[]
+  seen: readonly PictureAnalysis[]
   /** The keys of the chapter's speech, line by line. */
   spoken: readonly (string | undefined)[]
   withLips: boolean

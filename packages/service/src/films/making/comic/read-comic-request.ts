@@ -2,7 +2,7 @@ import type { explainComic } from '../../../catalog/generators/films/explain-com
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import type { Comic } from '../../comic/comic.ts'
 import { readChapters } from '../../comic/read-chapters.ts'
-import type { WantedInput } from '../../../plans/files/fetch-inputs.ts'
+import type { RequestInput } from '../../../plans/files/fetch-inputs.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
 import { deriveSeed } from '../inputs/film-request.ts'
 import { type KeptInput, keepInputs } from '../inputs/kept-inputs.ts'
@@ -61,7 +61,7 @@ const comicChapters: Shape<Comic[]> = list(
 
 export async function readComicRequest(
   request: ComicRequest,
-  wanted: readonly WantedInput[],
+  wanted: readonly RequestInput[],
   context: PlanContext,
 ): Promise<ReadComic> {
   const seed = deriveSeed(context.task)

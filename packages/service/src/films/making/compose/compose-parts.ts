@@ -18,7 +18,7 @@ import type { KeptInput } from '../inputs/kept-inputs.ts'
 import { splitNarration } from '../parts/make-part.ts'
 import { findLines } from '../design/place-lines.ts'
 import { buildTimeline, type ChosenParts } from './build-timeline.ts'
-import { writeOver } from './write-over.ts'
+import { replaceTexts } from './replace-texts.ts'
 import { list, text } from '../../../core/shape.ts'
 
 /** The plan that composes a film from existing parts. */
@@ -40,7 +40,7 @@ async function make(request: ComposeRequest, context: PlanContext): Promise<Plan
     if (request.chapter_task_ids) return joinFilms(chosen.videos.map(chapterOf))
     const designed = findDesign(film.steps, request.design)
     if (!designed) throw new PlanFailure('InternalServiceFailure', 'the film has no design', { retryable: false })
-    const design = writeOver(designed, request, filmRequest(film).subtitle_color)
+    const design = replaceTexts(designed, request, filmRequest(film).subtitle_color)
     return buildTimeline(
       design,
       namedParts(design, chosen, chosen.narration ? await readWords(chosen.narration, context) : []),

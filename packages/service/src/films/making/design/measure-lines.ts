@@ -3,7 +3,7 @@ import type { Order } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 import { runOrder } from '../../../plans/orders/run-order.ts'
-import { secondsToSay } from '../../words/seconds-to-say.ts'
+import { estimateSpeakingSeconds } from '../../words/estimate-speaking-seconds.ts'
 import { findLines, PAUSE_BETWEEN_LINES } from './place-lines.ts'
 import { list, number, parseShape } from '../../../core/shape.ts'
 import { timedWords } from '../../../plans/stored-shapes.ts'
@@ -25,10 +25,10 @@ type Spoken = {
 export async function measureLines(spoken: Spoken, context: PlanContext): Promise<(text: string) => number> {
   const { lines, language } = spoken
   const measured = await context.step('measured lines', list(number), () => speakLines(spoken, context))
-  const estimated = lines.reduce((sum, line) => sum + secondsToSay(line, language), 0)
+  const estimated = lines.reduce((sum, line) => sum + estimateSpeakingSeconds(line, language), 0)
   const pace =
     measured.length > 0 && estimated > 0 ? measured.reduce((sum, seconds) => sum + seconds, 0) / estimated : 1
-  return text => measured[lines.indexOf(text)] ?? pace * secondsToSay(text, language)
+  return text => measured[lines.indexOf(text)] ?? pace * estimateSpeakingSeconds(text, language)
 }
 
 /** Each line's seconds; undefined if no engine can speak the text. */

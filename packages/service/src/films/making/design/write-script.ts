@@ -1,4 +1,4 @@
-import type { Correction, Input, Order, Seen } from '@kinora/media/engine/contract'
+import type { Correction, Input, Order, PictureAnalysis } from '@kinora/media/engine/contract'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { checkScript } from '@kinora/media/script/check-script'
 import { type Script, SCRIPT_VERSION } from '@kinora/media/script/script-schema'
@@ -19,7 +19,7 @@ type WritingOrder = Extract<Order, { kind: 'writing' }>
 /** The brief of a film, as it is written. */
 export type WrittenFilm = Pick<WritingOrder, 'film' | 'prompt' | 'seconds' | 'width' | 'height' | 'seed'> &
   Partial<Pick<WritingOrder, 'language' | 'style' | 'song'>> & {
-    pictures: readonly Seen[]
+    pictures: readonly PictureAnalysis[]
     inputs: readonly KeptInput[]
     /** The rules' script. */
     draft: () => Script | Promise<Script>

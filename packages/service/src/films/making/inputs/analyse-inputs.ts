@@ -1,16 +1,20 @@
-import type { Heard, Seen, Watched } from '@kinora/media/engine/contract'
+import type { SoundAnalysis, PictureAnalysis, ClipAnalysis } from '@kinora/media/engine/contract'
 import { askEngine, type Question } from '../../../plans/orders/run-order.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
 import { loadInputs, type KeptInput } from './kept-inputs.ts'
 import { list } from '../../../core/shape.ts'
 import { heard, seen, watched } from '../../../plans/stored-shapes.ts'
 
-const NOTHING_SEEN: Seen = { prompt: '', subject: '', colours: [], faces: [] }
+const NOTHING_SEEN: PictureAnalysis = { prompt: '', subject: '', colours: [], faces: [] }
 
 /** Describes each picture. Optional: an engine that cannot analyse pictures is not an error. */
-export const seePictures = (pictures: readonly KeptInput[], seed: number, context: PlanContext): Promise<Seen[]> =>
+export const seePictures = (
+  pictures: readonly KeptInput[],
+  seed: number,
+  context: PlanContext,
+): Promise<PictureAnalysis[]> =>
   context.step('seen', list(seen), async () => {
-    const found: Seen[] = []
+    const found: PictureAnalysis[] = []
     for (const [index, input] of (await loadInputs(pictures, context)).entries()) {
       const order: Question = { kind: 'seeing', prompt: '', seed, inputs: [input] }
       found.push(context.router.accepts(order) ? await askEngine(`seen ${index}`, order, seen, context) : NOTHING_SEEN)
@@ -23,7 +27,7 @@ export const hearSong = (
   song: KeptInput,
   options: { withWords: boolean; language: string; seed: number },
   context: PlanContext,
-): Promise<Heard> =>
+): Promise<SoundAnalysis> =>
   context.step('heard', heard, async () => {
     const { seed, ...asked } = options
     const inputs = await loadInputs([song], context)
@@ -31,7 +35,7 @@ export const hearSong = (
   })
 
 /** The cuts and camera moves of a clip. Required: without them there is nothing to replicate. */
-export const watchClip = (clip: KeptInput, seed: number, context: PlanContext): Promise<Watched> =>
+export const watchClip = (clip: KeptInput, seed: number, context: PlanContext): Promise<ClipAnalysis> =>
   context.step('watched', watched, async () => {
     const inputs = await loadInputs([clip], context)
     return askEngine('watched', { kind: 'watching', prompt: '', seed, inputs }, watched, context)

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Input } from '@kinora/media/engine/contract'
 import { loadFile } from '../../../plans/files/stored-files.ts'
-import { fetchInputs, type WantedInput } from '../../../plans/files/fetch-inputs.ts'
+import { fetchInputs, type RequestInput } from '../../../plans/files/fetch-inputs.ts'
 import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
 
@@ -35,7 +35,7 @@ export const keptInputs: Shape<KeptInput[]> = list(
 export const INPUTS = 'inputs'
 
 /** Downloads the film's inputs once and stores them, in case their URLs stop working. */
-export const keepInputs = (wanted: readonly WantedInput[], context: PlanContext): Promise<KeptInput[]> =>
+export const keepInputs = (wanted: readonly RequestInput[], context: PlanContext): Promise<KeptInput[]> =>
   context.step(INPUTS, keptInputs, async () => {
     const kept: KeptInput[] = []
     for (const input of await fetchInputs(wanted, context)) {

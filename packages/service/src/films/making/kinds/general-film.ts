@@ -1,7 +1,7 @@
 import type { generalOneClick } from '../../../catalog/generators/films/general-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import { writeGeneral } from '../../general/write-general-storyboard.ts'
-import { secondsToSay } from '../../words/seconds-to-say.ts'
+import { estimateSpeakingSeconds } from '../../words/estimate-speaking-seconds.ts'
 import { storyboardFilm } from './storyboard-film.ts'
 import { asksForCaptions, writeCaptions } from '../design/write-captions.ts'
 
@@ -25,7 +25,7 @@ export const generalFilm = storyboardFilm<RequestValues<typeof generalOneClick>>
           })
         : undefined
     const { storyboard, unsaid, told } = measured ? writeGeneral({ ...brief, say: measured }) : estimated
-    const say = measured ?? ((text: string) => secondsToSay(text, language))
+    const say = measured ?? ((text: string) => estimateSpeakingSeconds(text, language))
     return {
       storyboard,
       notes: unsaid.map(text => `prompt: there is no time in the film to say "${text}"`),

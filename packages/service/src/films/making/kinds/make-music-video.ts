@@ -1,7 +1,7 @@
 import type { mv } from '../../../catalog/generators/films/mv.ts'
 import type { premiumMv } from '../../../catalog/generators/films/premium-mv.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
-import type { Heard, Seen } from '@kinora/media/engine/contract'
+import type { SoundAnalysis, PictureAnalysis } from '@kinora/media/engine/contract'
 import type { Cue } from '@kinora/media/text/cue'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { LONGEST_LIP_SYNC_SECONDS, type MusicVideoOptions, planMusicVideo } from '../../music-video/plan-music-video.ts'
@@ -9,7 +9,7 @@ import { subtitlesFromWords } from '../../music-video/subtitles-from-words.ts'
 import { subtitlesFromCues, unseenCues } from '../../music-video/subtitles-from-cues.ts'
 import type { Text } from '@kinora/media/film/timeline'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../../plans/plan.ts'
-import type { WantedInput } from '../../../plans/files/fetch-inputs.ts'
+import type { RequestInput } from '../../../plans/files/fetch-inputs.ts'
 import type { Outline } from '../../../plans/declared-plan.ts'
 import { frameSize } from '../../../plans/frame-size.ts'
 import { hearSong, seePictures } from '../inputs/analyse-inputs.ts'
@@ -25,7 +25,7 @@ import { deriveSeed } from '../inputs/film-request.ts'
 const SONG = 'audio_url'
 
 type SongRequest = RequestValues<typeof mv | typeof premiumMv>
-type Cast = { pictures: Seen[]; singers: Seen[] }
+type Cast = { pictures: PictureAnalysis[]; singers: PictureAnalysis[] }
 
 /** The differences between kinds of music video. */
 export type MusicVideoKind = {
@@ -46,7 +46,7 @@ export async function makeMusicVideo(...asked: AskedVideo): Promise<PlanResult> 
 export const outlineMusicVideo = async (...asked: AskedVideo): Promise<Outline> =>
   outlineFilm(await readSongBrief(...asked), asked[3])
 
-type AskedVideo = [request: SongRequest, kind: MusicVideoKind, wanted: readonly WantedInput[], context: PlanContext]
+type AskedVideo = [request: SongRequest, kind: MusicVideoKind, wanted: readonly RequestInput[], context: PlanContext]
 
 async function readSongBrief(
   ...[request, { chooseMode, readsLyrics, fine }, wanted, context]: AskedVideo
@@ -143,7 +143,7 @@ const singersLast = (inputs: readonly KeptInput[]): KeptInput[] => [
   ...inputs.filter(isSinger),
 ]
 
-function subtitleTexts(cues: readonly Cue[] | undefined, heard: Heard, colour: string): Text[] {
+function subtitleTexts(cues: readonly Cue[] | undefined, heard: SoundAnalysis, colour: string): Text[] {
   const last = Math.round(heard.seconds * FRAMES_PER_SECOND)
   return (cues ? subtitlesFromCues(cues, heard.seconds) : subtitlesFromWords(heard.words))
     .map(({ fromSeconds, toSeconds, text }) => ({

@@ -1,7 +1,7 @@
 import type { mv } from '../../../catalog/generators/films/mv.ts'
 import type { premiumMv } from '../../../catalog/generators/films/premium-mv.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
-import type { Seen } from '@kinora/media/engine/contract'
+import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import type { DeclaredPlan } from '../../../plans/declared-plan.ts'
 import { makeMusicVideo, type MusicVideoKind, outlineMusicVideo } from './make-music-video.ts'
 
@@ -21,7 +21,7 @@ export const musicVideo = musicVideoPlan<RequestValues<typeof mv>>(({ lip_sync, 
   fine: quality === 'high',
 }))
 
-const isFrontal = ({ faces }: Seen): boolean => faces.some(face => face.frontal)
+const isFrontal = ({ faces }: PictureAnalysis): boolean => faces.some(face => face.frontal)
 
 /** A film to a song with people who sing, play or dance. It follows the lyrics and always has the best quality. */
 export const premiumMusicVideo = musicVideoPlan<RequestValues<typeof premiumMv>>(({ premium_mv_mode }) => ({

@@ -1,7 +1,7 @@
 import type { adOneClick } from '../../../catalog/generators/films/ad-one-click.ts'
 import type { generalOneClick } from '../../../catalog/generators/films/general-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
-import type { OrderKind, Seen } from '@kinora/media/engine/contract'
+import type { OrderKind, PictureAnalysis } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { Script } from '@kinora/media/script/script-schema'
 import type { Text } from '@kinora/media/film/timeline'
@@ -17,12 +17,12 @@ import { asksForCaptions, writeCaptions } from '../design/write-captions.ts'
 import { writeScript } from '../design/write-script.ts'
 import { scriptFromStoryboard } from '../../script/script-from-storyboard.ts'
 import { storyboardFromScript } from '../../script/storyboard-from-script.ts'
-import { secondsToSay } from '../../words/seconds-to-say.ts'
+import { estimateSpeakingSeconds } from '../../words/estimate-speaking-seconds.ts'
 import { outlineFilm } from '../design/outline-film.ts'
 import { deriveSeed } from '../inputs/film-request.ts'
 
 /** The basis of every storyboard from a prompt and pictures. */
-type Brief = { prompt: string; pictures: Seen[]; seconds: number; seed: number }
+type Brief = { prompt: string; pictures: PictureAnalysis[]; seconds: number; seed: number }
 
 /** Measures the time of lines by speech; absent for outlines. */
 export type MeasureLines = (spoken: Omit<Parameters<typeof measureLines>[0], 'seed'>) => ReturnType<typeof measureLines>
@@ -112,7 +112,7 @@ async function filmScript<R>(
     seed,
     ...(narrator && { narrator: (language: Language) => narrator(brief, language) }),
   }
-  const estimated = storyboardFromScript({ ...film, say: secondsToSay })
+  const estimated = storyboardFromScript({ ...film, say: estimateSpeakingSeconds })
   const { narration, language } = estimated.storyboard
   const measured =
     measure && narration
@@ -123,7 +123,7 @@ async function filmScript<R>(
           language,
         })
       : undefined
-  const say = measured ?? ((text: string) => secondsToSay(text, language))
+  const say = measured ?? ((text: string) => estimateSpeakingSeconds(text, language))
   const { storyboard, unsaid } = measured ? storyboardFromScript({ ...film, say }) : estimated
   const hasCaptions = script.captions === true || asksForCaptions(prompt)
   return {

@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { OR_MODEL, pictures } from '../../../../src/catalog/words/words.ts'
 import type { BlobStore } from '../../../../src/files/blob-store.ts'
 import { keepInputs, loadInputs } from '../../../../src/films/making/inputs/kept-inputs.ts'
-import { findWantedInputs } from '../../../../src/plans/files/find-wanted-inputs.ts'
+import { findRequestInputs } from '../../../../src/plans/files/find-request-inputs.ts'
 import type { PlanContext } from '../../../../src/plans/plan.ts'
 import { silentLog } from '../../../../../../test/harness/test-cluster.ts'
 
@@ -68,7 +68,7 @@ test('of a model a film keeps the picture and the model, and every part gets bot
       } as unknown as BlobStore,
     } as unknown as PlanContext
     const fields = { images: pictures({ min: 1, max: 2, of: OR_MODEL }) }
-    const kept = await keepInputs(findWantedInputs(fields, { images: ['https://example.com/a.glb'] }), context)
+    const kept = await keepInputs(findRequestInputs(fields, { images: ['https://example.com/a.glb'] }), context)
     assert.deepEqual(kept, [
       { role: 'images[0]', kind: 'picture', blob: '0.png', modelBlob: '1.glb', width: 768, height: 768 },
     ])

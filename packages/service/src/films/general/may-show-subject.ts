@@ -1,0 +1,62 @@
+import type { PictureAnalysis } from '@kinora/media/engine/contract'
+import { hasFace } from '../shots/describe-picture.ts'
+import { isOfPeople } from '../words/setting-words.ts'
+import { MANY, subjectOf } from './name-pronouns.ts'
+
+/** All scenes of a film, and whether there is only one picture. */
+export type SceneWords = { scenes: readonly string[]; isAlone: boolean }
+
+/**
+ * Whether a picture can show a scene's subject. Only faces are recognised: people can be in pictures with a face, and a
+ * thing is a known one, `the yellow car`. A single picture can show the subject of all scenes, unless its colours
+ * contradict.
+ */
+export function mayShowSubject(seen: PictureAnalysis, scene: number, { scenes, isAlone }: SceneWords): boolean {
+  const text = scenes[scene] ?? ''
+  if (seen.isPlace) return false
+  if (hasFace(seen)) return isOfPeople(text) || !introducesSubject(text)
+  if (!introducesSubject(text)) return !needsNoPicture(text)
+  const isOne = isAlone && !MANY.test(subjectOf(text) ?? '')
+  return isOne && !isOtherColour(text, seen) && scenes.every(other => subjectOf(other) === subjectOf(text))
+}
+
+/** Colours that a camera confuses. */
+const COLOURS: readonly { words: RegExp; near: readonly string[] }[] = [
+  { words: /\bblack\b|黑/iu, near: ['black', 'grey'] },
+  { words: /\bwhite\b|白/iu, near: ['white', 'grey'] },
+  { words: /\bred\b|红/iu, near: ['red', 'orange', 'pink', 'brown'] },
+  { words: /\b(?:yellow|golden|orange)\b|[黄金橙橘]/iu, near: ['yellow', 'orange', 'gold', 'brown'] },
+  { words: /\bgreen\b|绿/iu, near: ['green', 'yellow', 'grey'] },
+  { words: /\bblue\b|蓝/iu, near: ['blue', 'grey', 'purple'] },
+]
+
+/** The introduced subject has a colour that is missing from the picture. */
+function isOtherColour(text: string, { colours }: PictureAnalysis): boolean {
+  const named = subjectOf(text) ?? ''
+  const said = COLOURS.find(({ words }) => words.test(named))
+  return said !== undefined && colours.length > 0 && !colours.some(colour => said.near.includes(colour))
+}
+
+/** Time or place before the subject. */
+const LEAD = String.raw`(?:(?:at|in|on|under|by|near|before|after|during|outside|inside|behind)\s[^,]{1,30}?,?\s+)?`
+
+/** Introduces a new subject: `An old woman waters…`, `Marco, a man in a suit, runs…`, `Pigeons fly…`, 两只白鹤飞过. */
+const NEWCOMERS: readonly RegExp[] = [
+  new RegExp(`^${LEAD}(?:an?|two|three|four|five|six|seven|eight|nine|ten|several|some|many|\\d+)\\s`, 'iu'),
+  /^\p{Lu}\p{Ll}+,\s(?:an?|the)\s/u,
+  // Several of a kind, and a verb without an ending after them.
+  /^(?!(?:this|his|its|is|was|us|as|always)\b)[a-z-]*[a-rt-z]s\s(?![a-z]+(?:s|ed|ing)\b)[a-z]+/iu,
+  /^(?:[^，。]{1,12}[，里上边旁中下])?(?:(?:[一两二三四五六七八九十几]|\d+)[个只位名条头匹群对艘辆架座朵棵]|许多|一些|很多|人们)/u,
+]
+
+/** Common things that are never the subject of a picture. */
+const KNOWN_TO_ALL = new RegExp(
+  `^${LEAD}the\\s(?:whole\\s|full\\s|old\\s)?(?:stars?|sun|moon|sky|wind|rain|snow|storm|night|day|morning|sea|ocean|waves?|world|city|town|village|streets?|lights?|lanterns?|clouds?|leaves|camera|people|crowd)\\b|^(?:[^，。]{1,8}[，里上中下])?(?:满天|漫天)?(?:星星|星空|太阳|月亮|天空|大?[风雨雪](?=[停下落吹飘])|夜幕|大海|海浪|城市|灯光|云|镜头|画面|古镇|街道|村庄|人群)`,
+  'iu',
+)
+
+/** Whether a scene introduces a new subject. */
+export const introducesSubject = (text: string): boolean => NEWCOMERS.some(words => words.test(text))
+
+/** Whether a scene is about something that needs no picture: the stars, the rain, a town. */
+export const needsNoPicture = (text: string): boolean => KNOWN_TO_ALL.test(text)

@@ -1,9 +1,0 @@
-import type { ShotList } from '../direct/shot-list.ts'
-
-/** What is told of words that nothing could be drawn of: they are a card, or there were none. */
-export function emptinessNotes({ shots }: ShotList, prompt: string): string[] {
-  if (shots.some(({ caption }) => caption !== undefined))
-    return ['prompt: there was nothing in it to draw, so that its words are shown instead']
-  const isBare = shots.every(({ subjects, view }) => subjects.length === 0 && view === undefined)
-  return isBare && !/[\p{L}\p{N}]/u.test(prompt) ? ['prompt: there are no words in it, so that nothing is drawn'] : []
-}

@@ -1,0 +1,223 @@
+import { buildMesh } from '../../bodies/build-mesh.ts'
+import type { Body, Part, Point } from '../../bodies/body.ts'
+import type { Event } from '../../bodies/motion/event-names.ts'
+import type { AnimalMotion } from '../../bodies/motion/animal-motions.ts'
+import type { Gesture } from '../../bodies/motion/actions.ts'
+import { type Matrix, moving, multiply, scaling, turning } from '../../bodies/vectors.ts'
+import type { Mesh } from '../../raster/mesh.ts'
+import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
+
+/** Small pieces that fly, fall or flow where something happens. */
+export type BitKind = 'shards' | 'drops' | 'fire' | 'dust' | 'earth' | 'grain' | 'tears' | 'spatter' | 'fountain'
+
+/** Pieces in the rasteriser's memory; `work` comes of hands and goes on, `event` happens once. */
+export type Fragments = { kind: BitKind; posable: Posable; source: 'event' | 'work' }
+
+const COUNT = 28
+
+const COLOURS: Record<Exclude<BitKind, 'shards'>, readonly string[]> = {
+  drops: ['#bfe3f4', '#8fcbe8', '#e6f5fb'],
+  spatter: ['#dff1fa', '#bfe3f4', '#f4fafd'],
+  fountain: ['#dff1fa', '#bfe3f4', '#f4fafd'],
+  tears: ['#bfe3f4', '#8fcbe8', '#e6f5fb'],
+  fire: ['#ffb02e', '#ff7a1a', '#ffd86b', '#e2481c', '#6b6259'],
+  dust: ['#d9cfbf', '#c8bca8'],
+  earth: ['#6b4a30', '#7d5a3c', '#553a26'],
+  grain: ['#fbf8f0', '#ece6d8'],
+}
+
+const BY_EVENT: Partial<Record<Event, BitKind>> = {
+  burst: 'fire',
+  shatter: 'shards',
+  crash: 'shards',
+  smashed: 'shards',
+  'smash-off': 'shards',
+  scattered: 'shards',
+  crumble: 'shards',
+  'hit-hard': 'shards',
+  'dive-off': 'drops',
+  'splash-in': 'drops',
+  breach: 'drops',
+  dive: 'drops',
+  snatched: 'drops',
+  'snow-dive': 'drops',
+  'take-off': 'fire',
+}
+const BY_WORK: Partial<Record<Gesture | AnimalMotion, BitKind>> = {
+  'shake-off': 'spatter',
+  wade: 'spatter',
+  'trunk-spray': 'fountain',
+  pour: 'drops',
+  dig: 'earth',
+  sweep: 'dust',
+  cry: 'tears',
+  shower: 'drops',
+}
+
+/** What flies about where this happens or is done; nothing where nothing would. */
+export function bitsFor(
+  events: readonly Event[],
+  gestures: readonly (Gesture | AnimalMotion)[],
+  isFiery: boolean,
+  isBird = false,
+): { kind: BitKind; source: Fragments['source'] } | undefined {
+  // A bird takes off without fire.
+  const happens = isBird ? events.filter(one => one !== 'take-off') : events
+  const event = happens.map(one => BY_EVENT[one]).find(one => one !== undefined)
+  // A balloon bursts into pieces of itself, a bomb into fire.
+  if (event) return { kind: event === 'fire' && !isFiery ? 'shards' : event, source: 'event' }
+  const work = gestures.map(one => BY_WORK[one]).find(one => one !== undefined)
+  return work && { kind: work, source: 'work' }
+}
+
+const meshes = new Map<string, Mesh>()
+
+/** A third of a turn further each: no two pieces fly the same way, and the same seed is not needed for it. */
+const GOLDEN = 2.399963
+const share = (nth: number, by: number): number => (nth * by) % 1
+
+function buildBits(kind: BitKind, colours: readonly string[]): Body {
+  const parts = Array.from({ length: COUNT }, (_, nth): Part => {
+    const colour = colours[nth % colours.length]!
+    const look = { bone: `bit.${nth}`, colour, apart: true } as const
+    if (kind !== 'shards')
+      return { ball: [0, 0, 0], size: 1, ...look, ...(kind === 'fire' && { material: 'glowing' as const }) }
+    const long = 0.8 + 0.9 * share(nth, 0.37)
+    return { box: [0, 0, 0], size: [long, 1.7 - 0.6 * long, 0.35], round: 0.05, ...look }
+  })
+  const bones = parts.map(({ bone }) => ({ name: bone, at: [0, 0, 0] as Point }))
+  return { bones, parts, cell: 0.4, flow: 0.05, sockets: {} }
+}
+
+/** Makes pieces; those of a thing have its colours. */
+export function createFragments(
+  rasteriser: Rasteriser,
+  { kind, source }: { kind: BitKind; source: Fragments['source'] },
+  own: readonly string[],
+  hue?: string,
+): Fragments {
+  const colours =
+    (kind === 'drops' || kind === 'earth') && hue
+      ? [hue]
+      : kind === 'shards'
+        ? own.length > 0
+          ? own.slice(0, 4)
+          : ['#c8c0b4']
+        : COLOURS[kind]
+  const key = `${kind}/${colours.join()}`
+  const mesh = meshes.get(key) ?? buildMesh(buildBits(kind, colours))
+  if (meshes.size > 24) meshes.clear()
+  meshes.set(key, mesh)
+  return { kind, source, posable: rasteriser.add({ mesh }) }
+}
+
+/** Metres in a second, and what slows it: pieces of a toy fly softly. */
+const GRAVITY = 5.5
+
+export type BitsScene = {
+  /** Since it happened, or since the shot began for what goes on. */
+  since: number
+  /** Where they come from, and how high the ground or water is there. */
+  from: Point
+  groundY: number
+  /** How large what they come of is: metres. */
+  size: number
+  /** Which way they are thrown, if any: radians from away. */
+  yaw?: number
+}
+
+/** Where each piece is, and how large; none of those that are not there now. */
+export function bitsAt(kind: BitKind, source: Fragments['source'], scene: BitsScene): { at: Point; size: number }[] {
+  const { since, from, groundY, size, yaw = 0 } = scene
+  return Array.from({ length: COUNT }, (_, nth) => {
+    const angle = nth * GOLDEN
+    const [a, b] = [share(nth, 0.618), share(nth, 0.414)]
+    if (source === 'work') return flowing(kind, scene, nth, a, b)
+    if (kind === 'fire' && yaw > 50) return below(scene, nth, a, b)
+    if (kind === 'drops') {
+      // A crown of water: up and out, down again.
+      const out = size * (0.25 + 0.75 * a) * since * 1.3
+      const y = (1.2 + 1.3 * b) * Math.sqrt(size) * 1.5 * since - GRAVITY * since * since
+      return piece(
+        [from[0] + Math.sin(angle) * out, groundY + y, from[2] + Math.cos(angle) * out * 0.5],
+        y < 0 || since > 1.2 ? 0 : size * (0.016 + 0.018 * b),
+      )
+    }
+    const spread = kind === 'fire' ? 1.25 : 0.95
+    const far = size * spread * (0.25 + 0.75 * a) * (1 - Math.exp(-2.6 * since))
+    const rise = kind === 'fire' ? size * (b - 0.25) * 1.9 * (1 - Math.exp(-2.4 * since)) : size * 1.3 * b * since
+    const down = kind === 'fire' ? 0.12 * size * since * since : GRAVITY * 0.5 * since * since * Math.max(0.4, size)
+    const y = Math.max(groundY + 0.03 * size, from[1] + rise - down)
+    const puff =
+      kind === 'fire' ? size * (0.06 + 0.12 * a) * (0.6 + 0.5 * Math.min(1, since)) : size * (0.05 + 0.06 * a)
+    const fades = kind === 'fire' ? Math.max(0, 1 - Math.max(0, since - 1.2) / 1.6) : 1
+    return piece([from[0] + Math.sin(angle) * far, y, from[2] + Math.cos(angle) * far * 0.6], puff * fades)
+  })
+}
+
+const piece = (at: Point, size: number): { at: Point; size: number } => ({ at, size })
+
+/** What pours, falls or rises on and on from a place. */
+function flowing(kind: BitKind, { since, from, groundY, size, yaw = 0 }: BitsScene, nth: number, a: number, b: number) {
+  const period = kind === 'dust' ? 1.4 : kind === 'earth' ? 1.8 : 0.75
+  const part = (since / period + nth / COUNT) % 1
+  const along = (far: number, aside: number): [number, number] => [
+    from[0] + Math.sin(yaw) * far + Math.cos(yaw) * aside,
+    from[2] + Math.cos(yaw) * far - Math.sin(yaw) * aside,
+  ]
+  if (kind === 'dust') {
+    const [x, z] = along(size * (0.1 + 0.35 * a * part), size * 0.3 * (b - 0.5))
+    return piece([x, groundY + size * (0.03 + 0.16 * part * b), z], size * 0.022 * (1 - part))
+  }
+  if (kind === 'earth') {
+    const [x, z] = along(size * (0.5 * part), size * 0.14 * (b - 0.5))
+    const y = groundY + size * (0.05 + 1.5 * part * (1 - part) * (0.4 + 0.4 * a))
+    return piece([x, y, z], size * (0.018 + 0.02 * b))
+  }
+  if (kind === 'fountain') {
+    // Up in a bow, and down on the back of who blows it.
+    const [x, z] = along(size * part * (0.3 + 0.5 * a), size * 0.3 * (b - 0.5) * part)
+    const y = from[1] + size * (0.95 * part * (0.7 + 0.3 * b) - 1.15 * part * part)
+    return piece([x, Math.max(groundY, y), z], size * (0.012 + 0.014 * b))
+  }
+  if (kind === 'spatter') {
+    // Off on all sides, as from a wheel.
+    const angle = nth * GOLDEN
+    const out = size * (0.25 + 0.75 * part)
+    const y = from[1] + size * (Math.cos(angle) * 0.6 * part + 0.35 * part - 0.9 * part * part)
+    return piece(
+      [...along(size * 0.7 * (b - 0.5), Math.sin(angle) * out)].toSpliced(
+        1,
+        0,
+        Math.max(groundY, y),
+      ) as unknown as Point,
+      size * (0.018 + 0.016 * a) * (1 - 0.5 * part),
+    )
+  }
+  const [x, z] = along(size * 0.06 * part * (kind === 'tears' ? 0.4 : 1), size * 0.02 * (b - 0.5))
+  const y = from[1] + (groundY - from[1]) * part ** 1.7
+  return piece([x, y, z], size * (kind === 'tears' ? (nth % 4 === 0 ? 0.016 : 0) : 0.009 + 0.005 * a))
+}
+
+/** The fire below what lifts off. */
+function below({ since, from, groundY, size }: BitsScene, nth: number, a: number, b: number) {
+  const part = (since / 0.7 + nth / COUNT) % 1
+  const y = Math.max(groundY + 0.02 * size, from[1] - size * 0.75 * part)
+  const out = size * 0.22 * part * (a - 0.5)
+  return piece([from[0] + out, y, from[2] + size * 0.1 * (b - 0.5)], size * 0.075 * (1 - 0.7 * part))
+}
+
+/** Poses the pieces for the frame that is being drawn. */
+export function poseFragments({ kind, posable, source }: Fragments, scene: BitsScene, glow: number): void {
+  const pieces = bitsAt(kind, source, scene)
+  const bones = new Float32Array(COUNT * 12)
+  let reach = 0.1
+  for (const [nth, { at, size }] of pieces.entries()) {
+    const turned = turning([nth + 3 * scene.since * (nth % 3), nth * 1.7, nth * 0.6])
+    // Of no size at all would have no sides to light.
+    const matrix: Matrix = multiply(moving(at), multiply(turned, scaling(Math.max(1e-5, size))))
+    bones.set(matrix, nth * 12)
+    reach = Math.max(reach, Math.hypot(at[0] - scene.from[0], at[1] - scene.from[1], at[2] - scene.from[2]) + size)
+  }
+  posable.pose(bones, { at: scene.from, radius: reach, groundY: scene.groundY, glow: kind === 'fire' ? 1 : glow })
+}

@@ -1,0 +1,115 @@
+import type { Point } from '../../bodies/body.ts'
+import { mixShades, shadesOf } from '../../bodies/shade-mesh.ts'
+import { moving, multiply } from '../../bodies/vectors.ts'
+import type { Rasteriser } from '../../raster/rasteriser.ts'
+import type { Performance } from '../act/performance.ts'
+import { type Performer, sizeOf } from '../resolve/performer.ts'
+import type { Company } from '../resolve/resolve-performers.ts'
+import type { Posed } from '../film/posed.ts'
+import { addBody, type StageBody } from './stage-bodies.ts'
+
+type Turns = Performance['turns']
+
+const before = (company: Company, one: Performer, { from }: NonNullable<Turns>): Performer =>
+  from ? company.turned(one, from) : one
+
+/** As what somebody is seen: on the way to something of the same shape, in a size between the two. */
+export function seenNow(company: Company, one: Performer, turns: Turns): Performer {
+  if (!turns) return one
+  const [first, last] = [before(company, one, turns), company.turned(one, turns.to)]
+  return turns.share >= 1 ? last : between(last, first, last, turns.share)
+}
+
+/** The shape that somebody on the way to another shape leaves. */
+export function seenBefore(company: Company, one: Performer, turns: Turns): Performer {
+  if (!turns || turns.share >= 1) return seenNow(company, one, turns)
+  const first = before(company, one, turns)
+  return between(first, first, company.turned(one, turns.to), turns.share)
+}
+
+/** One of two as high as is between both. */
+function between(shown: Performer, first: Performer, last: Performer, share: number): Performer {
+  const [from, to] = [sizeOf(first).height, sizeOf(last).height]
+  const high = from + (to - from) * share
+  return { ...shown, scale: (shown.scale * high) / Math.max(1e-4, sizeOf(shown).height) }
+}
+
+const isSameShape = (a: Performer, b: Performer): boolean =>
+  a.body.bones.length === b.body.bones.length && a.mesh.vertices.length === b.mesh.vertices.length
+
+/** Whole for as long as it is more there than the other. */
+const opacityAt = (amount: number): number => Math.min(1, 2.4 * amount)
+
+/** Of one that becomes several: more are not told apart. */
+const MOST_COPIES = 24
+const GOLDEN = 2.399963
+
+export type PerformerBodies = {
+  /** The bodies in which somebody is drawn now, each as it is held: two of one that changes its shape, more of one that becomes several. */
+  bodiesOf(now: Posed, other: Posed): (readonly [StageBody, Posed])[]
+  /** All bodies that somebody had so far. */
+  of(id: string): readonly StageBody[]
+}
+
+/** The bodies of everybody in the rasteriser's memory, each added when it is first seen. */
+export function createPerformerBodies(rasteriser: Rasteriser): PerformerBodies {
+  const bodies = new Map<string, StageBody[]>()
+  const found = new Map<string, StageBody>()
+  const bodyOf = (performer: Performer, nth = 0): StageBody => {
+    const key = `${performer.id} ${nth} ${performer.look}`
+    const known = found.get(key)
+    if (known) return known
+    const made = addBody(rasteriser, performer)
+    found.set(key, made)
+    bodies.set(performer.id, [...(bodies.get(performer.id) ?? []), made])
+    return made
+  }
+  const copies = (one: Posed, count: number, share: number): (readonly [StageBody, Posed])[] => {
+    const { width, depth } = sizeOf(one.performer)
+    return Array.from({ length: Math.min(count, MOST_COPIES) }, (_, nth) => {
+      const far = 0.75 * Math.max(width, depth) * Math.sqrt(nth) * 1.4 * share
+      // Aside and behind: none hides the first.
+      const [x, z] = [far * Math.cos(GOLDEN * nth), far * Math.abs(Math.sin(GOLDEN * nth))]
+      return [bodyOf(one.performer, nth), nth === 0 ? one : movedBy(one, [x, 0, z])] as const
+    })
+  }
+  return {
+    of: id => bodies.get(id) ?? [],
+    bodiesOf(now, other) {
+      const { turns } = now.performance
+      if (!turns) return [[bodyOf(now.performer), now]]
+      const { share, to } = turns
+      const several = copies(now, to.count ?? 1, share)
+      if (share >= 1) {
+        for (const [body] of several) settle(body)
+        return several
+      }
+      if (!isSameShape(now.performer, other.performer))
+        return [
+          [bodyOf(other.performer), faded(other, opacityAt(1 - share))],
+          ...several.map(([body, one]) => [body, faded(one, opacityAt(share))] as const),
+        ]
+      const shades = mixShades(shadesOf(other.performer.mesh), shadesOf(now.performer.mesh), share)
+      for (const [body] of several) {
+        body.posable.recolour(shades)
+        body.isMixed = true
+      }
+      return several
+    },
+  }
+}
+
+/** In its own colours again. */
+function settle(body: StageBody): void {
+  if (!body.isMixed) return
+  body.isMixed = false
+  body.posable.recolour(shadesOf(body.performer.mesh))
+}
+
+function movedBy(one: Posed, by: Point): Posed {
+  const move = ([x, y, z]: Point): Point => [x + by[0], y + by[1], z + by[2]]
+  const { low, high } = one.box
+  return { ...one, world: multiply(moving(by), one.world), box: { low: move(low), high: move(high) } }
+}
+
+const faded = (one: Posed, opacity: number): Posed => ({ ...one, opacity })
