@@ -1,7 +1,7 @@
 import type { Anchor } from '@kinora/media/scene/catalogue'
 import { readDataFile } from './read-rows.ts'
 
-/** A kind of anchor: the id of one of them, of several, and the parts of dressing that are it. */
+/** A kind of anchor: its id, the id of a group of them, and the scenery parts that provide it. */
 export type AnchorRow = Anchor & { many?: string; parts?: string[] }
 
 type AnchorFile = { anchors: AnchorRow[] }
@@ -21,10 +21,10 @@ function readAnchors(): NonNullable<typeof rows> {
 
 export const anchorRows = (): readonly AnchorRow[] => [...new Set(readAnchors().byId.values())]
 
-/** The anchor that a part of dressing is. */
+/** The anchor that a scenery part provides. */
 export const anchorOfPart = (part: string): AnchorRow | undefined => readAnchors().byPart.get(part)
 
-/** An anchor by its id, or by the id of several of them. */
+/** An anchor by its id, or by the id of a group. */
 export function findAnchor(id: string): Anchor | undefined {
   const row = readAnchors().byId.get(id)
   if (!row) return undefined

@@ -7,13 +7,13 @@ let verbs: Map<string, string> | undefined
 
 const assetRows = (): Map<string, AssetRow> => (assets ??= new Map(readRows('asset').map(row => [row.id, row])))
 
-/** The name of an asset's shape in the tables of bodies; undefined for what is no id of an asset. */
+/** The name of an asset's shape in the tables of bodies; undefined for an unknown id. */
 export function assetBody(id: string): string | undefined {
   const row = assetRows().get(id)
   return row && (row.body ?? assetRows().get(row.like ?? '')?.body)
 }
 
-/** The asset that a shape of the tables of bodies is: the one that has it of its own. */
+/** The asset of a shape in the tables of bodies: the one that owns it. */
 export function assetOfBody(body: string): string | undefined {
   if (!byBody) {
     byBody = new Map()
@@ -23,13 +23,13 @@ export function assetOfBody(body: string): string | undefined {
   return byBody.get(body.replaceAll('-fe0f', ''))
 }
 
-/** What is painted for a place: a painted place, the row of dressing that makes it this one, and what it is full of. */
+/** How a place is drawn: its basic place, the row of parts, and its goods. */
 export function assetPlace(id: string): PlaceRow['paints'] | undefined {
   places ??= new Map(readRows('place').map(row => [row.id, row]))
   return places.get(id)?.paints
 }
 
-/** The verb of the vocabulary that an action is. */
+/** The vocabulary's verb for an action. */
 export function actionVerb(id: string): string | undefined {
   verbs ??= new Map(readRows('action').map(row => [row.id, row.verb ?? row.id]))
   return verbs.get(id)

@@ -1,9 +1,9 @@
 import type { AnimalMotion } from '../bodies/motion/animal-motions.ts'
 import type { Event, Who } from '../bodies/motion/event-names.ts'
 
-// What the rows of actions and assets say of how something is acted: kinds of behaviour that the stage knows.
+// The behaviours that rows of actions and assets can name and the stage implements.
 
-/** What an action leaves behind. */
+/** The lasting effect of an action. */
 export const RESULTS = [
   'held-by-who',
   'held-by-target',
@@ -51,7 +51,7 @@ export const RESULTS = [
 ] as const
 export type Result = (typeof RESULTS)[number]
 
-/** Where the actor goes if the document gives no path. */
+/** The path of the actor if the document gives none. */
 export const GOES = [
   'ahead',
   'to',
@@ -73,13 +73,13 @@ export const GOES = [
 ] as const
 export type Goes = (typeof GOES)[number]
 
-/** Where the object is while the actor goes: before or behind the actor, beside, or bounced along. */
+/** The position of the object while the actor moves: in front, behind, beside, or bounced along. */
 export const BRINGS = ['ahead', 'behind', 'beside', 'bounced'] as const
 export type Brings = (typeof BRINGS)[number]
 
 /**
- * How two who touch each other stand: from the middle of one to that of the other, of the mean of their heights; whether
- * the other does the same; and whether it must be just so near.
+ * How two people who touch each other stand: the distance between their centres as a fraction of their mean height,
+ * whether the other does the same, and whether the distance is exact.
  */
 export const MEETINGS = {
   face: { apart: 0.6 },
@@ -96,10 +96,10 @@ export const MEETINGS = {
   shove: { apart: 0.38, isMutual: true },
 } as const satisfies Record<string, { apart: number; isMutual?: true; isExact?: true }>
 export type Meeting = keyof typeof MEETINGS
-/** What is known of each meeting, whichever it is. */
+/** The properties common to all meetings. */
 export const meetingOf = (how: Meeting): { apart: number; isMutual?: true; isExact?: true } => MEETINGS[how]
 
-/** How a hand moves at what it touches. */
+/** How a hand moves at the thing that it touches. */
 export const TOUCHES = [
   'rest',
   'stroke',
@@ -124,11 +124,11 @@ export type Touch = {
   hands: 'right' | 'left' | 'both'
   how: TouchHow
   part?: string
-  /** How high on it, of the height of who touches it. */
+  /** The height on it, as a fraction of the toucher's height. */
   high?: number
 }
 
-/** What is seen on something for as long as it lasts. */
+/** A visual effect on something while it lasts. */
 export const SEEN_EFFECTS = [
   'flames',
   'smoke',
@@ -155,7 +155,7 @@ export const SEEN_EFFECTS = [
 ] as const
 export type SeenEffect = (typeof SEEN_EFFECTS)[number]
 
-/** How an instrument is played, what a light gives, how what is ridden moves, how something is held. */
+/** How an instrument is played, what light a lamp gives, how a mount moves, how a thing is held. */
 export const PLAYED = [
   'bow',
   'bow-upright',
@@ -178,31 +178,34 @@ export type Use = {
   joints?: readonly Joint[]
 }
 
-/** What of a body moves by itself: the parts whose middles lie in a box, and the point that they turn about; shares of its box. */
+/**
+ * A part of a body that moves by itself: the parts whose centres lie in a box, and their pivot; both as fractions of
+ * the body's box.
+ */
 export type Joint = { bone: string; from: Share; to: Share; at: Share }
 type Share = readonly [x: number, y: number, z: number]
 
 export const ROLE_NAMES = ['who', 'object', 'target', 'with', 'of'] as const
 export type RoleName = (typeof ROLE_NAMES)[number]
 
-/** Where something happens otherwise: in a place with water to swim in, or in one without. */
+/** A different behaviour in a place with, or without, water to swim in. */
 export const GROUNDS = ['water', 'land'] as const
 export type Ground = (typeof GROUNDS)[number]
 
 export type Behaviour = {
-  /** What an animal does with all of its body, instead of the pose. */
+  /** An animal's whole-body motion instead of the pose. */
   animalMotion?: { beast?: AnimalMotion; bird?: AnimalMotion }
-  /** What becomes of somebody or something; of the actor, if need be by what the actor is. */
+  /** Changes of the actor or another role; for the actor, optionally by its kind. */
   events?: { of: RoleName; kind?: Who; event: Event; on?: Ground }[]
   goes?: Goes
   brings?: Brings
   touches?: Touch
   meets?: Meeting
   effects?: { effect: SeenEffect; of: RoleName; stays?: true; on?: Ground }[]
-  /** Where it is done, if nothing says so. */
+  /** The default location. */
   in?: 'water'
   /** The object lies on the tool. */
   lies?: 'on-with'
-  /** A rope or a string from the actor's hand to the object, or to something else; drawn like `with` if that is given. */
+  /** A rope or string from the actor's hand to the object or another role; looks like `with` if that is given. */
   line?: { with: string; to?: string }
 }

@@ -25,19 +25,19 @@ export type EntryOf<K extends CatalogueKind> = K extends 'asset'
 
 export type CatalogueQuery = {
   kind?: CatalogueKind
-  /** A name, part of a name, or a kind of thing, in either language. */
+  /** A name, a part of a name, or a kind, in either language. */
   query?: string
-  /** The id of an asset: others that are the same kind of thing, the nearest first. */
+  /** The id of an asset: others of the same kind, the most similar first. */
   like?: string
   limit?: number
-  /** `next` of the answer before. */
+  /** `next` of the previous answer. */
   cursor?: string
 }
 export type CatalogueAnswer = { items: CatalogueEntry[]; next?: string }
 
 /** Everything that a document may name. */
 export type StudioCatalogue = Catalogue & {
-  /** Of the data: another one where a row differs. */
+  /** A hash of the data; differs if any row differs. */
   readonly version: string
   list<K extends CatalogueKind>(kind: K): readonly EntryOf<K>[]
   find<K extends CatalogueKind>(kind: K, name: string): EntryOf<K> | undefined
@@ -48,7 +48,7 @@ const [USUAL_LIMIT, MOST] = [20, 500]
 
 let loaded: StudioCatalogue | undefined
 
-/** The catalogue of this installation. Each kind is read from its data files when it is first asked for. */
+/** The catalogue of this installation. Each kind is read from its data files on first use. */
 export function loadCatalogue(): StudioCatalogue {
   loaded ??= createCatalogue()
   return loaded
@@ -79,7 +79,7 @@ function createCatalogue(): StudioCatalogue {
       const from = Math.max(0, Math.trunc(Number(cursor)) || 0)
       const to = from + Math.min(Math.max(1, Math.trunc(limit) || 1), MOST)
       const found = (kind ? [kind] : CATALOGUE_KINDS).flatMap(one => indexOf(one).search({ query, like }))
-      // Kinds are told one after another unless the query names something: then the best of all come first.
+      // Kinds are listed one after another. With a query, the best matches of all kinds come first.
       if (query || like) found.sort((a, b) => a.rank - b.rank)
       return {
         items: found.slice(from, to).map(({ entry }) => entry),
@@ -89,7 +89,7 @@ function createCatalogue(): StudioCatalogue {
   }
 }
 
-/** A pictogram is a synonym of what it shows. */
+/** An emoji is a synonym of the thing it shows. */
 const idOfPictogram = (name: string): string | undefined =>
   /^\p{Extended_Pictographic}/u.test(name)
     ? assetOfBody(Array.from(name, sign => sign.codePointAt(0)!.toString(16).padStart(4, '0')).join('-'))
@@ -132,7 +132,7 @@ function assetEntry(
   }
 }
 
-/** Words that no entry has, with the id of the nearest that one has. */
+/** Words without an entry, with the id of the most similar entry. */
 function kinOf(kind: CatalogueKind): () => ReadonlyMap<string, string> {
   return () => new Map(kind === 'asset' ? (JSON.parse(readDataFile('kin.json')) as KinFile).kin.flatMap(kinWords) : [])
 }

@@ -4,13 +4,13 @@ import { readRows } from './read-rows.ts'
 let behaviours: Map<string, Behaviour> | undefined
 let uses: Map<string, Use> | undefined
 
-/** How an action of the catalogue is acted. */
+/** The behaviour of a catalogue action. */
 export function behaviourOf(id: string): Behaviour {
   behaviours ??= new Map(readRows('action').map(row => [row.id, row.behaviour ?? {}]))
   return behaviours.get(id) ?? {}
 }
 
-/** What an asset of the catalogue is like in use. What has the shape of another is used like it. */
+/** How an asset is used. An asset with the shape of another is used like it. */
 export function useOf(id: string): Use {
   if (!uses) {
     const rows = readRows('asset')

@@ -1,7 +1,7 @@
-/** A name as it is looked up: small letters, single spaces, no article, no marks. */
+/** A name normalised for lookup: lower case, single spaces, no article, no punctuation. */
 export const plainName = (name: string): string => (PLAIN.test(name) ? name : makePlain(name))
 
-/** Most names are plain as they are. */
+/** Most names are already normalised. */
 const PLAIN = /^(?!an? |the )[a-z]+(?: [a-z]+)*$|^\p{Script=Han}{1,80}$/u
 
 const makePlain = (name: string): string =>
@@ -31,7 +31,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   dice: 'die',
 }
 
-/** What a name may be the plural of: `balls of yarn` of `ball of yarn`, `school desks` of `school desk`. */
+/** Possible singulars of a name: `ball of yarn` for `balls of yarn`, `school desk` for `school desks`. */
 export function possibleSingulars(name: string): string[] {
   const words = name.split(' ')
   const of = words.indexOf('of')
@@ -51,7 +51,7 @@ function singularsOf(word: string): string[] {
   ]
 }
 
-/** A verb without its ending: `knits`, `knitting` and `knitted` of `knit`. */
+/** The stem of a verb: `knit` for `knits`, `knitting` and `knitted`. */
 export function possibleVerbs(name: string): string[] {
   const [first = '', ...rest] = name.split(' ')
   const stem = /^(?<stem>[a-z]{2,}?)(?:s|es|ed|ing)$/u.exec(first)?.groups?.['stem']
@@ -61,7 +61,7 @@ export function possibleVerbs(name: string): string[] {
   return [...new Set([...stems, ...singularsOf(first)])].map(one => [one, ...rest].join(' '))
 }
 
-/** Which letters of the alphabet a name has, a bit each: names that share few are not compared letter by letter. */
+/** The letters of a name as a bit set: names with few common letters are not compared further. */
 export function letterMask(name: string): number {
   let mask = 0
   for (let at = 0; at < name.length; at++) {

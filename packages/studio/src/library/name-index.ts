@@ -5,16 +5,16 @@ import { bitCount, letterMask, plainName, possibleSingulars, possibleVerbs } fro
 /** Entries of a kind by all their names. */
 export type NameIndex<T extends CatalogueEntry> = {
   entries: readonly T[]
-  /** By id, name or synonym, in the singular or the plural; of several the most usual. */
+  /** By id, name or synonym, singular or plural; of several the most usual. */
   find(name: string): T | undefined
-  /** Ids nearest to a name that nothing has: by kind of thing, then by letters; best first. */
+  /** The ids most similar to an unknown name: by kind, then by letters; best first. */
   nearest(name: string): string[]
-  /** The lower the rank the better. */
+  /** A lower rank is better. */
   search(query: { query?: string | undefined; like?: string | undefined }): { entry: T; rank: number }[]
 }
 
 const NEAREST = 5
-/** Letters: what differs by more is another word. */
+/** Letters: a larger difference is another word. */
 const FURTHEST = 3
 
 export function createNameIndex<T extends CatalogueEntry>(
@@ -23,7 +23,7 @@ export function createNameIndex<T extends CatalogueEntry>(
   readKin: () => ReadonlyMap<string, string>,
 ): NameIndex<T> {
   const byId = new Map(entries.map(entry => [entry.id, entry]))
-  // An id names its entry before a first name does, and that before a synonym; then the order of the data decides.
+  // An id wins over a first name, and a first name over a synonym; then the order of the data decides.
   const byName = new Map<string, T>()
   const enter = (name: string, entry: T): void => {
     const plain = plainName(name)
@@ -49,7 +49,7 @@ export function createNameIndex<T extends CatalogueEntry>(
     return undefined
   }
 
-  /** What a word is a kind of: a kin of the dictionary, or the thing that a compound ends with. */
+  /** The kind of an unknown word: from the dictionary, or from the end of a compound. */
   const kinFor = (name: string): string[] => {
     kin ??= readKin()
     const plain = plainName(name)
@@ -98,7 +98,7 @@ export function createNameIndex<T extends CatalogueEntry>(
   }
 }
 
-/** How well an entry answers a query: what it is called, what its name contains, what it is a kind of. */
+/** How well an entry matches a query: by name, by a part of its name, or by kind. */
 function queryRank(entry: CatalogueEntry, plain: string, best: ReadonlySet<string | undefined>): number | undefined {
   if (best.has(entry.id) && plainName(entry.id) === plain) return 0
   const names = [entry.id, ...entry.names.en, ...entry.names.zh].map(plainName)
@@ -113,7 +113,7 @@ function queryRank(entry: CatalogueEntry, plain: string, best: ReadonlySet<strin
   return undefined
 }
 
-/** How near an entry is to another: whose shape it has, then by the nearest kind of thing that both are. */
+/** How similar two entries are: by shape, then by their most specific common kind. */
 function likeRank(entry: CatalogueEntry, model: CatalogueEntry): number | undefined {
   if (entry.id === model.id) return undefined
   const [shape, ofModel] = [entry, model].map(one => ('like' in one ? (one.like ?? one.id) : one.id))

@@ -2,7 +2,7 @@ import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import { readDataFile } from './read-rows.ts'
 
 /**
- * Where a part of a body is: at a bone or a socket of it, or at a share of the box around it (x from -0.5 at its right to 0.5
+ * The position of a body part: at a bone or socket, or as a fraction of the body's box (x from -0.5 at its right to 0.5
  * at its left, y from 0 at its foot to 1 at its top, z from -0.5 at its back to 0.5 at its front).
  */
 export type PartSpot = { bone?: string; socket?: string; at?: [x: number, y: number, z: number] }
@@ -13,7 +13,7 @@ let file: PartFile['parts'] | undefined
 /** Parts by the rig or the kind of thing that has them. */
 const partTables = (): PartFile['parts'] => (file ??= (JSON.parse(readDataFile('parts.json')) as PartFile).parts)
 
-/** The names of all parts of what has a rig and is of these kinds, with those of its own. */
+/** The names of all parts of an asset with this rig and these kinds, including its own. */
 export function partsOf(rig: AssetEntry['rig'], isA: readonly string[], own: readonly string[]): string[] {
   const tables = partTables()
   return [...new Set([...own, ...[rig, ...isA].flatMap(kind => Object.keys(tables[kind] ?? {}))])]

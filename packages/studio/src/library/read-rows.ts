@@ -3,26 +3,26 @@ import type { ActionEntry, AssetEntry, CatalogueKind, Entry, PlaceEntry } from '
 import { assetIndex } from '../bodies/assets/asset-library.ts'
 import type { Behaviour, Use } from './behaviour.ts'
 
-/** Rows of the data files. What the one whose shape it has says already, a row does not say again. */
+/** Rows of the data files. A row omits properties of the asset whose shape it uses. */
 export type AssetRow = Omit<AssetEntry, 'kind' | 'isA' | 'size' | 'parts' | 'sockets' | 'affords' | 'rig'> & {
   size: [width: number, height: number, depth: number]
-  /** The name of its shape in the tables of bodies; without one, that of `like`. */
+  /** The name of its shape in the tables of bodies; by default that of `like`. */
   body?: string
-  /** Further shapes that mean the same. */
+  /** Other shapes with the same meaning. */
   alsoBodies?: string[]
-  /** What it is like in use: how it is played, lit, ridden, held. */
+  /** How it is used: played, lit, ridden, held. */
   use?: Use
 } & Partial<Pick<AssetEntry, 'isA' | 'parts' | 'sockets' | 'affords' | 'rig'>>
 
 export type PlaceRow = Omit<PlaceEntry, 'kind' | 'anchors'> & {
   /** Their ids; `anchors.json` has the rest. */
   anchors: string[]
-  /** What is painted: a place, the row of dressing that makes it this one, and what it is full of, on shelves or on the floor. */
+  /** How it is drawn: the basic place, the row of parts, and its goods, on shelves or on the floor. */
   paints: { place: string; where?: string; filledWith?: string[]; fill?: 'small' | 'large' }
 }
 
 export type ActionRow = Omit<ActionEntry, 'kind'> & {
-  /** Its name among the verbs of the vocabulary, where that is another. */
+  /** Its name among the vocabulary's verbs, if different. */
   verb?: string
   /** How the stage acts it. */
   behaviour?: Behaviour

@@ -13,10 +13,13 @@ import { isDressed } from '../scenery/dressed/index.ts'
 import { sceneNames } from './scene-names.ts'
 import { type Compared, measurePlace } from './measure-place.ts'
 
-/** Words of a prompt of which nothing is seen, and what is told of the others that are not seen as they were asked for. */
+/** Of 255: a smaller difference between two times or seasons of a place is invisible. */
 export type Account = { unknown: string[]; unshown: string[]; notes: Note[] }
 
-/** A reading, the document that it was written as, and what the stage could not do of it. */
+/**
+ * Compares the prompt with the document and the stage's notes: every word is visible, or is reported once with the
+ * reason.
+ */
 export type DrawnReading = { list: ShotList; scene: Scene; notes: readonly SceneNote[]; seed: number }
 
 /** Of 255: where a place differs less from itself at another hour or in another season, nobody sees the difference. */

@@ -2,15 +2,15 @@ import { boundText, type TextBounds } from '@kinora/media/language/bound-text'
 import type { Order } from '@kinora/media/engine/contract'
 
 /**
- * What is read of a text: eight shots of twelve subjects are shown, which nobody tells in more words. A reading within
- * these takes less than 2 s of processor whatever the text is (test/long/readings.long.ts).
+ * Limits of the parsed text: a clip shows eight shots of twelve subjects, which never need more words. Parsing within
+ * these limits takes less than 2 s of processor time for any text (test/long/readings.long.ts).
  */
 export const READ_BOUNDS: TextBounds = { letters: 30, clauseWords: 120, words: 1_200 }
 
-/** Of what is said of one picture. */
+/** The limit for the description of one picture. */
 const DESCRIPTION_BOUNDS: TextBounds = { ...READ_BOUNDS, words: 400 }
 
-/** An order with its words as they are read, and notes on what is left out. Speech is said as it is written. */
+/** An order with its text cut to the limits, and notes on the omitted parts. Speech is not cut. */
 export function boundOrder(order: Order): { order: Order; notes: string[] } {
   if (order.kind === 'speech') return { order, notes: [] }
   const notes = new Set<string>()

@@ -8,10 +8,10 @@ import { openWhisper } from '../hearing/words/open-whisper.ts'
 import { fitVoice } from '../voice/clone/fit-voice.ts'
 import { measureVoice } from '../voice/clone/measure-voice.ts'
 
-// A language is heard in one window of the recogniser.
+// One window of the recogniser is enough to detect a language.
 const HEARD_SECONDS = 28
 
-/** The nearest voice that can be made here to the one in the order's sound. */
+/** Finds the available voice most similar to the one in the order's sound. */
 export async function cloneVoice({ inputs, language, text }: Extract<Order, { kind: 'voice' }>): Promise<{
   voice: ClonedVoice
   notes: string[]
@@ -37,7 +37,7 @@ const languageNamed = (language: string | undefined): Language | undefined =>
 
 const mono = ({ left, right }: Sound): Float32Array => left.map((sample, at) => (sample + (right[at] ?? 0)) / 2)
 
-/** The language that is spoken, where the recogniser is there and hears one that voices here have. */
+/** The detected language, if the recogniser is installed and voices here support it. */
 async function languageHeard({ left, right }: Sound): Promise<Language | undefined> {
   const whisper = await openWhisper()
   if (!whisper) return undefined

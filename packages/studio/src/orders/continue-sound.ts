@@ -5,24 +5,24 @@ import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import { amplitudeToDecibels } from '@kinora/media/sound/decibels'
 import { SAMPLE_RATE, secondsToSamples, type Sound, soundSeconds } from '@kinora/media/sound/sound'
 
-// Clips end with a fade of this length at most; what is before it is how the clip sounds.
+// Clips end with a fade of at most this length; the sound before it is representative.
 const ENDING_SECONDS = 0.5
-// As much of it goes on.
+// The length that is repeated.
 const TAIL_SECONDS = 4
-// A moment that is short against a word, and the shortest of them that can go on by itself.
+// A moment, short compared with a word; and the shortest part that can be repeated.
 const WINDOW_SECONDS = 0.1
 const ROOM_SECONDS = 0.8
-// Rain, a crowd, a sustained chord waver by so much from moment to moment; words and steps by far more.
+// Variation in decibels: rain, a crowd or a sustained chord vary by at most this; words and steps by far more.
 const STEADY_DB = 4
-// From the level at which the clip ends to its own, and out at the end.
+// The fade from the clip's final level to the normal level, and at the end.
 const RISE_SECONDS = 0.4
 const FADE_SECONDS = 0.3
-// What the words say is heard comes in over this long, and the rest steps back.
+// New sounds fade in over this time while the old ones are lowered.
 const SCENE_RISE_SECONDS = 1
 
 /**
- * How a sound goes on after its end: what was steady goes on as it was; of words or steps only the room that they were
- * heard in. It begins as loud as the end was. `scene` is what is heard besides, by the words.
+ * Continues a sound after its end. A steady sound is repeated; from words or steps only the quiet background is. It
+ * begins at the final level of the clip. `scene` has the additional sounds of the prompt.
  */
 export function continueSound(before: Sound, seconds: number, scene?: Sound): Sound {
   const bed = takeUpLevel(goOn(before, seconds), before)
@@ -44,7 +44,7 @@ function goOn(before: Sound, seconds: number): Sound {
   const material = waver(levels) <= STEADY_DB ? tail : quietest(part(before, 0, until))
   const own = soundSeconds(material)
   if (own < WINDOW_SECONDS) return mixSounds(seconds, [])
-  // From its second round on: there it begins within a crossing that was looked for.
+  // From its second repetition on, which begins at a good crossing point.
   const looped = loopToLength(material, own + seconds, { fadeOutSeconds: 0 })
   return part(looped, own, own + seconds)
 }
@@ -54,7 +54,7 @@ const part = ({ left, right }: Sound, from: number, to: number): Sound => ({
   right: right.slice(secondsToSamples(from), secondsToSamples(to)),
 })
 
-/** How loud each moment is, in decibels. */
+/** The loudness of each moment, in decibels. */
 function levelsOf(sound: Sound): number[] {
   const size = secondsToSamples(WINDOW_SECONDS)
   return Array.from({ length: Math.floor(sound.left.length / size) }, (_, index) =>
@@ -74,7 +74,7 @@ function waver(levels: readonly number[]): number {
   return Math.sqrt(levels.reduce((sum, level) => sum + (level - mean) ** 2, 0) / levels.length)
 }
 
-/** The stretch in which least is heard. */
+/** The quietest part. */
 function quietest(sound: Sound): Sound {
   const levels = levelsOf(sound)
   const count = Math.min(levels.length, Math.round(ROOM_SECONDS / WINDOW_SECONDS))
@@ -86,7 +86,7 @@ function quietest(sound: Sound): Sound {
   return part(sound, best * WINDOW_SECONDS, (best + count) * WINDOW_SECONDS)
 }
 
-/** Begins as loud as the other ended, and is itself a moment later. */
+/** Begins at the level of the previous sound and returns to its own level within a moment. */
 function takeUpLevel(sound: Sound, before: Sound): Sound {
   const size = Math.min(secondsToSamples(WINDOW_SECONDS), sound.left.length, before.left.length)
   const own = rmsOf(sound, 0, size)
@@ -101,7 +101,7 @@ function takeUpLevel(sound: Sound, before: Sound): Sound {
   return sound
 }
 
-/** As loud as what it follows, and not louder than it is. */
+/** As loud as the previous sound, and not amplified. */
 function matchedGain(scene: Sound, before: Sound): number {
   const [own, wanted] = [rmsOf(scene, 0, scene.left.length), rmsOf(before, 0, before.left.length)]
   return own > 0 ? Math.min(1, wanted / own) : 1

@@ -6,17 +6,17 @@ import { cacheLatest } from '../pictures/photo/cache-latest.ts'
 import { shareResult } from '../pictures/photo/shared-results.ts'
 import { type OpenModel, openModel } from '../models/open-model.ts'
 
-// Twice the sides of 1080p: enough to move in, small enough to hold several.
+// Twice the sides of 1080p: enough for camera moves, small enough to hold several.
 export const MAX_SIDE = 3_840
 
-// It is asked whether a picture shows a subject, and then for the subject. An order has seven pictures at most.
+// Each picture is used twice: to detect a subject, and to cut it out. An order has at most seven pictures.
 const keep = cacheLatest<Cutout>(8)
 
-/** What is cut out of the picture in a file; by the models that are installed only once, whatever process asks. */
+/** The cut-out of a picture file. Installed models compute it once for all processes. */
 export async function cutInput(path: string, open: OpenModel = openModel): Promise<Cutout> {
   const cut = async (): Promise<Cutout> => cutOut(await readPicture(path, { maxSide: MAX_SIDE }), open)
   if (open !== openModel) return cut()
-  // By what is in it: each order has its own copy of a picture.
+  // By content, because each order has its own copy of a picture.
   const key = createHash('sha256')
     .update(await readFile(path))
     .digest('hex')

@@ -7,10 +7,10 @@ import type { ShotList } from '../direct/shot-list.ts'
 
 type SceneOrder = Extract<Order, { kind: 'video' | 'image' }>
 
-/** What an order's words say, played by its pictures and clips. */
+/** Parses an order's prompt with its pictures and clips as subjects. */
 export const directOrder = (order: SceneOrder): ShotList => readOrder(order).shots
 
-/** The same with all that the words ask to be seen. */
+/** The same, with all words that ask for something visible. */
 export function readOrder(order: SceneOrder): { shots: ShotList; asked: readonly Asked[] } {
   const { list, asked } = readPrompt({
     prompt: order.prompt,

@@ -1,6 +1,6 @@
 import type { ShotList } from '../direct/shot-list.ts'
 
-/** What is told of words that nothing could be drawn of: they are a card, or there were none. */
+/** Notes for a prompt without anything to draw: it becomes a card, or it has no words. */
 export function emptyShotNotes({ shots }: ShotList, prompt: string): string[] {
   if (shots.some(({ caption }) => caption !== undefined))
     return ['prompt: there was nothing in it to draw, so that its words are shown instead']

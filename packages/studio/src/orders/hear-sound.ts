@@ -7,7 +7,7 @@ import { findSections } from '../hearing/find-sections.ts'
 import { type RecognisedWords, recogniseWords } from '../hearing/words/recognise-words.ts'
 import { openWhisper } from '../hearing/words/open-whisper.ts'
 
-/** What is heard in the order's sound. Without the recogniser there are no words. */
+/** Analyses the order's sound. Without the recogniser there are no words. */
 export async function hearSound(
   { inputs, withWords, language }: Extract<Order, { kind: 'hearing' }>,
   report?: (percent: number) => void,
@@ -33,8 +33,8 @@ export async function hearSound(
 const NO_WORDS: RecognisedWords = { language: '', words: [] }
 
 /**
- * The recogniser is loaded for each sound and let go of: it takes a second, a song half a minute, and a process that kept
- * its 0.4 GB would have to be replaced all the sooner.
+ * The recogniser is loaded for each sound and released: loading takes a second of half a minute, and a process that
+ * kept its 0.4 GB would be replaced sooner.
  */
 async function wordsIn(sound: Sound, language: string, report?: (percent: number) => void): Promise<RecognisedWords> {
   const whisper = await openWhisper()

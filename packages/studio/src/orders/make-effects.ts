@@ -18,13 +18,13 @@ type EffectsOrder = Extract<Order, { kind: 'effects' }>
 const MUSIC =
   /\b(?:music|melody|melodies|song|songs|tune|soundtrack|bgm|jingle|ballad|symphony|beats?)\b|音乐|旋律|乐曲|配乐|伴奏|歌曲|曲子/iu
 const LUFS = -18
-// Music under sounds leaves them room.
+// Music under sounds is lowered.
 const [ALONE_LUFS, UNDER_LUFS] = [-18, -24]
 
-/** What is going to be heard, and what is told of it. */
+/** The sounds of an order, and notes. */
 type ReadOrder = { placed: readonly PlacedEffect[]; music: boolean } & Required<Pick<OrderPreview, 'notes' | 'unknown'>>
 
-/** Reads the words of an order: sounds, music where there may be some, and for what is unknown its nearest kin. */
+/** Parses an order's text: sounds, music if allowed, and for unknown words the most similar sound. */
 export function readEffectsOrder({ effects, prompt, withMusic, seed }: EffectsOrder): ReadOrder {
   const read = placeEffects(effects)
   const asks = asksForMusic(
@@ -49,7 +49,7 @@ export function readEffectsOrder({ effects, prompt, withMusic, seed }: EffectsOr
   return { placed, music, notes, unknown: music ? unknown.filter(word => byMusic.has(word)) : unknown }
 }
 
-/** Music is named, or nothing else is and the words are those of a style or of an instrument. */
+/** Whether music is named, or the text only names a style or an instrument. */
 function asksForMusic(prompt: string, hasSounds: boolean): boolean {
   if (deniesMusic(prompt)) return false
   if (MUSIC.test(prompt)) return true
@@ -57,17 +57,17 @@ function asksForMusic(prompt: string, hasSounds: boolean): boolean {
   return !hasSounds && (genre !== undefined || lead !== undefined)
 }
 
-/** What a film of these words would sound like: of a place and of those in it. */
+/** The ambience of the described scene. */
 function findKin(prompt: string, seed: number): PlacedEffect['read']['kinds'] {
   const cues = direct({ prompt, seed, inputs: [] }).shots.flatMap(({ sounds }): readonly SoundCue[] => sounds)
   const found = EFFECT_KINDS.filter(({ name }) => cues.some(cue => cue === name)).slice(0, 2)
   return found.length > 0 ? found : EFFECT_KINDS.filter(({ name }) => name === STANDARD)
 }
 
-// Something happened: what is nearest to any happening.
+// A generic event sound.
 const STANDARD = 'whoosh'
 
-/** The sound of an order, its true peak bounded. */
+/** The sound of an order, with limited true peaks. */
 export async function makeEffects(order: EffectsOrder): Promise<{ sound: Sound } & ReadOrder> {
   const read = readEffectsOrder(order)
   const { seconds, seed, prompt } = order

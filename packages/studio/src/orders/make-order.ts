@@ -36,10 +36,10 @@ import { playScore } from '../music/play/play-score.ts'
 
 const STAGE = { film: filmScene, catalogue: loadCatalogue, speaker: sharedSpeaker }
 
-/** Makes the files of an order, or tells of them; runs in a child. */
+/** Makes the files of an order, or previews them; runs in a child. */
 export async function makeOrder(job: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
   const { order: wanted } = job
-  // A document is exact: no words are read.
+  // A document is exact: no prompt is parsed.
   if (isSceneOrder(wanted)) return makeScene({ ...job, order: wanted }, report, STAGE)
   const { order, notes } = boundOrder(job.order)
   const refused = await openNamedModels(order)
@@ -51,7 +51,7 @@ export async function makeOrder(job: OrderJob, report: (percent: number) => void
   return notes.length > 0 ? { ...made, notes: [...notes, ...(made.notes ?? [])] } : made
 }
 
-/** Makes what the rules read, and tells which words are not seen. */
+/** Renders the parsed prompt, and reports words that are not visible. */
 async function makeReading(
   { order, list, asked }: ReadAsScene,
   job: OrderJob,
@@ -69,7 +69,7 @@ async function makeReading(
   return { ...made, unknown, unshown, told, notes }
 }
 
-/** Rules neither look nor rewrite: documents and words stay as they are. Films are written before they are ordered. */
+/** The rules neither review nor rewrite: documents and prompts stay unchanged. */
 function answerByRules(order: Extract<Order, { kind: 'reading' | 'reviewing' | 'rewriting' | 'writing' }>): object {
   if (order.kind === 'reading') return readPrompt(order)
   if (order.kind === 'writing') return order.draft ?? {}

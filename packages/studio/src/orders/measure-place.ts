@@ -3,23 +3,23 @@ import type { Season, Shot, TimeOfDay, Weather } from '../direct/shot-list.ts'
 import { drawScenery } from '../stage/draw/setting/scenery.ts'
 import { createAirLayers } from '../weather/air-layers.ts'
 
-/** As small as a plate can be. */
+/** The smallest size of a plate. */
 const FRAME: Size = { width: 112, height: 64 }
 
-/** Which of its properties a place is drawn without, to see whether they are seen. */
+/** The properties to compare. */
 export type Compared = 'time' | 'season' | 'weather'
 
 const OTHER_TIME = (time: TimeOfDay): TimeOfDay => (time === 'afternoon' ? 'night' : 'afternoon')
 const OTHER_SEASON = (season: Season): Season => (season === 'summer' ? 'winter' : 'summer')
 const OTHER_WEATHER = (weather: Weather): Weather => (weather === 'clear' ? 'rain' : 'clear')
 
-/** How much the place of a shot differs from itself at another hour, in another season and in other weather, of 255. */
+/** How much the place of a shot differs from itself at another time, in another season and in other weather, of 255. */
 export function measurePlace(
   shot: Shot,
   seed: number,
   compared: ReadonlySet<Compared>,
 ): Partial<Record<Compared, number>> {
-  // A picture of the caller's, or colours without a place, know none of these.
+  // A caller's picture, or colours without a place, have none of these.
   if (compared.size === 0 || shot.view || shot.imagery) return {}
   const bare: Shot = { ...shot, subjects: [] }
   const own = pixelsOf(bare, seed)

@@ -17,8 +17,8 @@ import { castSpeakers, type SpeakerToCast } from '../voice/voices/cast-speakers.
 import { findCasting, findOwnCasting, type OwnVoices } from '../voice/voices/voices.ts'
 import { LINE_AFTER_SECONDS, mixLayers, type SpokenLine, unlessUnspeakable } from './mix-soundtrack.ts'
 
-// What a scene document sounds like. Sounds come from `sound`, `sounds` and `actions`, speech from `speech`: no text of the
-// document is read for sounds.
+// The sound of a scene document. Sounds come from `sound`, `sounds` and `actions`, speech from `speech`; no text of the
+// document is parsed for sounds.
 
 export type SceneSound = {
   scene: Scene
@@ -28,10 +28,10 @@ export type SceneSound = {
   musicBed?: boolean
   onlyMusic?: boolean
   heard?: 'speech' | 'effects'
-  /** Of those who have none of their own. */
+  /** The voice for speakers without one. */
   voice?: string
   ownVoices?: OwnVoices
-  /** The voices of subjects that came along, by name. */
+  /** The voices of the request's subjects, by name. */
   voices: ReadonlyMap<string, string>
   catalogue: Pick<Catalogue, 'action' | 'place'>
   speaker: () => Promise<Speaker>
@@ -45,7 +45,7 @@ type HeardCue = { cues: Cue[]; from: number; to: number; volume: keyof typeof VO
 const VOLUME_DB = { quiet: -8, normal: 0, loud: 6 }
 const FADE_SECONDS = 0.15
 
-/** Music that the document or the request asks for; a soft bed where neither says anything of it. */
+/** Music that the document or the request asks for; soft background music if neither says anything. */
 export function hasSceneMusic({ scene, withMusic, musicBed, onlyMusic, heard, catalogue }: Sounding): boolean {
   const said = scene.sound?.music
   if (onlyMusic || withMusic) return true
@@ -53,18 +53,18 @@ export function hasSceneMusic({ scene, withMusic, musicBed, onlyMusic, heard, ca
   return said !== undefined || musicBed === true || cuesOf(scene, catalogue).length === 0
 }
 
-/** Whether anything is heard besides music and speech. */
+/** Whether there is any sound besides music and speech. */
 export const hasSceneCues = ({ scene, catalogue }: Pick<SceneSound, 'scene' | 'catalogue'>): boolean =>
   cuesOf(scene, catalogue).length > 0
 
-/** Everything that is heard, at the times of the clip. */
+/** All sounds with their times in the clip. */
 function cuesOf(scene: Scene, catalogue: Pick<Catalogue, 'action' | 'place'>): HeardCue[] {
   const { seconds, sound, shots } = scene
   const first = shots[0]!
   const ambience = sound?.ambience
   const all: HeardCue[] = ambience ? [{ cues: ambience, from: 0, to: seconds, volume: 'normal', shot: first }] : []
   for (const shot of shots) {
-    // What the document leaves open is heard as it is usual in the place.
+    // The default is the usual ambience of the place.
     if (!ambience)
       all.push({ cues: usualIn(scene, shot, catalogue), from: shot.from, to: shot.to, volume: 'normal', shot })
     for (const { sound: cue, from = shot.from, to = shot.to, volume = 'normal' } of shot.sounds ?? [])
@@ -85,7 +85,7 @@ function usualIn({ places }: Scene, { place }: SceneShot, catalogue: Pick<Catalo
 
 function trackOf({ cues, from, to, volume, shot }: HeardCue, { scene, seed }: SceneSound, index: number): Track {
   const { weather = 'clear', time: hour = 'noon' } = scene.places.find(({ id }) => id === shot.place) ?? {}
-  // By ear there is no difference between the two.
+  // The two are indistinguishable by ear.
   const time = hour === 'evening' ? 'dusk' : hour
   const intensity = sceneIntensity({ weather, time, mood: scene.style?.mood ?? 'neutral' })
   const seconds = to - from
@@ -108,7 +108,7 @@ function trackOf({ cues, from, to, volume, shot }: HeardCue, { scene, seed }: Sc
   }
 }
 
-/** The sound of a document: what is heard in its places, music, and `lines`, which `speakScene` spoke. */
+/** The sound of a document: ambience, music, and `lines`, which `speakScene` spoke. */
 export async function mixSceneSound(options: SceneSound, lines: readonly SpokenLine[]): Promise<Sound> {
   const { scene, seconds, seed, heard, onlyMusic, withMusic, catalogue } = options
   const asked = scene.sound?.music
@@ -155,7 +155,7 @@ function linesOf({ scene, voices, voice, ownVoices }: SceneSound): Line[] {
     const subject = /^subject:(.+)$/u.exec(entity?.asset ?? '')?.[1]
     const own = one.voice ?? entity?.voice ?? (subject === undefined ? undefined : voices.get(subject)) ?? voice
     const isOurs = own !== undefined && (findOwnCasting(own, ownVoices) ?? findCasting(own)) !== undefined
-    // A voice is chosen by what somebody is, not by what is said of them.
+    // A voice is chosen by the speaker's asset, not by descriptions.
     const words = [entity?.traits?.age, entity?.asset].filter(Boolean).join(' ')
     return {
       text: one.text,
@@ -177,7 +177,10 @@ function linesOf({ scene, voices, voice, ownVoices }: SceneSound): Line[] {
     .toSorted((a, b) => a.from - b.from)
 }
 
-/** Speaks every line at its time, and lines without one after what was said before; nobody says two lines at once. */
+/**
+ * Speaks every line at its time; lines without a time follow the previous one. A speaker never speaks two lines at
+ * once.
+ */
 export async function speakScene(options: SceneSound, tell: (note: SceneNote) => void): Promise<SpokenLine[]> {
   const { seconds, ownVoices, speaker } = options
   const planned = linesOf(options)

@@ -26,48 +26,48 @@ export type SoundtrackOptions = {
   seed: number
   prompt: string
   withMusic: boolean
-  /** Softly, where nobody said whether there shall be music. */
+  /** Soft music, if the request does not say whether there is music. */
   musicBed?: boolean
-  /** Music is what it is about: nothing else is heard. */
+  /** The clip is about music: nothing else is heard. */
   onlyMusic?: boolean
-  /** Only what is said, or everything but that: then nothing is added that nobody asked for. */
+  /** Only speech, or everything except speech; then nothing is added. */
   heard?: 'speech' | 'effects'
-  /** Of those who have none of their own. */
+  /** The voice for speakers without one. */
   voice?: string
-  /** Those that are the caller's own, by their ids. */
+  /** The caller's own voices, by id. */
   ownVoices?: OwnVoices
-  /** Of those in the shots that came along and have one, by the name the shots know them by. */
+  /** The voices of the request's subjects, by their names in the shots. */
   voices?: ReadonlyMap<string, string>
-  /** Of the piece, where it is given: cuts may lie on its beats. */
+  /** The given tempo: cuts may be on its beats. */
   music?: Pick<MusicOptions, 'mood' | 'genre' | 'tempo'>
-  /** Only opened when somebody speaks. */
+  /** Opened only if there is speech. */
   speaker: () => Promise<Speaker>
 }
 
-// One place fades into the next for as long as a cut's transition takes.
+// Ambiences cross-fade for as long as a transition takes.
 const CROSSFADE_SECONDS = 0.5
 const FADE_OUT_SECONDS = 0.4
 const VOICE_LUFS = -18
 const MUSIC_LUFS = -22
-// Of music that nobody asked for: so much below the scene that it lies under, and as loud as this where it is alone.
+// For music that was not requested: its level below the scene, and its level if it is the only sound.
 const BED_UNDER_LU = 4
 const LONE_BED_LUFS = -27
-// What is said or sung is brought to the common loudness; a scene by itself stays as loud as it is.
+// Speech and singing are normalised; a scene alone keeps its level.
 const LEVEL = { lufs: PROGRAMME_LUFS, ceilingDb: PEAK_CEILING_DB }
-// Time to see who is about to speak.
+// A delay, so that the speaker is seen first.
 export const LINE_AFTER_SECONDS = 0.4
 
-/** What is said at a time of the clip, and the shapes of the mouth that says it, from there on. */
+/** A spoken line with its time, and the mouth shapes from there on. */
 export type SpokenLine = Track & {
   startSeconds: number
   visemes: readonly Viseme[]
-  /** Who says it, as the words name him. */
+  /** The speaker, as the prompt names them. */
   by?: string
 }
 
 /**
- * What a clip sounds like: its places, music if it is wanted, and what is said in it, each making room for the next.
- * `lines` are those of `speakLines`, where they were needed before.
+ * The sound of a clip: ambience, music if wanted, and speech; each is ducked under the next. `lines` are those of
+ * `speakLines`, if already spoken.
  */
 export async function mixSoundtrack(options: SoundtrackOptions, lines?: readonly SpokenLine[]): Promise<Sound> {
   const { seconds, onlyMusic, withMusic } = options
@@ -79,24 +79,24 @@ export async function mixSoundtrack(options: SoundtrackOptions, lines?: readonly
 
 type Layers = {
   seconds: number
-  /** The place; without it there is only music. */
+  /** The ambience; without it there is only music. */
   scene?: Sound
-  /** Music, and whether it was asked for: else it is a soft bed. */
+  /** Music, and whether it was requested; otherwise it is soft background music. */
   music?: { play: () => Promise<Sound>; isWanted: boolean } | undefined
   said: readonly Track[]
 }
 
-/** The place, music in it, and what is said over both. */
+/** Ambience, music and speech mixed. */
 export async function mixLayers({ seconds, scene, music, said }: Layers): Promise<Sound> {
   if (!scene) return music ? normaliseLoudness(await music.play(), LEVEL) : createSilence(seconds)
   const bed = music ? mixSounds(seconds, [{ sound: scene }, { sound: await musicUnder(scene, music) }]) : scene
-  // Music lies in the place, and the place is no louder for it.
+  // Music is mixed into the ambience without making it louder.
   if (said.length === 0) return limitPeaks(holdLoudness(bed, LOUDEST_SCENE_LUFS), PEAK_CEILING_DB)
   const voice = normaliseLoudness(mixSounds(seconds, said), { ...LEVEL, lufs: VOICE_LUFS })
   return normaliseLoudness(mixSounds(seconds, [{ sound: duckUnder(bed, voice) }, { sound: voice }]), LEVEL)
 }
 
-/** Music that was asked for; a soft bed where nobody said anything of it; and a scene without any sound is not left silent. */
+/** Requested music; soft background music if the request says nothing; and music for a scene without any sound. */
 export const hasMusic = ({
   withMusic,
   musicBed,
@@ -134,7 +134,7 @@ function ambienceTracksOf({ shots: { shots }, seconds, ...wanted }: SoundtrackOp
   })
 }
 
-/** Two prompts with the same seed do not sound the same. */
+/** Different prompts with the same seed sound different. */
 const soundSeed = ({ prompt, seed }: Pick<SoundtrackOptions, 'prompt' | 'seed'>): number =>
   seededRandom(seed)
     .fork(prompt)
@@ -142,13 +142,13 @@ const soundSeed = ({ prompt, seed }: Pick<SoundtrackOptions, 'prompt' | 'seed'>)
 
 function musicOf({ shots: { shots }, seconds, prompt, music, ...wanted }: SoundtrackOptions): Promise<Sound> {
   const mood = shots.map(shot => shot.mood).find(one => one !== 'neutral')
-  // Nobody asked for it: then it is calm unless the scene is not.
+  // Music that was not requested is calm unless the scene is not.
   const bedMood = mood ?? (wanted.withMusic ? undefined : 'calm')
   const seed = soundSeed({ ...wanted, prompt })
   return playScore(composeMusic({ seconds, seed, words: prompt, ...(bedMood && { mood: bedMood }), ...music }))
 }
 
-/** Lines in their shot, one after another; what does not fit into the clip any more is not said, and `tell` is told. */
+/** Lines in their shot, one after another. A line that does not fit is dropped and reported to `tell`. */
 export async function speakLines(
   options: SoundtrackOptions,
   tell: (note: string) => void = () => undefined,
@@ -184,13 +184,13 @@ export async function speakLines(
 
 type PlannedLine = { text: string; fromSeconds: number; who: SpeakerToCast; by?: string; refused?: string }
 
-/** Every line, when its shot has begun, and who says it; the same somebody in a later shot is the same speaker. */
+/** Every line, with the start of its shot and its speaker. The same person in a later shot is the same speaker. */
 function plannedLines({ shots, seconds, prompt, voices, voice, ownVoices }: SoundtrackOptions): PlannedLine[] {
   return spansOf(shots.shots, seconds).flatMap(({ shot, startSeconds }) =>
     shot.lines.map(({ text, subject }): PlannedLine => {
       const who = subject === undefined ? undefined : shot.subjects[subject]
       const own = (who && 'input' in who.what ? voices?.get(who.what.input) : undefined) ?? voice
-      // A voice of another engine is none of ours.
+      // A voice of another engine cannot be used here.
       const isOurs = own !== undefined && (findOwnCasting(own, ownVoices) ?? findCasting(own)) !== undefined
       const words = wordsAboutSpeaker(prompt, text, who?.words)
       return {
@@ -206,7 +206,7 @@ function plannedLines({ shots, seconds, prompt, voices, voice, ownVoices }: Soun
 
 const speakerKey = ({ what, words }: Subject): string => ('input' in what ? what.input : `${what.sprite} ${words}`)
 
-/** Signs in quotation marks, or a language that no voice has, are no reason to make no clip. */
+/** Text that cannot be spoken does not fail the clip. */
 export function unlessUnspeakable(error: unknown): undefined {
   if (!(error instanceof CannotSpeak && error.reason === 'FieldInvalid')) throw error
 }

@@ -19,13 +19,13 @@ import { posesFromSound } from '../voice/lips/poses-from-sound.ts'
 
 type LipsOrder = Extract<Order, { kind: 'lips' }>
 
-// Hardly told from the source, since most of it is the source.
+// High quality, because most of the picture is the source's.
 const QUALITY = { crf: 16 } as const
-// Of the work: faces are followed first.
+// The share of progress for tracking faces.
 const FOLLOWED_PERCENT = 40
 const FADE_OUT_SECONDS = 0.02
 
-/** Makes a mouth in a clip follow a sound. Answers what was left as it is. */
+/** Moves a mouth in a clip to a sound. Returns notes on unchanged parts. */
 export async function moveLips(
   path: string,
   order: LipsOrder,
@@ -54,7 +54,7 @@ export async function moveLips(
     let written = 0
     for await (const { frame, index } of playBackAndForth(read, { count, frames, width, height })) {
       const seen = faceAt?.(index)
-      // A repeated frame is the same piece of memory: what is drawn on is a copy.
+      // A repeated frame is the same memory, so drawing uses a copy.
       const drawn = seen ? { ...frame, pixels: Uint8Array.from(frame.pixels) } : frame
       seen?.mouth.draw(drawn, seen.face, poses[written] ?? CLOSED)
       await video.writeFrame(drawn.pixels)
@@ -74,14 +74,14 @@ function requireInput({ inputs }: LipsOrder, role: string, kind: Input['kind']):
   return input
 }
 
-/** How the face looks that shall speak, where there is a picture of it. */
+/** The appearance of the speaker's face, if there is a picture of it. */
 async function readWhose({ inputs, face }: LipsOrder, notes: string[]): Promise<FaceLook | undefined> {
   const input = inputs.find(({ role }) => role === face)
   if (!input) return undefined
   const picture = await readPicture(input.path, { maxSide: MAX_SIDE })
   const [found] = (await findFaces(picture)) ?? []
   if (found) {
-    // No model here tells one person from another as people do.
+    // No model here recognises people.
     notes.push(`${input.role}: whose face speaks was decided by the shape and the colours of faces`)
     return readFaceLook(picture, found)
   }
@@ -91,7 +91,7 @@ async function readWhose({ inputs, face }: LipsOrder, notes: string[]): Promise<
 
 type Followed = { shots: TrackedShot[] | undefined; count: number }
 
-/** Follows the face through as much of the clip as is shown, and counts its frames. */
+/** Tracks the face through the visible part of the clip, and counts the frames. */
 async function followThrough(
   clip: AsyncGenerator<YuvFrame>,
   frames: number,
@@ -126,14 +126,14 @@ function indexFaces(
   }
 }
 
-/** A clip in which nothing would move is refused. */
+/** A clip in which nothing would move is rejected. */
 function requireFace({ clip }: LipsOrder, shots: readonly TrackedShot[]): void {
   if (shots.some(({ faces }) => faces.some(face => face !== undefined && face.strength > 0))) return
   const says = `${clip} must show the face of somebody who looks at the camera, with a mouth of at least ${LEAST_MOUTH} pixels, and no such face was found in it`
   throw new ChildFailure(says, false, 'FieldInvalid')
 }
 
-// What is shorter is a blink of the finder.
+// A shorter gap is a glitch of the detector.
 const TOLD_SECONDS = 0.3
 
 function tellLeftAlone(shots: readonly TrackedShot[], frames: number): string[] {

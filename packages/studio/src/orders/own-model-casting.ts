@@ -4,20 +4,20 @@ import { direct } from '../direct/direct.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import { brokenIn, findOwnModel, hasOwnModels, learnOwnModels, openOwnBodies } from '../own-models/use-own-models.ts'
 
-/** The codes of models that play in what the rules read. */
+/** The codes of models in the parsed prompt. */
 const codesIn = (list: ShotList): string[] =>
   list.shots.flatMap(({ subjects }) =>
     subjects.flatMap(({ what }) => ('sprite' in what && isOwnCode(what.sprite) ? [what.sprite] : [])),
   )
 
-/** Opens the models of this installation that an order's words name; answers what cannot be used of them. */
+/** Opens the operator's models that a prompt names; returns notes on unusable ones. */
 export async function openNamedModels(order: Order): Promise<string[]> {
   if (order.kind !== 'video' && order.kind !== 'image') return []
   await learnOwnModels()
   const panels = order.kind === 'video' && order.from.kind === 'panels' ? order.from.panels : []
   const notes = new Set<string>()
   for (const prompt of [order.prompt, ...panels.map(one => one.prompt)]) {
-    // Without one that turned out to be broken, the same word may stand for another.
+    // Without a broken model, the same word may match another.
     while (hasOwnModels()) {
       const refused = await openOwnBodies(codesIn(direct({ prompt, seed: order.seed })))
       if (refused.length === 0) break
@@ -27,7 +27,7 @@ export async function openNamedModels(order: Order): Promise<string[]> {
   return [...notes]
 }
 
-/** Says which models are seen, whose they are, and adds what could not be used. */
+/** Notes the visible models with their authors, and the unusable ones. */
 export function tellModels<T extends Partial<Made>>(made: T, refused: readonly string[]): T {
   const entities = made.scene?.scene.entities ?? []
   const seen = new Map<string, string>()

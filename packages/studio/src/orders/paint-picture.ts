@@ -12,7 +12,7 @@ import { directOrder } from './direct-order.ts'
 
 type ImageOrder = Extract<Order, { kind: 'image' }>
 
-/** Whether the one picture of an order is changed; otherwise pictures stand in the scene of the words. */
+/** Whether the only picture of an order is edited; otherwise pictures are part of a scene. */
 export function isEdited(order: ImageOrder): boolean {
   const [only, ...others] = picturesOf(order)
   if (!only || others.length > 0) return false
@@ -23,7 +23,7 @@ const picturesOf = ({ inputs }: ImageOrder): Input[] => inputs.filter(({ kind })
 
 type Read = { notes: string[] } & Pick<Made, 'unknown' | 'unshown'>
 
-/** What the words say that is to be done to a picture, and which of them are not heeded. */
+/** The edits that a prompt asks for, and the words without effect. */
 export function readEditing({ prompt }: ImageOrder): Read {
   const edits = readEdits(prompt)
   const notes = isEmptyEdit(edits)
@@ -32,7 +32,7 @@ export function readEditing({ prompt }: ImageOrder): Read {
   return { ...ignoredWords(prompt, edits), notes }
 }
 
-/** The picture of an order, changed as the words say. */
+/** The order's picture, edited as the prompt asks. */
 export async function paintPicture(order: ImageOrder): Promise<Read & { picture: RgbaPicture }> {
   const { prompt, seed, width, height } = order
   const [first] = picturesOf(order)

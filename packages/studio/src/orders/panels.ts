@@ -6,7 +6,7 @@ type VideoOrder = Extract<Order, { kind: 'video' }>
 type Panels = Extract<VideoOrder['from'], { kind: 'panels' }>
 type Box = NonNullable<SceneShot['panel']>
 
-// Of the frame's shorter side.
+// A fraction of the frame's shorter side.
 const GUTTER = 0.018
 
 /** The order of each panel: its own words, and the inputs that belong to it. */
@@ -22,7 +22,7 @@ export const panelOrders = (order: VideoOrder, { panels }: Panels): VideoOrder[]
     }
   })
 
-/** Equal shares of the frame, beside each other in a wide one and above each other in a tall one, with paper between. */
+/** Equal parts of the frame, side by side in a wide one and stacked in a tall one, with a border between. */
 export function panelBoxes({ width, height }: Size, count: number): Box[] {
   const isTall = height > width
   const gutter = (GUTTER * Math.min(width, height)) / (isTall ? height : width)

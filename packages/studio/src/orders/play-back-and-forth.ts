@@ -2,12 +2,12 @@ import { type YuvFrame, yuvFrameBytes } from '@kinora/media/frames/yuv-frame'
 
 type Playing = { count: number; frames: number; width: number; height: number }
 
-// As many frames are held while they are played backwards: a clip can only be read forwards.
+// Frames in memory while playing backwards: a clip can only be decoded forwards.
 const HELD_BYTES = 256 * 1024 * 1024
 
 /**
- * A clip of `count` frames as `frames` of them: to its end, back to its beginning, and so on, its first and last frame once
- * at each turn. Each comes with its place in the clip.
+ * Plays a clip of `count` frames back and forth for `frames` frames; the first and the last frame appear once at each
+ * turn. Yields each frame with its index in the clip.
  */
 export async function* playBackAndForth(
   read: () => AsyncGenerator<YuvFrame>,
@@ -36,7 +36,7 @@ export async function* playBackAndForth(
   }
 }
 
-/** The frames of a clip from one to before another. */
+/** The frames of a clip in a range, exclusive of its end. */
 async function* stretch(read: () => AsyncGenerator<YuvFrame>, from: number, to: number): AsyncGenerator<YuvFrame> {
   let index = 0
   for await (const frame of read()) {

@@ -27,7 +27,7 @@ type VideoOrder = Extract<Order, { kind: 'video' }>
 const MOST_STORY_PICTURES = 100
 const MOST_TEMPLATE_PICTURES = 3
 
-/** What is to be filmed, by the pictures that the video begins with. `lips` are the poses of a mouth that shall move. */
+/** Prepares the video of an order from its pictures. `lips` are the poses of a moving mouth. */
 export async function prepareTake(
   order: VideoOrder,
   shots: ShotList,
@@ -50,7 +50,7 @@ async function requireFace(picture: RgbaPicture, role: string): Promise<void> {
   throw new ChildFailure(says, false, 'FieldInvalid')
 }
 
-/** The one picture in which a mouth can move. */
+/** The only picture in which a mouth can move. */
 export function portraitOf({ from, inputs }: VideoOrder): Input | undefined {
   const pictures = inputs.filter(({ kind }) => kind === 'picture')
   if (from.kind === 'frame') return pictures[0]
@@ -115,7 +115,7 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Ta
 const betweenPictures = async (first: RgbaPicture, last: RgbaPicture, options: TakeOptions): Promise<Take> =>
   (await prepareTravel({ ...options, first, last })) ?? prepareBetween({ ...options, first, last })
 
-// By these it is seen how a clip moves at its end.
+// These frames show the motion at the end of a clip.
 const MOTION_FRAMES = 3
 
 export function requireTemplate(id: string): Template {
@@ -132,7 +132,7 @@ export function requireStoryName(story: string): StoryName {
 
 async function picturesOf(inputs: readonly Input[], most: number): Promise<RgbaPicture[]> {
   const chosen = inputs.filter(input => input.kind === 'picture').slice(0, most)
-  // Many are each seen for a moment, and would fill the memory.
+  // Many pictures are each visible for a moment, and would fill the memory.
   const maxSide = chosen.length > 4 ? MAX_SIDE / 2 : MAX_SIDE
   const pictures: RgbaPicture[] = []
   for (const { path } of chosen) pictures.push(await readPicture(path, { maxSide }))

@@ -6,7 +6,10 @@ import { recommendedPrompt } from './recommended-prompt.ts'
 import { readVideo } from './shoot-video.ts'
 import { toldOfVideo } from './told-of-video.ts'
 
-/** What is read in an order that is no scene, by what reads it when it is made. What only shows while it is made is not told. */
+/**
+ * Previews an order without a scene, with the same parser as the real run. Problems that only appear during rendering
+ * are not reported.
+ */
 export async function previewOrder(order: Order): Promise<OrderPreview> {
   switch (order.kind) {
     case 'video': {

@@ -4,20 +4,20 @@ import { frameToRgba } from '@kinora/media/av/frame-to-rgba'
 import type { ShownFile } from '@kinora/media/engine/contract'
 import { rateUnsafe, type UnsafeRating } from '../pictures/look-at/rate-unsafe.ts'
 
-// The model sees 224 x 224; a little more leaves the shrinking to it.
+// The model uses 224 x 224; slightly more leaves the resizing to it.
 const PICTURE_SIDE = 512
 const FRAME_SIZE = { width: 224, height: 224 }
-// A frame a second; of a long film as many, further apart.
+// A frame a second; of a long film the same number, further apart.
 const MOST_FRAMES = 16
 
-/** How likely a file shows what should not be shown: of a clip its worst frame. Runs in a child. */
+/** The probability that a file shows unsafe content; for a clip, of its worst frame. Runs in a child. */
 export async function rateFile(job: ShownFile): Promise<UnsafeRating> {
   if (job.kind === 'picture') return rateUnsafe(await readPicture(job.path, { maxSide: PICTURE_SIDE }))
   let worst: UnsafeRating | undefined
   const fps = Math.min(1, MOST_FRAMES / Math.max(1, job.seconds))
   let last: number | undefined
   for await (const frame of decodeFrames(job.path, { size: FRAME_SIZE, fps })) {
-    // A picture that stands still is one frame, however long.
+    // A still clip is one frame, whatever its length.
     if (frame.seconds === last) continue
     last = frame.seconds
     const rating = await rateUnsafe(await frameToRgba(frame))

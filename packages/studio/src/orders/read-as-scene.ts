@@ -23,10 +23,10 @@ type ImageOrder = Extract<Order, { kind: 'image' }>
 /** A picture is taken from a scene of this length. */
 const STILL_SECONDS = 4
 
-/** What the rules read in an order: its document, and everything that the words ask to be seen. */
+/** A parsed order: its document, and all words that ask for something visible. */
 export type ReadAsScene = { order: SceneOrder; list: ShotList; asked: readonly Asked[] }
 
-/** The order with the document that its words are read as; undefined where a picture or a clip is filmed as it is. */
+/** Adds the document of an order's prompt; undefined if a picture or clip is shown unchanged. */
 export async function readAsScene(wanted: Order): Promise<ReadAsScene | undefined> {
   if (wanted.kind === 'image') return readImage(wanted)
   if (wanted.kind !== 'video') return undefined
@@ -38,13 +38,13 @@ export async function readAsScene(wanted: Order): Promise<ReadAsScene | undefine
   return shown.from.kind === 'panels' ? readPanels(shown, shown.from) : readWords(shown)
 }
 
-/** A picture of a model that a clip would begin with: the thing itself is filmed instead. */
+/** For a first frame that shows a 3D model, the model itself is rendered. */
 const filmModel = (order: VideoOrder): VideoOrder =>
   order.from.kind === 'frame' && order.inputs[0]?.model !== undefined
     ? { ...order, from: { kind: 'references' } }
     : order
 
-/** Of somebody who is only mentioned the picture itself is shown, but not where nobody would sing in it. */
+/** If the subject is only mentioned, the picture itself is shown, unless a mouth must move in it. */
 async function singsAsPortrait(order: VideoOrder): Promise<boolean> {
   const portrait = portraitOf(order)
   if (!portrait) return false
@@ -64,7 +64,7 @@ async function readImage(wanted: ImageOrder): Promise<ReadAsScene | undefined> {
   const order = await showPlaces(wanted)
   if (isEdited(order)) return undefined
   const { shots, asked } = readOrder(order)
-  // A picture shows the first shot, and what only others ask for is not seen in it.
+  // A picture shows the first shot; words about other shots are not visible.
   const list = withInputs({ ...shots, shots: shots.shots.slice(0, 1) }, order.inputs)
   const scene = writeScene(list, { seconds: STILL_SECONDS, prompt: order.prompt, music: 'unwanted' })
   return { order: { ...order, scene: nameInputs(scene, order.inputs) }, list, asked }
@@ -92,7 +92,7 @@ function readPanels(order: VideoOrder, from: Extract<VideoOrder['from'], { kind:
 const musicWish = ({ withMusic, musicBed, onlyMusic, heard, withSound }: VideoOrder): MusicWish =>
   withMusic || onlyMusic ? 'wanted' : musicBed && withSound && !heard ? 'open' : 'unwanted'
 
-/** Everything that the caller sent stands in the scene: what no shot speaks of in the first one. */
+/** All the caller's pictures are in the scene; those that no shot mentions are in the first. */
 function withInputs(list: ShotList, inputs: readonly Input[]): ShotList {
   const cast = inputs.filter(({ kind, shows }) => kind !== 'sound' && shows !== 'place')
   const all = addUnusedInputs(list, [...new Set(cast.map(({ name, role }) => name ?? role))])
@@ -102,7 +102,7 @@ function withInputs(list: ShotList, inputs: readonly Input[]): ShotList {
   )
 }
 
-/** Inputs by the names that documents know them by; the reader knows those of subjects by their names. */
+/** Inputs by their names in documents; the parser knows subjects by their names. */
 export function nameInputs(scene: Scene, inputs: readonly Input[]): Scene {
   const named = <T extends { asset: string }>(one: T): T => {
     const [, own] = /^input:(.*)$/su.exec(one.asset) ?? []

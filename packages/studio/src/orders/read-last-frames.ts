@@ -3,7 +3,7 @@ import { indexClip } from '@kinora/media/film/index-clip'
 import { readClip } from '@kinora/media/film/read-clip'
 import { type YuvFrame, yuvFrameBytes } from '@kinora/media/frames/yuv-frame'
 
-/** The last frames of a clip as a film shows them: in its size, 24 a second, the last one last. */
+/** The last frames of a clip in the film's size at 24 a second, in order. */
 export async function readLastFrames(path: string, compositor: Compositor, count: number): Promise<YuvFrame[]> {
   const clip = await indexClip(path)
   const frames: YuvFrame[] = []

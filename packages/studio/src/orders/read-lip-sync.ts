@@ -11,13 +11,13 @@ import type { SpokenLine } from './mix-soundtrack.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
-/** The sound to which lips shall move, as long as the film, and how a mouth moves to it. */
+/** The sound for lip sync, with the film's length, and the mouth motion for it. */
 type LipSync = { sound: Sound; poses: MouthPose[] }
 
-// Where the sound goes on beyond the film it must not end with a click.
+// A fade, if the sound is longer than the film, so that it does not end with a click.
 const FADE_OUT_SECONDS = 0.02
 
-/** Undefined where the order asks for none. */
+/** Undefined if the order has no lip sync. */
 export async function readLipSync({ lips, inputs }: VideoOrder, frames: number): Promise<LipSync | undefined> {
   if (!lips) return undefined
   const input = inputs.find(({ role, kind }) => role === lips.sound && kind === 'sound')
@@ -31,7 +31,7 @@ export async function readLipSync({ lips, inputs }: VideoOrder, frames: number):
   return { sound, poses: posesFromSound(sound, frames) }
 }
 
-/** How the mouth of whoever is in a frame moves that says these lines; undefined where nothing is said. */
+/** The mouth motion of the person in a frame for these lines; undefined without speech. */
 export function posesFromLines(lines: readonly SpokenLine[], frames: number): MouthPose[] | undefined {
   if (lines.length === 0) return undefined
   const heard = posesFromSound(mixSounds(frames / FRAMES_PER_SECOND, lines), frames)
@@ -39,7 +39,7 @@ export function posesFromLines(lines: readonly SpokenLine[], frames: number): Mo
   return heard.map((_, frame) => said.map(poses => poses[frame] ?? CLOSED).find(({ open }) => open > 0) ?? CLOSED)
 }
 
-/** How the mouths of those on the stage move, each to what he says himself. */
+/** The mouth motions of all speakers on the stage. */
 export const speechTracks = (lines: readonly SpokenLine[], frames: number): SpeechTrack[] =>
   [...Map.groupBy(lines, ({ by }) => by)].map(([by, own]) => ({
     ...(by !== undefined && { by }),

@@ -6,7 +6,7 @@ import { writeScene } from '../reading/write-scene.ts'
 import { nameInputs } from './read-as-scene.ts'
 import { sceneInputs } from './select-scene-inputs.ts'
 
-/** The prompt of an order as a scene document, by rules. */
+/** Converts the prompt of an order to a scene document with rules. */
 export function readPrompt({ prompt, seed, seconds, inputs, cast }: Extract<Order, { kind: 'reading' }>): Scene {
   const { list } = readWords({ prompt, seed, inputs: sceneInputs(inputs), ...(cast && { cast }) })
   return nameInputs(writeScene(castInputs(list), { seconds, prompt, music: 'open' }), inputs)

@@ -9,10 +9,10 @@ import { isScenic } from '../pictures/look-at/is-scenic.ts'
 import { isOfSubject } from './show-places.ts'
 import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
 
-// What is asked of it is seen in a small copy.
+// A small copy is enough.
 const MAX_SIDE = 512
 
-/** What is seen in the order's first picture, and words for a clip that begins with it. */
+/** Analyses the order's first picture, and writes a prompt for a clip that begins with it. */
 export async function seePicture({ inputs, seed }: Pick<Order, 'inputs' | 'seed'>): Promise<PictureAnalysis> {
   const first = inputs.find(input => input.kind === 'picture')
   if (!first) throw new ChildFailure('there is no picture to see', false)
@@ -25,13 +25,13 @@ export async function seePicture({ inputs, seed }: Pick<Order, 'inputs' | 'seed'
     ...(isOutdoorGuess !== undefined && { outdoor: isOutdoorGuess }),
   }
   const prompt = recommendPrompt({ colours, brightness, warmth, aspect, ...guesses }, seed)
-  // Whoever has a face is what the picture is of, and so is whatever can be cut out of it.
+  // The subject is a face, or anything that can be cut out.
   const isPlace = faces.length === 0 && isScenic(picture) && !(await isOfSubject(first.path))
   const crowding = findCrowding(picture)
   return { prompt, subject, ...(isPlace && { isPlace }), colours, faces, ...(crowding && { crowding }) }
 }
 
-/** What of each lies within the picture; none where the models are not installed. */
+/** The visible part of each; empty if the models are not installed. */
 async function facesIn(picture: RgbaPicture): Promise<PictureAnalysis['faces']> {
   const share = (place: number, side: number): number => Math.min(1, Math.max(0, place / side))
   return ((await findFaces(picture)) ?? []).map(({ box, isFrontal }) => {

@@ -1,12 +1,12 @@
 import type { Order } from '@kinora/media/engine/contract'
 import type { SceneInput } from '../direct/extract-mentions.ts'
 
-/** The pictures and clips of an order that are to stand in its scene; a frame to begin or end with is none. */
+/** The pictures and clips of an order that belong in its scene; first and last frames do not. */
 export function selectSceneInputs(order: Extract<Order, { kind: 'video' | 'image' }>): SceneInput[] {
   return order.kind === 'video' && order.from.kind !== 'references' ? [] : sceneInputs(order.inputs)
 }
 
-/** Pictures and clips as the reader knows them: by their roles, names and descriptions. */
+/** Pictures and clips in the parser's format: roles, names and descriptions. */
 export const sceneInputs = (inputs: Order['inputs']): SceneInput[] =>
   inputs.flatMap(({ role, kind, name, description, shows }) =>
     kind === 'sound'

@@ -49,19 +49,19 @@ type VideoOrder = Extract<Order, { kind: 'video' }> & { scene: Scene }
 type ImageOrder = Extract<Order, { kind: 'image' }> & { scene: Scene }
 export type SceneOrder = VideoOrder | ImageOrder
 
-/** Whether an order is a document to be filmed. */
+/** Whether an order has a scene document. */
 export const isSceneOrder = (order: Order): order is SceneOrder =>
   order.scene !== undefined && (order.kind === 'video' || order.kind === 'image')
 
-/** What was filmed, as the task tells it: the document, its notes, and these as sentences. */
+/** The result for the task: the document, its notes, and the notes as sentences. */
 function told(scene: Scene, notes: readonly SceneNote[]): { scene: FilmedScene; notes: string[] } {
   return { scene: { scene, notes }, notes: notes.map(({ at, message }) => `scene${at}: ${message}`) }
 }
 
-// What is prepared once, before the first frame.
+// The share of progress for preparation before the first frame.
 const PREPARED_PERCENT = 15
 
-/** Films a document into a file, with its sound. */
+/** Renders a document to a file, with its sound. */
 export async function shootScene(
   path: string,
   order: VideoOrder,
@@ -112,7 +112,7 @@ export async function shootScene(
   }
 }
 
-/** Of what alone shall be heard there may be nothing: that is told, and the clip is silent. */
+/** If only some sounds are wanted and there are none, the clip is silent and a note says so. */
 function silenceOf(
   heard: SceneSound,
   lines: readonly SpokenLine[],
@@ -124,7 +124,7 @@ function silenceOf(
   return { notes: [...notes, `audio_type: ${says}, so it is silent`], mayBeSilent: true }
 }
 
-/** What of a document cannot be done, as its stage tells it: small, three frames of each shot. Speech is not tried. */
+/** The stage's notes on a document, from three small frames of each shot. Speech is not tried. */
 export async function previewScene(order: SceneOrder, means: Means): Promise<OrderPreview> {
   const small = { ...order, ...shrunk(order, PREVIEW_WIDTH) }
   const times =
@@ -142,7 +142,7 @@ export async function previewScene(order: SceneOrder, means: Means): Promise<Ord
 
 const PREVIEW_WIDTH = 240
 
-/** The picture of an order for one: the middle of the first shot. A frame has even sides, a picture any. */
+/** The picture of an image order: the middle of the first shot. Frames have even sides, pictures need not. */
 export async function paintScene(
   order: SceneOrder,
   { film }: Pick<Means, 'film'>,
@@ -157,14 +157,14 @@ export async function paintScene(
   return { picture: cropPicture(drawn, { left: 0, top: 0, right: width, bottom: height }), notes }
 }
 
-/** Writes the picture of an order for one. */
+/** Writes the picture of an image order. */
 export async function paintSceneOrder(path: string, order: ImageOrder, means: Means): Promise<OrderPreview> {
   const { picture, notes } = await paintScene(order, means)
   await writePicture(path, picture, { format: 'png' })
   return told(order.scene, notes)
 }
 
-/** Small pictures at the wanted times of a document, or of the middle of each of its shots, as files in a folder. */
+/** Small pictures of a document at the given times, or of the middle of each shot, as files in a folder. */
 export async function drawSceneStills(
   order: SceneOrder,
   { times, format = 'jpeg', withSheet }: WantedStills,
@@ -195,14 +195,14 @@ export async function drawSceneStills(
 
 const SHEET_COLUMNS = 3
 
-/** As many as are looked at together. */
+/** The maximum number of stills in one sheet. */
 const MOST_STILLS = 12
 
 type Drawn = (atSeconds: number, compositor: Compositor) => Promise<void>
 
 /**
- * Frames are drawn in order of time, each once. Who is in a place stays there as an earlier shot left them, so that a frame
- * of each earlier shot is drawn too.
+ * Frames are drawn once, in order of time. Positions depend on earlier shots, so a frame of each earlier shot is drawn
+ * too.
  */
 async function drawStills(
   order: SceneOrder,
@@ -245,7 +245,7 @@ const pictureOf = ({ width, height }: SceneOrder, compositor: Compositor): YuvFr
   pixels: copyFrame(compositor.frame()),
 })
 
-/** What the stage is told of an order. */
+/** The stage's options for an order. */
 export const filmOptions = async (order: SceneOrder, compositor: Compositor): Promise<SceneFilmOptions> => ({
   scene: order.scene,
   compositor,
@@ -256,7 +256,7 @@ export const filmOptions = async (order: SceneOrder, compositor: Compositor): Pr
   ...(await inputsOf(order)),
 })
 
-/** What came along, as the entities and places of a document name it. */
+/** The caller's inputs, by their names in a document. */
 async function inputsOf({
   scene,
   inputs,
@@ -289,7 +289,7 @@ async function inputsOf({
   return { pictures, clips, models, views }
 }
 
-/** Of several pictures of a subject the one that is cut out best. */
+/** Of several pictures of a subject, the one with the best cut-out. */
 async function bestPicture(own: readonly Input[]): Promise<RgbaPicture> {
   const cut: (Cutout & { path: string })[] = []
   for (const { kind, path } of own) if (kind === 'picture') cut.push({ ...(await cutInput(path)), path })
@@ -297,10 +297,13 @@ async function bestPicture(own: readonly Input[]): Promise<RgbaPicture> {
   return best.isSevered ? printOf(best.path) : best.cutout
 }
 
-/** What is cut off by its picture on all sides is shown as that picture: half a head shall not stand anywhere. */
+/**
+ * A subject that its picture cuts off on all sides is shown as the whole picture, so that half a head does not stand in
+ * the scene.
+ */
 const printOf = async (path: string): Promise<RgbaPicture> => framedCard(await readPicture(path, { maxSide: MAX_SIDE }))
 
-/** A segment of a film may be a frame longer or shorter than its document. */
+/** A segment of a film may differ from its document by a frame. */
 const framesOf = (order: SceneOrder): number =>
   Math.max(1, Math.round((order.kind === 'video' ? order.seconds : order.scene.seconds) * FRAMES_PER_SECOND))
 
@@ -309,7 +312,7 @@ function middleOf({ shots }: Scene, shot: number): number {
   return (from + to) / 2
 }
 
-/** The shot that is seen at a time; of a split screen the first. */
+/** The shot at a time; of a split screen the first. */
 function shotAt({ shots }: Scene, time: number): number {
   const found = shots.findIndex(({ from, to }) => time >= from && time < to)
   return found < 0 ? shots.length - 1 : found
@@ -339,7 +342,7 @@ function soundOf(order: VideoOrder, { catalogue, speaker }: Means): SceneSound {
   }
 }
 
-/** Makes the files of a document, or tells of them. */
+/** Makes the files of a document, or previews them. */
 export async function makeScene(
   { order, folder, preview, stills }: Omit<OrderJob, 'order'> & { order: SceneOrder },
   report: (percent: number) => void,

@@ -19,10 +19,10 @@ import { storyMusic, STORIES } from '../stories/stories.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
-// What is prepared once, before the first frame: a plate, cut-outs, the sound.
+// The share of progress for preparation: a plate, cut-outs, the sound.
 const PREPARED_PERCENT = 15
 
-/** What the words beside the pictures of a video say. */
+/** The parsed prompt of a video from pictures. */
 export function readVideo(order: VideoOrder): { shots: ShotList; music: boolean } {
   const shots = directOrder(order)
   return {
@@ -35,7 +35,7 @@ export function readVideo(order: VideoOrder): { shots: ShotList; music: boolean 
   }
 }
 
-/** Films pictures or goes on with a clip, as the words say. Answers what it left as it is. */
+/** Animates pictures or continues a clip, as the prompt says. Returns notes on unchanged parts. */
 export async function shootVideo(
   path: string,
   order: VideoOrder,
@@ -51,7 +51,7 @@ export async function shootVideo(
     const heard = { ...length, ...heardOf(order, shots), prompt, speaker: sharedSpeaker }
     const unsaid: string[] = []
     const lines = withSound && !lips ? await speakLines(heard, note => unsaid.push(note)) : []
-    // Whoever is in a frame says what is said.
+    // The person in the frame speaks the lines.
     const poses = lips?.poses ?? (from.kind === 'frame' ? posesFromLines(lines, frames) : undefined)
     const options = { compositor, frames, seed, amplitude, ...(order.cast && { cast: order.cast }) }
     const take = await prepareTake(order, shots, options, poses)
@@ -69,7 +69,7 @@ export async function shootVideo(
       }
       await video.finish()
       const told = toldOfVideo(order, shots)
-      // Nobody asked for lips to move that only say a line.
+      // Lips of spoken lines were not requested explicitly, so a failure is not reported.
       const notes = [...(lips || from.kind === 'template' ? (take.notes ?? []) : []), ...told.notes, ...unsaid]
       return { ...told, ...silenceOf(heard, lines, notes), music }
     } finally {
@@ -81,7 +81,7 @@ export async function shootVideo(
   }
 }
 
-/** Of what alone shall be heard there may be nothing: that is told, and the clip is silent. */
+/** If only some sounds are wanted and there are none, the clip is silent and a note says so. */
 function silenceOf(
   { heard, withMusic, shots: { shots } }: SoundtrackOptions,
   lines: readonly SpokenLine[],
@@ -93,7 +93,7 @@ function silenceOf(
   return { notes: [...notes, `audio_type: ${says}, so it is silent`], mayBeSilent: true }
 }
 
-/** What is heard: of a continuation its clip goes on, and over it what the words say is heard. */
+/** The sound: a continuation continues its clip's sound and adds the sounds of the prompt. */
 async function soundOf(order: VideoOrder, heard: SoundtrackOptions, lines: readonly SpokenLine[]): Promise<Sound> {
   const before = order.from.kind === 'continuation' ? await decodeSoundIfAny(requireClip(order)) : undefined
   if (!before) return mixSoundtrack(heard, lines)
@@ -101,7 +101,7 @@ async function soundOf(order: VideoOrder, heard: SoundtrackOptions, lines: reado
   return continueSound(before, heard.seconds, isHeard ? await mixSoundtrack(heard, lines) : undefined)
 }
 
-/** What the sound is made from. A story has its own music and nothing else; its cuts lie on the beats. */
+/** The inputs of the sound. A story has only its own music; its cuts are on the beats. */
 function heardOf(
   { from, withMusic, musicBed, onlyMusic, heard, voice, ownVoices, inputs, seed }: VideoOrder,
   shots: ShotList,
@@ -117,7 +117,7 @@ function heardOf(
   if (from.kind === 'template') {
     const { sound, music, dances } = requireTemplate(from.template)
     const own = direct({ prompt: sound, seed })
-    // What the caller's words add is heard beside it.
+    // The sounds of the caller's prompt are added.
     const heard = own.shots.map(shot => ({ ...shot, sounds: [...shot.sounds, ...(shots.shots[0]?.sounds ?? [])] }))
     return { shots: { ...shots, shots: heard }, withMusic: withMusic || dances === true, music }
   }

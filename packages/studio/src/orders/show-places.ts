@@ -10,18 +10,18 @@ import { type OpenModel, openModel } from '../models/open-model.ts'
 
 type ShownOrder = Extract<Order, { kind: 'video' | 'image' }>
 
-/** As sure as a cut-out of a subject is: of a place it may be of a bush or a bench, and less so. */
+/** The certainty of a cut-out subject. In a place it may be a bush or a bench, and less certain. */
 const CLEAR = 0.8
-/** What takes no more of a picture that is said to be of a place belongs to the place: a lamp, a boat. */
+/** A smaller thing in a picture of a place belongs to the place: a lamp, a boat. */
 const MOST_OF_PLACE = 0.35
-/** Of the picture's height: smaller faces are those of passers-by. */
+/** Of the picture's height: smaller faces are passers-by. */
 const MIN_FACE = 0.06
 const LOOKED_AT = 640
 
 /**
- * An order that says of each of its pictures whether it shows a place. Of those of which the caller does not, one does
- * that is full of things up to its edges and of nothing in particular, or is called the background: every such one that
- * the words speak of as a place, else the first. The others stand before it, as whatever they are.
+ * Decides for each picture of an order whether it shows a place. If the caller does not say, a picture shows a place if
+ * it is full of detail up to its edges without a subject, or is called the background. All such pictures that the
+ * prompt mentions as places count, otherwise the first. The others are subjects in front of it.
  */
 export async function showPlaces<T extends ShownOrder>(order: T, open: OpenModel = openModel): Promise<T> {
   const cast = selectSceneInputs(order)
@@ -44,7 +44,7 @@ export async function showPlaces<T extends ShownOrder>(order: T, open: OpenModel
   return { ...order, inputs: order.inputs.map(input => (found.has(input) ? { ...input, shows: 'place' } : input)) }
 }
 
-/** Several pictures of one name are of one place, or of one subject. */
+/** Several pictures with one name show one place or one subject. */
 async function arePlaces(own: readonly Input[], hint: PlaceHint, open: OpenModel): Promise<boolean> {
   for (const { path } of own) if (!(await isPlace(path, hint, open))) return false
   return true
@@ -53,7 +53,7 @@ async function arePlaces(own: readonly Input[], hint: PlaceHint, open: OpenModel
 async function isPlace(path: string, hint: PlaceHint, open: OpenModel): Promise<boolean> {
   const picture = await readPicture(path, { maxSide: MAX_SIDE })
   if (!isScenic(picture)) return false
-  // Where nothing is installed that could find a subject, the words alone can tell.
+  // Without the models, only the prompt decides.
   if (!(await canSee(open))) return hint !== undefined
   const { isSubject, confidence, box } = await cutInput(path, open)
   if (!isSubject) return true
@@ -63,7 +63,7 @@ async function isPlace(path: string, hint: PlaceHint, open: OpenModel): Promise<
   return !faces.some(face => face.box.height > MIN_FACE * LOOKED_AT)
 }
 
-/** Whether a scenic picture is plainly of something that stands in it: a car before a wall. Nothing is known without the model. */
+/** Whether a scenic picture has a clear subject: a car before a wall. Undefined without the model. */
 export async function isOfSubject(path: string, open: OpenModel = openModel): Promise<boolean> {
   if (!(await canSee(open))) return false
   const { isSubject, confidence } = await cutInput(path, open)

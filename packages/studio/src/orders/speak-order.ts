@@ -20,19 +20,19 @@ let opened: Promise<Speaker> | undefined
 /** The speaker of this process; opening it takes a second and a half. */
 export const sharedSpeaker = (): Promise<Speaker> => (opened ??= createSpeaker({ threads: 2 }))
 
-/** Ends the speaker of this process; the next one to speak opens another. */
+/** Closes the speaker of this process; the next request opens another. */
 export async function closeSharedSpeaker(): Promise<void> {
   const closing = opened
   opened = undefined
   await (await closing)?.close()
 }
 
-// Pauses may be hours long: they are written a minute at a time.
+// Pauses may be hours long, so they are written a minute at a time.
 const MOST_SILENCE_SECONDS = 60
 
 /**
- * Speaks a text into a file, piece by piece: nothing that is said, however long, is held as a whole. The times of its
- * words go into another.
+ * Speaks a text into a file, piece by piece, so that memory does not grow with its length. Word times go into another
+ * file.
  */
 export async function speakOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
   if (order.kind !== 'speech') throw new ChildFailure(`this process speaks, and makes no ${order.kind}`, false)
@@ -53,7 +53,7 @@ export async function speakOrder({ order, folder }: OrderJob, report: (percent: 
     await writer.finish()
     await writeFile(words.path, JSON.stringify(punctuateWords(order.text, spoken)))
   } catch (error) {
-    // With what is installed here it will not go better another time.
+    // A retry would fail in the same way.
     throw error instanceof CannotSpeak ? new ChildFailure(error.message, false, error.reason) : error
   } finally {
     await writer.close()
@@ -61,7 +61,7 @@ export async function speakOrder({ order, folder }: OrderJob, report: (percent: 
   return { files: [file, words] }
 }
 
-/** The same pieces, and how much of the text has been said. */
+/** The same pieces, with the progress through the text. */
 async function* reported(
   pieces: AsyncIterable<SpeechPiece>,
   { text }: { text: string },
@@ -74,7 +74,7 @@ async function* reported(
   }
 }
 
-/** What is said; or time to read it, where no voice can say any of it and the order allows it. */
+/** The speech; or silence of the reading time, if no voice can speak the text and the order allows it. */
 async function* spokenOrRead(order: OrderJob['order'] & { kind: 'speech' }): AsyncGenerator<SpeechPiece> {
   let hasBegun = false
   try {

@@ -7,7 +7,7 @@ type VideoOrder = Extract<Order, { kind: 'video' }>
 
 type Told = Required<Pick<Made, 'unknown' | 'unshown' | 'notes' | 'told'>>
 
-/** What of the words beside pictures nothing is seen of, and which of its inputs are not used. */
+/** Words beside pictures that are not visible, and unused inputs. */
 export function toldOfVideo(order: VideoOrder, shots: ShotList): Told {
   return { ...wordsLeft(order, shots), notes: unheardSounds(order), told: [] }
 }
@@ -15,7 +15,7 @@ export function toldOfVideo(order: VideoOrder, shots: ShotList): Told {
 function wordsLeft(order: VideoOrder, shots: ShotList): { unknown: string[]; unshown: string[] } {
   const { prompt, from, withSound } = order
   switch (from.kind) {
-    // A story has its own words.
+    // A story has its own texts.
     case 'story':
       return { unknown: [], unshown: [] }
     case 'frames':
@@ -24,7 +24,7 @@ function wordsLeft(order: VideoOrder, shots: ShotList): { unknown: string[]; uns
       const unshown = endPicture(order) ? wordsBetweenFrames(prompt, withSound) : wordsBesideFrame(prompt, shots)
       return { unknown: shots.unknown, unshown }
     }
-    // Photos are shown as they are.
+    // Photos are shown unchanged.
     case 'template':
     case 'frame':
     case 'panels':
@@ -34,7 +34,7 @@ function wordsLeft(order: VideoOrder, shots: ShotList): { unknown: string[]; uns
   }
 }
 
-/** Sounds lead lips; as a model for voices or music they are not used. */
+/** Sounds are used for lip sync, but not as models for voices or music. */
 export const unheardSounds = ({ inputs, lips }: VideoOrder): string[] =>
   inputs.flatMap(({ role, kind }) =>
     kind === 'sound' && role !== lips?.sound ? [`${role}: this engine does not take voices or music from sounds`] : [],

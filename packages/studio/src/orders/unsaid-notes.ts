@@ -2,12 +2,12 @@ import type { Order } from '@kinora/media/engine/contract'
 import { namesNoLanguage, readLanguageName } from '@kinora/media/language/language-name'
 import { pronunciationFinder, readPronunciations } from '../voice/script/pronunciations.ts'
 
-// Voices here read Latin letters and Chinese ones.
+// Voices here support Latin letters and Chinese characters.
 const UNSAID =
   /[[\p{L}\p{Extended_Pictographic}]--[\p{Script=Latin}\p{Script=Han}\p{Script=Common}\p{Script=Inherited}]]+|\p{Emoji_Presentation}+/gv
 const MOST_TOLD = 12
 
-/** What of a text no voice here says, and which entries of its dictionary it has no use for. */
+/** Parts of a text that no voice here can speak, and unused entries of its pronunciation list. */
 export function unsaidNotes(order: Order): string[] {
   if (order.kind !== 'speech') return []
   const { text, language = '', pronunciations = [] } = order

@@ -5,7 +5,7 @@ import type { Order, ClipAnalysis } from '@kinora/media/engine/contract'
 import { readSmallFrames } from '../watching/small-frame.ts'
 import { watchFrames } from '../watching/watch-clip.ts'
 
-/** How the order's clip is cut and filmed. */
+/** Analyses the cuts and camera of the order's clip. */
 export async function watchOrder({ inputs }: Pick<Order, 'inputs'>): Promise<ClipAnalysis> {
   const clip = inputs.find(({ kind }) => kind === 'clip')
   if (!clip) throw new ChildFailure('there is no clip to watch', false)
@@ -18,7 +18,7 @@ export async function watchOrder({ inputs }: Pick<Order, 'inputs'>): Promise<Cli
   }
 }
 
-/** Whether anything is heard in it: a track of silence is none. */
+/** Whether the clip has audible sound; a silent track does not count. */
 async function hasSound(path: string): Promise<boolean> {
   const sound = await decodeSoundIfAny(path)
   return sound !== undefined && [sound.left, sound.right].some(side => side.some(sample => Math.abs(sample) > 0.001))

@@ -11,7 +11,7 @@ import { partnerRole } from './partner-role.ts'
 type IdAt = (index: number | undefined) => string | undefined
 type Stage = Pick<Draft, 'cast' | 'from' | 'to'>
 
-/** What everybody does by the words, with what its roles need. */
+/** The actions of all subjects, with the entities that their roles need. */
 export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[] {
   const beats = Math.max(1, ...subjects.flatMap(({ deeds = [] }) => deeds.map(({ beat = 0 }) => beat + 1)))
   return subjects.flatMap((subject, index) => {
@@ -23,7 +23,7 @@ export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[
   })
 }
 
-/** Hands that deal with something do not at the same time deal with nothing. */
+/** Hands that use a thing do not also act on nothing. */
 function isIdleBeside({ does, object, target, with: tools, path, from }: Action, all: readonly Action[]): boolean {
   const entry = loadCatalogue().action(does)
   const isHandwork = entry !== undefined && has(entry, 'object') && !has(entry, 'path') && entry.motion === 'bob'
@@ -44,7 +44,7 @@ export function actionFor(verb: string): ActionEntry | undefined {
 /** The action that a deed of the reading is. */
 function entryFor({ verb, words }: Deed): ActionEntry | undefined {
   const entry = actionFor(verb)
-  // The words may say it more exactly: to play, and to play chess.
+  // The words may name a more specific action: `play chess` instead of `play`.
   const exact = loadCatalogue().action(words)
   return exact?.id.startsWith(`${verb}-`) ? exact : entry
 }
@@ -59,7 +59,7 @@ function actionOf(
   beats: number,
 ): Action[] {
   const entry = entryFor(deed)
-  // Snow falls, and the house in it stays.
+  // Snow falls, but the house in it does not.
   if (!entry || (entry.motion === 'fall' && entryOf(draft, who)?.isA.includes('building'))) return []
   const held = subject.relation?.kind === 'holding' ? idAt(subject.relation.to) : undefined
   const to = idAt(deed.to)
@@ -67,7 +67,7 @@ function actionOf(
     id === undefined || id === who ? [] : [id],
   )
   const roles = fill(entry, said, { to, held, loose: looseIn(subjects, idAt) }, draft)
-  // What is poured or put is in what it comes into.
+  // A poured or placed thing is in its target.
   const goal = roles.object === undefined ? undefined : subjects.find((_, at) => idAt(at) === roles.object)?.relation
   const goalId = goal && idAt(goal.to)
   const isGoal = goal && (INTO.has(goal.kind) || (goalId !== undefined && isAlive(entryOf(draft, goalId))))
@@ -82,7 +82,7 @@ function actionOf(
   )
   const actor = entryOf(draft, who)
   if (entry.motion === 'rise' && has(entry, 'path') && actor && isFlier(actor)) roles.path = upwards(actor)
-  // Several do it with each other.
+  // A mutual action of several.
   const all = subjects.filter(({ deeds = [] }) => deeds.some(one => one.verb === deed.verb && one.beat === deed.beat))
   const mutual = all.length > 1 || eachOf(draft, who).length > 1 ? partnerRole(entry.id) : undefined
   if (entry.roles.some(({ role, isNeeded }) => isNeeded && roles[role] === undefined && role !== mutual)) return []
@@ -101,14 +101,14 @@ function actionOf(
 export const round = (value: number): number => Math.round(value * 1_000) / 1_000
 const has = ({ roles }: ActionEntry, role: Role['role']): boolean => roles.some(one => one.role === role)
 
-/** What it is done to is found first. */
+/** The object is assigned first. */
 const ORDER: readonly Role['role'][] = ['object', 'with', 'target']
 
 const INTO: ReadonlySet<string> = new Set(['in', 'on'])
 
 type Roles = Pick<Action, Role['role']>
 
-/** Gives each of those that the words name the role that it fits. */
+/** Assigns each named entity to the role that it fits. */
 function fill(
   entry: ActionEntry,
   said: readonly string[],
@@ -121,7 +121,7 @@ function fill(
     return at < 0 ? undefined : left.splice(at, 1)[0]
   }
   const roles: Roles = {}
-  /** `sits down at the piano and plays`: on what is there to be played. */
+  /** `sits down at the piano and plays`: the instrument is the piano. */
   const unused = (role: Role): string | undefined => (role.affords === 'play' ? loose.find(fitsRole(role)) : undefined)
   const fitsRole = ({ affords }: Role) =>
     affords === undefined ? () => true : (id: string) => entryOf(draft, id)?.affords.includes(affords) === true
@@ -142,7 +142,7 @@ function fill(
       if (chosen !== undefined) roles.target = chosen
     }
   }
-  // Who goes to somebody or something has a way there.
+  // An action towards a target gets a path.
   if (roles.target !== undefined && has(entry, 'path') && entry.id === entry.motion)
     return { ...without(roles, 'target'), path: { to: roles.target } }
   return roles
@@ -151,7 +151,7 @@ function fill(
 const isTool = (entry: ReturnType<typeof entryOf>): boolean =>
   isHandy(entry) && entry!.isA.some(kind => kind === 'tool' || kind === 'weapon')
 
-/** Things that nobody does anything with. */
+/** Things without actions. */
 const looseIn = (subjects: readonly Subject[], idAt: IdAt): string[] =>
   subjects.flatMap((_, at) => {
     const isUsed = subjects.some(({ deeds = [], relation }) => relation?.to === at || deeds.some(({ to }) => to === at))
@@ -163,7 +163,7 @@ function without<T extends object, K extends keyof T>(all: T, key: K): Omit<T, K
   return rest
 }
 
-/** What hands need for what nobody named: without it nobody would see what is done. */
+/** Adds props that an action needs but the prompt does not name, so that the action is recognisable. */
 function complete(
   entry: ActionEntry,
   roles: Roles,
@@ -195,12 +195,12 @@ const MOTIONS: Partial<Record<Motion, string>> = {
   jump: 'jump',
   drive: 'drive',
 }
-/** These go on while hands do something else. */
+/** These continue while hands do something else. */
 const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'fly', 'swim', 'drive', 'float', 'rise'])
 
 const ALOFT: ReadonlySet<string> = new Set(['fly', 'swim'])
 
-/** How somebody moves whose deeds do not say it. */
+/** The motion of a subject whose actions give none. */
 function motionOf(
   { motion, relation, goes }: Subject,
   who: string,
@@ -218,15 +218,15 @@ function motionOf(
     return own === motion || (own !== undefined && GOING.has(own) && !ALOFT.has(motion))
   })
   if (isMoving || (done.length > 0 && !GOING.has(motion))) return []
-  // A thing that is only said to be of a kind that moves stands where hands are at it.
+  // A thing of a kind that can move stays still while hands use it.
   if (!isAlive(entry) && motion === 'drive' && relation !== undefined) return []
   if (motion === 'rise' && entry && !isFlier(entry)) return []
   return [{ who, does, ...(motion === 'rise' && entry && isFlier(entry) && { path: upwards(entry) }) }]
 }
 
-/** What rises from the ground does so as far as it is high. */
+/** A plant or building rises by its own height. */
 const upwards = ({ size }: AssetEntry): NonNullable<Action['path']> => ({
   to: [0, round(Math.min(25, Math.max(0.5, size.height))), 0],
 })
-/** Plants grow where they are. */
+/** Plants grow in place. */
 const isFlier = ({ isA }: AssetEntry): boolean => !isA.includes('plant')

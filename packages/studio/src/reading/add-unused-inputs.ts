@@ -1,8 +1,8 @@
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
 
 /**
- * The shot list with everything in it that the user sent: pictures and clips that no shot speaks of stand in the first
- * one. Those without a name are taken in their order by subjects that name no known one.
+ * Adds the caller's pictures and clips that no shot mentions to the first shot. Unnamed ones are assigned in order to
+ * subjects without a known name.
  */
 export function addUnusedInputs(list: ShotList, names: readonly (string | undefined)[]): ShotList {
   const [first, ...others] = list.shots

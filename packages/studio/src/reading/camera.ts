@@ -5,14 +5,14 @@ import { loadCatalogue } from '../library/catalogue.ts'
 import { type Draft, eachOf, entryOf, isAlive, isPerson } from './draft.ts'
 
 const FRAMINGS = { wide: 'wide', medium: 'whole', close: 'bust' } as const
-/** Metres: what is larger is behind those who act, and not what the frame is about. */
+/** Metres: larger things are background, not targets. */
 const [LARGE, LARGEST] = [4, 8]
 const MOST = 10
-/** Metres: larger seats, and larger things in hands, are in the frame. */
+/** Metres: larger seats and held things are targets. */
 const [SEAT, CARRIED] = [1.3, 0.7]
 const longestOf = (entry: ReturnType<typeof entryOf>): number =>
   entry === undefined ? 0 : Math.max(entry.size.width, entry.size.height, entry.size.depth)
-/** A table, or a worktop that somebody stands behind. */
+/** A table, or a worktop with a person behind it. */
 function isTop(draft: Draft, to: unknown): boolean {
   const entry = typeof to === 'string' ? entryOf(draft, to) : undefined
   if (!entry) return false
@@ -24,7 +24,7 @@ function isTop(draft: Draft, to: unknown): boolean {
   )
 }
 
-/** How the shot is seen: what the frame is about is who acts, and what they act on. */
+/** The camera of a shot: its targets are the actors and the objects of their actions. */
 export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneCamera {
   const { size, framing, angle, move, from, lens = [], speed } = camera
   const named = size && SHOT_SIZES.find(one => one === size)
@@ -37,7 +37,7 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
   return {
     ...(target.length > 0 && { target }),
     size: named ?? (isAtTable ? 'waist' : framing === 'wide' && isCrowd(draft, target) ? 'whole' : FRAMINGS[framing]),
-    // The sky is looked up to.
+    // The camera looks up at the sky.
     ...angleOf(
       angle ?? (target.length > 0 && target.every(id => draft.background.has(id)) ? 'low' : undefined),
       isAtTable,
@@ -50,7 +50,7 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
   }
 }
 
-/** What somebody works on at a table is seen from near as well. */
+/** Work at a table is also seen from near. */
 function workOf(draft: Draft, id: string): string[] {
   const worked = draft.actions.flatMap(({ who, object, with: tools = [] }) => (who === id ? [object, ...tools] : []))
   return draft.placements.flatMap(({ who, relation, to }) =>
@@ -58,12 +58,12 @@ function workOf(draft: Draft, id: string): string[] {
   )
 }
 
-/** Who says nothing of it stands before what is seen, eye to eye. */
+/** By default, the viewer is at eye level in front. */
 function angleOf(angle: string | undefined, isAtTable: boolean): Pick<SceneCamera, 'angle' | 'pitch'> {
   if (angle === 'low' || angle === 'high' || angle === 'top' || angle === 'aerial') return { angle }
   return isAtTable && angle === undefined ? { pitch: DOWN } : { angle: 'eye' }
 }
-/** Degrees: from a little above one sees what lies on a table. */
+/** Degrees: slightly from above, so that things on a table are visible. */
 const DOWN = 7
 /** People at a table are seen over it. */
 const atTable = (draft: Draft, target: readonly string[]): boolean => {
@@ -81,12 +81,12 @@ const atTable = (draft: Draft, target: readonly string[]): boolean => {
   const people = target.filter(id => isAlive(entryOf(draft, id)))
   return people.length > 0 && people.every(isSeatedBy)
 }
-/** Many together fill the frame by themselves. */
+/** A large group fills the frame. */
 const isCrowd = (draft: Draft, target: readonly string[]): boolean =>
   draft.place.entry?.isIndoors === true ||
   target.filter(id => isAlive(entryOf(draft, id))).flatMap(id => eachOf(draft, id)).length > 1
 
-/** Things that nobody has to do with, and those that fall and float around them, do not make the frame wider. */
+/** Things without actions, and things that fall or float, do not widen the frame. */
 function isWithSomebody(draft: Draft, id: string): boolean {
   const { placements, actions, present } = draft
   const isFree = actions.some(({ who, does }) => who === id && DRIFTING.has(loadCatalogue().action(does)?.motion ?? ''))
@@ -100,7 +100,7 @@ function isWithSomebody(draft: Draft, id: string): boolean {
     !actions.some(({ object, target }) => object === id || target === id)
   return !isFree && isUsed
 }
-/** Metres: a smaller animal that only passes by is seen on its way, and the frame is about the people. */
+/** Metres: a smaller animal that passes by does not become the target beside people. */
 const SMALL = 0.5
 const isPassing = (draft: Draft, id: string): boolean =>
   longestOf(entryOf(draft, id)) < SMALL &&
@@ -108,9 +108,9 @@ const isPassing = (draft: Draft, id: string): boolean =>
 const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'fly'])
 const DRIFTING: ReadonlySet<string> = new Set(['fall', 'float'])
 
-/** Moves that nobody asks for by name. */
+/** Moves that are never requested by name. */
 const CALM: ReadonlySet<string> = new Set(['push', 'drift', 'still'])
-/** Who rides alone through the picture: the camera goes along. */
+/** A single rider through the picture: the camera follows. */
 function riderIn(draft: Draft): string | undefined {
   const [rider, other] = draft.present.filter(id => isAlive(entryOf(draft, id)))
   if (rider === undefined || other !== undefined || eachOf(draft, rider).length > 1) return undefined
@@ -146,7 +146,7 @@ function targetsOf(draft: Draft, isOne: boolean): string[] {
   })
   if (leading.length === 0) return (anchors.length > 0 ? anchors : [...background]).slice(0, 2)
   if (isOne) return [...leading.slice(0, 1), ...workOf(draft, leading[0]!)]
-  // A kite and an umbrella are as large as who holds them.
+  // A kite or an umbrella counts as large as its holder.
   const isCarried = (id: string): boolean =>
     longestOf(entryOf(draft, id)) < CARRIED &&
     placements.some(({ who, relation }) => who === id && relation === 'held-by')

@@ -2,7 +2,7 @@ import type { Entity, SceneShot } from '@kinora/media/scene/scene-schema'
 import { castSpeakers, type SpeakerToCast } from '../voice/voices/cast-speakers.ts'
 import { wordsAboutSpeaker } from '../voice/voices/words-about-speaker.ts'
 
-/** A voice for everybody who speaks, by what the words say of them; pictures that came along may have their own. */
+/** A voice for every speaker, by their description; the caller's subjects may have their own. */
 export function castVoices(shots: readonly SceneShot[], entities: readonly Entity[], prompt: string): SceneShot[] {
   const speakers = shots.flatMap(({ speech = [] }) =>
     speech.map(({ text, who }): SpeakerToCast => {

@@ -9,12 +9,12 @@ import { loadCatalogue } from '../library/catalogue.ts'
 import { colourOf, looksOf } from './looks.ts'
 import { indoorsOf } from './needs.ts'
 
-/** Everybody and everything of a document: who is named the same is the same entity in all shots. */
+/** All entities of a document. The same name means the same entity in all shots. */
 export type Cast = {
   readonly entities: readonly Entity[]
-  /** The entity of a subject, the nth of those in its shot that are called the same; undefined where nothing can be drawn. */
+  /** The entity of a subject, the nth with this name in its shot; undefined if it cannot be drawn. */
   of(subject: Subject, nth: number, isIndoors: boolean): Entity | undefined
-  /** A thing that somebody needs and that nobody names: the same one in all shots. */
+  /** A prop that the prompt does not name: the same one in all shots. */
   prop(asset: string, owner: string): Entity
 }
 
@@ -50,7 +50,7 @@ export function createCast(): Cast {
   }
 }
 
-/** Those of a group can each be placed and act by itself. */
+/** Each member of a small group can be placed and can act separately. */
 function apart(asset: string, id: string, count: number): Partial<Entity> {
   const entry = loadCatalogue().asset(asset)
   const all = entry?.people?.length ?? (entry?.rig === 'person' && count <= MOST_APART ? count : 1)
@@ -58,7 +58,7 @@ function apart(asset: string, id: string, count: number): Partial<Entity> {
     ? { members: Array.from({ length: all }, (_, at) => `${id}-${at + 1}`) }
     : {}
 }
-/** More than these are a crowd. */
+/** A larger group is a crowd. */
 const MOST_APART = 4
 
 function freeId(name: string, entities: readonly Entity[]): string {
@@ -75,7 +75,10 @@ function freeId(name: string, entities: readonly Entity[]): string {
   return id
 }
 
-/** The asset of a subject: by its words where they mean the same shape, else by its shape. Whose trade the words name wears its clothes. */
+/**
+ * The asset of a subject: by its words if they mean the same shape, otherwise by its shape. A named trade gives its
+ * clothes.
+ */
 function assetOf({ what, words, label }: Subject): { asset?: string; clothes?: AssetEntry['wears'] } {
   if (!('sprite' in what)) return { asset: `input:${what.input}` }
   if (isOwnCode(what.sprite)) return { asset: what.sprite }
@@ -85,18 +88,18 @@ function assetOf({ what, words, label }: Subject): { asset?: string; clothes?: A
   if (!named || named === shaped) return { asset: shaped.id }
   const body = what.sprite.replaceAll('-fe0f', '')
   if (assetBody(named.id) === body || named.isA.includes(shaped.id)) return { asset: named.id }
-  // A young one has another shape than the grown one that the words are read as.
+  // A young animal has another shape than the adult.
   if (named.rig !== 'thing' && named.rig === shaped.rig && named.isA.some(kind => shaped.isA.includes(kind)))
     return named.rig === 'person'
       ? { asset: shaped.id, ...(named.wears && { clothes: named.wears }) }
       : { asset: named.id }
-  // An armchair is a seat as a sofa is.
+  // An armchair counts as a seat like a sofa.
   const isKin = named.isA.some(kind => kind !== 'thing' && shaped.isA.includes(kind)) && !shaped.isA.includes(named.id)
   const isDrawn = assetOfBody(assetBody(named.id) ?? '') === named.id
   if (named.rig === 'thing' && shaped.rig === 'thing' && isKin && isDrawn) return { asset: named.id }
   return { asset: shaped.id }
 }
-/** What stands for a thing that nobody can draw: its word is on it. */
+/** The block for a thing that cannot be drawn, with its word on it. */
 export const BLOCK = 'cube'
 const blockLooks = ({ metres = 1, colour }: Subject): Partial<Entity> => ({
   size: { height: Math.min(4, Math.max(0.3, metres)) },

@@ -7,7 +7,7 @@ import { colourOf } from './looks.ts'
 
 type Becomes = NonNullable<Action['becomes']>
 
-/** How somebody or something is when its changes are over. */
+/** The state of an entity after its changes. */
 function becomesOf({ of, to, count }: Change): Becomes {
   switch (of) {
     case 'colour':
@@ -35,7 +35,7 @@ function becomesOf({ of, to, count }: Change): Becomes {
   }
 }
 
-/** What is done, with how its actor is at the end: by what it does last, or by changing alone. */
+/** Actions with the actor's final state: by its last action, or by the change alone. */
 export function withChanges(actions: Action[], who: string, changes: readonly Change[]): Action[] {
   const becomes: Becomes = Object.assign({}, ...changes.map(becomesOf))
   if (Object.keys(becomes).length === 0) return actions

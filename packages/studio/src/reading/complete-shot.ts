@@ -19,11 +19,11 @@ import { setTables } from './set-tables.ts'
 
 type Rule = (draft: Draft) => Draft
 
-/** What the words leave out and a picture of them has: rules over roles and what assets afford. */
+/** Adds details that the prompt leaves out, by rules over roles and affordances. */
 export const completeShot: Rule = given =>
   RULES.reduce<Draft>((draft, rule) => rule(draft), { ...given, placements: takeUp(given) })
 
-/** What an action holds from its beginning is nowhere else. */
+/** A thing that an action holds from its start has no other placement. */
 function takeUp({ placements, actions }: Draft): Placement[] {
   const poured = new Set(actions.flatMap(({ object, target }) => (object && target ? [object] : [])))
   return placements.filter(
@@ -31,7 +31,7 @@ function takeUp({ placements, actions }: Draft): Placement[] {
   )
 }
 
-/** What the place has itself is a part of the place, and does not stand there twice. */
+/** If the place already has the thing, its anchor is used instead of a second one. */
 const useAnchors: Rule = draft => {
   const { place, present, actions, placements } = draft
   const swaps = new Map<string, string>()
@@ -68,13 +68,13 @@ const useAnchors: Rule = draft => {
     looks: draft.looks.map(one => ({ ...one, at: swap(one.at) })),
   }
 }
-/** Somebody stands to it or does something with it. */
+/** Whether an entity is placed relative to it or uses it. */
 const isReferred = ({ placements, actions }: Draft, id: string): boolean =>
   placements.some(({ to, facing }) => to === id || facing === id) ||
   actions.some(({ object, target }) => object === id || target === id)
-/** What people take: it stands where they are. */
+/** Things that people take are where the people are. */
 const TAKEN = ['sit-on', 'sit-at', 'board', 'ride'] as const
-/** A door that opens is none that is painted on the wall. */
+/** A door that opens must be an entity, not painted on the wall. */
 const isMoving = ({ does }: Action): boolean =>
   loadCatalogue()
     .action(does)
@@ -82,7 +82,7 @@ const isMoving = ({ does }: Action): boolean =>
       ({ role, affords }) => role === 'object' && (affords === 'open' || affords === 'break' || affords === 'hold'),
     ) === true
 
-/** What somebody wears is part of them. */
+/** Worn things are part of their wearer. */
 const wearThings: Rule = draft => {
   const worn = new Set<string>()
   for (const id of draft.present) {
@@ -107,9 +107,9 @@ const wearThings: Rule = draft => {
   }
 }
 
-/** Metres: who is smaller goes so many times its own length in a second. */
+/** Metres: a smaller animal moves this many body lengths a second. */
 const [SMALL, LENGTHS] = [0.6, 1.2]
-/** Small animals do not hurry out of the frame. */
+/** Small animals do not leave the frame too quickly. */
 const goSlowly: Rule = draft => ({
   ...draft,
   actions: draft.actions.map(action => {
@@ -120,7 +120,7 @@ const goSlowly: Rule = draft => ({
   }),
 })
 
-/** Boats are in the water where there is some beside the land. */
+/** Boats are in the water if there is some beside the land. */
 const launchBoats: Rule = draft => {
   const anchors = draft.place.entry?.anchors.map(({ id }) => id) ?? []
   if (!anchors.includes('water') || !anchors.includes('middle')) return draft
@@ -134,7 +134,7 @@ const launchBoats: Rule = draft => {
   }
 }
 
-/** Who is known by a thing has it in hand where the hands have nothing else to do. */
+/** A person with a typical tool holds it if the hands are free. */
 const holdTools: Rule = draft => {
   const placements = [...draft.placements]
   const actions = [...draft.actions]
@@ -161,7 +161,7 @@ const holdTools: Rule = draft => {
 }
 const RESTING: ReadonlySet<string> = new Set(['lying-on'])
 
-/** Props that actions brought along are in the shot. */
+/** Adds the props of actions to the shot. */
 const showProps: Rule = draft => {
   const used = draft.actions.flatMap(({ object, target, with: tools = [] }) => [object, target, ...tools])
   const missing = [...new Set(used)].filter(
@@ -170,10 +170,10 @@ const showProps: Rule = draft => {
   return { ...draft, present: [...draft.present, ...missing.map(id => id!)] }
 }
 
-/** Metres between two who touch each other, between two who deal with each other, and to who comes. */
+/** Metres between two people who touch, between two who interact, and to a person who approaches. */
 const [TOUCHING, TOGETHER, COMING] = [0.02, 0.35, 1.8]
 
-/** Who climbs what has steps walks up them from its foot, seen from aside. */
+/** A person climbs stairs from their foot, seen from the side. */
 const climbSteps: Rule = draft => {
   const placements = [...draft.placements]
   const actions = draft.actions.map((action): Action => {
@@ -206,7 +206,7 @@ const STEPS = ['stand-on', 'sit-on'] as const
 /** Metres. */
 const LONGEST_STEPS = 4
 
-/** Two who do something with each other stand beside each other, face to face; who goes after somebody goes the same way. */
+/** Two people who interact stand side by side, face to face; a follower goes the same way. */
 const facePartners: Rule = draft => {
   const placements = [...draft.placements]
   const actions = [...draft.actions]
@@ -229,7 +229,7 @@ const facePartners: Rule = draft => {
     )
     if (!entry || partner === undefined || action.path) continue
     if (GOES.has(entry.motion ?? '') && !isAfter && entry.roles.some(({ role }) => role === 'object')) {
-      // Who brings something comes with it.
+      // A person who brings something arrives with it.
       if (isFree(action.who)) {
         put({ who: action.who, relation: 'beside', to: partner, side: 'left', distance: COMING, facing: partner })
         put({ who: partner, relation: 'at', facing: action.who })
@@ -269,7 +269,7 @@ const facePartners: Rule = draft => {
   }
   return { ...draft, placements, actions }
 }
-/** How a thing goes that somebody runs after. */
+/** The motion of a thing that is chased. */
 const ROLLS = 'roll'
 const GOES: ReadonlySet<string> = new Set(['run', 'walk', 'swim', 'fly'])
 const CARRIED: ReadonlySet<string> = new Set(['held-by', 'seated-on', 'lying-on', 'in', 'seated-at', 'worn-by'])
@@ -286,7 +286,7 @@ const depends = (placements: readonly Placement[], who: string, on: string): boo
           ))),
   )
 
-/** Who is behind somebody and walks comes to them. */
+/** A person who walks behind another comes up to them. */
 const comeUp: Rule = draft => {
   const placements = [...draft.placements]
   const actions = draft.actions.map((action): Action => {
@@ -301,7 +301,7 @@ const comeUp: Rule = draft => {
   return { ...draft, placements, actions }
 }
 
-/** Who is at a wall of the place is beside those who stand before it, and not behind them. */
+/** A person at a wall stands beside, not behind, people in front of it. */
 const standClear: Rule = draft => {
   const atWall = draft.placements.filter(
     ({ relation, to, side }) => relation === 'at' && typeof to === 'string' && to.includes('/') && side === undefined,
@@ -319,7 +319,7 @@ const standClear: Rule = draft => {
   }
 }
 
-/** Two who fight, dance or hug do it with each other. */
+/** Two people who fight, dance or hug do it with each other. */
 const pairUp: Rule = draft => {
   const actions = draft.actions.flatMap((action): Action[] => {
     const role = partnerRole(action.does)
@@ -332,7 +332,7 @@ const pairUp: Rule = draft => {
       { ...action, who: second, [role]: first, ...(others && { with: others }) },
     ]
   })
-  // Two who do the same with nobody else do it with each other.
+  // Two people with the same action and no other partner do it together.
   for (const [at, action] of actions.entries()) {
     const role = partnerRole(action.does)
     const named = role && action[role]
@@ -348,7 +348,7 @@ const pairUp: Rule = draft => {
   return { ...draft, actions, placements: draft.placements.filter(one => !isGroups(one)) }
 }
 
-/** What work is done with is in the hand of who works. */
+/** The tool of an action is in the actor's hand. */
 const armHands: Rule = draft => {
   const placements = [...draft.placements]
   for (const { who, with: tools = [] } of draft.actions)
@@ -358,7 +358,7 @@ const armHands: Rule = draft => {
   return { ...draft, placements }
 }
 
-/** What is made in a vessel is in it. */
+/** A thing that is made in a vessel is in it. */
 const fillVessels: Rule = draft => {
   const placements = [...draft.placements]
   for (const { object, does, with: [tool] = [] } of draft.actions) {
@@ -373,7 +373,7 @@ const fillVessels: Rule = draft => {
   return { ...draft, placements }
 }
 
-/** What is worked on is in the hands where there is no table. */
+/** Without a table, the object of work is in the hands. */
 const holdWork: Rule = draft => {
   const placements = [...draft.placements]
   for (const { who, object, does } of draft.actions)
@@ -388,7 +388,7 @@ const holdWork: Rule = draft => {
   return { ...draft, placements }
 }
 
-/** Who deals with something that stands for itself is beside it and looks at it: both are seen. */
+/** A person who uses a standing thing is beside it and looks at it, so that both are visible. */
 const faceThings: Rule = draft => {
   const placements = [...draft.placements]
   for (const { who, object, target, does, path } of draft.actions) {
@@ -398,7 +398,7 @@ const faceThings: Rule = draft => {
     if (thing === undefined || path || !isAlive(entryOf(draft, who)) || placements.some(one => one.who === thing))
       continue
     if (!BEFORE.has(entry?.relation ?? '') || needsOf(does).at !== undefined) continue
-    // Nobody is beside what is in the sky: who looks up to it is seen from aside.
+    // A person who looks at the sky is seen from the side.
     if (isInSky(entryOf(draft, thing))) {
       if (own < 0) placements.push({ who, relation: 'at', facing: ASIDE_OF_SKY })
       else if (placements[own]!.to === thing) placements[own] = { who, relation: 'at', facing: ASIDE_OF_SKY }
@@ -416,7 +416,7 @@ const ASIDE_OF_SKY = 60
 const isInSky = (entry: ReturnType<typeof entryOf>): boolean =>
   entry?.isA.some(kind => kind === 'sky-thing' || kind === 'heavenly-body') === true
 
-/** An instrument that stands is played from a chair, and seen from aside. */
+/** A standing instrument is played from a chair and seen from the side. */
 const sitAtInstruments: Rule = draft => {
   const placements = [...draft.placements]
   const added: string[] = []
@@ -435,7 +435,7 @@ const sitAtInstruments: Rule = draft => {
   return { ...draft, present: [...new Set([...draft.present, ...added])], placements }
 }
 
-/** Who runs for what somebody throws runs the way it flies. */
+/** A person who runs for a thrown thing runs in its direction. */
 const runAfter: Rule = draft => {
   const thrown = draft.actions.find(({ does }) => loadCatalogue().action(does)?.pose === 'throw')
   if (!thrown?.object || thrown.target !== undefined) return draft
@@ -455,9 +455,9 @@ const runAfter: Rule = draft => {
   }
 }
 
-/** Degrees: a ware is turned so far that its side is seen as well. */
+/** Degrees: a product is turned so that its side is also visible. */
 const TURNED = 30
-/** A ware shows its front. */
+/** A product shows its front. */
 const turnWares: Rule = draft => {
   const [ware] = draft.present
   const isShown = draft.place.entry?.anchors.some(({ id }) => id === 'backdrop') === true
@@ -467,9 +467,9 @@ const turnWares: Rule = draft => {
   return { ...draft, placements: [...draft.placements, { who: ware, relation: 'at', facing }] }
 }
 
-/** Of a ware's height: what lies around it is no larger. */
+/** Of a product's height: things around it are not larger. */
 const AROUND = 0.8
-/** What is shown beside a ware does not dwarf it. */
+/** Things beside a product do not dwarf it. */
 const scaleWares: Rule = draft => {
   const [ware, ...others] = draft.present
   const height = (id: string): number => entryOf(draft, id)?.size.height ?? 0
@@ -480,7 +480,7 @@ const scaleWares: Rule = draft => {
   return draft
 }
 
-/** What drives across the picture is seen from aside. */
+/** A vehicle that crosses the picture is seen from the side. */
 const crossPicture: Rule = draft => {
   const placements = [...draft.placements]
   for (const { who, does, path } of draft.actions) {
@@ -491,13 +491,13 @@ const crossPicture: Rule = draft => {
   return { ...draft, placements }
 }
 
-/** Metres over the ground of what flies, at least. */
+/** The minimum height of flying things, metres. */
 const ALOFT = 1.7
 
-/** What flies is in the air. */
+/** Flying things are in the air. */
 const liftFliers: Rule = draft => {
   const placements = [...draft.placements]
-  // A ware floats before its backdrop, and not out of the frame.
+  // A product floats before its backdrop, within the frame.
   const isShown = draft.place.entry?.anchors.some(({ id }) => id === 'surface') === true
   for (const id of draft.present) {
     const motions = draft.actions
@@ -514,7 +514,7 @@ const liftFliers: Rule = draft => {
     if (!flies || !entry || (own && (CARRIED.has(own.relation) || own.offset))) continue
     const high = entry.size.height
     const up = Number((isShown ? 0.6 * high : Math.max(0.5 * high, Math.min(ALOFT, 8 * high))).toFixed(3))
-    // Several are not in one place.
+    // Several flying things are at different positions.
     const entity = entityOf(draft, id)!
     if ((entity.count ?? 1) > 1) entity.formation ??= isAlive(entry) ? 'crowd' : 'row'
     const lifted: Placement = { ...(own ?? { who: id, relation: 'at' }), offset: [0, up, 0] }
@@ -526,7 +526,7 @@ const liftFliers: Rule = draft => {
 const isAfloat = ({ place }: Draft, entry: ReturnType<typeof entryOf>): boolean =>
   entry?.isA.includes('boat') === true || place.entry?.anchors.some(({ id }) => id === 'water') === true
 
-/** Heavenly bodies are far away and high: metres. */
+/** The distance and height of celestial bodies, in metres. */
 const [FAR, HIGH, WIDE, ASIDE] = [24, 5.2, 1.7, 5.5]
 const hangInSky: Rule = draft => {
   const sky = draft.present.filter(id => entryOf(draft, id)?.isA.includes('heavenly-body'))
@@ -537,7 +537,7 @@ const hangInSky: Rule = draft => {
     if ((entity.count ?? 1) > 1) entity.formation ??= 'row'
     placements.push({ who, relation: 'at', side: 'middle', offset: [(nth - (sky.length - 1) / 2) * ASIDE, HIGH, -FAR] })
   }
-  // Fireworks are seen all over the sky: who watches them looks up.
+  // Fireworks fill the sky: viewers look up.
   for (const who of draft.present)
     if (entryOf(draft, who)?.seenAs === 'bursts' && !placements.some(one => one.who === who))
       placements.push({ who, relation: 'at', offset: [ASIDE, HIGH, 0] })
