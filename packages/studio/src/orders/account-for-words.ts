@@ -13,21 +13,21 @@ import { isDressed } from '../scenery/dressed/index.ts'
 import { sceneNames } from './scene-names.ts'
 import { type Compared, measurePlace } from './measure-place.ts'
 
-/** Of 255: a smaller difference between two times or seasons of a place is invisible. */
+/** Words of a prompt that are not visible, and notes on words that are shown differently. */
 export type Account = { unknown: string[]; unshown: string[]; notes: Note[] }
+
+/** A parsed prompt, its document, and the stage's notes. */
+export type DrawnReading = { list: ShotList; scene: Scene; notes: readonly SceneNote[]; seed: number }
+
+/** Of 255: a smaller difference between two times or seasons of a place is invisible. */
+const LEAST_DIFFERENCE = 3
+
+type Drawn = DrawnReading & { isNamed: (name: string) => boolean }
 
 /**
  * Compares the prompt with the document and the stage's notes: every word is visible, or is reported once with the
  * reason.
  */
-export type DrawnReading = { list: ShotList; scene: Scene; notes: readonly SceneNote[]; seed: number }
-
-/** Of 255: where a place differs less from itself at another hour or in another season, nobody sees the difference. */
-const LEAST_DIFFERENCE = 3
-
-type Drawn = DrawnReading & { isNamed: (name: string) => boolean }
-
-/** Holds what was asked against the document and the notes of its stage: every word is seen, or it is told once and why. */
 export function accountForWords(asked: readonly Asked[], reading: DrawnReading): Account {
   const drawn: Drawn = { ...reading, isNamed: sceneNames(reading.scene) }
   const unshown = new Set<string>()
@@ -41,12 +41,12 @@ export function accountForWords(asked: readonly Asked[], reading: DrawnReading):
   }
   for (const { standsFor } of drawn.list.shots)
     if (standsFor !== undefined) notes.set(standsFor, { code: 'stands-for', word: standsFor })
-  // A word that is named twice and seen once is seen; what is told with its reason is told once.
+  // A word that is visible once counts as visible; a word with its own note is reported once.
   const isThing = new Set(asked.flatMap(({ of, word }) => (of === 'thing' ? [word] : [])))
   const isSeen = (word: string): boolean => seen.has(word) && isThing.has(word)
   const blocks = new Set([...notes.values()].flatMap(({ code, word }) => (code === 'block' ? [word] : [])))
   return {
-    // A word that is told as a block is no unknown one besides.
+    // A word that is drawn as a block is not also reported as unknown.
     unknown: drawn.list.unknown.filter(word => !blocks.has(word)),
     unshown: [...unshown].filter(word => !isSeen(word) && !notes.has(word)),
     notes: [...notes.values()].filter(({ word, code }) => code !== 'not-visible' || !isSeen(word)),
@@ -104,7 +104,7 @@ function tellOf(one: Asked, drawn: Drawn): Told {
   }
 }
 
-/** The entity that a subject of the reading was written as. */
+/** The entity of a subject. */
 const entityOf = ({ entities }: Scene, { name, words }: Subject): Entity | undefined =>
   entities.find(one => one.name === (name ?? words).slice(0, 80))
 
@@ -119,12 +119,12 @@ function tellOfThing({ word, names, sprites }: Of<'thing'>, { list, scene, notes
   const visible = written.find(subject => !isUnseen(scene.entities.indexOf(entityOf(scene, subject)!), notes))
   if (visible) return asWhatElse(word, visible)
   if (written.length > 0) return { code: 'not-visible', word }
-  // What is part of another figure or of the place is seen with it.
+  // A part of another figure or of the place is visible with it.
   const assets = sprites.flatMap(sprite => assetOfBody(sprite) ?? [])
   return [word, ...names, ...assets].some(isNamed) ? 'seen' : 'unseen'
 }
 
-/** The camera sees it in no shot, or nothing is drawn of it. */
+/** No shot shows it, or nothing of it is drawn. */
 const isUnseen = (entity: number, notes: readonly SceneNote[]): boolean =>
   notes.some(
     ({ code, at }) =>
@@ -132,14 +132,14 @@ const isUnseen = (entity: number, notes: readonly SceneNote[]): boolean =>
       (code === 'not-drawn' && at === `/entities/${entity}/asset`),
   )
 
-/** What shall not be there, and is. */
+/** Things that the prompt excludes, but the scene shows. */
 function tellOfAbsence({ word, sprites }: Of<'absence'>, { scene, notes }: Drawn): Told {
   const unwanted = new Set(sprites.flatMap(sprite => assetOfBody(sprite) ?? []))
   const isThere = scene.entities.some(({ asset }, nth) => unwanted.has(asset) && !isUnseen(nth, notes))
   return isThere ? { code: 'still-seen', word } : 'seen'
 }
 
-/** A stand-in is seen, and told as one. */
+/** A substitute is visible and is reported as one. */
 function asWhatElse(word: string, { label, words, drawnAs }: Subject): Told {
   if (label !== undefined) return label === words ? { code: 'block', word } : 'seen'
   return drawnAs ? { code: 'nearest-kin', word, as: drawnAs } : 'seen'
@@ -155,13 +155,13 @@ function tellOfDeed(asked: Of<'deed'>, drawn: Drawn): Told {
       ),
     )
   const own = deedsOf(deed => deed.verb === verb || deed.words === word)
-  // What the reader staged as a whole (a shot at a goal, a vase that falls) has deeds of its own, and those have no words.
+  // Compound actions (a shot at a goal, a vase that falls) have their own actions, which have no words.
   const deeds = own.length > 0 ? own : deedsOf(deed => deed.words === '')
   const isDone = deeds.some(one => isActed(one, drawn)) || (own.length === 0 && isDoneByNobody(asked, drawn))
   return isDone || isPutThere(asked, drawn) ? 'seen' : { code: 'not-acted', word }
 }
 
-/** `a bottle placed on marble`: nobody does it, and the bottle is where the words put it. */
+/** `a bottle placed on marble`: there is no actor, and the bottle is where the prompt puts it. */
 function isPutThere({ verb, by }: Of<'deed'>, { list, scene }: Drawn): boolean {
   const subject = list.shots.flatMap(({ subjects }) => subjects).find(({ words }) => words === by)
   const entity = subject && entityOf(scene, subject)
@@ -171,7 +171,7 @@ function isPutThere({ verb, by }: Of<'deed'>, { list, scene }: Drawn): boolean {
   return isOnSurface || placementsOf(scene).some(one => one.who === entity.id && one.relation === relation)
 }
 const placementsOf = ({ shots }: Scene) => shots.flatMap(({ placements = [] }) => placements)
-/** Where the result of an action is. */
+/** The place of an action's result. */
 const PUT: ReadonlyMap<string, Placement['relation']> = new Map<Result, Placement['relation']>([
   ['on-target', 'on'],
   ['in-target', 'in'],
@@ -195,7 +195,7 @@ function isActed({ shot, subject, deed }: Done, { scene, notes }: Drawn): boolea
   )
 }
 
-/** Somebody does it after all, or what does it moves by itself where it is seen: rain, snow, sparks, steam. */
+/** An actor performs it after all, or it moves by itself where it is visible: rain, snow, sparks, steam. */
 const isDoneByNobody = ({ verb, doer }: Of<'deed'>, { scene, notes, isNamed }: Drawn): boolean =>
   scene.shots.some(({ actions = [] }, shot) =>
     actions.some((action, nth) => isAction(action, verb) && !hasNote(notes, `/shots/${shot}/actions/${nth}`)),
@@ -206,7 +206,7 @@ const isDoneByNobody = ({ verb, doer }: Of<'deed'>, { scene, notes, isNamed }: D
 const isEffect = (name: string): boolean =>
   [name, ...possibleSingulars(name)].some(one => SEEN_EFFECTS.some(effect => effect === one))
 
-/** Something becomes another in some shot, or the place does. */
+/** An entity or the place changes in some shot. */
 const isChanged = ({ scene: { shots } }: Drawn): boolean =>
   shots.some(({ becomes, actions = [] }) => becomes !== undefined || actions.some(isChange))
 
@@ -222,7 +222,7 @@ const isWritten = ({ scene: { shots, entities } }: Drawn, text: string): boolean
 const isSpoken = ({ scene: { shots } }: Drawn, line: string): boolean =>
   shots.some(({ speech = [] }) => speech.some(({ text }) => line.includes(text) || text.includes(line)))
 
-/** To jump down is to jump, and to play chess is to play. */
+/** A general verb matches its special forms: to jump down is to jump, to play chess is to play. */
 function isAction({ does }: Action, verb: string): boolean {
   const id = actionFor(verb)?.id ?? verb
   return does === id || does.startsWith(`${id}-`)
@@ -239,7 +239,7 @@ function tellOfPlace({ word, place, where: named, isOnlyNear }: Of<'place'>, { s
   }
   const near = shots.find(shot => shot.place === place)
   if (near) return { code: 'nearest-place', word, as: near.where ?? near.place }
-  // Outdoors there is a sky above whatever place it is.
+  // Every outdoor place has a sky.
   if (place === 'sky' && shots.some(shot => !PLACE_TRAITS[shot.place].isIndoors)) return 'seen'
   const [first] = shots
   return { code: 'place-not-shown', word, ...(first && { as: first.where ?? first.place }) }
@@ -266,13 +266,13 @@ const unset = (
 
 type Camera = NonNullable<SceneShot['camera']>
 
-/** Whether some shot is filmed so, and its stage does not say that it cannot be. */
+/** Whether a shot has this camera, and the stage does not report a problem with it. */
 const isFilmed = ({ scene, notes }: DrawnReading, field: string, isThis: (camera: Camera) => boolean): boolean =>
   scene.shots.some(
     ({ camera }, nth) => camera !== undefined && isThis(camera) && !hasNote(notes, `/shots/${nth}/camera/${field}`),
   )
 
-/** Whether all that is done is done slowly. */
+/** Whether all actions are slow. */
 const isSlowed = ({ scene: { shots } }: DrawnReading): boolean =>
   shots.some(({ actions = [] }) => actions.every(({ speed }) => speed === 'slow'))
 
@@ -283,9 +283,9 @@ function hasAngle({ angle = 'eye', from, roll }: Camera, asked: string): boolean
   return angle === asked
 }
 
-/** Light that the hour gives anyway. */
+/** Light that the time of day gives anyway. */
 const GIVEN_LIGHT: ReadonlySet<string> = new Set(['sun', 'moon', 'natural'])
-/** Of the place; or steam, smoke and flames of what something does or is. */
+/** Light of the place; or steam, smoke and flames of an action or thing. */
 const isLit = ({ scene: { places, entities }, isNamed }: Drawn, name: string): boolean =>
   GIVEN_LIGHT.has(name) ||
   places.some(({ light = [] }) => light.some(one => one === name)) ||

@@ -4,28 +4,28 @@ import type { Action, Entity, Placement, SceneShot } from '@kinora/media/scene/s
 import { loadCatalogue } from '../library/catalogue.ts'
 import type { Cast } from './cast.ts'
 
-/** A shot while it is written: where everybody is and what they do, before the shot is complete. */
+/** A shot under construction: positions and actions, before it is completed. */
 export type Draft = {
   cast: Cast
-  /** The id of its place in the document, and what the catalogue says of it. */
+  /** The id of its place in the document, and the catalogue entry. */
   place: { id: string; entry: PlaceEntry | undefined }
   from: number
   to: number
-  /** Who and what is in it, in order; those first whom the words name. */
+  /** Its entities, in order; those in the prompt first. */
   present: readonly string[]
-  /** Who the words put far behind. */
+  /** Entities far in the background. */
   background: ReadonlySet<string>
   placements: readonly Placement[]
   actions: readonly Action[]
   looks: NonNullable<SceneShot['looks']>
-  /** Parts of the place that the words name. */
+  /** Parts of the place that the prompt names. */
   anchors: readonly string[]
 }
 
 export const entityOf = ({ cast }: Pick<Draft, 'cast'>, id: string): Entity | undefined =>
   cast.entities.find(one => one.id === id || membersOf(one).some(member => member.id === id))
 
-/** What the catalogue says of somebody or something in a shot. */
+/** The catalogue entry of an entity. */
 export function entryOf(draft: Pick<Draft, 'cast'>, id: string): AssetEntry | undefined {
   const entity = entityOf(draft, id)
   const entry = entity && loadCatalogue().asset(entity.asset)
@@ -33,7 +33,7 @@ export function entryOf(draft: Pick<Draft, 'cast'>, id: string): AssetEntry | un
   return person === undefined ? entry : loadCatalogue().asset(person)
 }
 
-/** Each of several who can be placed by itself. */
+/** Each member that can be placed separately. */
 export function eachOf({ cast }: Pick<Draft, 'cast'>, id: string): readonly string[] {
   const entity = cast.entities.find(one => one.id === id)
   const members = entity ? membersOf(entity).map(member => member.id) : []
@@ -43,7 +43,7 @@ export function eachOf({ cast }: Pick<Draft, 'cast'>, id: string): readonly stri
 export const placementOf = ({ placements }: Pick<Draft, 'placements'>, id: string): Placement | undefined =>
   placements.find(({ who }) => who === id)
 
-/** Who holds something. */
+/** The holder of a thing. */
 export const holderOf = (draft: Pick<Draft, 'placements'>, id: string): string | undefined => {
   const placement = placementOf(draft, id)
   return placement?.relation === 'held-by' && typeof placement.to === 'string' ? placement.to : undefined
@@ -55,10 +55,10 @@ export const isAlive = (entry: AssetEntry | undefined): boolean =>
   entry !== undefined && (entry.rig !== 'thing' || isPerson(entry))
 
 export const longestOf = ({ size }: AssetEntry): number => Math.max(size.width, size.height, size.depth)
-/** Metres: hands hold nothing larger, but tools. */
+/** Metres: hands hold nothing larger, except tools. */
 const [HANDY, TOOL] = [0.75, 2]
 
-/** What hands hold. */
+/** Things that hands can hold. */
 export const isHandy = (entry: AssetEntry | undefined): boolean =>
   entry !== undefined &&
   !isPerson(entry) &&
@@ -67,13 +67,13 @@ export const isHandy = (entry: AssetEntry | undefined): boolean =>
     : entry.affords.includes('hold'))
 const SEATS = ['sit-on', 'sit-at', 'board'] as const
 
-/** What somebody has in hand where the words say so: no furniture, and nothing that others board or lean on. */
+/** Things that the prompt puts in a hand: no furniture, and nothing that others board or lean on. */
 export const isHeldThing = (entry: AssetEntry | undefined): boolean =>
   isHandy(entry) ||
   (entry?.rig === 'thing' && longestOf(entry) < TOOL && !STANDING.some(one => entry.affords.includes(one)))
 const STANDING = [...SEATS, 'open', 'lean-on', 'stand-on', 'ride'] as const
 
-/** Without placements of whom the others wait for: nobody stands to who stands to them. */
+/** Removes circular placements. */
 export function withoutCircles(placements: readonly Placement[]): Placement[] {
   const kept: Placement[] = []
   const leads = (from: string, to: string): boolean =>

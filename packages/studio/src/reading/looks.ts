@@ -6,7 +6,7 @@ import { loadCatalogue } from '../library/catalogue.ts'
 
 type Worn = NonNullable<Entity['wears']>[number]
 
-/** What a subject looks like by the words, as fields of an entity. */
+/** The looks of a subject in the prompt, as fields of an entity. */
 export function looksOf(subject: Subject, clothes: AssetEntry['wears'] = []): Partial<Entity> {
   const { words, name, count, colour, size, features, wears = [], material, label, formation, relation } = subject
   const worn = wears.flatMap(({ words: said, colour: dyed, letters }) =>
@@ -45,6 +45,6 @@ function traitsOf({ age, hair, hairStyle, beard, hasGlasses, feeling }: Features
   }
 }
 
-/** A hue of the reading as a colour of documents. */
+/** A hue of the parser as a colour of documents. */
 export const colourOf = (hue: string): (typeof COLOURS)[number] =>
   COLOURS.find(one => one === hue) ?? (hue === 'blond' ? 'gold' : 'grey')

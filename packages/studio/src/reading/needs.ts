@@ -1,6 +1,6 @@
 import { readDataFile } from '../library/read-rows.ts'
 
-/** What an action needs where nobody says so. */
+/** The things that an action needs if the prompt names none. */
 export type Needs = {
   /** Assets of its roles. */
   object?: string
@@ -13,7 +13,7 @@ export type Needs = {
 
 type NeedsFile = {
   needs: (Needs & { action: string })[]
-  /** What a thing is in a room, where nobody says more of it. */
+  /** The usual form of a thing in a room. */
   indoors: { asset: string; is: string }[]
 }
 let rows: Map<string, Needs> | undefined
@@ -26,7 +26,7 @@ export function needsOf(action: string): Needs {
   return rows.get(action) ?? {}
 }
 
-/** What an asset is in a room: a fire is in its fireplace. */
+/** The form of an asset in a room: a fire is in its fireplace. */
 export function indoorsOf(asset: string): string | undefined {
   rooms ??= new Map(readNeeds().indoors.map(one => [one.asset, one.is]))
   return rooms.get(asset)

@@ -8,7 +8,7 @@ type IdAt = (index: number | undefined) => string | undefined
 
 const SIDES = { left: 'left', right: 'right', centre: 'middle', background: 'far', foreground: 'near' } as const
 
-/** Where the words put everybody, as placements that the assets allow. */
+/** The positions in the prompt, as placements that the assets allow. */
 export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 'cast'>): Placement[] {
   const related = subjects.flatMap((subject, index): Placement[] => {
     const [who, to] = [idAt(index), idAt(subject.relation?.to)]
@@ -35,7 +35,7 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
       },
     ]
   })
-  // Who climbs something is at its foot first.
+  // A climber is at the foot first.
   const climbs = ({ who, to }: Placement): boolean =>
     subjects.some(({ deeds = [] }, at) =>
       deeds.some(
@@ -48,7 +48,7 @@ const HOLDS: ReadonlySet<string> = new Set(['hold', 'carry'])
 const RESTS: ReadonlySet<string> = new Set(['sit', 'lie', 'sleep'])
 const actionOf = ({ verb }: Deed) => loadCatalogue().action(verb)
 
-/** Of two things that stand to each other, the one that carries the other. */
+/** Of two related things, the one that carries the other. */
 function relate(
   who: string,
   kind: Relation,
@@ -81,7 +81,7 @@ function relate(
         return [{ who: to, relation: 'in', to: who }]
       return [{ who, relation: 'in', to }]
     case 'under':
-      // What somebody is on is under them.
+      // The support of a person is under them.
       if (own && !isAlive(own) && isAlive(other) && CARRIES.some(one => own.affords.includes(one)))
         return [{ who: to, relation: onto('on', other, own, subject), to: who }]
       return isAlive(own) && other && isSolid(other) ? [behind(to, who)] : [{ who, relation: 'under', to }]
@@ -95,29 +95,29 @@ function relate(
     case 'behind':
     case 'beside':
       if (isAlive(own) && isHandy(other) && other?.rig === 'thing') return []
-      // Who is before a house stands where it is seen behind them.
+      // A person in front of a house stands where the house is visible behind them.
       if (kind === 'before' && isAlive(own) && !isAlive(other) && (other?.size.height ?? 0) > TALL)
         return [{ who: to, relation: 'behind', to: who, ...apart(other) }]
       return [{ who, relation: kind, to, ...(kind === 'behind' && isAlive(other) && apart(own)) }]
   }
 }
-/** What grows is larger than its pot. */
+/** A plant is larger than its pot. */
 const isVase = ({ isA }: Entry, { affords }: Entry): boolean => isA.includes('plant') && affords.includes('put-in')
 
-/** Metres: what is taller is seen whole from so many times its height. */
+/** Metres: taller things are seen whole from this multiple of their height. */
 const [TALL, AWAY] = [4, 1.4]
-/** A castle behind two knights is seen as a castle, and not as its wall. */
+/** A castle behind two knights is visible as a castle, not as a wall. */
 const apart = (thing: Entry | undefined): Pick<Placement, 'distance'> =>
   thing && thing.size.height > TALL ? { distance: Math.round(10 * AWAY * thing.size.height) / 10 } : {}
 const CARRIES = ['sit-on', 'lie-on', 'ride', 'stand-on'] as const
 const FLYING: ReadonlySet<string> = new Set(['fly', 'float', 'rise', 'fall'])
-/** Nobody is within a trunk, nor seen below a car: what they are under is behind them. */
+/** Nobody is inside a trunk or visible below a car: such things are behind the person. */
 const behind = (who: string, to: string): Placement => ({ who, relation: 'behind', to, distance: 0.1 })
 const isSolid = ({ isA, affords }: Entry): boolean =>
   isA.includes('plant') || isA.includes('vehicle') || affords.includes('light')
 type Entry = NonNullable<ReturnType<typeof entryOf>>
 
-/** How somebody is on something: by what it is made for, and by what they do there. */
+/** How a person is on something: by its affordance, and by the action. */
 function onto(
   kind: 'on' | 'riding',
   own: Entry | undefined,
@@ -134,6 +134,6 @@ function onto(
   if (kind === 'riding' && !isBoard) return 'seated-on'
   return SUPPORTS.some(one => affords.includes(one)) || isSeat ? 'standing-on' : isPerson(own) ? 'at' : 'on'
 }
-/** Metres: who is on something lower stands on it. */
+/** Metres: a person on a lower thing stands on it. */
 const BOARD = 0.3
 const SUPPORTS = ['stand-on', 'put-on', 'lie-on'] as const

@@ -6,7 +6,7 @@ import { loadCatalogue } from '../library/catalogue.ts'
 import { readRows } from '../library/read-rows.ts'
 import { colourOf } from './looks.ts'
 
-/** The place of a shot among those of the document, entered there if it is a new one. */
+/** The place of a shot among those of the document; a new one is added. */
 export function placeOf(shot: Shot, places: ScenePlace[]): ScenePlace {
   const said = lookOf(shot)
   const key = JSON.stringify(said)
@@ -53,7 +53,7 @@ function lookOf(shot: Shot): Omit<ScenePlace, 'id'> {
 }
 
 let byPaint: Map<string, string> | undefined
-/** The place of the catalogue that is painted so. */
+/** The catalogue place that is drawn this way. */
 function paintedAs(paint: string | undefined): string | undefined {
   if (!byPaint) {
     byPaint = new Map()
@@ -65,7 +65,7 @@ function paintedAs(paint: string | undefined): string | undefined {
   return byPaint.get(paint ?? '')
 }
 
-/** Small things alone are seen on a table and from near; who acts in a room needs its floor; who is not afloat stands on land. */
+/** Small things alone are shown on a table from near; people in a room need its floor; land things stand on land. */
 function assetOf({ place, where, view, subjects }: Shot): string {
   if (view !== undefined) return `input:${view}`
   const isInRoom = place === 'kitchen' || place === 'room'
@@ -79,7 +79,7 @@ function assetOf({ place, where, view, subjects }: Shot): string {
 
 const isPerson = ({ build, what }: Subject): boolean => build === 'person' && 'sprite' in what
 
-/** Food and vessels, on what they stand on anyway. */
+/** Food and vessels, on their usual surface. */
 function isLaid({ what }: Subject): boolean {
   const entry = 'sprite' in what ? loadCatalogue().asset(assetOfBody(what.sprite) ?? '') : undefined
   if (entry?.rig !== 'thing') return false

@@ -2,16 +2,16 @@ import type { Placement } from '@kinora/media/scene/scene-schema'
 import { type Draft, entryOf, eachOf, holderOf, isHandy, isPerson, placementOf } from './draft.ts'
 import { needsOf } from './needs.ts'
 
-/** More than these do not find room at one table. */
+/** The maximum number of people at one table. */
 const MOST = 4
-/** Metres between somebody's edge and the table. */
+/** Metres between a person's edge and the table. */
 const [SEATED, STANDING] = [0.04, 0.05]
-/** Metres from the middle of a table to who is at it. */
+/** Metres from the centre of a table to a person at it. */
 const NEAR = 0.22
 
 /**
- * One table for all who eat, write or work with their hands: those who sit at it have chairs, and what they work on lies on
- * it. Who works alone stands behind it, so that hands and face are seen.
+ * One table for all who eat, write or work with their hands. Seated people have chairs, and their things lie on the
+ * table. A person who works alone stands behind it, so that hands and face are visible.
  */
 export function setTables(draft: Draft): Draft {
   const { present, actions } = draft
@@ -82,7 +82,7 @@ export function setTables(draft: Draft): Draft {
         ...(standing.length > 1 && { offset: [(nth - 0.5) * 0.7, 0, 0] }),
       }),
     ),
-    // What is worked on is near the hands, and they are behind the table.
+    // The object of work is near the hands, which are behind the table.
     ...laid.map(
       (who): Placement => ({
         who,
@@ -92,7 +92,7 @@ export function setTables(draft: Draft): Draft {
       }),
     ),
   ]
-  // A rug that somebody is on lies before the table.
+  // A rug with a person on it lies before the table.
   const rugs = present.filter(
     id =>
       (entryOf(draft, id)?.size.height ?? FLAT) < FLAT &&
@@ -103,13 +103,13 @@ export function setTables(draft: Draft): Draft {
   const added = [table, ...chairs, ...laid].filter(id => !present.includes(id))
   return { ...draft, present: [...present, ...added], placements }
 }
-/** Metres: what is lower lies on the floor; and from there to a table. */
+/** Metres: lower things lie on the floor; above is a table. */
 const [FLAT, BEFORE] = [0.1, 0.1]
 const ON: ReadonlySet<string> = new Set(['lying-on', 'seated-on', 'standing-on'])
-/** Metres: who is smaller does not see over a worktop. */
+/** Metres: smaller people do not see over a worktop. */
 const TALL = 1.3
 const isTall = (entry: ReturnType<typeof entryOf>): boolean => (entry?.size.height ?? 0) > TALL
-/** What something is made in. */
+/** The vessel in which something is made. */
 const vesselsOf = ({ placements }: Draft): string[] =>
   placements.flatMap(({ relation, to }) =>
     relation === 'in' && typeof to === 'string' && !to.includes('/') ? [to] : [],
@@ -119,7 +119,7 @@ const isTable = (entry: ReturnType<typeof entryOf>): boolean =>
 const RESTS: ReadonlySet<string> = new Set(['sit', 'sit-down', 'wait', 'talk'])
 const GOES: ReadonlySet<string> = new Set(['walk', 'run', 'bring', 'carry', 'dance', 'fly', 'swim', 'deliver'])
 
-/** One alone looks over the table to the camera, two look at each other, others sit behind it. */
+/** A single person faces the camera over the table, two face each other, others sit behind it. */
 function seats(people: readonly string[], chairs: readonly string[], table: string, workers: number): Placement[] {
   return people.flatMap((who, nth): Placement[] => {
     const chair = chairs[nth]!
@@ -148,19 +148,19 @@ function seats(people: readonly string[], chairs: readonly string[], table: stri
   })
 }
 
-/** Done at a table with what lies on one; what is larger stands for itself. */
+/** Table work with things that lie on one; larger things stand on the floor. */
 const isLaid = (draft: Draft, id: string): boolean => isHandy(entryOf(draft, id)) || isBoard(draft, id)
 const isBoard = (draft: Draft, id: string): boolean => {
   const entry = entryOf(draft, id)
   return entry !== undefined && entry.affords.includes('play') && entry.affords.includes('write-on')
 }
 
-/** Food is brought to the mouth; other things lie before who works on them. */
+/** Food is brought to the mouth; other things lie before the worker. */
 const isOnTable = (draft: Draft, id: string, does: string): boolean =>
   isLaid(draft, id) && needsOf(does).at !== undefined && !EATEN.some(one => does === one)
 const EATEN = ['eat', 'drink', 'taste', 'pour'] as const
 
-/** Food and vessels that nobody holds. */
+/** Food and vessels that are not held. */
 function isServed(draft: Draft, id: string): boolean {
   const entry = entryOf(draft, id)
   if (!entry || !isHandy(entry) || entry.rig !== 'thing' || holderOf(draft, id) || placementOf(draft, id)) return false

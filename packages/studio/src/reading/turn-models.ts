@@ -2,7 +2,7 @@ import type { Motion, ShotList, Subject } from '../direct/shot-list.ts'
 
 const IDLE: ReadonlySet<Motion> = new Set<Motion>(['still', 'bob', 'sway'])
 
-/** A thing that came along as a model and does nothing turns: a caller who sends all its sides wants them seen. */
+/** A 3D model of the caller without an action turns, so that all its sides are visible. */
 export function turnModels(list: ShotList, models: readonly { name: string }[]): ShotList {
   const isModel = ({ what }: Subject): boolean => 'input' in what && models.some(({ name }) => name === what.input)
   const turned = (subject: Subject): Subject =>

@@ -12,14 +12,14 @@ export type WritingOptions = {
   seconds: number
   prompt: string
   music: MusicWish
-  /** The part of the frame that each shot is seen in, all at once. */
+  /** The panel of each shot, all at the same time. */
   panels?: readonly Panel[]
-  /** The request names a voice for everybody who has none of their own. */
+  /** The request's voice for speakers without one. */
   hasVoice?: boolean
 }
 type Panel = NonNullable<SceneShot['panel']>
 
-/** A reading as a scene document, with what the words leave out and a picture of them needs. */
+/** Converts a shot list to a scene document, and adds details that the prompt leaves out. */
 export function writeScene(list: ShotList, { seconds, prompt, music, panels, hasVoice }: WritingOptions): Scene {
   const { shots, language } = list
   const cast = createCast()
@@ -48,7 +48,7 @@ export function writeScene(list: ShotList, { seconds, prompt, music, panels, has
   }
 }
 
-/** Who went up something in the shot before, and is seen without it now, stands on the ground again. */
+/** A person who climbed something in the previous shot and is shown without it now stands on the ground. */
 function comeDown(shot: SceneShot, before: SceneShot | undefined): SceneShot {
   if (shot.continues || !before) return shot
   const { placements = [], actions = [] } = shot
@@ -62,7 +62,7 @@ function comeDown(shot: SceneShot, before: SceneShot | undefined): SceneShot {
   return { ...shot, placements: [...placements, ...down.map(who => ({ who, relation: 'at' as const }))] }
 }
 
-/** Shots follow each other by their shares; those of one panel among themselves. */
+/** Shots follow each other by their shares; shots of one panel among themselves. */
 function spansOf(
   shots: readonly Shot[],
   seconds: number,
@@ -82,7 +82,7 @@ function spansOf(
   })
 }
 
-/** What became a part of a place is no entity of its own. */
+/** A thing that became part of a place is not an entity. */
 function isNamed(shots: readonly SceneShot[], ids: readonly unknown[]): boolean {
   return shots.some(({ placements = [], actions = [], speech = [], texts = [], camera }) =>
     [

@@ -9,7 +9,7 @@ import { completeShot } from './complete-shot.ts'
 import { type Draft, withoutCircles } from './draft.ts'
 import { placementsOf } from './placements.ts'
 
-/** When a shot is, and how long the one before it is. */
+/** The start of a shot, and the length of the previous one. */
 export type Span = { from: number; to: number; before?: number }
 
 export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to, before }: Span): SceneShot {
@@ -61,7 +61,7 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
 const isSlow = ({ camera: { lens = [] } }: Shot): boolean => lens.includes('slow-motion')
 const slowed = (action: Action): Action => ({ ...action, speed: 'slow' })
 
-/** Two of a shot that are called the same are two. */
+/** Two subjects of a shot with the same name are different. */
 function castShot({ subjects }: Shot, cast: Cast, isIndoors: boolean): (string | undefined)[] {
   const counts = new Map<string, number>()
   return subjects.map(subject => {
@@ -72,7 +72,7 @@ function castShot({ subjects }: Shot, cast: Cast, isIndoors: boolean): (string |
   })
 }
 
-/** Who is in the shot and is placed nowhere and does nothing is there all the same. */
+/** Entities without a placement or action are still in the shot. */
 function presentOnly({ present, placements, actions, background }: Draft): Draft['placements'] {
   const isNamed = (id: string): boolean =>
     placements.some(({ who, to }) => who === id || to === id) ||
@@ -84,7 +84,7 @@ function presentOnly({ present, placements, actions, background }: Draft): Draft
   ]
 }
 
-/** Seconds of a transition at most, of one within a place, and of what would be no more than a cut. */
+/** The maximum seconds of a transition, of one within a place, and the minimum. */
 const [LONG, WITHIN, SHORTEST] = [0.5, 0.25, 2 / 24]
 const KINDS = {
   calm: 'dissolve',
@@ -98,13 +98,13 @@ const KINDS = {
   neutral: 'dissolve',
 } as const satisfies Record<Mood, string>
 
-/** By the mood, and no longer than a third of the shorter one of two shots. */
+/** By the mood, and at most a third of the shorter shot. */
 function transitionOf({ continues, mood }: Shot, shorter: number): NonNullable<SceneShot['transition']> {
   const seconds = round(Math.min(continues ? WITHIN : LONG, shorter / 3))
   return seconds < SHORTEST ? 'cut' : { kind: continues ? 'dissolve' : KINDS[mood], seconds }
 }
 
-/** Of a shot: letters that come last come with its second half. */
+/** Final letters appear in the second half of a shot. */
 const LAST = 0.55
 
 function textsOf(
@@ -121,7 +121,7 @@ function textsOf(
       ...(enters && { enter: enters }),
     }
   })
-  // A block that stands for something has its word on it.
+  // A block has its word on it.
   const blocks = shot.subjects.flatMap(({ label }, at) => {
     const on = idAt(at)
     const isBlock =
@@ -130,7 +130,7 @@ function textsOf(
       loadCatalogue().asset(cast.entities.find(one => one.id === on)?.asset ?? '')?.id === BLOCK
     return label && isBlock && !written.some(one => one.on === on) ? [{ text: label.slice(0, 200), on }] : []
   })
-  // What nothing else could be drawn of is told in letters.
+  // Words that cannot be drawn are shown as letters.
   const card =
     shot.caption && present.length === 0 && written.length === 0 ? [{ text: shot.caption.slice(0, 200) }] : []
   return [...written, ...blocks, ...card].filter(({ text }) => text !== '')

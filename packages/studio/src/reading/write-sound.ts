@@ -8,7 +8,7 @@ import { readMusicPrompt } from '../music/words/read-music-prompt.ts'
 /** Whether the request asks for music, or leaves it open. */
 export type MusicWish = 'wanted' | 'open' | 'unwanted'
 
-/** What is heard besides what happens in the shots, each of which has its own sounds. */
+/** The sounds besides those of the shots. */
 export function writeSound({ shots }: ShotList, prompt: string, wish: MusicWish): NonNullable<Scene['sound']> {
   const music = musicOf(shots, prompt, wish)
   return { ambience: [], ...(music && { music }) }

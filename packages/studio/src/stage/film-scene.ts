@@ -23,21 +23,21 @@ import { createSceneNotes } from './scene-notes.ts'
 
 export type SceneFilmOptions = TakeOptions & {
   scene: Scene
-  /** What came along, by the assets that name it: pictures cut out, and clips. */
+  /** The caller's inputs by asset name: cut-out pictures, and clips. */
   pictures?: ReadonlyMap<string, RgbaPicture>
   clips?: ReadonlyMap<string, ClipSource>
-  /** Models that came along, by the assets that name them: the codes under which they are kept as bodies. */
+  /** The caller's models by asset name: their body codes. */
   models?: ReadonlyMap<string, string>
-  /** Pictures that are places, whole, by the assets that name them. */
+  /** Pictures of places by asset name, uncropped. */
   views?: ReadonlyMap<string, RgbaPicture>
-  /** What is said in it, by the ids of who says it. */
+  /** Spoken lines by the ids of their speakers. */
   speech?: readonly SpeechTrack[]
 }
 
 export type SceneFilm = Omit<Take, 'notes'> & {
-  /** What could not be done, known so far: complete when the last frame is drawn. */
+  /** Notes so far; complete when the last frame is drawn. */
   sceneNotes(): SceneNote[]
-  /** Pixels in which each performer of the shot is seen that was drawn last, by id. */
+  /** Visible pixels of each performer in the last drawn shot, by id. */
   seen(): ReadonlyMap<string, number>
   shots: readonly PlannedShot[]
 }
@@ -50,13 +50,13 @@ type PlannedShot = {
   transition?: { kind: TransitionKind; frames: number }
 }
 
-/** A film of a scene document: what it says is what is drawn. Shots are staged when they come and freed when they are over. */
+/** Renders a scene document. Shots are prepared when they begin and freed when they end. */
 export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const { compositor, scene, frames, seed, amplitude, speech = [] } = options
   const notes = createSceneNotes()
   const hand = seed % 2 === 0 ? 1 : -1
   const clips = await playClips(options.clips ?? new Map(), compositor)
-  // The people of a film look the same in all of its parts.
+  // The people of a film look the same in all its parts.
   const company = resolvePerformers(scene, options.cast?.seed ?? seed, notes, {
     pictures: new Map([...(await readFlatPictures(scene)), ...(options.pictures ?? [])]),
     ...(options.models && { models: options.models }),
@@ -76,7 +76,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const perform = performScene({ scene, company, places, notes })
   let drawn: StagedShot | undefined
 
-  /** Panels of a split screen have a compositor of their own. */
+  /** Each panel of a split screen has its own compositor. */
   async function screenOf({ shot: { panel } }: PlannedShot): Promise<Compositor> {
     if (!panel) return compositor
     const { width, height } = evenBox(panel, compositor)
@@ -86,7 +86,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     return screen
   }
 
-  /** What a screen or a poster shows: a picture or a clip that came along, or something of the catalogue. */
+  /** The picture on a screen or poster: the caller's picture or clip, or a catalogue entry. */
   const catalogued = new Map<string, RgbaPicture | undefined>()
   function shown({ shows }: Entity): RgbaPicture | undefined {
     if (shows === undefined) return undefined
@@ -103,7 +103,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     const ready = staged.get(planned)
     if (ready) return ready
     const { shot, at } = planned
-    // A place stays as it has become.
+    // A changed place stays changed.
     const place = scene.shots
       .slice(0, at)
       .filter(one => one.place === shot.place && one.becomes)
@@ -132,7 +132,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     return made
   }
 
-  /** Who is in a shot and is never seen in it is told at its end. */
+  /** An entity that a shot never shows is reported at its end. */
   function look(planned: PlannedShot, shot: StagedShot): void {
     const seen = everSeen.get(planned) ?? new Set()
     for (const [id, pixels] of shot.seen()) if (pixels > LEAST_SEEN) seen.add(id)
@@ -215,7 +215,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   }
 }
 
-/** What is seen between the panels of a split screen: black, or the colour that is said. */
+/** The colour between the panels of a split screen: black, or the given one. */
 function blank(compositor: Compositor, colour = '#000000'): void {
   const { width, height } = compositor
   const page = compositor.frame()
@@ -226,16 +226,16 @@ function blank(compositor: Compositor, colour = '#000000'): void {
   page.fill(red, (width * height * 5) / 4)
 }
 
-/** Pixels: fewer are nobody. */
+/** Fewer pixels count as invisible. */
 const LEAST_SEEN = 2
 
-/** Counting what is seen costs time: it is done at three frames of a shot. */
+/** Counting visible pixels takes time, so it is done in three frames of a shot. */
 function isLookedAt({ from, to }: PlannedShot, index: number): boolean {
   const last = to - 1
   return index === from || index === last || index === Math.floor((from + last) / 2)
 }
 
-/** Frames of each shot. A transition begins where its shot begins: the shot before goes on under it. */
+/** The frames of each shot. A transition begins with its shot, and the previous shot continues under it. */
 function planShots({ shots, seconds }: Scene, frames: number): PlannedShot[] {
   const perSecond = frames === 1 ? 1 / seconds : FRAMES_PER_SECOND
   const plan = shots.flatMap((shot, at): PlannedShot[] => {

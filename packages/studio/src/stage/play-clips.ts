@@ -2,9 +2,9 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { type ClipSource, openClips } from './draw/setting/open-clips.ts'
 
 export type PlayedClips = {
-  /** Each as a card, as it is now. */
+  /** Each clip as a card, at its current frame. */
   cards: ReadonlyMap<string, () => RgbaPicture>
-  /** Goes on to a frame of the film: clips play on and on, frame by frame. */
+  /** Advances to a frame of the film; clips loop. */
   goTo(frame: number): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import type { NoteCode } from '@kinora/media/scene/notes'
 import type { SceneNote } from '@kinora/media/scene/scene-schema'
 
-/** Collects what could not be done, each once: by code and by where in the document it is said. */
+/** Collects notes, each once, by code and JSON pointer. */
 export type SceneNotes = {
   add(code: NoteCode, at: string, message: string): void
   all(): SceneNote[]

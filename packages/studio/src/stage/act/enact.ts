@@ -9,14 +9,14 @@ import { type Behaviour, type Ground, type Result, RESULTS, type RoleName, type 
 import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Performer } from '../resolve/performer.ts'
 
-/** An action as the catalogue has it. */
+/** An action with its catalogue entry. */
 export type Deed = {
   id: string
   pose?: Stance | Gesture
   isOnce: boolean
   result?: Result
   behaviour: Behaviour
-  /** How what fills a role is held. */
+  /** How the entity in a role is held. */
   held: Partial<Record<RoleName, Hold>>
 }
 
@@ -41,7 +41,7 @@ export function deedOf(does: string): Deed {
   return deed
 }
 
-/** What a body is seen doing by an action. */
+/** The pose of a body during an action. */
 export type Enacted = { stance?: Stance; gesture?: Gesture; animalMotion?: AnimalMotion }
 
 export function enact({ pose, behaviour: { animalMotion } }: Deed, { rig }: Performer): Enacted {
@@ -63,10 +63,10 @@ const PLAYING: Readonly<Record<NonNullable<Use['played']>, Gesture>> = {
   shake: 'shaker',
   squeeze: 'squeezebox',
 }
-/** What is no instrument is turned about in the hands. */
+/** Things that are not instruments are turned about in the hands. */
 export const gestureOfPlaying = ({ played }: Use): Gesture => (played ? PLAYING[played] : 'tend')
 
-/** What becomes of somebody who does this: by what they are. */
+/** The events of an actor, by its kind. */
 export function ownEvents(
   { behaviour: { events = [] } }: Deed,
   who: Performer,
@@ -79,7 +79,7 @@ export function ownEvents(
       of === role && on === ground && (only === undefined || only === kind) ? [event] : [],
     )
   const own = ofRole('who')
-  // Who melts nothing else melts.
+  // An actor that melts something else does not melt.
   return own.length > 0 || hasObject ? own : ofRole('object')
 }
 
@@ -88,13 +88,13 @@ export const kindOf = ({ rig, isLong, body }: Performer): Who => {
   return rig === 'bird' || rig === 'fish' ? rig : 'alive'
 }
 
-/** The target that a role of an action names; of several tools the first. */
+/** The target that a role names; of several tools the first. */
 export function roleTarget(action: Action, role: RoleName): string | undefined {
   if (role === 'with') return action.with?.[0]
   return action[role]
 }
 
-/** Metres a second that a grown person goes by, doing this. */
+/** The speed of an adult during this action, in metres a second. */
 const PACES: Partial<Record<Stance, number>> = {
   walk: 1.25,
   run: 3.4,

@@ -18,7 +18,7 @@ export type Leaving = {
   who: Performer
   nth: number
   said: string
-  /** Seconds of the clip: now, when the action begins and ends, and when it is done what is done once. */
+  /** Seconds of the clip: now, the start and end of the action, and the time of a single event. */
   seconds: number
   from: number
   to: number
@@ -33,7 +33,7 @@ export function change(now: Map<string, Performance>, id: string, by: Partial<Pe
   if (before) now.set(id, { ...before, ...by })
 }
 
-/** What an action leaves behind: it stays so when the action is over. */
+/** The lasting effect of an action. */
 export function leaveResult(leaving: Leaving): void {
   const { result, behaviour } = leaving.deed
   if (behaviour.lies === 'on-with') lieOnTool(leaving)
@@ -43,7 +43,7 @@ export function leaveResult(leaving: Leaving): void {
 const performersOf = ({ company, now }: Leaving, name: string | undefined): readonly Performer[] =>
   name === undefined ? [] : company.of(name).filter(({ id }) => now.has(id))
 const objectsOf = (leaving: Leaving): readonly Performer[] => performersOf(leaving, leaving.action.object)
-/** What it is done to; who does it where it is done to nothing. */
+/** The object of the action; the actor if there is none. */
 const doneTo = (leaving: Leaving): readonly Performer[] => {
   const objects = objectsOf(leaving)
   return objects.length > 0 ? objects : leaving.action.object === undefined ? [leaving.who] : []
@@ -51,7 +51,7 @@ const doneTo = (leaving: Leaving): readonly Performer[] => {
 const isDone = ({ seconds, strike }: Leaving): boolean => seconds >= strike
 const standOf = ({ now }: Leaving, { id }: Performer): Stand => now.get(id)!.stand
 
-/** Nothing carries it any more. */
+/** It is no longer carried. */
 export function withoutHost(stand: Stand): Stand {
   const { host, ...own } = stand
   return host ? own : stand
@@ -66,7 +66,7 @@ function hold(leaving: Leaving, holder: Performer, one: Performer): void {
   hostedBy(leaving, one, holdHost(holder, one, said === 'arms' && !isAlive(one) ? undefined : said))
 }
 
-/** A point of a body at rest, as something that others are carried by. */
+/** A point of a body at rest, as a host for carried things. */
 function spotOn(host: Performer, names: readonly string[], share: number): { bone: string; at: Point } {
   const socket = names.map(name => host.body.sockets[name]).find(one => one !== undefined)
   const { low, high } = host.extent
@@ -107,22 +107,22 @@ function putAt(leaving: Leaving, names: readonly string[], share: number, by: Ho
   }
 }
 
-/** What is worked at in a pan lies in it. */
+/** Things that are worked on in a pan lie in it. */
 function lieOnTool(leaving: Leaving): void {
   const [tool] = performersOf(leaving, leaving.action.with?.[0])
-  // A spatula holds nothing.
+  // A spatula cannot hold things.
   if (!tool?.body.sockets['top'] && !tool?.body.sockets['inside']) return
   const spot = spotOn(tool, ['top', 'inside'], 1)
   for (const one of objectsOf(leaving))
     if (one !== tool) hostedBy(leaving, one, { id: tool.id, ...spot, yaw: 0, tilt: 0, by: 'top' })
 }
 
-/** Seconds in the air for so many metres. */
+/** The flight time over a distance in metres. */
 const airTime = (metres: number): number => Math.min(1.3, 0.35 + metres / 7)
 
 type Flying = { kind: 'hand' | 'foot' | 'ground'; bow: number; far: number }
 
-/** Through the air from a hand or a foot to its target, and in it or on the ground there. */
+/** The flight from a hand or foot to the target, and the end in it or on the ground there. */
 function fly(leaving: Leaving, things: readonly Performer[], { kind, bow, far }: Flying): void {
   if (!isDone(leaving)) return
   const { who, now, action, seconds, strike } = leaving
@@ -144,7 +144,7 @@ function fly(leaving: Leaving, things: readonly Performer[], { kind, bow, far }:
       hostedBy(leaving, one, holdHost(receiver, one))
       continue
     }
-    // What went through a ring or hit something falls from there.
+    // After passing a ring or hitting something, it falls from there.
     const falls = Math.min(1, Math.max(0, seconds - strike - time) / 0.45)
     const rest = goal?.rest ?? end[1]
     const at: Point = [end[0], end[1] + (rest - end[1]) * falls * falls, end[2]]
@@ -155,7 +155,10 @@ function fly(leaving: Leaving, things: readonly Performer[], { kind, bow, far }:
   }
 }
 
-/** Where it meets its target, and how high it is at last: in a ring, in somebody's hands, on what is flat, in what is open. */
+/**
+ * Where it meets its target, and its final height: in a ring, in a person's hands, on a flat surface, in an open
+ * vessel.
+ */
 function goalOf({ at, yaw, top, performer }: Landmark, thing: Performer): { at: Point; rest: number } {
   const spot = (name: string): Point | undefined => {
     const socket = performer?.body.sockets[name]
@@ -172,12 +175,12 @@ function goalOf({ at, yaw, top, performer }: Landmark, thing: Performer): { at: 
   }
   const inside = spot('inside')
   if (inside) return { at: inside, rest: inside[1] }
-  // What is lower than what is thrown is thrown on.
+  // A target that is lower than the thrown thing is thrown on.
   if (top - at[1] < 2 * sizeOf(thing).height) return { at: [at[0], top, at[2]], rest: top }
   return { at: [at[0], at[1] + Math.min(0.3 * (top - at[1]), 0.4), at[2]], rest: at[1] }
 }
 
-/** Up and down between hands, one after another. */
+/** Juggling: up and down between hands, one after another. */
 function juggle(leaving: Leaving): void {
   const things = objectsOf(leaving)
   const { who, seconds, from, now } = leaving
@@ -272,7 +275,7 @@ const mountOn =
     if (own.stand.host?.id !== host.id) {
       const spot = spotOn(host, isStanding ? ['top', 'seat', 'deck'] : ['seat', 'deck', 'cabin', 'top'], 1)
       const before = [...now].filter(([id, other]) => id !== who.id && other.stand.host?.id === host.id)
-      // A seat at one end has another at the other end.
+      // A seat at one end has a counterpart at the other.
       const isFarEnd =
         before.length % 2 === 1 && Math.abs(spot.at[2]) > 0.3 * (host.extent.high[2] - host.extent.low[2])
       const aside = isFarEnd ? 0 : 0.3 * Math.ceil(before.length / 2) * (before.length % 2 ? 1 : -1)
@@ -295,7 +298,7 @@ const mountOn =
     }
     const isRiding = deed.pose === 'ride' && host.body.sockets['cabin'] === undefined
     change(now, who.id, { stance: isStanding ? 'sway' : isRiding ? 'ride' : 'sit' })
-    // What rocks or turns does so while somebody rides it.
+    // A swing or carousel moves while it is ridden.
     const t = seconds - from
     const stand = standOf(leaving, host)
     if (ridden === 'rock') change(now, host.id, { stand: { ...stand, tilt: 0.16 * Math.sin(2.4 * t) } })
@@ -307,7 +310,7 @@ const giveTo = (leaving: Leaving): void => {
   if (isDone(leaving) && target) for (const one of objectsOf(leaving)) hold(leaving, target, one)
 }
 
-/** What is only shown while it is done, or by what somebody becomes, leaves nothing. */
+/** Effects that only last during the action, or belong to `becomes`, leave nothing. */
 const nothing = (): void => undefined
 
 const RESULTS: Readonly<Record<Result, (leaving: Leaving) => void>> = {

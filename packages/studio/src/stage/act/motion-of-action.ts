@@ -11,17 +11,17 @@ import type { Company } from '../resolve/resolve-performers.ts'
 import { type Deed, paceOf, roleTarget } from './enact.ts'
 import { alongPoints, around, eased, inBow, type OnPath, speedOf, type Way } from './paths.ts'
 
-/** Somebody's way in the course of an action, and the seconds that it takes of it. */
+/** The path of a performer during an action, and its duration. */
 export type Motion = {
   way: Way
   seconds: number
-  /** Seconds before setting out. */
+  /** Seconds before the start. */
   waits?: number
   turns: boolean
   yaw: number
-  /** Which way they look when they are there. */
+  /** The direction at the end. */
   ends?: number
-  /** They go there to do what they do: it begins when they have come. */
+  /** The performer goes there to act: the action begins on arrival. */
   isStep?: true
 }
 
@@ -32,11 +32,11 @@ type Scene = {
   seconds: number
   deed: Deed
   stance: Stance | undefined
-  /** Where the hands go. */
+  /** The targets of the hands. */
   touches?: Touch
 }
 
-/** What somebody goes to, from, around or over. */
+/** The target that a performer goes to, from, around or over. */
 export type Landmark = {
   at: Point
   yaw: number
@@ -46,14 +46,14 @@ export type Landmark = {
   performer?: Performer
 }
 
-/** Edge to edge of who comes to somebody, metres. */
+/** The gap between two people when one approaches, metres. */
 const MEETS = 0.3
-/** Metres a second of a run-up and a leap. */
+/** The speed of a run-up and a leap, metres a second. */
 const LEAPS = 1.9
-/** Who goes without a path goes so far at most, metres. */
+/** The maximum distance without a path, metres. */
 const FURTHEST = 3.2
 
-/** The way of an action by its path; without one, as the action goes by itself. */
+/** The path of an action; without one, the action's usual path. */
 export function motionOf(action: Action, who: Performer, stand: Stand, scene: Scene): Motion | undefined {
   if (stand.host && stand.host.by !== 'top' && action.path === undefined) return undefined
   const usual =
@@ -64,10 +64,10 @@ export function motionOf(action: Action, who: Performer, stand: Stand, scene: Sc
   if (step) return step
   const way = wayOf(action, who, stand, scene, pace)
   if (!way || way.length < 0.005) return undefined
-  // The time that is said holds. Who would be there sooner by a number of metres a second waits there.
+  // A given time is kept. A performer with a given speed that arrives early waits there.
   const isTimed = action.speed === undefined || (action.to !== undefined && typeof action.speed === 'string')
   const asked = isTimed ? scene.seconds : Math.min(scene.seconds, Math.max(0.15, way.length / pace))
-  // Nobody hangs in the air: who has more time for a leap waits before it.
+  // No leap is longer than natural: the performer waits before it.
   const seconds = way.air ? Math.min(asked, Math.max(0.8, way.length / LEAPS)) : asked
   const ends = action.path ? undefined : lastYaw(action, scene, way.at(1))
   return {
@@ -82,20 +82,20 @@ export function motionOf(action: Action, who: Performer, stand: Stand, scene: Sc
 
 const isFreeToStep = (who: Performer, { host, posture }: Stand): boolean => isAlive(who) && !host && posture === 'stand'
 
-/** Of who reaches: from the edge of what is touched to the middle of the body. */
+/** For a reaching performer: the distance from the edge of the touched thing to the centre of the body. */
 const AT_HAND = 0.17
-/** The same of who need not come nearer. */
+/** The same for a performer who need not come nearer. */
 const IN_REACH = 0.27
-/** An animal without legs of its own kit (a worm, a beetle) goes by its length in a second. */
+/** An animal without legs (a worm, a beetle) moves one body length a second. */
 function crawls(who: Performer): number {
   const { width, depth } = sizeOf(who)
   return loadCatalogue().asset(who.asset)?.isA.includes('animal') ? Math.min(1, Math.max(0.02, width, depth)) : 1
 }
 
-/** Metres that somebody walks up in a second, and at most of an action. */
+/** Metres that a performer walks up in a second, and at most in an action. */
 const [STEPS, SHARE] = [1.5, 0.45]
 
-/** Up to what hands are laid on, where it is out of reach. */
+/** Walks up to the touched thing if it is out of reach. */
 function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Motion | undefined {
   const { meets, brings } = scene.deed.behaviour
   const { touches } = scene
@@ -125,7 +125,7 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
             AT_HAND * own +
             0.6 * tool +
             (touches?.how === 'aim' ? 0.5 * own : 0)
-  // Who is near enough stays; who only talks goes nowhere.
+  // A performer who is near enough, or only talks, stays.
   const isNear =
     meets === 'face' ||
     (meets && meetingOf(meets).isExact
@@ -147,7 +147,7 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
   }
 }
 
-/** Beside a large animal, where its side is: the nearer one, of two as near the one that is seen. */
+/** Beside a large animal: the nearer side, or if both are equally near, the visible one. */
 function flankOf({ at, yaw, performer }: Landmark, from: Point, own: number): Point | undefined {
   if (performer?.rig !== 'beast') return undefined
   const { width, depth } = sizeOf(performer)
@@ -160,7 +160,7 @@ function flankOf({ at, yaw, performer }: Landmark, from: Point, own: number): Po
   return sides.toSorted((a, b) => (Math.abs(far(a) - far(b)) < 0.15 ? a[2] - b[2] : far(a) - far(b)))[0]
 }
 
-/** Who sits down comes to the front of the seat and turns the back to it. */
+/** To sit down, a performer comes to the front of the seat and turns around. */
 function seatOf({ target }: Action, who: Performer, stand: Stand, scene: Scene): Motion | undefined {
   const { deed } = scene
   const thing =
@@ -182,10 +182,10 @@ function seatOf({ target }: Action, who: Performer, stand: Stand, scene: Scene):
   }
 }
 
-/** Of the own height: what is lower is stepped over; and half of the room that somebody takes. */
+/** Of the performer's height: lower things are stepped over; and half of the performer's width. */
 const [STEPPED_OVER, OWN_HALF] = [0.25, 0.1]
 
-/** Metres that somebody can go towards something before furniture or a thing is in the way, and how high that is. */
+/** How far a performer can go towards something before furniture or a thing is in the way, and its height. */
 export function wayFree(
   who: Performer,
   from: Point,
@@ -214,7 +214,7 @@ export function wayFree(
       return a < b ? [a, b] : [b, a]
     })
     const [enters, leaves] = [Math.max(spans[0]![0], spans[1]![0]), Math.min(spans[0]![1], spans[1]![1])]
-    // Who stands at it already goes no further in.
+    // A performer who already stands at it goes no farther.
     const isAhead = enters < leaves && leaves > 0.05 && enters < far && (enters + leaves) / 2 > 0
     return isAhead ? [{ far: Math.max(0, enters), top }] : []
   })
@@ -226,15 +226,15 @@ function toolLength(action: Action, { company, deed }: Scene): number {
   return tool ? Math.max(...Object.values(sizeOf(tool))) : 0
 }
 
-/** From the middle of it to its edge; of what stands on something, to the edge of that. */
+/** From its centre to its edge; for a thing on something, to the edge of that. */
 function edgeOf(thing: Landmark, x: number, z: number, { now, company }: Scene): number {
   const host = thing.performer && now.get(thing.performer.id)?.stand.host
   const under = host && host.by !== 'hand' ? company.all.find(({ id }) => id === host.id) : undefined
   const stand = under && now.get(under.id)?.stand
   if (!under || !stand || isAlive(under)) return supportOf(thing, x, z)
-  // Close to a table one stands at it.
+  // Close to a table, the edge of the table counts.
   const { at, half } = boxOf(under, stand)
-  // Back along the way that one comes, out of the box.
+  // Back along the approach, out of the box.
   const out = (axis: 0 | 1, way: number): number => {
     const from = thing.at[axis === 0 ? 0 : 2] - at[axis === 0 ? 0 : 2]
     return Math.abs(way) < 1e-6 ? Infinity : (half[axis] + Math.sign(way) * from) / Math.abs(way)
@@ -242,7 +242,7 @@ function edgeOf(thing: Landmark, x: number, z: number, { now, company }: Scene):
   return Math.max(supportOf(thing, x, z), Math.min(out(0, x), out(1, z)) - 0.12)
 }
 
-/** From the middle of it to its edge, to one side. */
+/** From its centre to its edge, on one side. */
 const supportOf = ({ half }: Landmark, x: number, z: number): number =>
   Math.min(half[0]! / Math.max(1e-6, Math.abs(x)), half[1]! / Math.max(1e-6, Math.abs(z)))
 
@@ -284,7 +284,7 @@ function wayOf(
   const alone = ALONE[goes]
   if (alone) return alone(at, far, sizeOf(who).height, yaw)
   if (!TRAVELLING.has(goes)) return undefined
-  // Across the picture where nobody says which way it looks, and to the side that has more room.
+  // Across the picture if no direction is given, towards the side with more room.
   const way = isTurned ? yaw : (at[0] <= scene.room.middle[0] + 0.01 ? 1 : -1) * (Math.PI / 2 + 0.22)
   const half = isTurned ? 0 : far / 2
   const [x, z] = [Math.sin(way), Math.cos(way)]
@@ -294,7 +294,7 @@ function wayOf(
   ])
 }
 
-/** Those that go straight on where there is nothing to go to. */
+/** Actions that go straight ahead without a target. */
 const TRAVELLING: ReadonlySet<Goes> = new Set<Goes>(['ahead', 'from', 'past', 'after', 'in', 'out', 'over'])
 
 type Going = { who: Performer; at: Point; thing: Landmark; far: number; scene: Scene; pace: number }
@@ -337,12 +337,12 @@ function upTo(who: Performer, at: Point, thing: Landmark): Way {
   return alongPoints([at, [at[0] + (thing.at[0] - at[0]) * share, at[1], at[2] + (thing.at[2] - at[2]) * share]])
 }
 
-/** Up to it, and on with it: before one, or behind one. */
+/** Up to it, then on with it in front or behind. */
 function withIt(who: Performer, at: Point, object: Landmark, side: 1 | -1, far: number): Way {
   const [x, z, away] = towards(at, object)
   const gap = supportOf(object, x, z) + AT_HAND * sizeOf(who).height
   const near: Point = [object.at[0] - x * gap, at[1], object.at[2] - z * gap]
-  // Who pulls need not come nearer than to a rope's end.
+  // A puller only comes as near as the length of the rope.
   const from = side > 0 || away < gap ? near : at
   return alongPoints([at, from, [from[0] + side * x * far, at[1], from[2] + side * z * far]])
 }
@@ -414,7 +414,7 @@ const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
     const stop = supportOf(thing, x, z) + 0.08 * sizeOf(who).height
     const foot: Point = [thing.at[0] - x * stop, at[1], thing.at[2] - z * stop]
     const high = Math.max(0.2, thing.top - 0.45 * sizeOf(who).height - at[1])
-    // What leans is climbed along its slope.
+    // A leaning thing is climbed along its slope.
     const slant = high * Math.tan(thing.tilt ?? 0)
     const [sin, cos] = [Math.sin(thing.yaw), Math.cos(thing.yaw)]
     return alongPoints([at, foot, [foot[0] + slant * sin, at[1] + high, foot[2] + slant * cos]])
@@ -436,7 +436,7 @@ const ALONE: Partial<Record<Goes, (at: Point, far: number, high: number, yaw: nu
   drift: at => alongPoints([at, [at[0] + 0.5, at[1] + 0.1, at[2]], [at[0] + 0.2, at[1], at[2] + 0.1]]),
 }
 
-/** Who goes to, over or up something looks at it there. */
+/** At the end, the performer faces the target. */
 function lastYaw(action: Action, scene: Scene, at: Point): number | undefined {
   const { goes } = scene.deed.behaviour
   if (goes === undefined || !LOOKING.has(goes)) return undefined
@@ -465,7 +465,7 @@ export function landmarkOf(
   )
 }
 
-/** Where something is that is carried: where its carrier has it. */
+/** The position of a carried thing, from its carrier. */
 export function carriedStand(stand: Stand, company: Company, now: ReadonlyMap<string, { stand: Stand }>): Stand {
   const { host, ...own } = stand
   const carrier = host && company.all.find(({ id }) => id === host.id)
@@ -477,7 +477,7 @@ export function carriedStand(stand: Stand, company: Company, now: ReadonlyMap<st
   return { ...own, at: [base.at[0] + x * c + z * s, base.at[1] + y, base.at[2] + z * c - x * s] }
 }
 
-/** Where somebody is on the way, so many seconds after setting out. */
+/** The position on the path after the given seconds. */
 export function along({ way, seconds, waits = 0, turns, yaw, ends }: Motion, begun: number, until: number): OnPath {
   const since = Math.max(0, begun - waits)
   const time = Math.min(seconds, until)

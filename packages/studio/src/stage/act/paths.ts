@@ -1,15 +1,15 @@
 import type { Action } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 
-/** Where somebody is on a path, how far along it, which way it leads there, and how far of a leap it is, 0 to 1. */
+/** A position on a path: the distance travelled, the direction, and the progress of a leap, 0 to 1. */
 export type OnPath = { at: Point; gone: number; yaw: number; speed: number; air?: number }
 
-/** A way through the place, by the share of its time from 0 to 1; `air` says how far of a leap that is. */
+/** A path by progress from 0 to 1; `air` is the progress of a leap. */
 export type Way = { length: number; at(share: number): Point; air?(share: number): number }
 
 const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
-/** Along straight lines from point to point, evenly. */
+/** Straight lines from point to point, at constant speed. */
 export function alongPoints(points: readonly Point[]): Way {
   const legs = points.slice(1).map((to, at) => distance(points[at]!, to))
   const length = legs.reduce((sum, leg) => sum + leg, 0)
@@ -30,7 +30,7 @@ export function alongPoints(points: readonly Point[]): Way {
   }
 }
 
-/** Around a point from where somebody is: onto the circle first, then round it, anticlockwise seen from above. */
+/** Around a point from the current position: onto the circle first, then anticlockwise, seen from above. */
 export function around(from: Point, middle: Point, radius: number, turns: number): Way {
   const start = Math.atan2(from[0] - middle[0], from[2] - middle[2])
   const onto: Point = [middle[0] + radius * Math.sin(start), from[1], middle[2] + radius * Math.cos(start)]
@@ -53,11 +53,11 @@ export function around(from: Point, middle: Point, radius: number, turns: number
 
 const SPEEDS = { slow: 0.55, normal: 1, fast: 1.7 } as const
 
-/** Metres a second by what is said of it; `usual` where nothing is. */
+/** Metres a second for a given speed; `usual` by default. */
 export const speedOf = (speed: Action['speed'], usual: number): number =>
   typeof speed === 'number' ? speed : usual * SPEEDS[speed ?? 'normal']
 
-/** Starts and ends gently where there is time for it. */
+/** Eases in and out if there is time. */
 export const eased = (t: number): number => {
   const at = Math.min(1, Math.max(0, t))
   const RAMP = 0.12
@@ -67,7 +67,7 @@ export const eased = (t: number): number => {
   return (at - RAMP / 2) / full
 }
 
-/** Along straight lines, and from one share of the way to another through the air in a bow. */
+/** Straight lines with an arc through the air between two fractions of the path. */
 export function inBow(points: readonly Point[], high: number, [from, to]: readonly [number, number]): Way {
   const straight = alongPoints(points)
   const air = (share: number): number => Math.min(1, Math.max(0, (share - from) / (to - from)))

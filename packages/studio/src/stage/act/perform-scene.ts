@@ -13,20 +13,20 @@ import { deedOf } from './enact.ts'
 import { type Inscription, lastingOf, type Performance } from './performance.ts'
 import { performShot, type ShotPerformance, type Unfinished } from './perform-shot.ts'
 
-/** What is done in a shot, how it begins and how it ends. */
+/** The performance of a shot, its start and its end. */
 export type Performed = {
   stands: ReadonlyMap<string, Stand>
   performance: ShotPerformance
   ends: ReadonlyMap<string, Performance>
-  /** Letters that were there before, and those that are there afterwards. */
+  /** Letters before and after the shot. */
   inscriptions: readonly Inscription[]
   left: readonly Inscription[]
-  /** How everybody is from then on, wherever they are seen again. */
+  /** The state of all performers from then on. */
   lasting: ReadonlyMap<string, Partial<Performance>>
   unfinished: readonly Unfinished[]
 }
 
-/** Actions that end after the cut: they go on in a shot that continues. */
+/** Actions that continue in the next shot. */
 function unfinishedOf(
   { actions = [], from, to }: SceneShot,
   said: string,
@@ -46,7 +46,7 @@ export type PerformSceneOptions = {
   notes: SceneNotes
 }
 
-/** What is done in each shot. It follows from all shots before it, whichever of them are drawn. */
+/** The performance of each shot. It depends on all earlier shots, whether or not they are drawn. */
 export function performScene({ scene, company, places, notes }: PerformSceneOptions): (at: number) => Performed {
   const performed = new Map<number, Performed>()
   return perform
@@ -88,7 +88,7 @@ export function performScene({ scene, company, places, notes }: PerformSceneOpti
   }
 }
 
-/** Where everybody is when a shot begins. */
+/** The positions at the start of a shot. */
 function solveShot(
   shot: SceneShot,
   said: string,
@@ -133,7 +133,7 @@ function solveShot(
   return dressPlace(stands, company, shot.place, room, before, notes)
 }
 
-/** Everybody and everything that a shot names. */
+/** All entities that a shot names. */
 export const namedIn = (shot: SceneShot): string[] => [
   ...mentionedIn(shot),
   ...(shot.placements ?? []).map(({ who }) => who),
@@ -149,16 +149,19 @@ function mentionedIn({ actions = [], looks = [], speech = [], camera, texts = []
   ].flatMap(name => (name === undefined || name === 'camera' || name === 'screen' ? [] : [name.split('/')[0]!]))
 }
 
-/** What is larger stands before who uses it, and is not held: metres, and of the user's height for what is long and thin. */
+/**
+ * Larger things stand in front of the user and are not held: metres, and fractions of the user's height for long thin
+ * things.
+ */
 const [HANDY, LONG, THICK] = [0.75, 1.25, 0.5]
 
-/** Who is placed by a thing is not what the thing is placed by. */
+/** Avoids circular placements. */
 const waitsFor = (placed: ReadonlyMap<string, Wanted>, { who, placement: { to } }: Wanted): boolean => {
   const host = typeof to === 'string' ? placed.get(to) : undefined
   return host?.placement.to === who.id || host?.placement.to === who.entity.id
 }
 
-/** Who swims, or what is rowed, is in the water of the place where no placement says where. */
+/** Swimmers and rowed boats without a placement are in the water of the place. */
 function afloatBy({ who, does, object }: Action, company: Company, place: string, { water }: PlaceRoom): Wanted[] {
   const { behaviour, result } = deedOf(does)
   if (behaviour.in !== 'water' || water === undefined) return []
@@ -172,7 +175,9 @@ function afloatBy({ who, does, object }: Action, company: Company, place: string
   }))
 }
 
-/** Where things are that an action needs and no placement says: held as the action holds them, or before who does it. */
+/**
+ * Positions of things that an action needs and no placement gives: held as the action says, or in front of the actor.
+ */
 function impliedBy(action: Action, company: Company): Wanted[] {
   const [actor] = company.of(action.who)
   if (!actor) return []
@@ -192,7 +197,7 @@ function impliedBy(action: Action, company: Company): Wanted[] {
           return [implied(one, actor, 'held-by', of, nth === 0 ? hold : 'left')]
         const isAtHand = !isAlive(one) && (deed.behaviour.touches?.role === role || hold !== undefined)
         if (!isAtHand || MOUNTED.has(deed.result ?? '')) return []
-        // What is as high as who works at it would hide them.
+        // A thing as tall as the actor would hide them.
         return [implied(one, actor, sizeOf(one).height > HIDING * sizeOf(actor).height ? 'beside' : 'before', of)]
       })
     }),
@@ -224,7 +229,7 @@ const implied = (
     who: one.id,
     relation,
     to: actor.id,
-    // Its keys are at its back, where who plays it is.
+    // The keys are at its back, on the player's side.
     ...(relation === 'beside' && {
       side: 'right' as const,
       distance: 0.2,

@@ -23,7 +23,7 @@ export type ShotPerformance = {
   at(seconds: number): ReadonlyMap<string, Performance>
 }
 
-/** An action of the shot before that is not over yet. */
+/** An action of the previous shot that continues. */
 export type Unfinished = { action: Action; said: string; from: number; to: number }
 
 export type PerformOptions = {
@@ -32,15 +32,15 @@ export type PerformOptions = {
   company: Company
   stands: ReadonlyMap<string, Stand>
   room: PlaceRoom
-  /** How everybody was at the end of the shot before, as far as it lasts. */
+  /** The lasting states at the end of the previous shot. */
   before?: ReadonlyMap<string, Partial<Performance>>
-  /** What goes on over the cut. */
+  /** Actions that continue over the cut. */
   unfinished?: readonly Unfinished[]
 }
 
 type Timed = Unfinished & { deed: Deed; who: readonly Performer[] }
 
-/** Everybody's performance through a shot. Times are seconds of the clip. */
+/** The performances of all entities in a shot. Times are seconds of the clip. */
 export function performShot(options: PerformOptions): ShotPerformance {
   const { shot, said, company, stands, room, before, unfinished = [] } = options
   const own = (shot.actions ?? []).map((action, at): Unfinished => {
@@ -49,7 +49,7 @@ export function performShot(options: PerformOptions): ShotPerformance {
   })
   const timed = [...unfinished, ...own]
     .map((one): Timed => ({ ...one, deed: deedOf(one.action.does), who: company.of(one.action.who) }))
-    // Who goes after somebody is where that one has gone.
+    // A follower goes to where the leader has gone.
     .toSorted((a, b) => a.from - b.from || Number(isFollower(a.deed)) - Number(isFollower(b.deed)))
   const present = company.all.filter(({ id }) => stands.has(id))
   const first = firstStates(timed, company)
@@ -76,7 +76,7 @@ export function performShot(options: PerformOptions): ShotPerformance {
   }
 }
 
-/** What is lit in the course of a shot is dark before, and what is put out burns before. */
+/** A thing that is lit during a shot is dark before, and a thing that is put out burns before. */
 function firstStates(timed: readonly Timed[], company: Company): ReadonlyMap<string, Partial<Performance>> {
   const states = new Map<string, Partial<Performance>>()
   for (const { action, deed, who } of timed) {
@@ -109,7 +109,7 @@ const still = (who: Performer, stand: Stand, seconds: number, until: number): Pe
   ...startState(who),
 })
 
-/** What is towed, or hangs or flies on a string, has a line to what carries it. */
+/** A towed thing, or one on a string, has a line to its carrier. */
 const stringOf = ({ host, line }: Stand, { asset }: Performer): Performance['lines'] => {
   if (!host || (line === undefined && (host.by !== 'hand' || useOf(asset).carried !== 'string'))) return []
   return [{ to: host.id, ...(line !== undefined && { like: line }) }]
@@ -151,7 +151,7 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
     const stand = moved
       ? turnedWhere(timed, one, { ...freed, at: moved.at, yaw: moved.yaw }, scene, since, arrives)
       : turned(timed, one, before, scene, since)
-    // A path says where it goes.
+    // An explicit path decides.
     const events = (action.path ? [] : ownEvents(deed, one, action.object !== undefined, groundOf(room)))
       .filter(event => !isOver || !PASSING.has(event))
       .map(event => ({
@@ -189,12 +189,12 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
 
 const groundOf = ({ water }: PlaceRoom): Ground => (water === undefined ? 'land' : 'water')
 
-/** Who goes down from something, or out of it, is carried by it no more. */
+/** A performer who leaves something is no longer carried by it. */
 const leavesHost = ({ behaviour: { goes } }: Deed, { host }: Stand): boolean =>
   host !== undefined &&
   ((goes === 'down' && host.by === 'top') || (goes === 'spring-out' && (host.by === 'inside' || host.by === 'top')))
 
-/** What an action makes of its object, or of who does it where it has none. */
+/** The changes of an action's object, or of the actor if it has none. */
 function turnInto(
   { action, who, from, to }: Timed,
   seconds: number,
@@ -209,7 +209,7 @@ function turnInto(
   for (const { id } of objects.length > 0 ? objects : who) {
     const was = now.get(id)
     const before = was?.turns?.to
-    // Another thing is not broken, open or halved because the first one was.
+    // A new asset does not inherit the broken, open or halved state of the old one.
     if (was && becomes.asset !== undefined && share > 0.5) {
       const { isBroken: _broken, isHalved: _halved, opened: _opened, ...whole } = was
       now.set(id, whole)
@@ -221,7 +221,7 @@ function turnInto(
   }
 }
 
-/** What is held at a place of the body by an action is there for as long as it lasts, however it was held before. */
+/** An action's hold at a body part replaces the earlier hold while it lasts. */
 function holdThere({ action, deed }: Timed, who: Performer, { company, now }: Scene): void {
   for (const [role, hold] of Object.entries(deed.held) as [RoleName, Hold][]) {
     const name = AT_BODY.has(hold) ? roleTarget(action, role) : undefined
@@ -234,7 +234,7 @@ function holdThere({ action, deed }: Timed, who: Performer, { company, now }: Sc
 }
 const AT_BODY: ReadonlySet<Hold> = new Set<Hold>(['ear', 'eyes', 'overhead'])
 
-/** Hands on what is played where it stands. */
+/** Hands on an instrument that stands. */
 const ON_KEYS: Touch = { role: 'object', hands: 'both', how: 'beat' }
 
 /** Where the hands go by an action. */
@@ -245,9 +245,9 @@ function touchOf({ action, deed }: Timed, who: Performer, { company, now }: Scen
   return now.get(instrument.id)?.stand.host?.id === who.id ? undefined : ON_KEYS
 }
 
-/** When what is done once is done: with the hand, when it has come there. */
+/** The time of a single event: when the hand has arrived. */
 function strikeOf({ behaviour: { touches, meets, goes }, result }: Deed, until: number, arrives: number): number {
-  // Who goes there first has it until then.
+  // Until then, a performer who walks there first.
   if (goes === 'to' && result !== undefined) return 0.92 * until
   const left = until - arrives
   const usual = strikeTime(left)
@@ -257,7 +257,7 @@ function strikeOf({ behaviour: { touches, meets, goes }, result }: Deed, until: 
   )
 }
 const TAKEN: ReadonlySet<string> = new Set(['held-by-who', 'carried', 'opened', 'closed', 'lit', 'dark', 'in-target'])
-/** Seconds that a hand needs to come somewhere, and to go back. */
+/** Seconds for a hand to arrive, and to return. */
 const reachTime = (until: number): number => Math.min(0.5, 0.3 * until)
 
 /** An instrument is played by its kind. */
@@ -277,7 +277,7 @@ type During = {
   air?: number
 }
 
-/** Who does something now: its stance, its hands, its eyes. */
+/** The current action of a performer: stance, hands, eyes. */
 function acting(
   before: Performance,
   timed: Timed,
@@ -307,7 +307,7 @@ function acting(
   const touches = touchOf(timed, who, scene)
   const onto = touches && roleTarget(action, touches.role)
   const isHeld = company.of(action.object ?? '').some(({ id }) => now.get(id)?.stand.host?.id === who.id)
-  // Who has it in hand already looks ahead.
+  // A performer who already holds it looks ahead.
   const looksAt = action.target ?? (enacted.gesture && !isHeld ? action.object : undefined) ?? before.looksAt
   const tool = touches && toolOf(action, deed, who, company, now)
   const share = ease((since - arrives) / reachTime(until - arrives)) * (1 - ease((since - until + 0.3) / 0.3))
@@ -363,7 +363,7 @@ function acting(
   }
 }
 
-/** What the hand that touches something holds: a tool, or what is put there. */
+/** The thing in the touching hand: a tool, or the thing that is placed. */
 function toolOf(
   { with: tools = [], object }: Action,
   { held, behaviour: { touches } }: Deed,
@@ -393,7 +393,7 @@ const SEATED: ReadonlySet<BodyStance> = new Set<BodyStance>(['sit', 'sleep', 'li
 const gait = (who: Performer, speed: number): BodyStance =>
   speed > 1.9 * Math.max(0.4, sizeOf(who).height / 1.7) ? 'run' : 'walk'
 
-/** Who deals with somebody or something turns there, unless it is said which way it looks. */
+/** A performer turns to the target unless a direction is given. */
 function turned(timed: Timed, who: Performer, { stand }: Performance, scene: Scene, since: number): Stand {
   const { action, deed } = timed
   const { meets } = deed.behaviour
@@ -413,14 +413,14 @@ function turnTo(stand: Stand, point: Point | undefined, since: number): Stand {
   return { ...stand, yaw: stand.yaw + far * ease(since / 0.6) }
 }
 
-/** Who has stepped up to something looks at it there. */
+/** After arriving, a performer faces the target. */
 function turnedWhere(timed: Timed, who: Performer, stand: Stand, scene: Scene, since: number, arrives: number): Stand {
   return arrives > 0 && since >= arrives
     ? turned(timed, who, { ...scene.now.get(who.id)!, stand }, scene, since - arrives)
     : stand
 }
 
-/** Where a target of the document is: the middle of who or what it names. */
+/** The position of a target: the centre of the named entity. */
 export function targetPoint(
   target: string,
   company: Company,
@@ -439,7 +439,7 @@ export function targetPoint(
   return mean(spots.map(({ at, size }) => [at[0], at[1] + size[1] / 2, at[2]] as const))
 }
 
-/** What is carried is where its carrier is. */
+/** A carried thing is where its carrier is. */
 export function rootStand(
   stand: Stand | undefined,
   now: ReadonlyMap<string, Pick<Performance, 'stand'>>,
@@ -463,19 +463,19 @@ const MOUNTING: Readonly<Record<string, 'object' | 'target' | 'with'>> = {
   'who-on-with': 'with',
 }
 
-/** What somebody gets on: it goes where they go. */
+/** A mount that a performer gets on goes where they go. */
 function mountOf({ action, deed }: Timed, who: Performer, { company, now }: Scene): Performer | undefined {
   const role = deed.result && MOUNTING[deed.result]
-  // Who only gets on something does not ride it.
+  // Getting on something is not riding it.
   if (!role || deed.isOnce || !isAlive(who)) return undefined
   const name = role === 'with' ? action.with?.[0] : (action[role] ?? action.object)
-  // Who is on something already goes on it.
+  // A performer who is on something already moves with it.
   const under = now.get(who.id)?.stand.host
   const on = name ?? (under?.by === 'top' || under?.by === 'inside' ? under.id : undefined)
   return on === undefined ? undefined : company.of(on).find(({ id }) => now.has(id) && id !== who.id)
 }
 
-/** Takes what is ridden along its way, and its rider's legs with it. */
+/** Moves a mount along the path, with the rider's legs. */
 function ride(
   { action, deed, from, to, said }: Timed,
   who: Performer,
@@ -507,7 +507,7 @@ function ride(
   change(now, who.id, { travelled, speed })
 }
 
-/** Behind somebody who goes: as near as they were, and no nearer than a step. */
+/** Behind a moving leader, at the initial distance but at least a step. */
 function follow({ action, deed }: Timed, who: Performer, since: number, until: number, { company, now }: Scene): void {
   const name = action.target ?? action.object
   if (!isFollower(deed) || action.path || name === undefined) return
@@ -527,7 +527,7 @@ function follow({ action, deed }: Timed, who: Performer, since: number, until: n
   })
 }
 
-/** Of several who go the same way, the last: what they draw is behind that one. */
+/** Of several pullers, the last: the pulled thing is behind it. */
 function hindmostOf(who: readonly Performer[], now: ReadonlyMap<string, Performance>): Performer | undefined {
   const ahead = ({ id }: Performer): number => {
     const stand = now.get(id)?.stand
@@ -536,7 +536,7 @@ function hindmostOf(who: readonly Performer[], now: ReadonlyMap<string, Performa
   return who.toSorted((a, b) => ahead(a) - ahead(b))[0]
 }
 
-/** What is pushed, pulled, led or bounced along is where its mover has it. */
+/** A pushed, pulled, led or bounced thing follows its mover. */
 function bring({ action, deed }: Timed, who: Performer, motion: Motion | undefined, since: number, scene: Scene): void {
   const { brings } = deed.behaviour
   const { company, now } = scene
@@ -559,7 +559,7 @@ function bring({ action, deed }: Timed, who: Performer, motion: Motion | undefin
       start[1],
       own.stand.at[2] + far * cos - aside * sin,
     ]
-    // It is not moved before who moves it has come to it.
+    // It does not move before its mover has arrived.
     const reached =
       brings === 'behind' ? Math.hypot(own.stand.at[0] - start[0], own.stand.at[2] - start[2]) >= gap : true
     const isAhead = (own.stand.at[0] - start[0]) * sin + (own.stand.at[2] - start[2]) * cos > -gap - 0.02
@@ -628,7 +628,7 @@ function meet(
   })
 }
 
-/** Two who dance turn about the middle between them. */
+/** Dancers turn about the point between them. */
 function turnTogether(a: Performer, b: Performer, seconds: number, now: Map<string, Performance>): void {
   const [p, q] = [now.get(a.id)!.stand, now.get(b.id)!.stand]
   if (p.host || q.host) return
@@ -650,7 +650,7 @@ function turnTogether(a: Performer, b: Performer, seconds: number, now: Map<stri
   }
 }
 
-/** What becomes of the others in it, and what is seen at whom. */
+/** The events and effects of the other roles. */
 function affect(timed: Timed, who: Performer, seconds: number, strike: number, { company, now, room }: Scene): void {
   const { action, deed, from, to } = timed
   const { events = [], effects = [] } = deed.behaviour
@@ -668,7 +668,7 @@ function affect(timed: Timed, who: Performer, seconds: number, strike: number, {
   for (const { effect, of, stays, on = ground } of effects) {
     if (on !== ground || (seconds >= to && !stays)) continue
     const said = roleTarget(action, of)
-    // What is done to nothing else is seen where it is done.
+    // Without an object, the effect is at the actor.
     const isOwn = of === 'who' || (said === undefined && of === 'object' && action.target === undefined)
     const name = isOwn ? who.id : (said ?? (of === 'target' ? action.object : undefined))
     if (name === undefined) continue
@@ -694,7 +694,7 @@ function affect(timed: Timed, who: Performer, seconds: number, strike: number, {
   }
 }
 
-/** What a stream comes out of: what is held and tipped. */
+/** The source of a stream: the tipped vessel in the hand. */
 function sourceOf({ object, with: tools = [] }: Action, { held }: Deed): string | undefined {
   return held.with && tools[0] !== undefined ? tools[0] : held.object ? object : undefined
 }

@@ -8,18 +8,18 @@ import type { Stand } from '../place/stand.ts'
 import type { Becoming } from '../resolve/resolve-performers.ts'
 import type { Motion } from './motion-of-action.ts'
 
-/** A hand at something: a target of the document. */
+/** A hand at a target of the document. */
 export type HandAt = {
   target: string
   hands: 'right' | 'left' | 'both'
   how: TouchHow
-  /** How far the hand is there, 0 to 1, and since when. */
+  /** How far the hand has arrived, 0 to 1, and since when. */
   share: number
   seconds: number
   part?: string
-  /** How high on it, of the own height. */
+  /** The height on it, as a fraction of the performer's height. */
   high?: number
-  /** The id of what the hand holds, which is at it instead. */
+  /** The id of the held thing that touches instead of the hand. */
   tool?: string
 }
 
@@ -29,57 +29,57 @@ export type ShownEffect = {
   until: number
   part?: string
   stays?: true
-  /** The id of what it comes out of. */
+  /** The id of its source. */
   from?: string
 }
 
-/** A string from somebody's hand, or a rope that something is drawn by. */
+/** A string from a hand, or a rope that pulls something. */
 export type Line = { to: string; like?: string; isRope?: true }
 
 /** Letters that stay where they were written. */
 export type Inscription = { text: string; on: string; said: string }
 
-/** How somebody or something is at a moment. */
+/** The state of an entity at a moment. */
 export type Performance = {
   stand: Stand
   stance: Stance
   gesture?: Gesture
   animalMotion?: AnimalMotion
-  /** Since what is done began, and until it ends. */
+  /** Since the start of the action, and until its end. */
   seconds: number
   until: number
   travelled: number
   speed: number
-  /** How far of a leap it is, 0 to 1. */
+  /** The progress of a leap, 0 to 1. */
   air?: number
-  /** What becomes of it, each with the seconds since it began and those it lasts. */
+  /** Its events, each with the seconds since its start and its duration. */
   events: readonly { event: Event; seconds: number; until: number }[]
   effects: readonly ShownEffect[]
   lines: readonly Line[]
-  /** What the hands are at, and what the eyes are on: targets of the document. */
+  /** The targets of hands and eyes. */
   hand?: HandAt
   looksAt?: string
-  /** In what feeling it is done. */
+  /** The feeling of the action. */
   manner?: NonNullable<Action['manner']>
   points?: true
-  /** Who it is that they touch, how, and the height of what is between them. */
+  /** The touched partner, how, and the height of a thing between them. */
   meets?: { id: string; how: Meeting; share: number; seconds: number; over: number }
-  /** Thrown or kicked: on its way through the air. */
+  /** In flight after a throw or kick. */
   flight?: { from: Point; share: number; to: Point; high: number }
   opened?: number
   lit?: boolean
   filled?: number
   isBroken?: { seconds: number }
   isHalved?: { seconds: number }
-  /** What it becomes, so far of 1, and what it was before where that was not what it is at the start. */
+  /** Its new state with the progress, and the earlier state if it differs from the start. */
   turns?: { from?: Becoming; to: Becoming; share: number }
-  /** What it has written, so far of 1. */
+  /** The written text with its progress. */
   writing?: { text: string; on: string; share: number; said: string }
-  /** Ways that are not over yet, by where their actions are said. */
+  /** Unfinished paths, by the JSON pointers of their actions. */
   going?: ReadonlyMap<string, Motion>
 }
 
-/** What lasts beyond a shot: what was opened stays open, what was lit stays lit, what broke lies there. */
+/** States that persist beyond a shot: open, lit, broken. */
 export function lastingOf({
   opened,
   lit,
@@ -101,11 +101,11 @@ export function lastingOf({
     effects: effects.filter(({ stays }) => stays),
   }
 }
-/** Seconds after which nothing of an event is still under way. */
+/** Seconds after which an event has ended. */
 const LONG = 60
-/** What goes on for as long as it is done, and is over then. */
+/** Events that last as long as their action. */
 export const PASSING: ReadonlySet<Event> = new Set<Event>(['whirl', 'wheel', 'pulse', 'bounce'])
-/** What is not again as it was before. */
+/** Events that are permanent. */
 const STAYING: ReadonlySet<Event> = new Set<Event>([
   'grow',
   'swell',

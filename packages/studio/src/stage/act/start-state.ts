@@ -5,7 +5,7 @@ import type { Performance } from './performance.ts'
 
 type Start = Partial<Pick<Performance, 'opened' | 'lit' | 'filled' | 'effects' | 'isBroken'>>
 
-/** In flames all over. */
+/** Completely in flames. */
 export const BURNING: Performance['effects'] = [
   { effect: 'flames', seconds: 1, until: 1, stays: true },
   { effect: 'smoke', seconds: 1, until: 1, stays: true },
@@ -24,6 +24,6 @@ const STARTS: Readonly<Record<State, Start>> = {
   broken: { isBroken: { seconds: 9 } },
 }
 
-/** How somebody or something is before anything is done to it. */
+/** The initial state of an entity. */
 export const startState = ({ entity }: Pick<Performer, 'entity'>): Start =>
   Object.assign({}, ...statesOf(entity).map(state => STARTS[state])) as Start

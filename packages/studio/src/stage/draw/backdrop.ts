@@ -6,20 +6,23 @@ import type { RasterLight, Vec3 } from '../../raster/raster-scene.ts'
 import type { Scenery } from './setting/scenery.ts'
 import { type Plate, SKY_DEPTH } from '../../scenery/plate.ts'
 
-/** Something that shines in a place, as the eye has it: metres right, up and ahead of the eye. */
+/** A light source relative to the eye: metres right, up and ahead. */
 export type Shining = { at: Vec3; reach: number; colour: Vec3 }
 
-/** How a place looks: its picture, and the light that bodies take from it. */
+/** The look of a place: its picture, and the light for bodies. */
 export type PlaceLook = { picture: RgbaPicture; light: RasterLight }
 
 export type Backdrop = {
   relief: Relief
-  /** Shows the place so far on its way from the first look to the last, with what shines in it. The light that bodies have then. */
+  /**
+   * Shows the place at a progress between the first and the last look, with its light sources. Returns the light for
+   * bodies.
+   */
   show(share: number, shining: readonly Shining[]): RasterLight
   free(): void
 }
 
-/** The picture of a place through a shot. It is drawn anew only where it changes. */
+/** The picture of a place through a shot. It is redrawn only when it changes. */
 export function createBackdrop(
   compositor: Compositor,
   { plate }: Pick<Scenery, 'plate'>,
@@ -49,10 +52,10 @@ export function createBackdrop(
   }
 }
 
-/** Looks between the first and the last: more are not told apart. */
+/** The number of looks between the first and the last. */
 const STEPS = 96
 
-/** Metres by which a lamp has to move until its light is drawn anew. */
+/** Metres that a lamp must move before its light is redrawn. */
 const MOVED = 0.08
 const keyOf = (share: number, lamps: readonly Shining[]): string =>
   JSON.stringify([share, lamps.map(({ at, reach }) => [...at.map(one => Math.round(one / MOVED)), reach])])
@@ -93,21 +96,21 @@ function mixLights(a: RasterLight, b: RasterLight, share: number): RasterLight {
   }
 }
 
-/** Mean linear light of a picture in which a lamp is not noticed any more, and in which it lights all alone. */
+/** Mean linear light of a picture in which a lamp is invisible, and in which it is the only light. */
 const [BRIGHT, NIGHT] = [0.2, 0.08]
-/** How much of the light falling on a surface comes back, on average. */
+/** The mean reflectance of surfaces. */
 const MEAN_ALBEDO = 0.4
-/** What a lamp gives to a white surface right beside it, linear. */
+/** The light of a lamp on a white surface beside it, linear. */
 const LAMP = 0.85
 
-/** How much a lamp is noticed: 0 by day, 1 in the dark. */
+/** The visibility of a lamp: 0 by day, 1 in the dark. */
 function darknessOf(picture: RgbaPicture, plate: Plate): number {
   const [red, green, blue] = meanLight(picture, plate)
   const mean = 0.2 * red + 0.7 * green + 0.1 * blue
   return Math.min(1, Math.max(0, (BRIGHT - mean) / (BRIGHT - NIGHT)))
 }
 
-/** What all but the sky sends out on average, linear. */
+/** The mean light of everything except the sky, linear. */
 function meanLight({ rgba }: RgbaPicture, { depth }: Plate): Vec3 {
   const sums: [number, number, number] = [0, 0, 0]
   let count = 0
@@ -119,16 +122,16 @@ function meanLight({ rgba }: RgbaPicture, { depth }: Plate): Vec3 {
   return count === 0 ? [1, 1, 1] : [sums[0] / count, sums[1] / count, sums[2] / count]
 }
 
-/** Patches to a plate's width that have the same light each. */
+/** The number of light cells across a plate. */
 const PATCHES = 640
 
 const falloff = (far: number, reach: number): number => 1 / (1 + (far / reach) ** 2)
 
-/** The picture with the light of lamps on all that is near them. */
+/** Adds the light of lamps to their surroundings. */
 function shineOn(picture: RgbaPicture, plate: Plate, lamps: readonly Shining[], strength: number): RgbaPicture {
   const { width, height, depth, ground } = plate
   const rgba = Uint8Array.from(picture.rgba)
-  // The colour of moonlight is not that of the walls.
+  // Moonlight would falsify the colour of walls.
   const patch = Math.ceil(width / PATCHES)
   const around = meanLight(picture, plate).map(part => Math.max(0.004, part) / MEAN_ALBEDO)
   for (let top = 0; top < height; top += patch)
@@ -149,7 +152,7 @@ function shineOn(picture: RgbaPicture, plate: Plate, lamps: readonly Shining[], 
           const at = (inY * width + inX) * 4
           for (let part = 0; part < 3; part++) {
             const own = byteToLinear(rgba[at + part]!)
-            // Nothing gives back more than falls on it.
+            // No surface reflects more light than it receives.
             rgba[at + part] = linearToByte(
               own + Math.min(given[part]!, Math.max(0.03 * given[part]!, own * times[part]!)),
             )
@@ -159,7 +162,7 @@ function shineOn(picture: RgbaPicture, plate: Plate, lamps: readonly Shining[], 
   return { width, height, rgba }
 }
 
-/** Bodies have the light of the lamp from its side. */
+/** Bodies are lit from the side of the lamp. */
 function shineOnBodies(light: RasterLight, lamps: readonly Shining[], strength: number, middle: Vec3): RasterLight {
   if (lamps.length === 0) return light
   const falls = lamps.map(({ at, reach, colour }) => {
@@ -181,7 +184,7 @@ function shineOnBodies(light: RasterLight, lamps: readonly Shining[], strength: 
   const level = unit(way)
   return {
     ...light,
-    // A lamp below the eyes still throws shadows along the ground.
+    // A lamp below eye level still casts shadows along the ground.
     direction: unit(mixed(light.direction, [level[0], Math.max(0.35, level[1]), Math.min(0.4, level[2])], all)),
     key: [
       light.key[0] * (1 - 0.5 * all) + KEY * key[0],

@@ -7,7 +7,7 @@ import type { Mesh } from '../../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import { type Liquid, LIQUID_FLOWS, LIQUID_PIECES, LIQUIDS } from './liquid-effects.ts'
 
-/** What is seen on and above something for as long as it lasts. */
+/** A visual effect on and above a body, while it lasts. */
 export const EFFECTS = [
   'flames',
   'smoke',
@@ -63,7 +63,7 @@ const COLOURS: Record<Effect, readonly string[]> = {
   ripples: WATER,
   ooze: ['#4a2414'],
 }
-/** How much of what is behind them is hidden. */
+/** How opaque the pieces are. */
 const OPACITY: Record<Effect, number> = {
   flames: 1,
   smoke: 0.55,
@@ -103,7 +103,7 @@ const GLOW: Record<Effect, number> = {
   ooze: 0.05,
 }
 
-/** Radius and height of a flame, of half its own width. */
+/** Radius and height of a flame, as fractions of its half width. */
 const TONGUE: readonly (readonly [number, number])[] = [
   [0.001, -1],
   [0.66, -0.75],
@@ -125,7 +125,7 @@ function meshOf(kind: Effect, hue?: string): Mesh {
     const colour = colours[nth % colours.length]!
     const look = { bone: `piece.${nth}`, colour, apart: true } as const
     const glowing = { ...look, material: 'glowing' as const }
-    // A tongue with a brighter heart, which is nearer to the camera.
+    // A flame with a brighter core, nearer to the camera.
     if (kind === 'flames')
       return [
         { lathe: [0, 0, 0], profile: TONGUE, ...glowing },
@@ -162,7 +162,7 @@ export const createEffects = (
   posable: rasteriser.add({ mesh: meshOf(kind, colour) }),
 })
 
-/** Of what it is seen on: where it stands, how it is turned, and how large it is. */
+/** The body with the effect: position, rotation and size. */
 export type EffectScene = {
   seconds: number
   until: number
@@ -179,11 +179,11 @@ export type Piece = { at: Point; size: Point }
 const isLiquid = (kind: Effect): kind is Liquid => kind in LIQUID_FLOWS
 
 const share = (nth: number, by: number): number => (nth * by + 0.13) % 1
-/** Seconds from one blow to the next. */
+/** Seconds between two blows. */
 const BLOWS = 1.25
 const NOTHING: Point = [1e-5, 1e-5, 1e-5]
 
-/** Where each piece is, and how large: what has begun grows to its full strength over the first part of the shot. */
+/** Position and size of each piece: an effect grows to its full strength during the first part of the shot. */
 export function piecesAt(kind: Effect, scene: EffectScene, isFromNear = false): Piece[] {
   const { seconds, until, high } = scene
   const strength = 0.55 + 0.45 * ease(seconds / (0.6 * until))
@@ -206,7 +206,7 @@ export function piecesAt(kind: Effect, scene: EffectScene, isFromNear = false): 
       })
     switch (kind) {
       case 'flames': {
-        // Licks up from a place on the front or the top, and is gone.
+        // Flames: rise from a point on the front or top, and disappear.
         const part = (seconds * (0.9 + 0.5 * b) + a) % 1
         const up = 0.32 + 0.5 * c
         const width = 0.14 * reach * strength * Math.sin(Math.PI * (0.15 + 0.8 * part)) * (0.75 + 0.6 * a)
@@ -240,7 +240,7 @@ export function piecesAt(kind: Effect, scene: EffectScene, isFromNear = false): 
         }
       }
       case 'droplets': {
-        // Most stay where they are; a few run down and begin anew above.
+        // Drops: most stay; a few run down and start again above.
         const runs = nth % 4 === 0
         const part = runs ? (seconds * (0.16 + 0.1 * b) + c) % 1 : 1 - c
         const size = 0.028 * reach * (0.5 + 0.7 * b)
@@ -251,14 +251,14 @@ export function piecesAt(kind: Effect, scene: EffectScene, isFromNear = false): 
         }
       }
       case 'fizz': {
-        // Up through it, and off into the air above.
+        // Bubbles: rise through it and into the air above.
         const part = (seconds * (0.5 + 0.4 * a) + b) % 1
         const size = 0.034 * reach * strength * (0.5 + 0.7 * c) * Math.sin(Math.PI * (0.1 + 0.85 * part))
         const spread = 0.3 + 0.25 * Math.max(0, part - 0.6)
         return { at: on(2 * spread * (a - 0.5), 0.12 + 1.15 * part, -0.52 * Math.sqrt(c)), size: [size, size, size] }
       }
       case 'glint': {
-        // Stars of light that go over it from one side to the other, one after another.
+        // Sparkles: stars that cross it one after another.
         const [star, ray] = [Math.floor(nth / 3), nth % 3]
         const part = ((seconds / until) * 1.5 + 0.2 + star / 3) % 1
         const lit = Math.sin(Math.PI * part) ** 2
@@ -269,7 +269,7 @@ export function piecesAt(kind: Effect, scene: EffectScene, isFromNear = false): 
         return { at, size: ray === 0 ? [1.5 * size, thin, thin] : [thin, 1.9 * size, thin] }
       }
       case 'motes': {
-        // Come out of it, whirl about it and go into what comes of it.
+        // A swirl: particles leave it, circle it and enter the new shape.
         const part = ease((seconds / until - 0.25 * b) / 0.75)
         const out = Math.sin(Math.PI * part)
         const size = 0.042 * reach * (0.4 + b) * Math.sqrt(out)
@@ -281,7 +281,7 @@ export function piecesAt(kind: Effect, scene: EffectScene, isFromNear = false): 
         }
       }
       case 'sparks': {
-        // Off from every blow on all sides, up and down again.
+        // Sparks: fly off in all directions at every blow and fall.
         const since = (seconds + 0.25) % BLOWS
         const life = 0.45 + 0.4 * b
         const [far, angle] = [(1.2 + 2.4 * c) * reach * Math.min(1, since / life), 6.283 * a]
@@ -304,10 +304,10 @@ export function piecesAt(kind: Effect, scene: EffectScene, isFromNear = false): 
   })
 }
 
-/** Shares of its width, height and length to a place of the world; away from the camera is behind. */
+/** Converts fractions of its box to a point of the world; positive depth is away from the camera. */
 function placeOn({ foot, wide, high, long, yaw }: EffectScene, x: number, y: number, z: number): Point {
   const [sin, cos] = [Math.sin(yaw), Math.cos(yaw)]
-  // As wide as it looks from here, whichever way it is turned.
+  // The apparent width from the camera, whatever its rotation.
   const across = Math.abs(wide * cos) + Math.abs(long * sin)
   const away = Math.abs(wide * sin) + Math.abs(long * cos)
   return [foot[0] + x * across, foot[1] + y * high, foot[2] + z * away]
@@ -315,7 +315,7 @@ function placeOn({ foot, wide, high, long, yaw }: EffectScene, x: number, y: num
 
 /** Poses the pieces for the frame that is being drawn. */
 export function poseEffects({ kind, posable, isFromNear, isOnLanding }: Effects, scene: EffectScene): void {
-  // Nothing splashes before it has come down.
+  // Splashes begin when the thing has landed.
   const isInAir = isOnLanding && scene.foot[1] - scene.groundY > 0.2 * scene.high
   const pieces = piecesAt(kind, scene, isFromNear).map(piece => (isInAir ? { ...piece, size: NOTHING } : piece))
   const bones = new Float32Array(pieces.length * 12)

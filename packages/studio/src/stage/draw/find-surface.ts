@@ -5,10 +5,10 @@ import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { Surface } from './surfaces.ts'
 
-/** Finds what letters are written on, among bodies as they are held now. */
+/** Finds the surface for letters among posed bodies. */
 export type FindSurface = (target: string, posed: ReadonlyMap<string, Posed>) => Surface | undefined
 
-/** What is written on: a board of the place, or the front of a thing. */
+/** The surface: a board of the place, or the front of a thing. */
 export function surfaceFinder(company: Company, place: StagePlace): FindSurface {
   return (target, posed) => {
     const [head, part] = target.split('/') as [string, string | undefined]

@@ -10,7 +10,7 @@ import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 /** Small pieces that fly, fall or flow where something happens. */
 export type BitKind = 'shards' | 'drops' | 'fire' | 'dust' | 'earth' | 'grain' | 'tears' | 'spatter' | 'fountain'
 
-/** Pieces in the rasteriser's memory; `work` comes of hands and goes on, `event` happens once. */
+/** Pieces in the rasteriser's memory; `work` continues with hand work, `event` happens once. */
 export type Fragments = { kind: BitKind; posable: Posable; source: 'event' | 'work' }
 
 const COUNT = 28
@@ -54,7 +54,7 @@ const BY_WORK: Partial<Record<Gesture | AnimalMotion, BitKind>> = {
   shower: 'drops',
 }
 
-/** What flies about where this happens or is done; nothing where nothing would. */
+/** The pieces of an action or event; undefined if it has none. */
 export function bitsFor(
   events: readonly Event[],
   gestures: readonly (Gesture | AnimalMotion)[],
@@ -72,7 +72,7 @@ export function bitsFor(
 
 const meshes = new Map<string, Mesh>()
 
-/** A third of a turn further each: no two pieces fly the same way, and the same seed is not needed for it. */
+/** A third of a turn between pieces: all directions differ without a seed. */
 const GOLDEN = 2.399963
 const share = (nth: number, by: number): number => (nth * by) % 1
 
@@ -89,7 +89,7 @@ function buildBits(kind: BitKind, colours: readonly string[]): Body {
   return { bones, parts, cell: 0.4, flow: 0.05, sockets: {} }
 }
 
-/** Makes pieces; those of a thing have its colours. */
+/** Creates pieces; those of a thing have its colours. */
 export function createFragments(
   rasteriser: Rasteriser,
   { kind, source }: { kind: BitKind; source: Fragments['source'] },
@@ -111,22 +111,22 @@ export function createFragments(
   return { kind, source, posable: rasteriser.add({ mesh }) }
 }
 
-/** Metres in a second, and what slows it: pieces of a toy fly softly. */
+/** Speed in metres a second, and drag: pieces fly gently. */
 const GRAVITY = 5.5
 
 export type BitsScene = {
-  /** Since it happened, or since the shot began for what goes on. */
+  /** Seconds since the event, or since the start of the shot for continuous work. */
   since: number
-  /** Where they come from, and how high the ground or water is there. */
+  /** The source, and the height of ground or water there. */
   from: Point
   groundY: number
-  /** How large what they come of is: metres. */
+  /** The size of the source, metres. */
   size: number
-  /** Which way they are thrown, if any: radians from away. */
+  /** The direction of the throw, if any: radians from away. */
   yaw?: number
 }
 
-/** Where each piece is, and how large; none of those that are not there now. */
+/** Position and size of each piece; hidden pieces are omitted. */
 export function bitsAt(kind: BitKind, source: Fragments['source'], scene: BitsScene): { at: Point; size: number }[] {
   const { since, from, groundY, size, yaw = 0 } = scene
   return Array.from({ length: COUNT }, (_, nth) => {
@@ -135,7 +135,7 @@ export function bitsAt(kind: BitKind, source: Fragments['source'], scene: BitsSc
     if (source === 'work') return flowing(kind, scene, nth, a, b)
     if (kind === 'fire' && yaw > 50) return below(scene, nth, a, b)
     if (kind === 'drops') {
-      // A crown of water: up and out, down again.
+      // A crown of water: up and out, then down.
       const out = size * (0.25 + 0.75 * a) * since * 1.3
       const y = (1.2 + 1.3 * b) * Math.sqrt(size) * 1.5 * since - GRAVITY * since * since
       return piece(
@@ -157,7 +157,7 @@ export function bitsAt(kind: BitKind, source: Fragments['source'], scene: BitsSc
 
 const piece = (at: Point, size: number): { at: Point; size: number } => ({ at, size })
 
-/** What pours, falls or rises on and on from a place. */
+/** Continuous pouring, falling or rising from a point. */
 function flowing(kind: BitKind, { since, from, groundY, size, yaw = 0 }: BitsScene, nth: number, a: number, b: number) {
   const period = kind === 'dust' ? 1.4 : kind === 'earth' ? 1.8 : 0.75
   const part = (since / period + nth / COUNT) % 1
@@ -175,13 +175,13 @@ function flowing(kind: BitKind, { since, from, groundY, size, yaw = 0 }: BitsSce
     return piece([x, y, z], size * (0.018 + 0.02 * b))
   }
   if (kind === 'fountain') {
-    // Up in a bow, and down on the back of who blows it.
+    // A whale's blow: up in an arc, and down on its back.
     const [x, z] = along(size * part * (0.3 + 0.5 * a), size * 0.3 * (b - 0.5) * part)
     const y = from[1] + size * (0.95 * part * (0.7 + 0.3 * b) - 1.15 * part * part)
     return piece([x, Math.max(groundY, y), z], size * (0.012 + 0.014 * b))
   }
   if (kind === 'spatter') {
-    // Off on all sides, as from a wheel.
+    // In all directions, as from a wheel.
     const angle = nth * GOLDEN
     const out = size * (0.25 + 0.75 * part)
     const y = from[1] + size * (Math.cos(angle) * 0.6 * part + 0.35 * part - 0.9 * part * part)
@@ -199,7 +199,7 @@ function flowing(kind: BitKind, { since, from, groundY, size, yaw = 0 }: BitsSce
   return piece([x, y, z], size * (kind === 'tears' ? (nth % 4 === 0 ? 0.016 : 0) : 0.009 + 0.005 * a))
 }
 
-/** The fire below what lifts off. */
+/** The exhaust of a launch. */
 function below({ since, from, groundY, size }: BitsScene, nth: number, a: number, b: number) {
   const part = (since / 0.7 + nth / COUNT) % 1
   const y = Math.max(groundY + 0.02 * size, from[1] - size * 0.75 * part)
@@ -214,7 +214,7 @@ export function poseFragments({ kind, posable, source }: Fragments, scene: BitsS
   let reach = 0.1
   for (const [nth, { at, size }] of pieces.entries()) {
     const turned = turning([nth + 3 * scene.since * (nth % 3), nth * 1.7, nth * 0.6])
-    // Of no size at all would have no sides to light.
+    // A size of zero would have no lit sides.
     const matrix: Matrix = multiply(moving(at), multiply(turned, scaling(Math.max(1e-5, size))))
     bones.set(matrix, nth * 12)
     reach = Math.max(reach, Math.hypot(at[0] - scene.from[0], at[1] - scene.from[1], at[2] - scene.from[2]) + size)

@@ -5,10 +5,10 @@ import type { Host } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Posed } from '../film/posed.ts'
 
-/** How what is held is turned from how it stands, radians: around its own x, z and y. */
+/** The rotation of a held thing from its upright pose, radians: around its own x, z and y. */
 export type GripTurn = { tilt?: number; roll?: number; turn?: number }
 
-/** Guitars lie across the chest, books lean back, keys of a laptop are on this side of it, vessels are tipped. */
+/** Guitars lie across the chest, books lean back, laptops face the user, vessels are tipped. */
 export const GRIP_TURNS: Partial<Record<Gesture, GripTurn>> = {
   play: { roll: 1.05 },
   fiddle: { roll: 1.4, turn: 0.55, tilt: -0.2 },
@@ -41,7 +41,7 @@ const BETWEEN: ReadonlySet<Gesture> = new Set<Gesture>([
   'barbell',
 ])
 
-/** Where on its holder something is held now, and how it is turned. */
+/** The grip point on the holder, and the rotation of the thing. */
 export function gripAt(host: Posed, held: Performer, by: Host): GripTurn & { at?: Point } {
   const { performer, bones, world, performance } = host
   const { sockets } = performer.body
@@ -54,7 +54,7 @@ export function gripAt(host: Posed, held: Performer, by: Host): GripTurn & { at?
   if (by.hold === 'waist' || by.hold === 'overhead') return {}
   const turns = gesture ? GRIP_TURNS[gesture] : undefined
   if (gesture === 'drink') {
-    // The nearer to the mouth, the further it is tipped.
+    // The nearer to the mouth, the more it is tipped.
     const mouth = place('mouth')
     const far = mouth ? Math.hypot(right[0] - mouth[0], right[1] - mouth[1], right[2] - mouth[2]) : 1
     return { tilt: -0.9 * Math.max(0, 1 - far / (0.16 * sizeOf(performer).height)) }
@@ -72,7 +72,7 @@ export function gripAt(host: Posed, held: Performer, by: Host): GripTurn & { at?
   return { ...(isBetween && { at: between }), ...turns }
 }
 
-/** On the ground between the knees of who plays it, by its grip. */
+/** On the ground between the player's knees, by its grip. */
 function standingBefore({ performer, world, performance }: Posed, held: Performer): Point {
   const tall = sizeOf(performer).height / performer.scale
   const [x, , z] = apply(world, [-0.04 * tall, 0, 0.16 * tall])

@@ -7,21 +7,21 @@ import { type Performer, sizeOf } from '../resolve/performer.ts'
 import { gripOf, partPoint, touchPoint } from './part-point.ts'
 import { headingOf, type Posed } from '../film/posed.ts'
 
-/** Where somebody's hands shall be: points of the place, each as far as it is there, 0 to 1. */
+/** The targets of a performer's hands: points of the place, each with a weight of 0 to 1. */
 export type HandGoals = {
   r?: Point
   l?: Point
   share: number
-  /** The chest goes forward by so much, radians. */
+  /** The forward lean of the chest, radians. */
   lean?: number
   isPointing?: boolean
-  /** What is held is turned so: its grip in the hand, its end at the work. */
+  /** The rotation of a held tool: its grip in the hand, its end at the work. */
   held?: readonly { id: string; tilt: number; yaw: number; roll: number }[]
 }
 
 const up = (by: number): Point => [0, by, 0]
 
-/** How a hand moves where it is: to the right, up, and ahead, in heights of who moves it. */
+/** The motion of a hand at its target: right, up and ahead, in body heights. */
 const MOVES: Readonly<Record<TouchHow, (t: number) => Point>> = {
   rest: () => [0, 0, 0],
   aim: () => [0, 0, 0],
@@ -33,7 +33,7 @@ const MOVES: Readonly<Record<TouchHow, (t: number) => Point>> = {
   press: t => [0, 0.02 * wave(t * 0.8), 0],
   dab: t => [0.03 * wave(t * 0.9), 0.02 * wave(t * 1.3), 0],
   twist: t => [0.015 * wave(t * 1.2), 0.015 * wave(t * 1.2 + 0.25), 0],
-  // Up slowly, down at once.
+  // Slowly up, quickly down.
   chop: t => {
     const round = (t / 1.1) % 1
     const high = round < 0.7 ? Math.sin((Math.PI / 2) * (round / 0.7)) : 1 - (round - 0.7) / 0.12
@@ -54,11 +54,11 @@ export type GoalsOptions = {
   pointOf: (target: string) => Point | undefined
   /** The first body that a target names. */
   bodyOf: (target: string) => Posed | undefined
-  /** The camera is on the left of who it is, and the left hand is free. */
+  /** The camera is on the left of the performer, and the left hand is free. */
   isSeenFromLeft: boolean
 }
 
-/** Where the hands of somebody are by what they do: at the other, at their work; undefined where that does not say. */
+/** The hand targets of an action: at the partner, at the work; undefined if it has none. */
 export function handGoals(options: GoalsOptions): HandGoals | undefined {
   const { performance } = options.own
   const partner = performance.meets && options.posed.get(performance.meets.id)
@@ -85,7 +85,7 @@ function workGoals(options: GoalsOptions, hand: HandAt): HandGoals | undefined {
     [Math.cos(heading), 0, -Math.sin(heading)],
   ]
   const tool = hand.tool === undefined ? undefined : posed.get(hand.tool)
-  // The hand that is seen, where both are free.
+  // The visible hand, if both are free.
   const isLeftSeen = hand.hands === 'right' && !tool && options.isSeenFromLeft
   const thing = bodyOf(hand.target)
   const [, said] = hand.target.split('/') as [string, string | undefined]
@@ -100,7 +100,7 @@ function workGoals(options: GoalsOptions, hand: HandAt): HandGoals | undefined {
   if (hand.how === 'row') return thing && rowing(options, thing, hand)
   const isPointing = own.performance.points === true
   const limit = (hand.how === 'aim' ? 9 : 0.75) * tall
-  // What is too far away is not reached for: who points only shows the way.
+  // Distant things are not reached for; pointing only gives the direction.
   if (!isPointing && distance(spot, shoulder) > limit + (tool ? 1.2 * tall : 0)) return undefined
   const [x, y, z] = MOVES[hand.how](hand.seconds)
   const high = hand.high === undefined ? 0 : own.performance.stand.at[1] + hand.high * tall - spot[1]
@@ -122,7 +122,7 @@ function workGoals(options: GoalsOptions, hand: HandAt): HandGoals | undefined {
 
 const mixTop = ({ box: { low, high } }: Posed): Point => [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2]
 
-/** The end of a tool at its work, and the hand so far behind. */
+/** The end of a tool is at its work, and the hand at the grip. */
 function pointed(own: Posed, tool: Performer, at: Point, shoulder: Point, hand: HandAt): HandGoals {
   const tall = sizeOf(own.performer).height
   const { high, low } = tool.extent
@@ -145,14 +145,14 @@ function pointed(own: Posed, tool: Performer, at: Point, shoulder: Point, hand: 
   }
 }
 
-/** How what stands upright is turned to lie along a way. */
+/** The rotation that lays an upright thing along a direction. */
 const along = (way: Point): { tilt: number; yaw: number; roll: number } => ({
   tilt: Math.acos(Math.max(-1, Math.min(1, way[1]))),
   yaw: Math.atan2(way[0], way[2]),
   roll: 0,
 })
 
-/** Both hands before the chest, to and fro; what they hold goes over the sides of the boat into the water. */
+/** Rowing: both hands before the chest, back and forth, with the oar over the side of the boat. */
 function rowing({ own, now, posed }: GoalsOptions, boat: Posed, hand: HandAt): HandGoals {
   const tall = sizeOf(own.performer).height
   const heading = headingOf(own.world)
@@ -178,7 +178,7 @@ function rowing({ own, now, posed }: GoalsOptions, boat: Posed, hand: HandAt): H
     held: oars.map(({ id, isLeft }) => {
       const side = isLeft ? -1 : 1
       const grip = at(side)
-      // The blade goes back through the water, and forward over it.
+      // The blade goes back through the water and forward over it.
       const blade = add(
         add([grip[0], water + 0.12 * tall * Math.max(0, lift), grip[2]], scale(aside, side * 0.7 * tall)),
         scale(ahead, -0.3 * stroke * tall),
@@ -188,10 +188,10 @@ function rowing({ own, now, posed }: GoalsOptions, boat: Posed, hand: HandAt): H
   }
 }
 
-/** Radians that a vessel is tipped: by its spout, or until it runs out over its rim. */
+/** Radians that a vessel is tipped: by its spout, or until it overflows its rim. */
 const [BY_SPOUT, OVER_RIM] = [-0.75, 1.4]
 
-/** A vessel tipped over something: its spout above it. */
+/** A vessel tipped over a target, with its spout above it. */
 function tipped(own: Posed, vessel: Performer, at: Point, hand: HandAt, heading: number): HandGoals {
   const spout = vessel.body.sockets['spout']
   const roll = (spout ? BY_SPOUT : OVER_RIM) * hand.share
@@ -205,11 +205,11 @@ function tipped(own: Posed, vessel: Performer, at: Point, hand: HandAt, heading:
   }
 }
 
-/** Where it runs out of a vessel, its own metres. */
+/** The outlet of a vessel, in its own metres. */
 export const spoutOf = ({ body, extent: { low, high } }: Performer): Point =>
   body.sockets['spout']?.at ?? [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2]
 
-/** Where the hands of two who touch each other are. */
+/** The hands of two people who touch each other. */
 function meetingGoals(
   own: Posed,
   other: Posed,
@@ -226,7 +226,7 @@ function meetingGoals(
   const footOf = ({ performance }: Posed): Point => performance.stand.at
   const [a, b] = [footOf(own), footOf(other)]
   const low = Math.min(mine, sizeOf(other.performer).height)
-  // Over what is between them.
+  // Over the thing between them.
   const middle = (high: number): Point =>
     add(mix(a, b, 0.5), up(Math.max(high * low, Math.min(over + 0.1, 0.95 * low))))
   const heading = headingOf(own.world)
@@ -253,7 +253,7 @@ function meetingGoals(
       return { [isRight ? 'r' : 'l']: middle(0.34), share }
     }
     case 'waltz': {
-      // The leader's left hand holds the other's right.
+      // The leader's left hand holds the partner's right.
       const leads = own.performer.id < other.performer.id
       const joined = add(middle(0.62), scale(aside, (leads ? -1 : 1) * 0.2 * mine))
       return leads

@@ -13,7 +13,7 @@ const affords = ({ asset }: Performer, what: Affordance): boolean =>
 const isAfire = ({ effects }: Pick<Performance, 'effects'>): boolean =>
   effects.some(({ effect }) => effect === 'flames')
 
-/** Whether something that can shine does: as its state or a deed says, else as the lamps of the place. Fires burn. */
+/** Whether a light source is lit: by its state or an action, otherwise by the lamps of the place. Fires burn. */
 export function isShining(
   performer: Performer,
   { lit, effects }: Performance,
@@ -24,7 +24,7 @@ export function isShining(
   return lit ?? (lights !== 'off' || affords(performer, 'burn'))
 }
 
-/** How it is drawn: out where the lamps of the place are and nothing says that it is lit. */
+/** Drawn as off if the place's lamps are off and nothing says that it is lit. */
 export const withLights = (
   performer: Performer,
   performance: Performance,
@@ -41,11 +41,13 @@ const [WARM, FIRE]: readonly [Vec3, Vec3] = [
   [1, 0.76, 0.48],
   [1, 0.62, 0.3],
 ]
-/** Metres that something half a metre high lights well, and what the smallest and the largest do. */
+/** The lit radius of a half-metre lamp in metres, and the limits for small and large ones. */
 const REACH = 1.7
 const [NEAREST, FURTHEST] = [0.6, 9]
 
-/** What shines, as the eye has it. `toEye` takes a point of the place to metres right, up and ahead of the eye. */
+/**
+ * Light sources relative to the eye. `toEye` converts a point of the place to metres right, up and ahead of the eye.
+ */
 export function shiningOf(
   posed: Iterable<Posed>,
   lights: 'on' | 'off' | undefined,

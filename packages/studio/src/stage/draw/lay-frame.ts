@@ -1,6 +1,6 @@
 import type { Size } from '@kinora/media/frames/size'
 
-/** A part of a frame; all of its numbers are even, as 4:2:0 needs them. */
+/** A part of a frame; all numbers are even, as 4:2:0 requires. */
 export type FrameBox = Size & { left: number; top: number }
 
 /** Copies a planar frame into its place in a larger one. */
@@ -22,7 +22,7 @@ export function layFrame(
   }
 }
 
-/** A box of shares of a frame in even pixels, at least as large as a compositor can draw. */
+/** A box in fractions of a frame as even pixels, at least the minimum size of a compositor. */
 export function evenBox([left, top, width, height]: readonly [number, number, number, number], frame: Size): FrameBox {
   const even = (pixels: number): number => 2 * Math.round(pixels / 2)
   const [wide, high] = [Math.max(SMALLEST, even(width * frame.width)), Math.max(SMALLEST, even(height * frame.height))]

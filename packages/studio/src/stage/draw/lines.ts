@@ -18,7 +18,7 @@ import type { Posed } from '../film/posed.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { touchPoint } from './part-point.ts'
 
-/** Pieces of a line: enough for it to sag. */
+/** The number of segments: enough for a line to sag. */
 const PIECES = 9
 const meshes = new Map<string, Mesh>()
 
@@ -52,7 +52,7 @@ function meshOf(colour: string): Mesh {
 
 export const createLine = (rasteriser: Rasteriser, colour: string): Posable => rasteriser.add({ mesh: meshOf(colour) })
 
-/** Points from end to end; a slack line hangs lower in its middle, metres. */
+/** Points from end to end; a slack line sags in the middle, metres. */
 export function linePoints(from: Point, to: Point, sag: number): Point[] {
   return Array.from({ length: PIECES + 1 }, (_, nth) => {
     const share = nth / PIECES
@@ -60,7 +60,7 @@ export function linePoints(from: Point, to: Point, sag: number): Point[] {
   })
 }
 
-/** Poses a rope, a string or a stream between two points as the eye has them. */
+/** Poses a rope, string or stream between two points relative to the eye. */
 export function poseLine(line: Posable, points: readonly Point[], thick: number, groundY: number): void {
   const bones = new Float32Array(PIECES * 12)
   for (let nth = 0; nth < PIECES; nth++) {
@@ -80,18 +80,18 @@ export function poseLine(line: Posable, points: readonly Point[], thick: number,
   })
 }
 
-/** Bodies as they are held now, and from the place to the eye. */
+/** The posed bodies, and the conversion to the eye. */
 export type LinesNow = {
   posed: ReadonlyMap<string, Posed>
-  /** A point of the place as the eye has it, of who stands on the ground there. */
+  /** Converts a point of the place to the eye. */
   toEye: (point: Point, of: Posed) => Point
-  /** How high the ground is there. */
+  /** The height of the ground there. */
   groundY: (of: Posed) => number
-  /** How many times as large the place is drawn as it is. */
+  /** The scale at which the place is drawn. */
   scale: number
 }
 
-/** Ropes and strings between bodies. `draw` has the ids of those that are drawn as one. */
+/** Ropes and strings between bodies. `draw` has the ids of entities that are lines themselves. */
 export function createLines(rasteriser: Rasteriser, company: Company): { draw(now: LinesNow): Set<string> } {
   const lines = new Map<string, Posable>()
   return {
@@ -117,7 +117,7 @@ export function createLines(rasteriser: Rasteriser, company: Company): { draw(no
 const STRING = '#efe9dc'
 const ROPE = '#6b5233'
 
-/** Where a line is fastened: to a hand, to a grip, to the side that is nearest to its other end. */
+/** The attachment point of a line: a hand, a grip, or the side nearest to its other end. */
 function lineEnd(own: Posed, { box: { low, high } }: Posed): Point {
   const { sockets } = own.performer.body
   const hand = sockets['hand.r'] ?? sockets['grip']

@@ -2,11 +2,11 @@ import { fillShare } from '../../bodies/motion/event-acts.ts'
 import { ease } from '../../bodies/motion/moment.ts'
 import type { Point } from '../../bodies/body.ts'
 
-/** What flows into, over and around a ware that is seen close. */
+/** Liquids that flow into, over and around a product in close-up. */
 export const LIQUIDS = ['stream', 'drips', 'crown', 'foam', 'ripples', 'ooze'] as const
 export type Liquid = (typeof LIQUIDS)[number]
 
-/** That spread from where a drop fell. */
+/** Rings that spread from a drop. */
 const RINGS = 4
 
 export const LIQUID_PIECES: Record<Liquid, number> = {
@@ -18,20 +18,20 @@ export const LIQUID_PIECES: Record<Liquid, number> = {
   ooze: 30,
 }
 
-/** Shares of the width, height and length of what it flows on (x and z from its middle, y from its foot). */
+/** Fractions of the box that it flows on (x and z from the centre, y from the foot). */
 type Flow = {
-  /** Of the shot that is over, 0 to 1. */
+  /** The progress of the shot, 0 to 1. */
   part: number
   seconds: number
   nth: number
-  /** What differs from piece to piece, 0 to 1. */
+  /** A random value of each piece, 0 to 1. */
   a: number
   b: number
   c: number
   on: (x: number, y: number, z: number) => Point
   wide: number
   high: number
-  /** From what is held above it, and not from above the frame. */
+  /** From the held vessel above it, not from above the frame. */
   isFromNear: boolean
 }
 type Piece = { at: Point; size: Point }
@@ -39,20 +39,20 @@ type Piece = { at: Point; size: Point }
 const round = (at: Point, size: number): Piece => ({ at, size: [size, size, size] })
 const gone = ({ on }: Flow): Piece => round(on(0, 0.5, 0), 0)
 
-/** Where one piece of a liquid is, and how large. */
+/** Position and size of one piece of a liquid. */
 export const LIQUID_FLOWS: Record<Liquid, (flow: Flow) => Piece> = {
-  // A column from above the frame into what it fills, and drops where it meets.
+  // Pour: a column from above the frame, and drops at the surface.
   stream: flow => {
     const { part, seconds, nth, a, b, on, wide, high, isFromNear } = flow
     const falls = 34
-    // Out of a vessel it flows only when that is tipped.
+    // A vessel pours only while it is tipped.
     const [begins, ends] = isFromNear ? [0.4, 0.96] : [0.08, 0.94]
     const above = isFromNear ? FROM_MOUTH : FROM_ABOVE
     const surface = 0.1 + 0.62 * fillShare(part, isFromNear)
     const thick = 0.075 * wide
     if (nth < falls) {
       const y = surface + ((above - surface) * nth) / (falls - 1)
-      // Its front comes down at first, and its end at last.
+      // The front comes down first, the end last.
       const front = above - (above - surface) * ease((part - begins) / 0.1)
       const end = above - (above - surface) * ease((part - ends) / 0.06)
       if (y < front || y > end || part < begins) return gone(flow)
@@ -70,7 +70,7 @@ export const LIQUID_FLOWS: Record<Liquid, (flow: Flow) => Piece> = {
       0.035 * wide * (1 - beat),
     )
   },
-  // Thick: a thread from above, a cap that grows on it, and tongues that run down its sides.
+  // Drizzle: a thread from above, a growing cap, and tongues down the sides.
   drips: flow => {
     const { part, nth, a, b, on, wide, high, isFromNear } = flow
     const thread = 20
@@ -93,7 +93,7 @@ export const LIQUID_FLOWS: Record<Liquid, (flow: Flow) => Piece> = {
       size: [0.03 * wide * grown, Math.max(0.03, 0.55 * runs) * high, 0.03 * wide * grown],
     }
   },
-  // Thrown up all around, high and slow, and again before it has fallen.
+  // Splash: thrown up all around, high and slow, and again before it has fallen.
   crown: flow => {
     const { part, nth, a, b, c, on, wide, high } = flow
     const size = Math.max(wide, 0.7 * high)
@@ -102,14 +102,14 @@ export const LIQUID_FLOWS: Record<Liquid, (flow: Flow) => Piece> = {
     const out = (0.42 + 0.62 * beat * (0.45 + 0.55 * a)) * (size / wide)
     const y = 0.04 + (0.5 + 1.5 * b) * 2.1 * beat * (1 - beat)
     const drop = size * (0.02 + 0.055 * c * c) * Math.sin(Math.PI * (0.12 + 0.86 * beat))
-    // Drawn out while it is fast.
+    // Stretched while it is fast.
     const long = 1 + 2.2 * Math.abs(0.5 - beat)
     return {
       at: on(out * Math.cos(angle), y, 0.8 * out * Math.sin(angle)),
       size: [drop, long * drop, drop],
     }
   },
-  // Out between two halves, and over what they stand on.
+  // Burst: out between two halves, and over their surface.
   ooze: flow => {
     const { part, nth, a, b, on, wide, high } = flow
     const grown = ease((part - 0.46) / 0.46)
@@ -117,14 +117,14 @@ export const LIQUID_FLOWS: Record<Liquid, (flow: Flow) => Piece> = {
     const angle = 2.4 * nth
     const out = 0.42 * grown * Math.sqrt(a)
     const flat = 0.035 * high * (1.3 - 0.6 * a)
-    // From where it comes out it falls to the ground first.
+    // From the outlet it falls to the ground first.
     const falls = nth % 5 === 0 ? Math.max(0, 0.42 - 0.5 * part * b) : 0
     return {
       at: on(1.1 * out * Math.cos(angle), 0.03 + falls * (1 - a), -0.1 - 0.55 * grown * b - 0.4 * out),
       size: [(0.11 + 0.08 * b) * wide * grown, flat, (0.1 + 0.08 * a) * wide * grown],
     }
   },
-  // One drop before it, and rings where it fell.
+  // Drip: one drop, and rings where it fell.
   ripples: ({ part, nth, on, wide, high }) => {
     const fallen = 0.3
     if (nth === 0) {
@@ -136,7 +136,7 @@ export const LIQUID_FLOWS: Record<Liquid, (flow: Flow) => Piece> = {
     const size = grown <= 0 ? 0 : wide * (0.15 + 1.3 * Math.sqrt(grown))
     return { at: on(0, 0.004, -0.95), size: [size, 0.3 * high * 0.12 * (1 - grown), 0.8 * size] }
   },
-  // Swells on its top and runs over.
+  // Foam: swells at the top and overflows.
   foam: flow => {
     const { part, nth, a, b, on, wide } = flow
     const grown = ease((part - 0.15 - 0.3 * a) / 0.35)
@@ -153,9 +153,9 @@ export const LIQUID_FLOWS: Record<Liquid, (flow: Flow) => Piece> = {
   },
 }
 
-/** Of the height of what is filled: above the frame. */
+/** Of the filled thing's height: above the frame. */
 const FROM_ABOVE = 2.6
-/** Where the mouth is of what is tipped over it. */
+/** The mouth of the tipped vessel. */
 const FROM_MOUTH = 1.42
-/** Where the lower end of what drips is. */
+/** The lower end of the dripping thing. */
 const FROM_NEAR = 1.5

@@ -1,12 +1,14 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { labToRgb, rgbToLab } from '../../planes/oklab.ts'
 
-/** How much of a place's own colours goes into those of the palette. */
+/** How much of a place's own colours remains. */
 const SHARE = 0.62
-/** Fragments of a channel that are told apart. */
+/** Quantisation steps of a channel. */
 const BITS = 5
 
-/** A picture of a place in the colours of a palette: by how light it is, each part goes towards the palette's colour that is as light. */
+/**
+ * Recolours a picture of a place with a palette: each colour moves towards the palette colour of the same lightness.
+ */
 export function paintPalette(picture: RgbaPicture, palette: readonly string[]): RgbaPicture {
   if (palette.length === 0) return picture
   const tones = palette
@@ -18,7 +20,7 @@ export function paintPalette(picture: RgbaPicture, palette: readonly string[]): 
     const share = high[0] > low[0] ? Math.min(1, Math.max(0, (light - low[0]) / (high[0] - low[0]))) : 0
     return [low[1] + (high[1] - low[1]) * share, low[2] + (high[2] - low[2]) * share]
   }
-  // By colours, not by pixels: a place has few.
+  // By distinct colours, not by pixels: a place has few.
   const moves = new Int16Array(3 << (3 * BITS))
   const known = new Uint8Array(1 << (3 * BITS))
   const rgba = Uint8Array.from(picture.rgba)

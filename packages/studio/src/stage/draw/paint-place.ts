@@ -15,21 +15,21 @@ import { stockPlace } from './setting/stock-place.ts'
 
 export type PaintPlaceOptions = {
   place: StagePlace & { at: number }
-  /** The picture that is the place, where one came along. */
+  /** The caller's picture of the place, if any. */
   picture: RgbaPicture | undefined
   frame: Size
   seed: number
   goods: SeededRandom
   notes: SceneNotes
-  /** From where it is seen, and how many times as large it is drawn as it is. */
+  /** The camera, and the scale at which the place is drawn. */
   view: View
   scale: number
 }
 
-/** Radians: of a steeper view, most shows what is right below it. */
+/** Radians: a steeper view mostly shows the ground below. */
 export const GROUND_ALONE = 0.87
 
-/** The place of a shot as its camera has it, at an hour, in a weather and a season. */
+/** The place of a shot from its camera, at a time, in weather and a season. */
 export async function paintPlace(at: ShotSetting, options: PaintPlaceOptions): Promise<PlaceAt> {
   const { place, picture, frame, seed, view } = options
   if (picture) {
@@ -44,7 +44,7 @@ export async function paintPlace(at: ShotSetting, options: PaintPlaceOptions): P
     ...tiltOf(view),
     hand: place.hand,
     ...surfaceOf(options),
-    // From steeply above, a place under the sky is seen wherever one stands over it.
+    // From steeply above, an outdoor place looks the same from every position.
     ...((place.room.isFree || (view.pitch >= GROUND_ALONE && !place.room.isBackdrop)) && {
       camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw },
     }),
@@ -54,7 +54,7 @@ export async function paintPlace(at: ShotSetting, options: PaintPlaceOptions): P
   return { scenery, setting: at }
 }
 
-/** Shelves and tables of a place as an eye has them that is somewhere in it. */
+/** Shelves and tables of a place, relative to an eye in it. */
 function boardsFrom(boards: readonly Board[], view: View): Board[] {
   const matrix = seenFrom(view, 1)
   return boards.flatMap(board => {
@@ -66,7 +66,7 @@ function boardsFrom(boards: readonly Board[], view: View): Board[] {
 }
 const NEAREST_BOARD = 0.6
 
-/** The top that things stand on, where the document says so and the place has one. */
+/** The surface under things, if the document gives one and the place has one. */
 function surfaceOf({ place, notes }: PaintPlaceOptions): Pick<PlateOptions, 'surface'> {
   const { surface } = place.said
   if (!surface) return {}

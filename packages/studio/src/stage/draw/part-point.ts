@@ -6,13 +6,13 @@ import { bodyPart } from '../resolve/body-part.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import { inverse, type Posed } from '../film/posed.ts'
 
-/** Where a part of a posed body is. */
+/** The position of a part of a posed body. */
 export function partPoint({ performer, bones, world }: Posed, part: string): Point | undefined {
   const spot = bodyPart(performer, part)
   return spot && apply(world, bones.placeOf(spot.bone, spot.at))
 }
 
-/** Where a hand holds it, in its own metres. */
+/** The grip point, in its own metres. */
 export function gripOf(performer: Performer): Point {
   const { low, high } = performer.extent
   const grip = performer.body.sockets['grip']?.at
@@ -24,7 +24,7 @@ export function gripOf(performer: Performer): Point {
   return handle?.at ?? [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
 }
 
-/** Where a hand comes to something that has no part said: its grip, the free edge of its leaf, its lid, its near side. */
+/** Where a hand touches a thing without a given part: its grip, the free edge of its leaf, its lid, its near side. */
 export function touchPoint(posed: Posed, from: Point): Point {
   const { performer, bones, world } = posed
   const { body, extent, rig } = performer

@@ -13,21 +13,21 @@ type Turns = Performance['turns']
 const before = (company: Company, one: Performer, { from }: NonNullable<Turns>): Performer =>
   from ? company.turned(one, from) : one
 
-/** As what somebody is seen: on the way to something of the same shape, in a size between the two. */
+/** The visible form of a performer: while it becomes another size of the same shape, an intermediate size. */
 export function seenNow(company: Company, one: Performer, turns: Turns): Performer {
   if (!turns) return one
   const [first, last] = [before(company, one, turns), company.turned(one, turns.to)]
   return turns.share >= 1 ? last : between(last, first, last, turns.share)
 }
 
-/** The shape that somebody on the way to another shape leaves. */
+/** The old shape of a performer that changes its shape. */
 export function seenBefore(company: Company, one: Performer, turns: Turns): Performer {
   if (!turns || turns.share >= 1) return seenNow(company, one, turns)
   const first = before(company, one, turns)
   return between(first, first, company.turned(one, turns.to), turns.share)
 }
 
-/** One of two as high as is between both. */
+/** The shape with a height between both. */
 function between(shown: Performer, first: Performer, last: Performer, share: number): Performer {
   const [from, to] = [sizeOf(first).height, sizeOf(last).height]
   const high = from + (to - from) * share
@@ -37,21 +37,21 @@ function between(shown: Performer, first: Performer, last: Performer, share: num
 const isSameShape = (a: Performer, b: Performer): boolean =>
   a.body.bones.length === b.body.bones.length && a.mesh.vertices.length === b.mesh.vertices.length
 
-/** Whole for as long as it is more there than the other. */
+/** Opaque while its share is larger than the other's. */
 const opacityAt = (amount: number): number => Math.min(1, 2.4 * amount)
 
-/** Of one that becomes several: more are not told apart. */
+/** The maximum number for an entity that becomes several. */
 const MOST_COPIES = 24
 const GOLDEN = 2.399963
 
 export type PerformerBodies = {
-  /** The bodies in which somebody is drawn now, each as it is held: two of one that changes its shape, more of one that becomes several. */
+  /** The current bodies of a performer with their poses: two while it changes its shape, more if it becomes several. */
   bodiesOf(now: Posed, other: Posed): (readonly [StageBody, Posed])[]
-  /** All bodies that somebody had so far. */
+  /** All bodies that a performer has had. */
   of(id: string): readonly StageBody[]
 }
 
-/** The bodies of everybody in the rasteriser's memory, each added when it is first seen. */
+/** The bodies of all performers in the rasteriser's memory, each added on first use. */
 export function createPerformerBodies(rasteriser: Rasteriser): PerformerBodies {
   const bodies = new Map<string, StageBody[]>()
   const found = new Map<string, StageBody>()
@@ -68,7 +68,7 @@ export function createPerformerBodies(rasteriser: Rasteriser): PerformerBodies {
     const { width, depth } = sizeOf(one.performer)
     return Array.from({ length: Math.min(count, MOST_COPIES) }, (_, nth) => {
       const far = 0.75 * Math.max(width, depth) * Math.sqrt(nth) * 1.4 * share
-      // Aside and behind: none hides the first.
+      // Aside and behind, so that none hides the first.
       const [x, z] = [far * Math.cos(GOLDEN * nth), far * Math.abs(Math.sin(GOLDEN * nth))]
       return [bodyOf(one.performer, nth), nth === 0 ? one : movedBy(one, [x, 0, z])] as const
     })
@@ -99,7 +99,7 @@ export function createPerformerBodies(rasteriser: Rasteriser): PerformerBodies {
   }
 }
 
-/** In its own colours again. */
+/** Restores its own colours. */
 function settle(body: StageBody): void {
   if (!body.isMixed) return
   body.isMixed = false

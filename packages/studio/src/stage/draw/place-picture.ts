@@ -18,20 +18,20 @@ export type PlaceAt = { setting: ShotSetting; scenery: Scenery }
 export type PlacePictureOptions = {
   compositor: Compositor
   first: PlaceAt
-  /** How it is at the end of the shot, where it becomes another. */
+  /** Its state at the end of the shot, if it changes. */
   last?: PlaceAt | undefined
   /** The picture of the place in the colours of the document. */
   dyed(picture: RgbaPicture): RgbaPicture
-  /** The middle of what the frame is about, as the eye has it. */
+  /** The centre of the frame's subject, relative to the eye. */
   middle: Vec3
   seconds: number
   seeded: SeededRandom
   isStill: boolean
 }
 
-/** The place of a shot, frame by frame: its picture, what moves in it, its weather. */
+/** The place of a shot, frame by frame: its picture, moving parts and weather. */
 export type PlacePicture = {
-  /** To be called before a frame. The light that bodies have in it. */
+  /** Call before a frame. Returns the light for bodies. */
   show(progress: number, shining: readonly Shining[]): RasterLight
   draw(camera: ShotCamera, seconds: number): void
   drawBehind(seconds: number): void
@@ -53,7 +53,7 @@ export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
     return createWeather({ compositor, shot: setting, seeded: seeded.fork('weather'), seconds, haze })
   })
   let share = 0
-  /** Of what is first there so much is left, and so much of the last has come. */
+  /** The weights of the first and the last look. */
   const strength = (nth: number, all: readonly unknown[]): number =>
     all.length === 1 ? 1 : nth === 0 ? 1 - share : share
   return {
@@ -82,7 +82,7 @@ export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
 const isSameWeather = ({ setting: a }: PlaceAt, last: PlaceAt | undefined): boolean =>
   !last || (a.weather === last.setting.weather && a.time === last.setting.time && a.season === last.setting.season)
 
-/** Hour, weather, season and tide change all the time; lamps alone are switched in the middle of a shot. */
+/** Time, weather, season and tide change throughout; lamps alone are switched in the middle of a shot. */
 function turnedShare(progress: number, first: ShotSetting, last: ShotSetting): number {
   const isSwitched = (['time', 'weather', 'season', 'tide'] as const).every(field => first[field] === last[field])
   return isSwitched ? (progress >= 0.5 ? 1 : 0) : ease((progress - 0.06) / 0.86)

@@ -29,7 +29,7 @@ import { gripOf } from './part-point.ts'
 import { inverse, type Posed } from '../film/posed.ts'
 
 const POSES = { person: posePerson, beast: poseBeast, bird: poseBird, fish: poseFish, thing: poseThing }
-/** Those that rest on the ground with whatever part of them is lowest. */
+/** Bodies that rest on the ground with their lowest part. */
 const RESTING: ReadonlySet<Stance> = new Set(['sit', 'lie', 'sleep', 'kneel', 'crawl', 'pushup', 'situp', 'handstand'])
 
 export type PoseOptions = {
@@ -37,21 +37,21 @@ export type PoseOptions = {
   yaw: number
   tilt: number
   roll: number
-  /** What the eyes are on, a point of the place, and where the hands shall be. */
+  /** The point that the eyes look at, and the targets of the hands. */
   looks?: Point
   goals?: HandGoals
-  /** Of a rider: where the bars and the pedals are, from the seat, metres. */
+  /** For a rider: handlebars and pedals relative to the seat, metres. */
   bars?: { y: number; z: number }
   pedals?: { y: number; z: number; radius: number }
   phase: number
   hands: 0 | 1 | 2
-  /** Held by a grip: that is at `foot`. */
+  /** Held by a grip, which is at `foot`. */
   isHeld?: boolean
-  /** What one hand does the left one does. */
+  /** The left hand mirrors the right one. */
   isLeftHanded?: true
 }
 
-/** Poses one body where it stands. */
+/** Poses one body at its position. */
 export function poseBody(performer: Performer, performance: Performance, options: PoseOptions): Posed {
   const { body, rig, scale } = performer
   const { stand } = performance
@@ -105,7 +105,7 @@ export function poseBody(performer: Performer, performance: Performance, options
         : moving([0, 0, 0])
   const turn = turning([
     options.tilt + (turnout?.tilt ?? 0),
-    // A picture is read from behind its body: letters of it are not mirrored there.
+    // Letters of a picture are not mirrored when it is seen from behind.
     options.yaw + (turnout?.yaw ?? 0) + (performer.card ? Math.PI : 0),
     options.roll + (turnout?.roll ?? 0),
   ])
@@ -117,7 +117,7 @@ export function poseBody(performer: Performer, performance: Performance, options
         options.foot[2] + Math.cos(options.yaw) * turnout.ahead + turnout.away,
       ]
     : options.foot
-  // A ball turns around its middle, all else on its foot.
+  // A ball turns around its centre, everything else around its foot.
   const middleY = turnout?.aboutMiddle ? (scale * (performer.extent.low[1] + performer.extent.high[1])) / 2 : 0
   const turned = middleY ? multiply(moving([0, middleY, 0]), multiply(turn, moving([0, -middleY, 0]))) : turn
   const world = multiply(moving(foot), multiply(turned, multiply(sized, own)))
@@ -152,7 +152,7 @@ export function poseBody(performer: Performer, performance: Performance, options
   }
 }
 
-/** What the right arm does the left one does, and the other way round. */
+/** Swaps the motions of both arms. */
 function swapArms(pose: Pose): Pose {
   const mirrored = (bone: string): Point => {
     const [x, y, z] = pose.turns[bone] ?? [0, 0, 0]
@@ -170,7 +170,7 @@ function swapArms(pose: Pose): Pose {
   }
 }
 
-/** How far chest and head lean forwards in a feeling, radians. */
+/** The forward lean of chest and head in a feeling, radians. */
 const LEANS: Readonly<Record<NonNullable<Performance['manner']>, readonly [chest: number, head: number]>> = {
   happy: [-0.06, -0.1],
   sad: [0.16, 0.42],
@@ -182,7 +182,7 @@ const LEANS: Readonly<Record<NonNullable<Performance['manner']>, readonly [chest
   shy: [0.06, 0.32],
 }
 
-/** The pose of who does it in a feeling: upright, or with the head hanging. */
+/** The posture in a feeling: upright, or with the head down. */
 function withManner(pose: Pose, manner: Performance['manner']): Pose {
   if (!manner) return pose
   const [chest, head] = LEANS[manner]
@@ -193,7 +193,7 @@ function withManner(pose: Pose, manner: Performance['manner']): Pose {
   return { ...pose, turns: { ...pose.turns, ...lean('chest', chest), ...lean('head', head) } }
 }
 
-/** Lies on the ground with its lowest part; who lies on the back does so with head and heels. */
+/** Rests on the ground with its lowest part; a person on the back rests on head and heels. */
 function resting({ body, rig }: Performer, stance: Stance, pose: Pose): Matrix {
   const bones = poseBones(body, pose)
   const down = (parts: Performer['body']['parts']): Extent => bodyExtent({ ...body, parts }, bones)
@@ -211,7 +211,7 @@ function resting({ body, rig }: Performer, stance: Stance, pose: Pose): Matrix {
   return multiply(moving([0, lift, 0]), turning([angle, 0, 0]))
 }
 
-/** How deep somebody or something is in the water whose level it is at, in its own metres. */
+/** How deep a body is in the water, in its own metres. */
 function afloat({ body, rig }: Performer, stance: Stance, pose: Pose): number {
   const { low, high } = bodyExtent(body, poseBones(body, pose))
   const share = stance === 'swim' && rig === 'person' ? 0.5 : rig === 'person' || rig === 'beast' ? 0.55 : 0.25
@@ -258,12 +258,14 @@ function eventTurnout(performer: Performer, { events, isBroken, travelled }: Per
   }))
 }
 
-/** Furthest that a head turns: to a side, up, and down, radians. */
+/** The limits of head rotation: to a side, up, and down, radians. */
 const [ASIDE, UP, DOWN] = [1.15, 0.6, 0.3]
-/** Hands and what lies before them are looked at with the eyes, and the face stays seen: radians, and of the own height. */
+/**
+ * Hands and near things are looked at with the eyes only, so that the face stays visible: radians, and body heights.
+ */
 const [TO_HANDS, HANDS] = [0.1, 0.35]
 
-/** How far the head turns to look there: to the figure's right, and up. */
+/** The head rotation towards a point: to the figure's right, and up. */
 function headTurn(
   { foot, yaw }: PoseOptions,
   performer: Performer,
@@ -279,10 +281,10 @@ function headTurn(
   return [clamp(right, -ASIDE, ASIDE), clamp(up, -down, UP)]
 }
 
-/** Of the own height: who works at what is lower goes down on a knee. */
+/** Of the body height: a performer kneels to work at lower things. */
 const KNEE_HIGH = 0.3
 
-/** Hands that shall be at what is low take the knees along. */
+/** Low hand targets bend the knees. */
 function lowered(performer: Performer, moment: Moment, pose: Pose, { goals, foot }: PoseOptions): Pose {
   const { rig, body } = performer
   if (!goals || rig !== 'person' || moment.action !== 'stand' || goals.isPointing) return pose
@@ -295,13 +297,13 @@ function lowered(performer: Performer, moment: Moment, pose: Pose, { goals, foot
   return blendPoses(draft(pose), draft(knelt), goals.share)
 }
 
-/** As far as a chest goes forward, radians, and of an arm: how far it is stretched. */
+/** The maximum lean of a chest, radians, and the stretch of an arm. */
 const [MOST_LEAN, STRETCHED] = [1.25, 0.985]
 
-/** How far a chest goes forward for what is out of reach, radians. */
+/** The lean of the chest for a distant target, radians. */
 const IN_VAIN = 0.45
 
-/** Hands go to points of the place, as far as they reach; the chest follows them. Who points holds the arm straight. */
+/** Moves hands to points of the place, as far as they reach; the chest follows. A pointing arm is straight. */
 function reaching({ body }: Performer, pose: Pose, world: Matrix, goals: HandGoals): Pose {
   const marks = (['r', 'l'] as const).filter(mark => goals[mark] && body.sockets[`hand.${mark}`])
   if (marks.length === 0) return pose
@@ -316,7 +318,7 @@ function reaching({ body }: Performer, pose: Pose, world: Matrix, goals: HandGoa
   const leant = (by: number): Pose => {
     const [x, y, z] = pose.turns['chest'] ?? [0, 0, 0]
     if (by === 0) return pose
-    // The face stays up, as far as a neck bends.
+    // The face stays up, as far as the neck bends.
     const [nod, turn, tilt] = pose.turns['head'] ?? [0, 0, 0]
     const head: Point = [Math.max(-0.7, nod - 0.85 * by), turn, tilt]
     return { ...pose, turns: { ...pose.turns, chest: [x + by, y, z], head } }
@@ -334,7 +336,7 @@ function reaching({ body }: Performer, pose: Pose, world: Matrix, goals: HandGoa
   const least = (goals.lean ?? 0) * goals.share
   let lean = least
   if (!goals.isPointing && short(least) > 0) {
-    // The chest goes no further forward than it has to.
+    // The chest leans no farther than necessary.
     const tries = Array.from({ length: 11 }, (_, nth) => least + ((MOST_LEAN - least) * nth) / 10)
     lean = tries.find(by => short(by) <= 0) ?? Math.max(least, IN_VAIN)
   }

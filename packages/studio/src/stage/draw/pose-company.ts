@@ -14,19 +14,19 @@ import { headingOf, type Posed } from '../film/posed.ts'
 import { type Surface, writingPoint } from './surfaces.ts'
 
 export type CompanyOptions = {
-  /** As what somebody is seen now. */
+  /** The current form of a performer. */
   seenAs(one: Performer, performance: Performance): Performer
   company: Company
   room: PlaceRoom
   now: ReadonlyMap<string, Performance>
   phase: (id: string) => number
-  /** Where the camera is, for those who look at it. */
+  /** The camera, for performers who look at it. */
   camera?: Point
-  /** What is written on, by target. */
+  /** The surface for letters of a target. */
   surface(target: string, posed: ReadonlyMap<string, Posed>): Surface | undefined
 }
 
-/** Poses everybody: hosts before what they carry, and then hands to where they shall be. */
+/** Poses all performers: hosts before carried things, then hands. */
 export function poseCompany(options: CompanyOptions): Map<string, Posed> {
   const first = poseAll(options, new Map())
   const goals = goalsOf(options, first)
@@ -51,7 +51,7 @@ function poseAll(options: CompanyOptions, goals: Goals): Map<string, Posed> {
   return posed
 }
 
-/** Where everybody's hands shall be, once it is known where all are. */
+/** The targets of all hands, once all positions are known. */
 function goalsOf(options: CompanyOptions, posed: ReadonlyMap<string, Posed>): Goals {
   const { company, now } = options
   const goals = new Map<string, HandGoals>()
@@ -75,7 +75,7 @@ function goalsOf(options: CompanyOptions, posed: ReadonlyMap<string, Posed>): Go
   return goals
 }
 
-/** Hands are where what they hold asks for: an umbrella over the head, a phone at the ear, arms under a child. */
+/** Hand positions for held things: an umbrella over the head, a phone at the ear, arms under a child. */
 function holdGoals(
   own: Posed,
   posed: ReadonlyMap<string, Posed>,
@@ -155,7 +155,7 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
   })
 }
 
-/** Whether the camera is on somebody's left, where the right hand is hidden by the body. */
+/** Whether the camera is on the performer's left, where the body hides the right hand. */
 function isSeenFromLeft(at: Point, yaw: number, camera: Point | undefined): boolean {
   if (!camera) return false
   const [dx, dz] = [camera[0] - at[0], camera[2] - at[2]]
@@ -165,10 +165,10 @@ function isSeenFromLeft(at: Point, yaw: number, camera: Point | undefined): bool
 const holdsLeft = (id: string, now: CompanyOptions['now']): boolean =>
   [...now.values()].some(({ stand: { host } }) => host?.id === id && (host.hold === 'left' || host.hold === 'both'))
 
-/** How far from the middle of the pedals a foot goes round, metres. */
+/** The radius of a pedal's circle, metres. */
 const CRANK = 0.15
 
-/** Where a rider's hands and feet are, from the seat. */
+/** A rider's hands and feet relative to the seat. */
 function ridingGear({ at }: Host, { performer: { body, scale } }: Posed): Pick<PoseOptions, 'bars' | 'pedals'> {
   const from = (name: string): { y: number; z: number } | undefined => {
     const socket = body.sockets[name]
@@ -178,7 +178,7 @@ function ridingGear({ at }: Host, { performer: { body, scale } }: Posed): Pick<P
   return { ...(bars && { bars }), ...(pedals && { pedals: { ...pedals, radius: CRANK * scale } }) }
 }
 
-/** The middle of a body, its face, or one of its places. */
+/** The centre of a body, its face, or one of its points. */
 function middleOf({ box: { low, high }, face, performer, bones, world }: Posed, part: string | undefined): Point {
   const named = part === undefined ? undefined : bodyPart(performer, part)
   if (named) return apply(world, bones.placeOf(named.bone, named.at))
@@ -190,14 +190,14 @@ type Placed = { foot: Point; yaw: number; tilt: number; roll: number }
 
 function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goals, camera: Point | undefined): Placed {
   const said = stand.host!
-  // At the ear that is seen.
+  // At the visible ear.
   const left = host.performer.body.sockets['hand.l']
   const by =
     said.hold === 'ear' && left && isSeenFromLeft(host.performance.stand.at, host.yaw, camera)
       ? { ...said, bone: left.bone, at: left.at }
       : said
   if (by.by === 'tow') {
-    // As far behind as it began, where the host goes.
+    // At its initial distance behind a moving host.
     const { width, depth } = sizeOf(one)
     const far = sizeOf(host.performer).depth / 2 + Math.max(width, depth) / 2 + 0.5
     const at = host.performance.stand
@@ -226,11 +226,11 @@ function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goal
   }
 }
 
-/** Through the air in a bow. */
+/** In an arc through the air. */
 function inFlight(one: Performer, { from, to, share, high }: NonNullable<Performance['flight']>): Placed {
   const mix = (a: number, b: number): number => a + (b - a) * share
   const up = 4 * share * (1 - share) * high
-  // It turns about its middle.
+  // It turns about its centre.
   const [tilt, yaw, half] = [5 * share, one.nth, sizeOf(one).height / 2]
   const turned = (by: number): number => half * Math.sin(tilt) * by
   return {

@@ -9,16 +9,16 @@ type Piece = { sprite: Sprite; x: number; y: number; text: SceneText; nth: numbe
 
 export type ScreenTexts = { draw(seconds: number): void; free(): void }
 
-/** Of the frame or the panel where nobody says where: above, over all of its width. */
+/** The default box in the frame or panel: at the top, full width. */
 const BOX = [0.08, 0.06, 0.84, 0.18] as const
-/** Pixels: letters are drawn as high at least, and then made smaller, so that small ones stay sharp. */
+/** Pixels: smaller letters are drawn at this height and reduced, so that they stay sharp. */
 const DRAWN = 160
-/** Seconds: the first frame of a text shows something of it. */
+/** Seconds: the first frame of a text shows some of it. */
 const FIRST = 0.04
-/** Of the box's height that letters take. */
+/** The fraction of the box's height that letters take. */
 const SIZES: Readonly<Record<string, number>> = { small: 0.45, normal: 0.7, large: 0.9, huge: 1 }
 
-/** Letters over the picture, in their box, aligned, as heavy and as large as the document says. */
+/** Letters over the picture, in their box, with the document's alignment, weight and size. */
 export function createScreenTexts(
   compositor: Compositor,
   texts: readonly SceneText[],
@@ -65,7 +65,7 @@ export function createScreenTexts(
       Math.round(top * height + (frame.height - up) / 2),
     ]
     const parts = isByLetter(text.enter) ? splitLetters(whole, ink) : [{ x: 0, picture: whole }]
-    // Long texts have come by the middle of their time.
+    // Long texts are complete by the middle of their time.
     const every = ((text.to ?? until) - (text.from ?? since)) / 2 / parts.length
     return parts.map(({ x: aside, picture: part }, nth) => ({
       sprite: compositor.addSprite(part),

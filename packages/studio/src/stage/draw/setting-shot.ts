@@ -12,7 +12,7 @@ const LOOKS: ReadonlySet<string> = new Set([
   'plain',
 ])
 
-/** The hour, weather, look and lens of a shot, in the form that plates, weather and grades take them. */
+/** Time, weather, look and lens of a shot, in the format of plates, weather and grades. */
 export function settingShot(scene: Scene, shot: SceneShot, { said, place, where, goods }: StagePlace): ShotSetting {
   const look = scene.style?.look ?? 'cinematic'
   const { camera = {} } = shot
@@ -34,7 +34,7 @@ export function settingShot(scene: Scene, shot: SceneShot, { said, place, where,
   }
 }
 
-/** The hour, weather, season, lamps and tide of a place, as its plate takes them. */
+/** Time, weather, season, lamps and tide of a place, in the format of its plate. */
 export const placeLook = ({
   time,
   weather = 'clear',

@@ -14,7 +14,7 @@ import { createLine, linePoints, poseLine } from './lines.ts'
 import { partPoint } from './part-point.ts'
 import type { Posed } from '../film/posed.ts'
 
-/** What is seen about one body besides itself, in the rasteriser's memory. */
+/** The effects of one body in the rasteriser's memory. */
 export type Surrounds = {
   effects: Map<string, Effects>
   bits: Map<string, Fragments>
@@ -23,12 +23,12 @@ export type Surrounds = {
 }
 export const createSurrounds = (): Surrounds => ({ effects: new Map(), bits: new Map(), streams: new Map() })
 
-/** A body as the eye has it. */
+/** A body relative to the eye. */
 export type Sight = {
   rasteriser: Rasteriser
-  /** A point of the place as the eye has it. */
+  /** A point of the place relative to the eye. */
   lifted: (point: Point) => Point
-  /** From the place's metres to those of the eye. */
+  /** The scale from the place to the eye. */
   size: number
   groundY: number
   seconds: number
@@ -36,7 +36,7 @@ export type Sight = {
   posed: (id: string) => Posed | undefined
 }
 
-/** Small pieces that come of work, by what is seen. */
+/** Small pieces of hand work, by effect. */
 const BITS: Partial<Record<SeenEffect, BitKind>> = {
   earth: 'earth',
   dust: 'dust',
@@ -48,10 +48,10 @@ const BITS: Partial<Record<SeenEffect, BitKind>> = {
 const LIKE: Partial<Record<SeenEffect, Effect>> = { mist: 'steam' }
 const WATER = '#a9d6ec'
 
-/** Of a body: how large a part of it is. */
+/** The size of a part of a body. */
 const PART = 0.24
 
-/** Draws all that is seen at a body: flames at a part, sparks, a stream into it, pieces of it. */
+/** Draws all effects of a body: flames at a part, sparks, a stream, fragments. */
 export function showEffects(around: Surrounds, posed: Posed, sight: Sight): void {
   for (const shown of posed.performance.effects) {
     const key = `${shown.effect} ${shown.part ?? ''}`
@@ -76,7 +76,7 @@ function poseAt(around: Surrounds, key: string, kind: Effect, posed: Posed, show
   const part = shown.part === undefined ? undefined : partPoint(posed, shown.part)
   const { width, height, depth } = sizeOf(performer)
   const share = part ? PART : 1
-  // What is thin, as a wick, has a flame that is seen.
+  // A thin thing, such as a wick, has a visible flame.
   const least = part && kind === 'flames' ? 0.05 : 0
   const high0 = Math.max(least, share * height)
   const foot: Point = part
@@ -97,7 +97,7 @@ function poseAt(around: Surrounds, key: string, kind: Effect, posed: Posed, show
   })
 }
 
-/** Out of a spout, down into what is filled. */
+/** From a spout down into the filled thing. */
 function pourInto(around: Surrounds, key: string, posed: Posed, shown: ShownEffect, sight: Sight): void {
   const vessel = sight.posed(shown.from!)
   if (!vessel) return
@@ -121,7 +121,7 @@ function pourInto(around: Surrounds, key: string, posed: Posed, shown: ShownEffe
   poseLine(line, linePoints(sight.lifted(from), sight.lifted(to), 0), thick, sight.groundY)
 }
 
-/** Earth, dust, seed and tears from where they come. */
+/** Earth, dust, seeds and tears from their source. */
 function throwBits(around: Surrounds, key: string, kind: BitKind, posed: Posed, sight: Sight): void {
   const bits = around.bits.get(key) ?? createFragments(sight.rasteriser, { kind, source: 'work' }, [])
   around.bits.set(key, bits)
@@ -139,7 +139,7 @@ function throwBits(around: Surrounds, key: string, kind: BitKind, posed: Posed, 
   poseFragments(bits, { since: sight.seconds + 3, from: sight.lifted(from), groundY: sight.groundY, size, yaw }, 0)
 }
 
-/** What broke or burst flies to pieces, which lie there afterwards. */
+/** A broken or burst thing flies apart; the pieces stay on the ground. */
 function showPieces(around: Surrounds, posed: Posed, sight: Sight): void {
   const { performance, performer, turnout, box } = posed
   const { isBroken, isHalved, events } = performance
@@ -186,7 +186,7 @@ function halvesOf(
   return [half(1), half(-1)]
 }
 
-/** Radians that each half turns what was inside to whoever looks. */
+/** Radians that each half turns its inside to the viewer. */
 const OPENED = 1.05
 
 /** Both halves fall apart. */
@@ -199,7 +199,7 @@ function poseHalves(halves: readonly [Posable, Posable], posed: Posed, since: nu
   const foot: Point = [stood[3]!, stood[7]!, stood[11]!]
   for (const [nth, half] of halves.entries()) {
     const side = nth === 0 ? 1 : -1
-    // About its own middle, or it would turn into the other one.
+    // About its own centre, so that it does not intersect the other half.
     const turned = multiply(
       moving([side * (0.25 + 0.2 * done) * wide, 0, 0]),
       multiply(turning([0, side * OPENED * done, 0]), moving([-side * 0.25 * wide, 0, 0])),

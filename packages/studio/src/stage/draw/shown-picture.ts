@@ -15,12 +15,12 @@ import { settingShot } from './setting-shot.ts'
 import type { Posed } from '../film/posed.ts'
 import type { DrawnFrom } from './stage-bodies.ts'
 
-/** Pixels of the picture of a place that is only shown. */
+/** The size in pixels of a place that is only shown on a thing. */
 const PLACE = { width: 256, height: 160 }
-/** What something is shown before. */
+/** The backdrop of a shown thing. */
 const GROUND = [226, 222, 212] as const
 
-/** The picture of something of the catalogue, for a screen, a poster or a painting. */
+/** The picture of a catalogue entry, for a screen, a poster or a painting. */
 export function cataloguePicture(name: string, seed: number): RgbaPicture | undefined {
   const place = loadCatalogue().place(name)
   if (place && assetPlace(place.id)) {
@@ -45,7 +45,7 @@ export function cataloguePicture(name: string, seed: number): RgbaPicture | unde
   return { ...picture, rgba }
 }
 
-/** Of the flat part of a front that a picture covers. */
+/** The fraction of a flat front that a picture covers. */
 const COVERED = 0.94
 
 /** A picture on the front of a thing. */
@@ -55,7 +55,7 @@ export function createPlaque(rasteriser: Rasteriser, performer: Performer, size:
   const { scale } = performer
   const { at, wide: across, high } = panelOf(performer)
   const [wide, tall] = [COVERED * across, COVERED * high]
-  // What is beyond the edges of the panel is not seen.
+  // Parts beyond the edges are hidden.
   const perMetre = Math.min(size.width / wide, size.height / tall)
   const posable: Posable = rasteriser.add({
     mesh: sheet(wide, tall),
@@ -86,7 +86,7 @@ export function createPlaque(rasteriser: Rasteriser, performer: Performer, size:
   }
 }
 
-/** Who looks at a front has its own left at the right. */
+/** A viewer sees the front's own left at the right. */
 function mirrored({ width, height, rgba }: RgbaPicture): Uint8Array {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
   const out = new Uint32Array(width * height)

@@ -20,9 +20,9 @@ export type StageBody = {
   /** Letters on its clothes. */
   prints?: readonly Posable[]
   around: Surrounds
-  /** Whether its lights are drawn as out. */
+  /** Whether its lights are off. */
   isOut?: boolean
-  /** Its colours are between two for this frame. */
+  /** Its colours are interpolated in this frame. */
   isMixed?: boolean
 }
 
@@ -67,16 +67,16 @@ export function addBody(rasteriser: Rasteriser, performer: Performer): StageBody
 }
 
 export type DrawnFrom = {
-  /** From the place to the eye. */
+  /** The conversion from the place to the eye. */
   view: Matrix
-  /** Height of the ground below a point of the place, as the eye has it. */
+  /** The ground height below a point of the place, relative to the eye. */
   ground(at: Point): number
   seconds: number
   /** A body of the shot. */
   posed: (id: string) => Posed | undefined
 }
 
-/** Hands a posed body to the rasteriser as the eye has it. `root` is where what carries it stands. */
+/** Passes a posed body to the rasteriser. `root` is the position of its carrier. */
 export function drawBody(body: StageBody, posed: Posed, root: Point, from: DrawnFrom, rasteriser: Rasteriser): void {
   const { performer, performance, world, bones, box, turnout } = posed
   if (performer.card?.isLive) body.posable.paint(performer.card.rgba())
@@ -109,7 +109,7 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   showEffects(body.around, posed, { rasteriser, lifted, size, groundY, seconds: from.seconds, posed: from.posed })
 }
 
-/** Of what has no flame or screen of its own: how dark it is when it is out. */
+/** How dark a lamp without a flame or screen is when it is off. */
 const OUT = 0.32
 
 function switchLights(body: StageBody): void {
@@ -118,7 +118,7 @@ function switchLights(body: StageBody): void {
   body.posable.recolour(body.isOut ? unlitShades(shades, OUT) : shades)
 }
 
-/** The face as it is now: what is felt, what is said, where the eyes are. */
+/** The current face: feeling, speech, gaze. */
 export function paintFace(
   body: StageBody,
   { performance }: Posed,
@@ -160,7 +160,7 @@ export function createLettering(rasteriser: Rasteriser, text: string, surface: S
   return {
     draw(share, { world: sized, width, height }, from, root) {
       const groundY = from.ground(root)
-      // Letters have their own metres, whatever size the thing is.
+      // Letters keep their own scale, whatever the size of the thing.
       const by = Math.hypot(sized[0]!, sized[4]!, sized[8]!) || 1
       const world = multiply(sized, scaling(1 / by))
       const bones = Float32Array.from(multiply([1, 0, 0, 0, 0, 1, 0, groundY, 0, 0, 1, 0], multiply(from.view, world)))

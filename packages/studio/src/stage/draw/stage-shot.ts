@@ -58,7 +58,7 @@ import { type DrawnFrom, drawBody, paintFace } from './stage-bodies.ts'
 
 export type StageShotOptions = {
   compositor: Compositor
-  /** What letters on the screen are drawn on: the whole frame, also of a panel. */
+  /** The target of screen letters: the whole frame, also for a panel. */
   screen: Compositor
   scene: Scene
   shot: SceneShot
@@ -66,38 +66,38 @@ export type StageShotOptions = {
   company: Company
   place: StagePlace & { at: number }
   stands: ReadonlyMap<string, Stand>
-  /** The picture that an entity shows, as it is now. */
+  /** The current picture on an entity. */
   shown: (entity: Entity) => RgbaPicture | undefined
-  /** The picture that is the place, where one came along. */
+  /** The caller's picture of the place, if any. */
   picture: RgbaPicture | undefined
-  /** What everybody does in it. */
+  /** The performances. */
   performance: ShotPerformance
   seed: number
   amplitude: Amplitude
   speech: readonly SpeechTrack[]
   notes: SceneNotes
-  /** What was written before in this place. */
+  /** Texts written earlier in this place. */
   inscriptions: readonly Inscription[]
-  /** One picture only: nothing moves. */
+  /** A still: nothing moves. */
   isStill: boolean
 }
 
 export type StagedShot = {
   /** Draws the frame at a second of the clip. */
   draw(seconds: number, frameNumber: number): void
-  /** Draws the letters of a panel over the whole frame, when all panels are laid into it. */
+  /** Draws the letters of a panel over the whole frame, after all panels. */
   drawLetters(seconds: number): void
-  /** Pixels of the frame drawn last in which each performer is seen, by id. */
+  /** Visible pixels of each performer in the last frame, by id. */
   seen(): ReadonlyMap<string, number>
-  /** Where pictures and models of the request are seen in the frame drawn last, by id; pixels. */
+  /** The areas of the request's pictures and models in the last frame, by id; pixels. */
   boxesOfInputs(): ReadonlyMap<string, Box>
   free(): void
 }
 
 const AMOUNTS: Readonly<Record<string, Amplitude>> = { small: 'small', normal: 'medium', large: 'large' }
-/** As many as the rasteriser has room for, besides letters and flames. */
+/** The capacity of the rasteriser, besides letters and flames. */
 const MOST_BODIES = 80
-/** Pictures a second of what is moved by hand. */
+/** Pictures a second of stop motion. */
 const HELD_PER_SECOND = 12
 
 /** One shot of a document, ready to be drawn frame by frame. */
@@ -127,7 +127,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     })
   const bursts = company.all.filter(one => stands.has(one.id) && isBurst(one))
   const isBody = (id: string): boolean => !bursts.some(one => one.id === id)
-  // The camera looks at bodies; what bursts over the place is seen above it.
+  // The camera is framed on bodies; fireworks over the place are above it.
   const poseAt = (time: number): Map<string, Posed> =>
     new Map([...poseNow(performance.at(time))].filter(([id]) => isBody(id)))
   const asked = lookThrough({
@@ -138,7 +138,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     depthOfPlace: placeDepth(place, seed, given, frame),
     isFollowing: isFollowing(shot),
   })
-  // A backdrop is seen from where it looks best, however small what stands before it is.
+  // A backdrop is seen from its best position, however small the subject.
   const near = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, asked.distance) : 1
   const paint = (at: ShotSetting): Promise<PlaceAt> =>
     paintPlace(at, {
@@ -249,7 +249,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
 
   const follows = followed(shot, company, view)
   const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows), shot)
-  /** Who is looked at from near stays in the frame wherever they go: the camera goes along. */
+  /** In a close view, the camera follows the target. */
   const along = (posed: ReadonlyMap<string, Posed>): Matrix => {
     const at = follows && middle && placeOfTarget(posed.get(follows), shot)
     if (!at || !middle) return matrix
@@ -306,7 +306,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     paintFigure(layer, setting.look)
     compositor.drawLayer(layer)
   }
-  /** How far along the view somebody, something or a part of the place is now. */
+  /** The distance of an entity or a part of the place along the view. */
   const depthOf =
     ({ posed, now, from }: Now) =>
     (name: string): Depth | undefined => {
@@ -385,7 +385,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   }
 }
 
-/** A picture that is a place is seen from where it was taken, level. */
+/** A picture of a place is seen from where it was taken, level. */
 function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
   const { pitch, roll, angle, ...camera } = shot.camera ?? {}
   for (const [field, value] of Object.entries({ pitch, roll, angle }))
@@ -394,7 +394,7 @@ function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
   return { ...shot, camera }
 }
 
-/** What time it is in a shot that runs backwards or there and back. */
+/** The time in a shot that runs backwards or back and forth. */
 function flowedTime({ plays, from, to }: SceneShot, time: number): number {
   if (plays === 'backward') return to - (time - from)
   if (plays === 'there-and-back') return to - Math.abs(to - from - 2 * (time - from))

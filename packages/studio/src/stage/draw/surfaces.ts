@@ -6,25 +6,27 @@ import { apply, type Matrix } from '../../bodies/vectors.ts'
 import { type Mesh, VERTEX_WORDS, writeVertex } from '../../raster/mesh.ts'
 
 /**
- * A flat part of the place or of a thing that letters are written on: from its own middle, right, up and front to the
- * place, and its size in metres.
+ * A flat surface for letters on the place or a thing: the transform from its centre (right, up, front) to the place,
+ * and its size in metres.
  */
 export type Surface = { world: Matrix; width: number; height: number; ink: string }
 
 export const placeOf = (world: Matrix): Point => [world[3]!, world[7]!, world[11]!]
 
-/** Where the chalk is when so much of the text is written. */
+/** The position of the chalk at a progress of the text. */
 export function writingPoint({ world, width }: Surface, share: number): Point {
   // Letters go to the reader's right, which is the surface's own left.
   const size = Math.hypot(world[0]!, world[4]!, world[8]!) || 1
   return apply(world, [((0.5 - share) * 0.86 * width) / size, (0.02 * Math.sin(share * 90)) / size, 0])
 }
 
-/** Pixels of the longer side that letters are drawn in before they are shapes. */
+/** The longer side in pixels at which letters are rasterised before they become shapes. */
 const SIDE = 320
 const INKED = 128
 
-/** The letters of a text as shapes of one bone, each by itself, in the reader's order; the surface's middle at 0, its front to z. */
+/**
+ * The letters of a text as separate shapes of one bone, in reading order; the surface's centre is 0, its front is z.
+ */
 export function letterMeshes(text: string, { width, height, ink }: Surface): Mesh[] {
   const by = SIDE / Math.max(width, height)
   const frame = { width: Math.max(8, Math.round(width * by)), height: Math.max(8, Math.round(height * by)) }
@@ -33,7 +35,7 @@ export function letterMeshes(text: string, { width, height, ink }: Surface): Mes
   const { picture } = title
   const fit = Math.min((0.96 * width) / picture.width, (0.96 * height) / picture.height)
   const letters = letterColumns(picture).map(([from, to]) => inkRuns(picture, from, to))
-  // Of a long text several letters come at once: the rasteriser has room for so many bodies.
+  // In a long text several letters appear at once, because the rasteriser's capacity is limited.
   const together = Math.ceil(letters.length / MOST_LETTERS)
   return Array.from({ length: Math.ceil(letters.length / together) }, (_, nth) =>
     runMesh(letters.slice(nth * together, (nth + 1) * together).flat(), picture, fit, rgb(ink)),
@@ -46,7 +48,7 @@ const isInked = ({ width, rgba }: RgbaPicture, x: number, y: number): boolean =>
   return rgba[at + 3]! > INKED && rgba[at]! > INKED
 }
 
-/** Columns of each letter: they are parted where there is no ink. */
+/** The columns of each letter, separated where there is no ink. */
 function letterColumns(picture: RgbaPicture): [from: number, to: number][] {
   const columns: [number, number][] = []
   for (let x = 0; x < picture.width; x++) {
@@ -85,7 +87,7 @@ function runMesh(
 ): Mesh {
   const vertices = new Float32Array(runs.length * 4 * VERTEX_WORDS)
   const indices = new Uint32Array(runs.length * 6)
-  // Who looks at a surface has its own left at the right.
+  // A viewer sees the surface's own left at the right.
   const place = (x: number, y: number): Point => [(width / 2 - x) * metres, (height / 2 - y) * metres, 0]
   for (const [at, { y, from, to }] of runs.entries()) {
     const corners = [place(to, y + 1), place(from, y + 1), place(from, y), place(to, y)]

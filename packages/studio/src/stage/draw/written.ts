@@ -11,13 +11,13 @@ import { placeOf } from './surfaces.ts'
 export type WrittenOptions = {
   rasteriser: Rasteriser
   shot: SceneShot
-  /** What was written before in this place. */
+  /** Texts written earlier in this place. */
   inscriptions: readonly Inscription[]
   surface: FindSurface
   notes: SceneNotes
 }
 
-/** What is written on boards, papers and walls: by those who write, before, and by the document. */
+/** Texts on boards, papers and walls: written by performers, earlier, or by the document. */
 export type Written = {
   draw(time: number, now: ReadonlyMap<string, Performance>, posed: ReadonlyMap<string, Posed>, from: DrawnFrom): void
 }
@@ -44,7 +44,7 @@ export function createWritten({ rasteriser, shot, inscriptions, surface, notes }
           text.on === undefined ||
           text.on === 'screen' ||
           time < (text.from ?? shot.from) ||
-          // A transition shows the shot a little longer: what is written stays.
+          // During a transition the shot is visible slightly longer: its texts stay.
           time > (text.to ?? Infinity)
         )
           continue
@@ -58,7 +58,10 @@ export function createWritten({ rasteriser, shot, inscriptions, surface, notes }
   }
 }
 
-/** How much of a text on a surface is there: typed letters come in the first half of its time, flickering ones go on and off. */
+/**
+ * The visible part of a text on a surface: typed letters appear in the first half of its time, flickering ones go on
+ * and off.
+ */
 function writtenShare({ enter, from, to }: SceneText, shot: SceneShot, time: number): number {
   const [since, until] = [time - (from ?? shot.from), (to ?? shot.to) - (from ?? shot.from)]
   if (enter === 'flickering') return letterEntrance(since, 0, enter).opacity === 1 ? 1 : 0

@@ -6,15 +6,15 @@ import { boundsOf, cornersOf, fillsOf } from './frame-camera.ts'
 import { joined, type Region } from './shot-region.ts'
 import type { View } from './view.ts'
 
-/** Cosine: a camera that stands so far aside of the place's front does not see it from there. */
+/** Cosine: a camera this far from the place's front does not see it from there. */
 const FROM_FRONT = 0.9
-/** Times the usual focal length: what asks for a longer lens is seen from near, before the place as it is painted. */
+/** Times the usual focal length: a view that needs a longer lens is framed from near. */
 const LONGEST = 9
-/** Metres: what is nearer to where the place is painted from is seen from elsewhere. */
+/** Metres: nearer things are framed from elsewhere. */
 const NEAREST = 1.5
 const SMALL: ReadonlySet<string> = new Set(['eyes', 'face', 'hands', 'bust'])
 
-/** A part of a place that is seen from its front alone, and that is somewhere else than where people usually stand. */
+/** A part of a place that is drawn only from its front, away from where people usually stand. */
 function isElsewhere(name: string | undefined, { said, room }: StagePlace): boolean {
   const [head, part] = (name ?? '').split('/') as [string, string | undefined]
   const anchor = head === said.id && part !== undefined ? room.anchor(part) : undefined
@@ -26,17 +26,17 @@ function isElsewhere(name: string | undefined, { said, room }: StagePlace): bool
       anchor.isFlat &&
       anchor.spots.some(
         ({ at, size }) =>
-          // A point of the ground, or ground that people stand on anyway.
+          // A point of the ground, or ground where people stand anyway.
           Math.max(size[0], size[2]) <= 1 ||
           (Math.abs(at[0] - middle[0]) <= size[0] / 2 && Math.abs(at[2] - middle[2]) <= size[2] / 2 + 1),
       )
     )
   )
 }
-/** Metres: what is further away or higher is the sky. */
+/** Metres: farther or higher parts count as sky. */
 const [FURTHEST, HIGHEST] = [90, 10]
 
-/** The anchor of a place that is painted from its front, if the shot is about one: only from there it is where it is. */
+/** The anchor that a shot is about, in a place drawn from its front. Only that view shows it correctly. */
 export function anchoredTo(
   { placements = [], actions = [], camera }: SceneShot,
   place: StagePlace,
@@ -50,7 +50,7 @@ export function anchoredTo(
   return names.find((name): name is string => typeof name === 'string' && isElsewhere(name, place))
 }
 
-/** Through a longer or wider lens from where the place is painted from, so far above the ground: the frame holds all regions. */
+/** Frames all regions with another focal length from the place's own viewpoint, at the given height. */
 export function anchoredView(
   { size = 'whole', move }: NonNullable<SceneShot['camera']>,
   regions: readonly Region[],

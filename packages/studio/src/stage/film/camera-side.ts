@@ -4,10 +4,10 @@ import type { PictureAnalysis } from './shot-region.ts'
 type Way = readonly [x: number, z: number]
 
 const PICTURE: Way = [0, -1]
-/** A quarter turn: who look further apart look different ways. */
+/** A quarter turn: performers whose directions differ more face different ways. */
 const ALIKE = Math.cos(Math.PI / 2)
 
-/** From the targets to the camera, as `from` says; towards the picture's front where it says nothing. */
+/** The direction from the targets to the camera for `from`; by default the front of the picture. */
 export function cameraSide({ from }: Pick<SceneCamera, 'from'>, targets: readonly PictureAnalysis[]): Way {
   const front = commonFront(targets)
   const own =
@@ -31,7 +31,10 @@ export function cameraSide({ from }: Pick<SceneCamera, 'from'>, targets: readonl
   )
 }
 
-/** The side that all targets look to; the picture's where they look different ways or one is turned by the picture. */
+/**
+ * The direction that all targets face. It is the picture's front if they differ or one is turned relative to the
+ * picture.
+ */
 function commonFront(targets: readonly PictureAnalysis[]): Way {
   if (targets.some(({ isTurnedByPicture }) => isTurnedByPicture)) return PICTURE
   const ways = targets.flatMap(({ yaw }) => (yaw === undefined ? [] : [way(yaw)]))
@@ -51,7 +54,7 @@ function unit(x: number, z: number): Way {
   return length > 1e-6 ? [x / length, z / length] : PICTURE
 }
 
-/** To the picture's left or right of a direction; of one that goes across the picture, nearer or further. */
+/** To the picture's left or right of a direction; for one across the picture, nearer or farther. */
 function asideOf([x, z]: Way, side: 1 | -1): Way {
   const [ax, az] = [-z, x]
   const isRight = Math.abs(ax) > 0.1 ? ax > 0 : az < 0

@@ -3,7 +3,7 @@ import type { Point } from '../../bodies/body.ts'
 import type { Focus } from '../../looks/create-depth-blur.ts'
 import { smoothStep } from '../../planes/plane.ts'
 
-/** How soft a lens makes what is not in focus: a radius in shares of the frame's height. */
+/** The blur radius of a lens outside the focus, as a fraction of the frame's height. */
 const SOFT: Readonly<Record<string, number>> = {
   macro: 0.022,
   shallow: 0.016,
@@ -12,23 +12,23 @@ const SOFT: Readonly<Record<string, number>> = {
   portrait: 0.012,
   telephoto: 0.01,
 }
-/** Where a document says what is sharp and no lens. */
+/** The default if a document sets `focus` without a lens. */
 const USUAL = 0.014
-/** Shares of the shot between which the focus goes from one to the other. */
+/** The fractions of the shot between which the focus moves. */
 const [FROM, TO] = [0.3, 0.62]
-/** Times as far away as the target: what is behind all. */
+/** The background distance, as a multiple of the target's. */
 const BEHIND = 6
 
-/** The radius of the blur that a camera asks for, in shares of the frame's height; 0 where all is sharp. */
+/** The blur radius that a camera asks for, as a fraction of the frame's height; 0 if everything is sharp. */
 export function softnessOf({ lens = [], focus }: SceneCamera): number {
   if (lens.includes('deep')) return 0
   return Math.max(focus === undefined ? 0 : USUAL, ...lens.map(one => SOFT[one] ?? 0), 0)
 }
 
-/** Something at a distance along the view, and how deep it is. */
+/** The distance of an entity along the view, and its depth. */
 export type Depth = { depth: number; deep: number }
 
-/** What is sharp at some progress of a shot. `depthOf` has what a name means; undefined where it is not there. */
+/** The sharp distance at a progress of a shot. `depthOf` resolves a name; undefined if it is absent. */
 export function focusAt(
   { camera = {} }: SceneShot,
   progress: number,
@@ -41,7 +41,7 @@ export function focusAt(
   const behind: Depth = { depth: BEHIND * first.depth, deep: 0 }
   if (!lens.includes('rack-focus') && !lens.includes('focus-away')) return sharp(named ?? first)
   const second = target[1] === undefined ? undefined : depthOf(target[1])
-  // From the target to what is named, from one target to the other, from what is behind to the target, or away from it.
+  // From the target to the named entity, between two targets, from the background to the target, or away from it.
   const [from, to] = lens.includes('focus-away')
     ? [first, named ?? behind]
     : named
@@ -54,10 +54,10 @@ export function focusAt(
   return sharp({ depth: 1 / between(1 / from.depth, 1 / to.depth), deep: between(from.deep, to.deep) })
 }
 
-/** All of what is in focus is sharp, and a little around it. */
+/** The whole focused entity is sharp, with a small margin. */
 const sharp = ({ depth, deep }: Depth): Focus => ({ depth, slack: Math.max(0.03 * depth, 0.6 * deep) })
 
-/** The middle of a box, as a point to be focused on, and half of how large it is at most. */
+/** The centre of a box as a focus point, and half of its largest size. */
 export const middleOf = ({ low, high }: { low: Point; high: Point }): { at: Point; half: number } => ({
   at: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2],
   half: Math.max(high[0] - low[0], high[2] - low[2]) / 2,

@@ -10,18 +10,18 @@ const centreOf = ({ box: { low, high } }: Posed): Point => [
   (low[2] + high[2]) / 2,
 ]
 
-/** Where in the place the target of a camera is that goes along with it. */
+/** The position of the followed target in the place. */
 export const placeOfTarget = (posed: Posed | undefined, { camera }: SceneShot): Point | undefined =>
   posed && ((camera?.size === 'eyes' ? posed.face?.eyes : posed.face?.at) ?? centreOf(posed))
 
-/** Sizes of which the frame is too narrow to hold somebody's way. */
+/** Shot sizes whose frame is too narrow for a moving target. */
 const NARROW: ReadonlySet<string> = new Set(['eyes', 'face', 'hands', 'bust', 'waist'])
 
-/** The camera goes along with its target. */
+/** The camera follows its target. */
 export const isFollowing = ({ camera = {} }: SceneShot): boolean =>
   camera.move === 'follow' || (NARROW.has(camera.size ?? '') && (camera.target?.length ?? 0) <= 1)
 
-/** Whom the camera goes along with. */
+/** The target that the camera follows. */
 export function followed(shot: SceneShot, company: Company, { eyesOf }: View): string | undefined {
   if (eyesOf || !isFollowing(shot)) return undefined
   const [target] = shot.camera?.target ?? []

@@ -5,13 +5,13 @@ import type { PlaceRoom } from '../resolve/place-room.ts'
 import { joined, type Region } from './shot-region.ts'
 import { aimed, focalOf, projector, tilted, type View } from './view.ts'
 
-/** What the document leaves open, as it is tried: radians and times. */
+/** A trial of the values that the document leaves open: radians and factors. */
 export type Tried = {
-  /** So far around the targets, anticlockwise from above. */
+  /** The angle around the targets, anticlockwise from above. */
   turned: number
-  /** So much more from above. */
+  /** The additional angle from above. */
   raised: number
-  /** So many times as far away, through as much wider or longer a lens. */
+  /** The distance factor, with the focal length changed accordingly. */
   away: number
 }
 export const AS_SAID: Tried = { turned: 0, raised: 0, away: 1 }
@@ -20,20 +20,20 @@ export type CameraOptions = {
   camera: SceneCamera
   /** What the frame holds, each. */
   regions: readonly Region[]
-  /** From the targets to the camera along the ground. */
+  /** The direction from the targets to the camera along the ground. */
   side: readonly [x: number, z: number]
   frame: Size
   room: PlaceRoom & { ceiling?: number; isFree: boolean; isBackdrop: boolean }
 }
 
-/** Of the frame's height and width, how much what it is about fills. */
+/** How much of the frame's height and width the targets fill. */
 const FILLS: Readonly<Record<string, readonly [high: number, wide: number]>> = {
   eyes: [0.98, 0.98],
   face: [0.96, 0.96],
   wide: [0.52, 0.76],
 }
 const USUAL = [0.88, 0.92] as const
-/** Moves that come nearer: what the frame is about stays in it to the end. */
+/** Moves that approach: the targets stay in the frame to the end. */
 const NEARING: ReadonlySet<string> = new Set(['push', 'pull', 'orbit', 'reveal'])
 const LENSES: Readonly<Record<string, number>> = {
   wide: 0.72,
@@ -42,23 +42,23 @@ const LENSES: Readonly<Record<string, number>> = {
   portrait: 1.35,
   macro: 1.2,
 }
-/** Degrees that a camera of an angle looks down. */
+/** The pitch of each angle, degrees. */
 const PITCHES: Readonly<Record<string, number>> = { top: 90, aerial: 42, high: 32 }
-/** From the air: metres over the ground, at least. */
+/** The minimum height of an aerial view, metres. */
 const AIRBORNE = 12
-/** Nobody crouches lower, metres. */
+/** The minimum height of a camera, metres. */
 const LOWEST = 0.12
-/** Of its height: what is seen from above has so much room around it, or its top would be all that is seen. */
+/** Of its height: the margin around a target seen from above. */
 const FROM_ABOVE = 0.75
-/** Metres: no camera stands nearer to what it looks at, nor to a wall. */
+/** The minimum distance to a target or a wall, metres. */
 const [NEAREST, FROM_WALL] = [0.35, 0.22]
 const WIDEST_ZOOM = 0.5
-/** Times the usual focal length, from as near as a camera stands. */
+/** The maximum focal length factor, at the minimum distance. */
 const CLOSEST = 6
-/** Until the frame fits. */
+/** The number of iterations until the frame fits. */
 const ROUNDS = 7
 
-/** Degrees that the document has the camera look down, if it says so. */
+/** The pitch in the document in degrees, if given. */
 export const saidPitch = ({ pitch, angle }: SceneCamera): number | undefined => pitch ?? PITCHES[angle ?? '']
 
 /** How much of the frame's height and width the targets fill. */
@@ -73,7 +73,7 @@ export function fillsOf(
   return [high * nearing, wide * nearing]
 }
 
-/** Puts the camera where the frame holds all regions, from the side and at the angle that are said and tried. */
+/** Places the camera so that the frame holds all regions, from the given or tried side and angle. */
 export function frameCamera(options: CameraOptions, tried: Tried): View {
   const { camera, regions, frame, room, side } = options
   const whole = joined(regions)
@@ -102,7 +102,7 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
     const metres = distance / (focalOf(frame) * lens)
     const aside = ((left + right) / 2 - 0.5) * frame.width * metres
     const below = ((top + bottom) / 2 - 0.5) * frame.height * metres
-    // Along the frame: of a camera that looks down, its upper edge is ahead.
+    // Along the frame: for a camera that looks down, the upper edge is ahead.
     aim = [aim[0] - dz * aside + dx * steep * below, aim[1] - upright * below, aim[2] + dx * aside + dz * steep * below]
     distance = Math.max(NEAREST, (distance - deep / 2) * over + deep / 2)
     view = viewAt(aim, distance)
@@ -114,7 +114,7 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
   if (pitch < 0) return fromGround(fit)
   return fit === distance && distance > NEAREST ? view : nearerView(fit)
 
-  /** Who looks up and cannot stand below the ground stands nearer, with as wide a lens as there is. */
+  /** For an upward view that would need a position below the ground, the camera moves nearer with the widest lens. */
   function fromGround(far: number): View {
     let near = Math.max(NEAREST, Math.min(far, (aim[1] - LOWEST) / -steep))
     let found = nearerView(near)
@@ -142,9 +142,9 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
     return aimed({ eye, yaw, zoom, middle: at, distance: along, roll }, frame, camera.angle === 'low')
   }
 
-  /** Nearer than the lens asks for, a wider one shows as much; further away, a longer one. */
+  /** At a smaller distance a wider lens shows as much; at a larger one, a longer lens. */
   function nearerView(far: number): View {
-    // What is smaller than the frame from as near as can be is seen through a longer lens.
+    // A target smaller than the frame at the minimum distance needs a longer lens.
     const longest = lens * Math.max(distance > NEAREST ? 1 : CLOSEST, tried.away, airborne / distance)
     let zoom = lens
     let near = viewAt(aim, far, zoom)
@@ -158,7 +158,7 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
   }
 }
 
-/** A region with room at its sides for what stands upright in it and is seen from above. */
+/** A region with side margins for upright things seen from above. */
 function roomAround({ low, high }: Region, share: number): Region {
   const room = (axis: 0 | 2): number => Math.max(0, (share * (high[1] - low[1]) - (high[axis] - low[axis])) / 2)
   const [x, z] = [room(0), room(2)]
@@ -168,14 +168,14 @@ function roomAround({ low, high }: Region, share: number): Region {
 export const cornersOf = ({ low, high }: Region): Point[] =>
   [low[0], high[0]].flatMap(x => [low[1], high[1]].flatMap(y => [low[2], high[2]].map((z): Point => [x, y, z])))
 
-/** What corners take of the frame. A camera that leans turns the picture: it holds what it would hold upright. */
+/** The extent of corners in the frame. With roll, the framing is that of the upright picture. */
 export function boundsOf(corners: readonly Point[], view: View, frame: Size): [number, number, number, number] {
   const project = projector({ ...view, roll: 0 }, frame)
   const least = 0.08 * view.distance
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const corner of corners) {
     const [x, y, z] = project(corner)
-    // Beside or behind the eye: as far out as it would be just before it.
+    // A point beside or behind the eye counts as just in front of it.
     const times = z < least ? Math.max(0.01, z) / least : 1
     const [px, py] = [0.5 + (x - 0.5) * times, view.horizon + (y - view.horizon) * times]
     ;[left, right, top, bottom] = [Math.min(left, px), Math.max(right, px), Math.min(top, py), Math.max(bottom, py)]
@@ -194,17 +194,17 @@ function eyeHeight(
   raised: number,
 ): number {
   const highest = (ceiling ?? Infinity) - 0.1
-  // A backdrop is drawn larger with what stands before it, so that its camera is high enough.
+  // A backdrop is drawn larger with its subject, so that its camera is high enough.
   const lowest = isBackdrop ? 0.2 * distance : Math.max(LOWEST, 0.05 * distance)
   const clamp = (height: number): number => Math.min(highest, Math.max(lowest, height))
   const tall = high[1] - low[1]
   if (angle === 'low') return clamp(Math.min(low[1] + 0.12 * tall, centre - 0.22 * distance))
-  // At the eyes of who stands there; a small thing is looked down on a little.
+  // At the eye height of people; slightly above a small thing.
   const level = Math.max(low[1] + Math.min(0.62 * tall, 1.5), centre + 0.06 * distance)
   return clamp(level + distance * Math.sin(raised))
 }
 
-/** How far the camera can stand back before it comes to a wall. */
+/** The free distance behind the camera up to a wall. */
 function within(
   [x, , z]: Point,
   [dx, dz]: readonly [number, number],

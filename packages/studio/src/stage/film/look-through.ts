@@ -15,16 +15,16 @@ import type { View } from './view.ts'
 export type LookOptions = SubjectOptions & {
   frame: Size
   poseAt: (time: number) => Moment
-  /** How far away the place is in each direction of a view. */
+  /** The depth of the place in each direction of a view. */
   depthOfPlace: (view: View) => PlaceDepth
-  /** The camera goes along with its target. */
+  /** The camera follows its target. */
   isFollowing: boolean
 }
 
-/** Moments at which it is looked where the targets are. */
+/** The number of sampled moments. */
 const MOMENTS = [0.02, 0.35, 0.68, 0.98]
 
-/** Puts the camera of a shot: as the document says, and where it leaves something open, so that most is seen. */
+/** Places the camera of a shot: as the document says, and otherwise so that most is visible. */
 export function lookThrough(options: LookOptions): View {
   const { shot, said, company, place, frame, notes } = options
   const camera = shot.camera ?? {}
@@ -85,7 +85,9 @@ export function lookThrough(options: LookOptions): View {
   tellHidden(best!.shown)
   return best!.view
 
-  /** Of those that show most, the one that furniture, pillars and walls hide least: it may step nearer or back. */
+  /**
+   * Of the best cameras, the one with the least occlusion by furniture, pillars and walls; it may move nearer or back.
+   */
   function stepped(first: Rated): Rated {
     const sorted = rated.toSorted((a, b) => b.score - b.cost - (a.score - a.cost)).slice(0, MOST_PLATES)
     let found: Rated | undefined
@@ -96,7 +98,7 @@ export function lookThrough(options: LookOptions): View {
     }
     for (const one of place.room.isFree ? sorted : [first]) {
       look(one)
-      // Where the place hides nothing of it, none of the others shows more.
+      // If the place hides nothing, no other camera is better.
       if (!one.isCrowded && found!.score - found!.cost > one.score - one.cost - HIDES_LITTLE) return found!
     }
     const { tried } = found!
@@ -162,22 +164,22 @@ type Rated = {
   score: number
   cost: number
   shown: Map<string, Shown>
-  /** The camera is within somebody or something, or close before it. */
+  /** The camera is inside or directly in front of a body. */
   isCrowded: boolean
   tried?: Tried
 }
 
-/** Tangents: so much more from above, of a place that is painted from its front. */
+/** Tangents: additional height for a place that is drawn from its front. */
 const ANCHORED_RAISED = [0, 0.08, 0.16, 0.3]
-/** Of the best score: nothing better is looked for. */
+/** Of the best score: good enough to stop. */
 const GOOD = 0.9
-/** Plates of the place that are drawn to be measured. */
+/** The number of plates that are rendered for measuring. */
 const MOST_PLATES = 3
-/** Of the score: so little may the place hide. */
+/** The tolerated loss of score by occlusion. */
 const HIDES_LITTLE = 0.06
-/** Times as far away, where something is in the way of the camera or around it. */
+/** Distance factors to try if something is in the way. */
 const STEPS = [0.75, 0.55, 1.6, 2.4]
-/** Shares: less of somebody is not seen. */
+/** A smaller visible fraction counts as invisible. */
 const HARDLY = 0.08
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180

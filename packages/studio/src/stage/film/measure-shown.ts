@@ -3,47 +3,47 @@ import type { Point } from '../../bodies/body.ts'
 import type { Region } from './shot-region.ts'
 import { focalOf, projector, type View } from './view.ts'
 
-/** Somebody or something at one moment: points of its surface, and how far one is from the next. */
+/** A body at one moment: points of its surface, and their spacing. */
 export type Shape = {
   id: string
   points: readonly Point[]
   apart: number
   /** Lowest and highest corner. */
   box?: Region
-  /** The eyes' side of who has a face. */
+  /** The direction of the face, if it has one. */
   face?: { at: Point; ahead: Point }
-  /** A part of the place: the plate shows it, it hides nobody. */
+  /** A part of the place: the plate shows it, and it hides nothing. */
   isPlace?: true
 }
 
-/** What of a shape the frame shows, shares of 1. */
+/** The visible fraction of a shape, 0 to 1. */
 export type Shown = {
   inFrame: number
-  /** In the frame, and nothing before it. */
+  /** In the frame and not hidden. */
   visible: number
-  /** How much of the frame's height it takes. */
+  /** Its fraction of the frame's height. */
   high: number
-  /** Of the frame's area, roughly. */
+  /** Its approximate fraction of the frame's area. */
   area: number
-  /** How well the face is seen: 1 from its front, 0 from behind or hidden. */
+  /** The visibility of the face: 1 from the front, 0 from behind or hidden. */
   face: number
-  /** What hides most of it. */
+  /** The body that hides most of it. */
   hiddenBy?: string
 }
 
-/** How far the place is from the eye in a direction, by shares of the frame: metres. */
+/** The distance of the place in a direction, by fractions of the frame: metres. */
 export type PlaceDepth = (x: number, y: number) => number
 
 const CELLS = 2_600
-/** Metres: the place is measured coarsely. */
+/** Metres: the tolerance of the coarse depth. */
 const PLACE_SLACK = 0.35
 
-/** Draws the surfaces of all coarsely, the nearest in each cell, and counts whose points are seen. */
+/** Draws all surfaces coarsely, the nearest in each cell, and counts the visible points of each. */
 export function measureShown(
   view: View,
   frame: Size,
   shapes: readonly Shape[],
-  /** Of whom only a part has to be seen: that part. */
+  /** The only part that must be visible, if given. */
   within: (id: string) => Region | undefined,
   depthOfPlace?: PlaceDepth,
 ): Map<string, Shown> {
@@ -61,7 +61,7 @@ export function measureShown(
       const reach = Math.min(across, (0.6 * apart * focal) / z)
       const [left, right] = [Math.max(0, Math.floor(x * across - reach)), Math.min(across - 1, x * across + reach)]
       const [top, bottom] = [Math.max(0, Math.floor(y * down - reach)), Math.min(down - 1, y * down + reach)]
-      // A coarse surface is a little behind where its points are: what lies on it is not hidden by it.
+      // Tolerance: points on a coarse surface must not be hidden by it.
       const far = z + 0.6 * apart
       for (let row = top; row <= bottom; row++)
         for (let column = left; column <= right; column++) {
@@ -114,7 +114,7 @@ export function measureShown(
   )
 }
 
-/** The points of a part; of one too small to have any, its corners and its middle. */
+/** The points of a part; for a very small part, its corners and centre. */
 function countedPoints({ points }: Shape, { low, high }: Region): readonly Point[] {
   const slack = 0.02 + 0.03 * (high[1] - low[1])
   const isIn = (point: Point): boolean =>

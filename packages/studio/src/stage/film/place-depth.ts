@@ -7,14 +7,14 @@ import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { PlaceDepth } from './measure-shown.ts'
 import { tiltOf, type View } from './view.ts'
 
-/** Plates are seen from no lower and no higher, metres. */
+/** The height limits of a plate's camera, metres. */
 export const clampEye = (height: number, { pitch }: Pick<View, 'pitch'>): number =>
   Math.min(0.99 * (pitch > 0 ? HIGHEST_TILTED_EYE : HIGHEST_EYE), Math.max(1.1 * LOWEST_EYE, height))
 
-/** Pixels to the side of a plate that is only measured. */
+/** The size in pixels of a plate that is only measured. */
 const DRAFT = 80
 
-/** How far away the place is in a view, from a small plate of it. */
+/** The depth of the place in a view, from a small plate. */
 export function placeDepth(
   place: StagePlace,
   seed: number,
@@ -44,7 +44,7 @@ export function placeDepth(
       ...tiltOf(view),
       camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw },
     })
-    // The frame lies in the middle of its plate.
+    // The frame is the middle of its plate.
     const pixel = (share: number, pixels: number): number =>
       Math.min(pixels - 1, Math.max(0, Math.floor((0.5 + (share - 0.5) / OVERSIZE) * pixels)))
     return (x, y) => plate.depth[pixel(y, plate.height) * plate.width + pixel(x, plate.width)]!

@@ -6,7 +6,7 @@ import { applyTurn, type Matrix } from '../../bodies/vectors.ts'
 import type { Performance } from '../act/performance.ts'
 import type { Performer } from '../resolve/performer.ts'
 
-/** A body as it is held at a moment, in the place. */
+/** A posed body in the place. */
 export type Posed = {
   performer: Performer
   performance: Performance
@@ -14,15 +14,15 @@ export type Posed = {
   world: Matrix
   /** Lowest and highest corner in the place. */
   box: Extent
-  /** The middle of the head, the middle between the eyes, and the width of the face. */
+  /** The centre of the head, the point between the eyes, and the width of the face. */
   face?: { at: Point; eyes: Point; width: number }
   yaw: number
   turnout?: Turnout
-  /** How much of it is seen, where that is not all. */
+  /** Its opacity, if not 1. */
   opacity?: number
 }
 
-/** A point of the place in a body's own metres. The matrix turns, sizes evenly and moves. */
+/** Converts a point of the place to a body's own metres. The matrix has rotation, uniform scale and translation. */
 export function inverse(m: Matrix, [x, y, z]: Point): Point {
   const [px, py, pz] = [x - m[3]!, y - m[7]!, z - m[11]!]
   const size = m[0]! ** 2 + m[4]! ** 2 + m[8]! ** 2 || 1
@@ -33,7 +33,7 @@ export function inverse(m: Matrix, [x, y, z]: Point): Point {
   ]
 }
 
-/** Which way a body looks that stands in the place so. */
+/** The heading of a posed body. */
 export const headingOf = (world: Matrix): number => {
   const [x, , z] = applyTurn(world, [0, 0, 1])
   return Math.atan2(x, z)

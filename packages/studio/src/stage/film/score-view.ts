@@ -5,7 +5,7 @@ import type { Shape, Shown } from './measure-shown.ts'
 import type { Subject } from './subjects.ts'
 import type { View } from './view.ts'
 
-/** How well a camera shows what it shall: all of it, none of it hidden, large enough to tell, with faces. */
+/** Scores a camera: targets complete, not hidden, large enough, with visible faces. */
 export function scoreOf(
   subjects: readonly Subject[],
   shown: ReadonlyMap<string, Shown>,
@@ -42,16 +42,16 @@ export function scoreOf(
   const face = faced > 0 ? faces / faced : 1
   return (0.55 * all + 0.25 * worst + 0.2 * face) * seenPast
 }
-/** Of the frame's height; and of a body's surface: what is more is as good. */
+/** Of the frame's height, and of a body's surface: more does not improve the score. */
 const [TELLING, ENOUGH] = [0.08, 0.7]
 
-/** Who is looked past is in the frame, and does not fill it. */
+/** In an over-the-shoulder view, the near person is in the frame but does not fill it. */
 function shoulderShown(shown: Shown | undefined): number {
   const area = shown?.area ?? 0
   return area < 0.015 ? 0.55 : area > 0.45 ? 0.4 : 1
 }
 
-/** A camera within somebody or something, or so near before it that little else is seen. */
+/** A camera inside a body, or so near that it blocks the view. */
 export function crowding(
   { eye, distance, yaw, eyesOf }: View,
   moments: readonly (readonly Shape[])[],

@@ -6,7 +6,7 @@ import type { Shape } from './measure-shown.ts'
 import type { Moment } from './subjects.ts'
 import { surfacePoints } from './surface-points.ts'
 
-/** Everybody at a moment, and those parts of the place that the shot is about. */
+/** All performers at a moment, and the parts of the place that the shot is about. */
 export function shapesOf(moment: Moment, shot: SceneShot, place: StagePlace): Shape[] {
   const bodies = [...moment.values()]
     .filter(({ turnout }) => (turnout?.opacity ?? 1) > 0.2)

@@ -1,38 +1,40 @@
 import type { Point } from '../../bodies/body.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 
-/** What a camera looks at: somebody, something or a part of the place, over the moments of the shot. */
+/** A target of the camera over the moments of the shot: an entity or a part of the place. */
 export type PictureAnalysis = {
   /** Lowest and highest corner over the shot. */
   low: Point
   high: Point
-  /** Which way its front looks; nothing of who lies, and of who is turned by degrees or by the camera. */
+  /**
+   * The heading of its front; undefined for lying bodies, and for those turned by degrees or relative to the camera.
+   */
   yaw?: number
-  /** Its facing is said by the picture: in degrees, to the camera, away, left or right. */
+  /** Its facing is relative to the picture: in degrees, to the camera, away, left or right. */
   isTurnedByPicture?: true
-  /** Of who has a face: the middle of the head, the middle between the eyes, and the width of the face. */
+  /** For bodies with a face: the centre of the head, the point between the eyes, and the width of the face. */
   face?: { at: Point; eyes: Point; width: number }
   /** Where the hands are. */
   hands?: readonly Point[]
-  /** Where letters are on a thing: the middle and the width of the label. */
+  /** The centre and width of the letters on a thing. */
   label?: { at: Point; width: number }
   isAlive: boolean
-  /** Lies: the frame holds all of it. */
+  /** It lies: the frame holds all of it. */
   isLying?: true
   isPlace?: true
 }
 
 export type Region = Pick<PictureAnalysis, 'low' | 'high'>
 
-/** Of somebody's height: from the crown down, how much the frame holds. */
+/** Of the body height: the part from the crown down that the frame holds. */
 const SHOWN: Readonly<Record<string, number>> = { bust: 0.46, waist: 0.64, hands: 0.7, whole: 1, wide: 1 }
 
-/** A box around a point, seen from any side. */
+/** A box around a point, for any direction. */
 const around = ([x, y, z]: Point, wide: number, high = wide): Region => ({
   low: [x - wide / 2, y - high / 2, z - wide / 2],
   high: [x + wide / 2, y + high / 2, z + wide / 2],
 })
-/** The eyes are as wide as this, of a face; the frame is as wide, whichever way they look. */
+/** The width of the eyes as a fraction of the face; the frame has this width from any side. */
 const EYES = 0.48
 
 /** The part of one target that the frame holds. */
@@ -55,7 +57,7 @@ function partOf(target: PictureAnalysis, size: string, isAmongOthers: boolean): 
     const shown = target.isLying ? 1 : (SHOWN[size] ?? 0.4)
     return { low: [low[0], high[1] - shown * tall, low[2]], high }
   }
-  // Of a thing, the small sizes show a detail: its letters, or the middle of its upper half.
+  // For a thing, small sizes show a detail: its letters, or the middle of its upper half.
   if (size === 'eyes' || size === 'face' || size === 'hands') {
     const share = size === 'eyes' ? 0.3 : 0.6
     if (label) return around(label.at, label.width * (size === 'eyes' ? 0.6 : 1.1), 0.6 * label.width)
@@ -78,7 +80,7 @@ export function joined(parts: readonly Region[]): Region {
   }
 }
 
-/** What the frame holds of each target: of somebody as much as the size says; of a place without targets its middle. */
+/** The framed part of each target: for a person according to the size; for a place without targets its centre. */
 export function regionsOf(
   targets: readonly PictureAnalysis[],
   size: string,

@@ -2,12 +2,12 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Plate } from '../../scenery/plate.ts'
 import type { View } from './view.ts'
 
-/** A picture is not seen from elsewhere: its people may be drawn so much smaller and larger than it suggests. */
+/** The limits of the scale of people in a picture, which cannot be seen from elsewhere. */
 const [SMALLEST, LARGEST] = [0.4, 2.6]
 
 /**
- * The view into a picture that is a place: its lens and its horizon are those of the picture. Who stands in it is as large
- * in the frame, and stands as high in it, as the view says. `scale` is how many times as large all are drawn.
+ * The view into a picture of a place, with its lens and horizon. People have the size and height in the frame that the
+ * view gives. `scale` is the scale at which all are drawn.
  */
 export function standInPicture(view: View, plate: Plate, frame: Size): { view: View; scale: number } {
   const { focal, horizonY, eye } = plate.ground

@@ -8,18 +8,18 @@ import type { SceneNotes } from '../scene-notes.ts'
 import type { Posed } from './posed.ts'
 import { joined, type Region, regionsOf, type PictureAnalysis } from './shot-region.ts'
 
-/** Who or what a camera shall show, and how much that matters. */
+/** An entity that the camera should show, and its weight. */
 export type Subject = {
   ids: readonly string[]
   weight: number
-  /** Only what is within it has to be seen. */
+  /** Only this part must be visible. */
   within: Region
-  /** Where the document names it as a target of the camera. */
+  /** Its JSON pointer as a target of the camera. */
   target?: number
   name: string
 }
 
-/** Everybody as they are held at a moment, by id. */
+/** The posed performers at a moment, by id. */
 export type Moment = ReadonlyMap<string, Posed>
 
 export type SubjectOptions = {
@@ -31,7 +31,7 @@ export type SubjectOptions = {
   notes: SceneNotes
 }
 
-/** Who is in the shot besides the targets is held too where that makes the frame little larger. */
+/** Other performers are included if that enlarges the frame only a little. */
 export function besides(subjects: readonly Subject[], held: readonly Region[], size: string): Region[] {
   const most = GROWTH[size]
   if (most === undefined) return []
@@ -56,7 +56,7 @@ export function besides(subjects: readonly Subject[], held: readonly Region[], s
 /** Of the frame. */
 const GROWTH: Readonly<Record<string, number>> = { whole: 1.18 }
 
-/** Targets of the camera, and who and what else the shot is about. */
+/** The targets of the camera, and the other entities that the shot is about. */
 export function subjectsOf(
   options: SubjectOptions,
   moments: readonly Moment[],
@@ -107,7 +107,7 @@ export function subjectsOf(
   return { targets: found.map(({ seen }) => seen), subjects }
 }
 
-/** Who or what a name means, over the moments. */
+/** The entity of a name, over the moments. */
 function seenOf(
   name: string,
   { company, place, shot }: SubjectOptions,
@@ -136,10 +136,10 @@ function seenOf(
   })
 }
 
-/** Sizes that show little but a face: its front is where the face looks. */
+/** Sizes that mostly show a face: the front is the direction of the face. */
 const FACES: ReadonlySet<string> = new Set(['eyes', 'face', 'bust'])
 
-/** Which way a head looks, unless that is up or down. */
+/** The heading of a head, unless it looks up or down. */
 function headYaw({ performer: { body }, world, bones }: Posed): number | undefined {
   const head = body.bones.findIndex(({ name }) => name === 'head')
   if (head < 0) return undefined

@@ -3,13 +3,13 @@ import { apply, multiply } from '../../bodies/vectors.ts'
 import { type Mesh, VERTEX_WORDS } from '../../raster/mesh.ts'
 import type { Posed } from './posed.ts'
 
-/** Points spread evenly over a surface at rest, the bone that moves each, and how far one is from the next, metres. */
+/** Evenly spread points of a surface at rest, the bone of each, and their spacing in metres. */
 type Spread = { at: Point[]; bone: number[]; apart: number }
 
 const COUNT = 140
 const spreads = new WeakMap<Mesh, Spread>()
 
-/** Points of a body's surface where they are now in the place, and how far one is from the next. */
+/** The points of a posed body in the place, and their spacing. */
 export function surfacePoints({ performer, world, bones }: Posed): { points: Point[]; apart: number } {
   const { at, bone, apart } = spreadOf(performer.mesh)
   const matrices = bones.matrices.map(matrix => multiply(world, matrix))
@@ -44,7 +44,7 @@ function spreadOf(mesh: Mesh): Spread {
     const until = ((nth + 0.5) / COUNT) * whole
     while (triangle < triangles - 1 && areas[triangle]! < until) triangle++
     const [a, b, c] = [corner(3 * triangle), corner(3 * triangle + 1), corner(3 * triangle + 2)]
-    // Shares of the corners that repeat nowhere: the plastic number's sequence, folded into the triangle.
+    // A low-discrepancy sequence (plastic number), folded into the triangle.
     let [u, v] = [(0.5 + nth * 0.7548776662) % 1, (0.5 + nth * 0.5698402909) % 1]
     if (u + v > 1) [u, v] = [1 - u, 1 - v]
     spread.at.push([

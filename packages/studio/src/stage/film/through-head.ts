@@ -3,10 +3,10 @@ import type { Point } from '../../bodies/body.ts'
 import { joined, type Region } from './shot-region.ts'
 import { aimed, focalOf, type View } from './view.ts'
 
-/** Somebody's eyes, which way they look, and how tall the body is as it is held. */
+/** A person's eyes and gaze, and the height of the posed body. */
 export type Head = { at: Point; yaw: number; width: number }
 
-/** Beside which shoulder, how far behind the eyes and how far above them: widths of the face. */
+/** The shoulder, and the distances behind and above the eyes: in widths of the face. */
 export type Shoulder = { side: 1 | -1; back: number; aside: number; up: number }
 
 export const SHOULDERS: readonly Shoulder[] = [
@@ -18,10 +18,10 @@ export const SHOULDERS: readonly Shoulder[] = [
   { side: -1, back: 2.2, aside: 1.8, up: 0.2 },
 ]
 
-/** Of the frame's height, how much the target fills at most. */
+/** The maximum fraction of the frame's height that the target fills. */
 const FILLS = 0.72
 
-/** Over somebody's shoulder to the middle of what is looked at: who is looked past stays at the edge of the frame. */
+/** An over-the-shoulder view to the centre of the target; the near person stays at the edge of the frame. */
 export function overShoulder(
   head: Head,
   regions: readonly Region[],
@@ -37,17 +37,17 @@ export function overShoulder(
   const distance = Math.max(0.3, Math.hypot(middle[0] - eye[0], middle[2] - eye[2]))
   const tall = Math.max(0.1, joined(regions).high[1] - joined(regions).low[1])
   const zoom = Math.min(1.6, Math.max(0.7, (FILLS * frame.height * distance) / (tall * focalOf(frame))))
-  // The target is on the other side of the frame than who is looked past.
+  // The target is on the opposite side of the frame.
   const turned = Math.atan2(middle[0] - eye[0], middle[2] - eye[2])
   const past = Math.atan2(at[0] - eye[0], at[2] - eye[2])
   const apart = Math.atan2(Math.sin(past - turned), Math.cos(past - turned))
   const half = Math.atan(frame.width / 2 / (focalOf(frame) * zoom))
-  // As far as brings the shoulder into the frame, and no further than the target stays in it.
+  // Just far enough to bring the shoulder into the frame while the target stays in it.
   const lean = Math.sign(apart) * Math.min(0.5 * half, Math.max(0, Math.abs(apart) - 0.85 * half))
   return aimed({ eye, yaw: turned + lean, zoom, middle, distance: distance * Math.cos(lean), roll }, frame)
 }
 
-/** Through somebody's eyes. */
+/** A point-of-view shot. */
 export function throughEyes(head: Head, regions: readonly Region[], frame: Size, id: string, roll: number): View {
   const { middle, yaw } = aimOf(head, regions)
   const { at, width } = head
@@ -55,7 +55,7 @@ export function throughEyes(head: Head, regions: readonly Region[], frame: Size,
   const distance = Math.max(0.3, Math.hypot(middle[0] - eye[0], middle[2] - eye[2]))
   const { low, high } = joined(regions)
   const size = Math.max(0.05, high[1] - low[1], high[0] - low[0])
-  // What is looked at fills some of the frame, as it does for who attends to it.
+  // The target fills a part of the frame.
   const zoom = Math.min(2.2, Math.max(0.85, (0.55 * frame.height * distance) / (size * focalOf(frame))))
   return { ...aimed({ eye, yaw, zoom, middle, distance, roll }, frame), eyesOf: id }
 }

@@ -5,52 +5,52 @@ import { alongView } from '../../planes/perspective.ts'
 import { FOCAL } from '../../scenery/draw-plate.ts'
 import { OVERSIZE } from '../../scenery/plate.ts'
 
-/** Where the eye is in the place, which way it looks, and how: metres and radians. */
+/** The eye's position and direction in the place: metres and radians. */
 export type View = {
   eye: Point
-  /** 0 looks away along z, a quarter turn to the right. */
+  /** 0 looks away along z; a quarter turn looks to the right. */
   yaw: number
-  /** Where the axis of the view lies in the frame, 0 top … 1 bottom: the horizon, where the view is level. */
+  /** The vertical position of the view axis in the frame, 0 top … 1 bottom: the horizon of a level view. */
   horizon: number
-  /** Where it lies across the frame, 0 left … 1 right; in the middle unless the lens is shifted. */
+  /** The horizontal position, 0 left … 1 right; the middle unless the lens is shifted. */
   centre?: number
-  /** How far it looks down, or up where it is less than 0; and how far the picture is turned clockwise. */
+  /** Pitch (positive is down) and roll (clockwise). */
   pitch: number
   roll: number
   /** Times the usual focal length. */
   zoom: number
-  /** What the frame is about: its middle, and its distance from the eye along the axis. */
+  /** The centre of the target, and its distance along the axis. */
   middle: Point
   distance: number
-  /** Whose eyes it is: their body is not seen. */
+  /** The person of a point-of-view shot, whose body is hidden. */
   eyesOf?: string
 }
 
-/** Focal length in pixels of the frame: the frame is the middle of a larger plate. */
+/** The focal length in pixels of the frame, which is the middle of a larger plate. */
 export const focalOf = ({ width, height }: Size): number => FOCAL * OVERSIZE * Math.sqrt(width * height)
 
-/** Radians: up to here a camera shifts its lens, so that what is upright stays so in the picture; beyond, it is tilted. */
+/** Radians: up to this angle the lens is shifted, so that verticals stay vertical; beyond, the camera is tilted. */
 const SHIFTED = 0.42
 
 /**
- * Brings the middle of what is looked at, so far away along the ground, into the middle of the frame: by a shift of the lens,
- * or by a tilt where that would stretch the picture or is asked for.
+ * Centres a target at a distance along the ground: by lens shift, or by tilt if that would stretch the picture or is
+ * requested.
  */
 export function aimed(view: Omit<View, 'horizon' | 'pitch'>, frame: Size, isTilted = false): View {
   const { eye, middle, distance, zoom, roll } = view
   const drop = eye[1] - middle[1]
   const pitch = Math.atan2(drop, Math.max(0.1, distance))
-  // About an axis that is not in the middle of the frame a picture would lean out of it.
+  // Roll about an off-centre axis would move the picture out of the frame.
   if (isTilted || roll !== 0 || Math.abs(pitch) > SHIFTED)
     return { ...view, pitch, distance: Math.hypot(drop, distance), horizon: 0.5 }
   const down = (drop * focalOf(frame) * zoom) / (Math.max(0.1, distance) * frame.height)
   return { ...view, pitch: 0, horizon: Math.min(0.98, Math.max(-1.45, 0.5 - down)) }
 }
 
-/** Where in the frame the axis of a tilted camera may lie that cannot stand in line with what it looks at. */
+/** The allowed positions of the axis in the frame, for a tilted camera that cannot stand in line with the target. */
 const [HIGHEST_AXIS, LOWEST_AXIS] = [-0.4, 1]
 
-/** A camera that looks down or up as said; its lens is shifted where the ground keeps it from standing in line. */
+/** A camera with the given pitch; its lens is shifted if the ground prevents the ideal position. */
 export function tilted(view: Omit<View, 'horizon' | 'distance'>, frame: Size): View {
   const [, up, depth] = alongView({ pitch: view.pitch }, fromEye(view, view.middle))
   const distance = Math.max(0.1, depth)
@@ -58,17 +58,17 @@ export function tilted(view: Omit<View, 'horizon' | 'distance'>, frame: Size): V
   return { ...view, distance, horizon: Math.min(LOWEST_AXIS, Math.max(HIGHEST_AXIS, 0.5 + shift)) }
 }
 
-/** To the right of an eye, above it and ahead of it. */
+/** Right of, above and ahead of an eye. */
 function fromEye({ eye: [ex, ey, ez], yaw }: Pick<View, 'eye' | 'yaw'>, [x, y, z]: Point): Point {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
   return [c * (x - ex) - s * (z - ez), y - ey, s * (x - ex) + c * (z - ez)]
 }
 
-/** What is drawn of a view that is not level. */
+/** The part of a tilted view that is drawn. */
 export const tiltOf = ({ pitch, roll }: Pick<View, 'pitch' | 'roll'>): { pitch?: number; roll?: number } =>
   pitch === 0 && roll === 0 ? {} : { pitch, roll }
 
-/** Where a point of the place is in the frame: shares from its left and its top, and metres away along the view. */
+/** Projects a point of the place: fractions from the left and top of the frame, and the distance along the view. */
 export function projector(view: View, frame: Size): (point: Point) => Point {
   const [ex, ey, ez] = view.eye
   const [c, s] = [Math.cos(view.yaw), Math.sin(view.yaw)]
@@ -76,7 +76,7 @@ export function projector(view: View, frame: Size): (point: Point) => Point {
   const [rc, rs] = [Math.cos(view.roll), Math.sin(view.roll)]
   const focal = focalOf(frame) * view.zoom
   return ([x, y, z]) => {
-    // As `alongView` has it, with all angles found once: many points are looked at.
+    // As `alongView`, with all angles computed once for many points.
     const ahead = s * (x - ex) + c * (z - ez)
     const across = c * (x - ex) - s * (z - ez)
     const level = (y - ey) * pc + ahead * ps
@@ -91,8 +91,8 @@ export function projector(view: View, frame: Size): (point: Point) => Point {
 }
 
 /**
- * From the place to the eye: x to the right, y up, z away; heights stay those over the floor. `scale` is how many times as
- * large the place is drawn as it is.
+ * Converts the place to the eye: x right, y up, z away; heights stay relative to the floor. `scale` is the scale at
+ * which the place is drawn.
  */
 export function seenFrom({ eye: [ex, , ez], yaw }: Pick<View, 'eye' | 'yaw'>, scale: number): Matrix {
   const [c, s] = [scale * Math.cos(yaw), scale * Math.sin(yaw)]

@@ -12,7 +12,7 @@ function corners({ vertices, indices }: Mesh, triangle: number): [Point, Point, 
   return [at(0), at(1), at(2)]
 }
 
-/** Heights at which a body at rest is met on the way straight up from a point of its ground: its own metres, lowest first. */
+/** The heights at which a vertical line meets a body at rest: its own metres, lowest first. */
 function heightsAt({ mesh }: Shape, x: number, z: number): number[] {
   const heights: number[] = []
   for (let nth = 0; nth < mesh.indices.length / 3; nth++) {
@@ -26,14 +26,14 @@ function heightsAt({ mesh }: Shape, x: number, z: number): number[] {
   return heights.toSorted((one, other) => one - other)
 }
 
-/** How high the body is at a point: what stands on it stands there. */
+/** The height of the body at a point, for things on it. */
 export const topAt = (shape: Shape, x: number, z: number): number | undefined => heightsAt(shape, x, z).at(-1)
 
-/** The lowest surface above a height: what hangs from it hangs there. */
+/** The lowest surface above a height, for things that hang from it. */
 export const undersideAt = (shape: Shape, x: number, z: number, above: number): number | undefined =>
   heightsAt(shape, x, z).find(height => height > above)
 
-/** The flat part of a body's front, as a screen or a board has one: its middle and its size, its own metres. */
+/** The flat part of a body's front, such as a screen or a board: its centre and size, its own metres. */
 export type Panel = { at: Point; wide: number; high: number }
 
 const CELLS = 48
@@ -60,7 +60,7 @@ export function panelOf({ mesh, extent: { low, high } }: Boxed): Panel {
         if (z > front[row * CELLS + column]!) front[row * CELLS + column] = z
       }
   }
-  // The depth that most of the front has, and where that is.
+  // The most common depth of the front, and its area.
   const thick = Math.max(0.004, 0.03 * Math.max(high[0] - low[0], high[1] - low[1]))
   const seen = Array.from(front, (_, at) => at).filter(at => front[at]! > -Infinity)
   const levels = Map.groupBy(seen, at => Math.round(front[at]! / thick))
@@ -75,7 +75,7 @@ export function panelOf({ mesh, extent: { low, high } }: Boxed): Panel {
   }
 }
 
-/** From where to where most lie: lines with less than half of the usual number are no part of it. */
+/** The range of most values: lines with less than half of the usual number are excluded. */
 function bulkOf(lines: readonly number[]): [from: number, to: number] {
   const counts = Array.from({ length: CELLS }, () => 0)
   for (const line of lines) counts[line]!++
@@ -87,7 +87,7 @@ function bulkOf(lines: readonly number[]): [from: number, to: number] {
 
 const slices = new WeakMap<Mesh, Map<string, Slice | undefined>>()
 
-/** How far a body at rest reaches between two heights, its own metres: a trunk, and not the crown above it. */
+/** The extent of a body at rest between two heights, its own metres: a trunk without the crown above it. */
 export function sliceOf({ mesh }: Shape, from: number, to: number): Slice | undefined {
   const known = slices.get(mesh) ?? new Map<string, Slice | undefined>()
   slices.set(mesh, known)
@@ -122,7 +122,7 @@ export function sliceOf({ mesh }: Shape, from: number, to: number): Slice | unde
 type Boxed = Shape & { extent: { low: Point; high: Point } }
 const rims = new WeakMap<Mesh, number>()
 
-/** How high the walls of a vessel are, its own metres: a handle over it is not its rim. */
+/** The height of a vessel's walls, its own metres: a handle above is not its rim. */
 export function rimOf({ mesh, extent: { low, high } }: Boxed): number {
   const known = rims.get(mesh)
   if (known !== undefined) return known
@@ -145,7 +145,7 @@ export function rimOf({ mesh, extent: { low, high } }: Boxed): number {
 const RIM_SAMPLES = 12
 const RIM_SHARES = [0.8, 0.9, 0.96]
 
-/** Heights of the boards of a body that things of a height stand on, one over the other: its own metres. A table has one. */
+/** The heights of shelves for things of a given height, its own metres. A table has one. */
 export function boardsOf({ mesh, extent: { low, high } }: Boxed, clear: number): number[] {
   const samples = BOARD_SHARES.flatMap(x =>
     BOARD_SHARES.map(z =>

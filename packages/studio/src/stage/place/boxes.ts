@@ -2,7 +2,7 @@ import { type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Point } from '../../bodies/body.ts'
 import type { Stand } from './stand.ts'
 
-/** What somebody takes of the place: half of its width and depth along the place's axes, its foot and its top. */
+/** The space of a body: half width and depth along the place's axes, foot and top. */
 export type Box = { at: Point; yaw: number; half: readonly [x: number, z: number]; top: number; floor: number }
 
 export function boxOf(performer: Performer, { at, yaw }: Pick<Stand, 'at' | 'yaw'>): Box {

@@ -9,19 +9,19 @@ import { boardsOf } from './body-shape.ts'
 import { type Host, type Stand, standing } from './stand.ts'
 import { hostAt } from './supports.ts'
 
-/** A room, or ground without walls. */
+/** A room, or open ground. */
 type Ground = PlaceRoom & { isFree: boolean; furniture: readonly AnchorSpot[] }
 
-/** What is thinner hangs on a wall, where there is one, with its middle so high: metres. */
+/** Thinner things hang on a wall, if there is one, with their centre at this height: metres. */
 const [THIN, EYES] = [0.09, 1.55]
-/** Furniture that is lower is walked over. */
+/** Lower furniture is walked over. */
 const LOW = 0.12
-/** Steps in which free ground is looked for, from the middle outwards. */
+/** The grid for free ground, from the middle outwards. */
 const STEPS = 7
 
 /**
- * Puts what a place is dressed with around those who are in it, where nobody stands: behind them on both sides, and where a
- * room has no floor left there, along its walls. It stays where it was put first.
+ * Puts the dressing of a place around the cast in free space: behind them on both sides, and if a room has no floor
+ * left there, along its walls. It keeps its first position.
  */
 export function dressPlace(
   stands: ReadonlyMap<string, Stand>,
@@ -40,7 +40,7 @@ export function dressPlace(
   })
   const taken = [...cast, ...room.furniture.filter(spot => spot.size[1] > LOW && !isWall(spot, room)).map(furnitureBox)]
   for (const { who, nth, count, place: said } of own) {
-    // A room is dressed sparingly.
+    // A room gets little dressing.
     if (room.isFree && nth >= Math.ceil(count / 2)) continue
     const kept = before?.get(who.id)?.stand
     const side = said?.side === 'left' ? -1 : said?.side === 'right' ? 1 : nth % 2 === 0 ? -1 : 1
@@ -55,7 +55,7 @@ export function dressPlace(
   return dressed
 }
 
-/** As long as the room: what hangs on it is before it. */
+/** As long as the room: things hang in front of it. */
 const isWall = ({ size }: AnchorSpot, { low, high }: Ground): boolean =>
   size[2] <= WALL && size[0] >= 0.8 * Math.min(high[0] - low[0], high[2] - low[2])
 const WALL = 0.25
@@ -110,7 +110,7 @@ const isApart = (a: Box, b: Box): boolean =>
   a.floor >= b.top ||
   b.floor >= a.top
 
-/** On the back wall, its middle as high as eyes are. */
+/** On the back wall, with the centre at eye height. */
 function onWall(
   who: Performer,
   side: number,
@@ -128,7 +128,7 @@ function onWall(
     .find(stand => taken.every(other => isApart(boxOf(who, stand), other)))
 }
 
-/** On a board of a shelf, those of a kind in a row on each; undefined for what has no boards over one another. */
+/** On the boards of a shelf, one kind in a row on each; undefined for a thing without several boards. */
 export function onBoards({ who, nth, count }: Extra, holder: Performer): Host | undefined {
   const size = sizeOf(who)
   const boards = boardsOf(holder, (1.05 * size.height) / holder.scale)
@@ -138,6 +138,6 @@ export function onBoards({ who, nth, count }: Extra, holder: Performer): Host | 
   const [board, column] = [nth % boards.length, Math.floor(nth / boards.length)]
   const wide = 0.8 * (high[0] - low[0])
   const x = (low[0] + high[0]) / 2 + wide * ((column + 0.5) / inRow - 0.5)
-  // Before what stands there already.
+  // In front of things that are already there.
   return hostAt(holder, 'top', [x, boards[board]!, low[2] + 0.8 * (high[2] - low[2])])
 }

@@ -4,8 +4,8 @@ import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 export type Formation = NonNullable<Entity['formation']>
 
 /**
- * How far one of several is from their middle, to the picture's right and away from the camera: a `row` goes across the
- * picture, the first at its left; a `line` goes the way they look, the first ahead. `room` is how far each may be at most.
+ * The offset of a member from the group's centre, to the picture's right and away from the camera. A `row` goes across
+ * the picture from the left; a `line` goes in the facing direction, the first ahead. `room` is the maximum spacing.
  */
 export function formationOffset(
   who: Performer,
@@ -53,7 +53,7 @@ export function formationOffset(
   }
 }
 
-/** On a circle: the first before the middle at the picture's left, the others clockwise seen from above. */
+/** On a circle: the first at the left front, the others clockwise seen from above. */
 export function circleAt(nth: number, count: number): readonly [x: number, z: number] {
   const angle = Math.PI + (2 * Math.PI * (nth + 0.5)) / count
   return [Math.sin(angle), Math.cos(angle)]

@@ -4,7 +4,7 @@ import { useOf } from '../../library/find-behaviour.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Host } from './stand.ts'
 
-/** Parts of a body that a placement names, and how something is then held there. */
+/** Body parts that a placement can name, and the hold at each. */
 const BY_PART: Readonly<Record<string, Hold>> = {
   'left-hand': 'left',
   'right-hand': 'right',
@@ -19,10 +19,10 @@ const BY_PART: Readonly<Record<string, Hold>> = {
   waist: 'waist',
 }
 
-/** Of the holder's height: what is larger takes both hands, or the arms. */
+/** Of the holder's height: larger things need both hands, or the arms. */
 const [FOR_BOTH, FOR_ARMS] = [0.3, 0.55]
 
-/** How something is held where nobody says so: by what it is, and by how large it is. */
+/** The default hold of a thing, by its kind and size. */
 export function usualHold(holder: Performer, held: Performer, part?: string): Hold {
   const said = part === undefined ? undefined : BY_PART[part]
   if (said) return said
@@ -35,7 +35,7 @@ export function usualHold(holder: Performer, held: Performer, part?: string): Ho
   return 'right'
 }
 
-/** Where on its holder something is held. Who has no hands holds with the mouth or the claws. */
+/** The grip point on the holder. Animals hold with the mouth or the claws. */
 export function holdHost(holder: Performer, held: Performer, hold: Hold = usualHold(holder, held)): Host {
   const { sockets, bones } = holder.body
   const base = { id: holder.id, yaw: 0, tilt: 0, by: 'hand' as const }
@@ -46,7 +46,7 @@ export function holdHost(holder: Performer, held: Performer, hold: Hold = usualH
     if (hold === 'arms') return { ...base, bone: 'chest', at: [0, chest[1] + 0.35 * reach, reach], hold }
     if (hold === 'waist') return { ...base, bone: 'hips', at: hips, hold }
     const played = hold === 'instrument' ? useOf(held.asset).played : undefined
-    // What is beaten or fingered from above hangs before the waist.
+    // Instruments that are beaten or fingered from above hang before the waist.
     if (played === 'drum' || played === 'keys')
       return { ...base, bone: 'hips', at: [0, hips[1] + 0.02, 1.55 * reach], hold }
   }

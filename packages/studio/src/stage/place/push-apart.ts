@@ -4,10 +4,10 @@ import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from './stand.ts'
 import { performerBox } from './things.ts'
 
-/** Rounds until everybody has found room, and how much of an overlap is none: metres. */
+/** The maximum number of rounds, and the tolerated overlap in metres. */
 const [ROUNDS, TOUCHES] = [40, 0.01]
 
-/** Moves those apart who stand in each other and whom nobody told exactly where to be. Two exact ones are told. */
+/** Moves overlapping performers without exact positions apart. Two exact ones are reported. */
 export function pushApart(
   stands: Map<string, Stand>,
   performers: readonly Performer[],
@@ -15,7 +15,7 @@ export function pushApart(
   notes: SceneNotes,
 ): void {
   const free = performers.filter(({ id }) => stands.get(id) !== undefined && stands.get(id)!.host === undefined)
-  /** Whether somebody is put to another, directly or by others. */
+  /** Whether a performer is placed relative to another, directly or indirectly. */
   const isPutTo = (id: string, other: string, deep = 0): boolean =>
     deep < 8 && (stands.get(id)?.to ?? []).some(one => one === other || isPutTo(one, other, deep + 1))
   for (let round = 0; round < ROUNDS; round++) {
@@ -41,7 +41,7 @@ export function pushApart(
         const axis = overX <= 1.4 * overZ ? 0 : 2
         const by = (axis === 0 ? overX : overZ) + TOUCHES
         const way = Math.sign(boxB.at[axis] - boxA.at[axis]) || 1
-        // Who is put to the other makes room: the other would take it along.
+        // The dependent performer moves, because the other would take it along.
         const isFirstFixed = one.isExact || isPutTo(b.id, a.id)
         const isSecondFixed = other.isExact || isPutTo(a.id, b.id)
         const shares = isFirstFixed && !other.isExact ? [0, 1] : isSecondFixed && !one.isExact ? [1, 0] : [0.5, 0.5]

@@ -26,26 +26,26 @@ export type { Wanted } from './supports.ts'
 
 export type SolveOptions = {
   wanted: readonly Wanted[]
-  /** Who is there without being said where, in order. */
+  /** Performers without a placement, in order. */
   others: readonly Performer[]
-  /** Where those are who were there before. */
+  /** Positions from the previous shot. */
   before: ReadonlyMap<string, Stand>
   performers: (target: string) => readonly Performer[]
   room: PlaceRoom
   notes: SceneNotes
 }
 
-/** Gaps between edges where nobody says how far, metres. */
+/** Default gaps between edges, metres. */
 const [BESIDE, PERSON_BESIDE, AT_WALL] = [0.18, 0.3, 0.42]
-/** Small things stand as near to each other as they are wide. */
+/** Small things have a gap of their own width. */
 const gapBeside = (one: Performer): number => Math.min(BESIDE, 0.5 * sizeOf(one).width)
 const wider = (a: Performer, b: Performer): Performer => (sizeOf(a).width > sizeOf(b).width ? a : b)
-/** Radians: how far somebody leans back against something, and how far a ladder leans. */
+/** Radians: the lean of a person against something, and of a ladder. */
 const [LEAN, LADDER] = [0.14, 0.26]
 
 const targetsOf = ({ to }: Placement): readonly string[] => (Array.isArray(to) ? to : to === undefined ? [] : [to])
 
-/** Gives everybody a place: those first whom others stand to. Who has none said stands free of all others. */
+/** Assigns positions: first to performers that others depend on. Performers without a placement get free space. */
 export function solvePlacements(options: SolveOptions): Map<string, Stand> {
   const { wanted, others, before, room, notes } = options
   const stands = new Map(before)
@@ -59,7 +59,7 @@ export function solvePlacements(options: SolveOptions): Map<string, Stand> {
     [...targetsOf(placement), ...(placement.near ? [placement.near] : [])].find(target =>
       options.performers(target).some(({ id }) => left.some(({ who }) => who.id === id)),
     )
-  // Those whom nobody has to wait for come first; hosts that have no place said get one when they are needed.
+  // Performers without dependencies come first; hosts without a placement get one on demand.
   while (left.length > 0) {
     let at = left.findIndex(one => waitsFor(one) === undefined)
     if (at < 0) {
@@ -78,7 +78,7 @@ export function solvePlacements(options: SolveOptions): Map<string, Stand> {
   }
   for (const one of others) if (!stands.has(one.id)) stands.set(one.id, free(one))
   pushApart(stands, [...sizes.values()], room, notes)
-  // Where all are is known now: who looks at somebody turns there.
+  // All positions are known now: performers turn to their targets.
   for (const { who, placement } of wanted) {
     const stand = stands.get(who.id)!
     const yaw = facingOf(placement, stand, options, stands)
@@ -94,7 +94,7 @@ const isByPicture = ({ facing }: Placement): boolean => typeof facing === 'numbe
 
 type Slots = (who: Performer) => Stand
 
-/** Places in a row across the middle of the place, from there outwards. */
+/** Positions in a row across the middle of the place, from the centre outwards. */
 function createSlots(
   { middle: [x0, , z0] }: PlaceRoom,
   stands: ReadonlyMap<string, Stand>,
@@ -125,7 +125,7 @@ function createSlots(
   }
 }
 
-/** To the camera, and a little to the middle. */
+/** Towards the camera, and slightly towards the middle. */
 const towardsCamera = (aside: number): number => Math.PI + Math.max(-0.35, Math.min(0.35, 0.3 * aside))
 
 function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>, free: Slots): Stand {
@@ -136,7 +136,7 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
   const related = form
     ? inFormation(one, form, things[0], options, stands, free)
     : relate(one, things, options, stands, free)
-  // A long thing is seen from aside where nobody says which way it looks.
+  // A long thing without a given direction is seen from the side.
   const isAside = who.isLong && !isAlive(who) && !related.host && placement.facing === undefined
   const base = lies(who, placement)
     ? { ...related, tilt: -Math.PI / 2 }
@@ -155,7 +155,7 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
   }
 }
 
-/** An offset is counted in the place: right, up, towards the camera, also of who is carried. */
+/** An offset is in place axes: right, up, towards the camera, also for carried things. */
 function shifted(
   stand: Stand,
   offset: Placement['offset'],
@@ -172,7 +172,7 @@ function shifted(
   return { ...stand, host: { ...host, at: [host.at[0] + x, host.at[1] + offset[1] / carrier.scale, host.at[2] + z] } }
 }
 
-/** Several who keep a formation, where the relation leaves it open how they stand. */
+/** A group in formation, if the relation leaves the arrangement open. */
 function formationOf({ who, placement, count }: Wanted): Formation | undefined {
   const { formation } = who.entity
   return count > 1 && formation !== undefined && FORMED.has(placement.relation) ? formation : undefined
@@ -189,7 +189,7 @@ const FORMED: ReadonlySet<string> = new Set([
   'under',
 ])
 
-/** Each at its place of the formation: around something, abreast, one behind the other, as geese fly, or in loose rows. */
+/** Each member at its position: around something, abreast, in single file, in a wedge, or in loose rows. */
 function inFormation(
   one: Wanted,
   form: Formation,
@@ -215,7 +215,7 @@ function inFormation(
     const at: Point = [cx + radius * x, 0, cz + radius * z]
     return standing(at, Math.atan2(cx - at[0], cz - at[2]), said, { posture, isExact: true })
   }
-  // The middle of all of them is where one of them would be; beside something their edge is.
+  // The centre of the group is at the position of a single member; beside something, its edge is.
   const middle: Placement = { ...placement, offset: placement.offset ?? [0, 0, 0] }
   const first = { ...one, nth: 0, count: 1, placement: isGround ? middle : placement }
   const alone = relate(first, thing ? [thing] : [], options, stands, free)
@@ -234,7 +234,7 @@ function inFormation(
   }
 }
 
-/** Which way a formation looks. */
+/** The heading of a formation. */
 function formationYaw(
   { placement }: Wanted,
   form: Formation,
@@ -247,7 +247,7 @@ function formationYaw(
   return facingOf(placement, stand, options, stands) ?? Math.PI
 }
 
-/** A sheet that is put on something lies there: it would not stand by itself. */
+/** A sheet lies on its support, because it cannot stand. */
 function lies(who: Performer, { relation }: Placement): boolean {
   if (isAlive(who) || (relation !== 'on' && relation !== 'lying-on')) return false
   const { width, height, depth } = sizeOf(who)
@@ -258,7 +258,7 @@ function lies(who: Performer, { relation }: Placement): boolean {
 /** Of its height; and no higher than this, metres. */
 const [THIN, SHEET] = [0.24, 1.2]
 
-/** Ground, a floor, water: what is on it is anywhere on it. */
+/** Ground, floor or water: any position on it is possible. */
 const isFloor = ({ anchor }: Thing): boolean => anchor !== undefined && (anchor.isFlat || anchor.isWater)
 
 function relate(
@@ -347,7 +347,7 @@ function relate(
       const front = thing.anchor ? frontOf(thing) : ([0, -1] as const)
       const way: [number, number] = relation === 'before' ? [front[0], front[1]] : [-front[0], -front[1]]
       const far = placement.distance ?? Math.max(gap, 0.3)
-      // To a side: before its left or right half.
+      // With a side: before the left or right half.
       const [sx, sz] = SIDES[side ?? ''] ?? [0, 0]
       const among = (nth - (count - 1) / 2) * (own.width + 0.2)
       const [ax, az] = [Math.abs(way[1]), Math.abs(way[0])]
@@ -369,7 +369,7 @@ function relate(
     }
     case 'at': {
       if (isFloor(thing)) return onGround(one, thing, options, stands, free)
-      // An offset is counted from the middle of what it is at.
+      // An offset is measured from the centre of the target.
       if (placement.offset)
         return onSupportOf(standing([thing.at[0], 0, thing.at[2]], Math.PI, said), thing, options, stands)
       if (thing.performer) {
@@ -377,7 +377,7 @@ function relate(
         return next(way, gap, Math.atan2(-way[0], -way[1]))
       }
       if (!thing.anchor) return onGround(one, undefined, options, stands, free)
-      // At something of the place: before its front, looking at it.
+      // At a part of the place: in front of it, facing it.
       const front = frontOf(thing)
       const [x, , z] = beside(who, placement, thing, front, placement.distance ?? (isAlive(who) ? AT_WALL : 0.1))
       const aside = side === 'left' ? -0.3 : side === 'right' ? 0.3 : count > 1 ? ((nth + 0.5) / count - 0.5) * 0.8 : 0
@@ -399,7 +399,7 @@ const POSTURES: Partial<Record<Placement['relation'], Stand['posture']>> = {
 
 const frontOf = ({ yaw }: Thing): readonly [number, number] => [Math.sin(yaw), Math.cos(yaw)]
 
-/** Of several who pull, the hindmost: what they tow is behind it. */
+/** Of several pullers, the last: the towed thing is behind it. */
 function lastOf(placement: Placement, thing: Thing, options: SolveOptions, stands: ReadonlyMap<string, Stand>): Thing {
   const all = targetsOf(placement).flatMap(target => options.performers(target))
   if (all.length < 2) return thing
@@ -408,7 +408,7 @@ function lastOf(placement: Placement, thing: Thing, options: SolveOptions, stand
   return boxes.reduce((last, one) => (one.at[0] * fx + one.at[2] * fz < last.at[0] * fx + last.at[2] * fz ? one : last))
 }
 
-/** The middle of the room between two, edge to edge. */
+/** The middle of the gap between two. */
 function betweenEdges(a: Thing, b: Thing): readonly [x: number, z: number] {
   const [dx, dz] = [b.at[0] - a.at[0], b.at[2] - a.at[2]]
   const far = Math.hypot(dx, dz)
@@ -419,7 +419,7 @@ function betweenEdges(a: Thing, b: Thing): readonly [x: number, z: number] {
   return [a.at[0] + x * along, a.at[2] + z * along]
 }
 
-/** Who is beside somebody on a bed, a table or a roof is on it too, as far as that reaches. */
+/** A performer beside another on a bed, table or roof is also on it, within its extent. */
 function onSupportOf(
   stand: Stand,
   { stand: of, performer, floor }: Thing,
@@ -445,13 +445,13 @@ function onSupportOf(
   return { ...stand, at: [stand.at[0], floor, stand.at[2]] }
 }
 
-/** Who sits on a chair leaves no room on it. */
+/** A chair has one seat. */
 const isSeat = ({ posture, isOnSeat }: Stand): boolean => posture === 'sit' && isOnSeat === true
 
-/** Metres: who swims is so far from the edge. */
+/** Metres: the distance of a swimmer from the edge. */
 const FROM_SHORE = 0.9
 
-/** The nearest point of a floor, a road or a water to where people usually stand. */
+/** The point of a floor, road or water nearest to where people usually stand. */
 function groundSpot({ who }: Wanted, thing: Thing | undefined, { room }: SolveOptions): Point {
   const spots = thing?.anchor?.spots ?? []
   const half = Math.max(sizeOf(who).width, sizeOf(who).depth) / 2
@@ -470,7 +470,7 @@ function groundSpot({ who }: Wanted, thing: Thing | undefined, { room }: SolveOp
   return points.toSorted((a, b) => far(a) - far(b))[0] ?? [room.middle[0], 0, room.middle[2]]
 }
 
-/** On the ground or a floor: near something if that is said, to a side of it, free of all others else. */
+/** On the ground or a floor: near something if given, on the given side, otherwise in free space. */
 function onGround(
   one: Wanted,
   thing: Thing | undefined,
@@ -495,7 +495,7 @@ function onGround(
   const { side } = placement
   const [x, z] = SIDES[side ?? ''] ?? [0, 0]
   const [wide, deep] = [room.high[0] - room.low[0], room.high[2] - room.low[2]]
-  // An offset is counted from the middle; who has neither is where there is room.
+  // An offset is measured from the centre; without offset and side, any free space.
   const isMiddle = side !== undefined || placement.offset !== undefined || thing?.anchor?.isWater === true
   const from = isMiddle ? 0 : base.at[0] - room.middle[0]
   const at: Point = [
@@ -506,7 +506,7 @@ function onGround(
   return { ...base, at, ...afloat, ...(said !== undefined && { said }) }
 }
 
-/** The side on which nobody is; the one nearer to the middle where both are free. */
+/** The free side; if both are free, the one nearer to the middle. */
 function freerSide(
   who: Performer,
   placement: Placement,
@@ -531,7 +531,7 @@ function freerSide(
   return [nth % 2 ? -chosen : chosen, 0]
 }
 
-/** Edge to edge with a thing, so far from it, to one side. */
+/** Edge to edge with a thing, at a distance, on one side. */
 function beside(
   who: Performer,
   placement: Placement,
@@ -550,7 +550,7 @@ function beside(
   return [thing.at[0] + x * far, 0, thing.at[2] + z * far]
 }
 
-/** Which way somebody looks by the document; undefined where it says nothing of it. */
+/** The heading in the document; undefined if it gives none. */
 function facingOf(
   placement: Placement,
   stand: Stand,

@@ -9,14 +9,14 @@ import { holdHost, usualHold } from './hold.ts'
 import { type Host, type Stand, standing } from './stand.ts'
 import { freed, into, type Known, LYING_BACK, outOf, type Thing, thingAt } from './things.ts'
 
-/** A placement of one performer, and where in the document it is said. */
+/** A placement of one performer, with its JSON pointer. */
 export type Wanted = {
   who: Performer
   placement: Placement
   said?: string
   nth: number
   count: number
-  /** How it is held, by the action that needs it. */
+  /** The hold that the action needs. */
   hold?: Hold
 }
 
@@ -30,7 +30,7 @@ export function hostAt(
   return { id: performer.id, bone, at, yaw, tilt: 0, by }
 }
 
-/** The picture's sides as ways of the place. */
+/** The picture's sides as directions of the place. */
 export const SIDES: Readonly<Record<string, readonly [x: number, z: number]>> = {
   left: [-1, 0],
   right: [1, 0],
@@ -40,10 +40,12 @@ export const SIDES: Readonly<Record<string, readonly [x: number, z: number]>> = 
   far: [0, 1],
 }
 
-/** A surface that things are put on: its middle in the place, and half of its width and depth along the place's axes. */
+/** A supporting surface: its centre in the place, and half width and depth along the place's axes. */
 type Surface = { at: Point; half: readonly [x: number, z: number] }
 
-/** Where on a surface one of several is: in formation, near something on it, to the side that is said, else where it is free. */
+/**
+ * The position of one of several on a surface: in formation, near something on it, on the given side, otherwise free.
+ */
 function spotOn(
   one: Wanted,
   { at, half }: Surface,
@@ -86,7 +88,7 @@ function spotOn(
   }
   return inside(0, 0)
 }
-/** Metres between what is put near something on a table; and where on it a place is looked for first. */
+/** Metres between things near each other on a table; and the first positions to try. */
 const CLOSE = 0.06
 const SPOTS: readonly (readonly [number, number])[] = [
   [0, 0],
@@ -106,7 +108,7 @@ const SPOTS: readonly (readonly [number, number])[] = [
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Which way who is turned by the picture looks; to the camera where nothing is said. */
+/** The heading relative to the picture; by default to the camera. */
 export function facingYaw({ facing }: Placement): number {
   if (typeof facing === 'number') return Math.PI - rad(facing)
   if (facing === 'away') return 0
@@ -115,7 +117,7 @@ export function facingYaw({ facing }: Placement): number {
   return Math.PI
 }
 
-/** One seat each: of all spots of an anchor, the nearest first. */
+/** One seat each: the spots of an anchor, the nearest first. */
 export function seatAt({ anchor, spot }: Thing, nth: number): { at: Point; yaw: number } | undefined {
   const seats = anchor?.spots.flatMap(one => one.seats ?? []) ?? spot?.seats ?? []
   return seats[nth % Math.max(1, seats.length)]
@@ -187,7 +189,7 @@ export function onTop(one: Wanted, thing: Thing, known: Known, stands: ReadonlyM
     return into(base.yaw, performer.scale, [x - base.at[0], z - base.at[2]])
   }
   const [x, z] = local()
-  // What is put somewhere on it stands on its surface there: on the slope of a roof, at the low end of a seesaw.
+  // On the surface at that point: on the slope of a roof, at the low end of a seesaw.
   const surface = isOpen || (part !== undefined && !sockets[thing.part!]) ? topAt(performer, x, z) : undefined
   const isTooLow = surface !== undefined && part === undefined && surface < middle[1] - 0.4 * size[1]
   return standing(base.at, base.yaw, said, {
@@ -196,7 +198,7 @@ export function onTop(one: Wanted, thing: Thing, known: Known, stands: ReadonlyM
     ...(isAlive(who) && { isOnSeat: true }),
   })
 }
-/** Times as wide as deep: who lies on it lies across. */
+/** Width to depth: on a wider bed, a person lies across. */
 const LONGER = 1.2
 
 /** On a bed of the place, along its long side, the head at its back. */
@@ -209,7 +211,7 @@ function lying(who: Performer, [x, y, z]: Point, yaw: number, [wide, , deep]: Po
   })
 }
 
-/** Within it: in its cabin; in a vessel, heaped up to its rim, so that it is seen when that is open. */
+/** Inside: in a cabin; in a vessel, heaped up to its rim, so that it is visible if open. */
 export function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
   const performer = thing.performer!
   const { sockets, bones } = performer.body
@@ -225,7 +227,7 @@ export function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
     Math.max(floor, Math.min(rim - 0.45 * own, rim - (lid ? own : 0.45 * own))),
     (low[2] + high[2]) / 2,
   ]
-  // Several lie side by side from the middle outwards, as seeds of a sunflower do.
+  // Several lie side by side from the centre outwards, like sunflower seeds.
   const far = count < 2 ? 0 : 0.62 * wide * Math.sqrt(nth)
   const most: readonly [number, number] = [
     Math.max(0, 0.42 * (high[0] - low[0]) - wide / 2),
@@ -254,7 +256,7 @@ export function hanging(one: Wanted, thing: Thing, { room }: Known): Stand {
   const hung = (x: number, level: number, z: number): Stand =>
     standing([x, Math.max(0, level - own.height), z], Math.PI, said, { posture: 'hang', isExact: true })
   if (!performer) {
-    // A ceiling is over all of the place: over where people stand, to the side that is said.
+    // A ceiling covers the whole place: above the standing area, on the given side.
     const isWide = anchor !== undefined && spot !== undefined && spot.size[0] > 2 && spot.size[2] > 2
     const [x, z] = isWide ? [room.middle[0], room.middle[2]] : [thing.at[0], thing.at[2]]
     const reach = isWide ? 1.1 : 0.3

@@ -5,7 +5,7 @@ import { sliceOf } from './body-shape.ts'
 import { boxOf } from './boxes.ts'
 import type { Stand } from './stand.ts'
 
-/** What somebody stands to, as a box with a front. */
+/** A target of a placement, as a box with a front. */
 export type Thing = {
   /** The middle of its foot. */
   at: Point
@@ -15,7 +15,7 @@ export type Thing = {
   top: number
   floor: number
   performer?: Performer
-  /** Where the performer is, whatever carries it. */
+  /** The performer's position, whatever carries it. */
   stand?: Stand
   spot?: AnchorSpot
   anchor?: Anchor
@@ -27,19 +27,19 @@ export type Known = {
   room: PlaceRoom
 }
 
-/** A point of a body in the place, from its own metres. */
+/** Converts a point of a body to the place. */
 export function outOf({ at, yaw }: Pick<Stand, 'at' | 'yaw'>, scale: number, [x, y, z]: Point): Point {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
   return [at[0] + scale * (x * c + z * s), at[1] + scale * y, at[2] + scale * (z * c - x * s)]
 }
 
-/** A way of the place as a body has it, in its own metres. */
+/** Converts a direction of the place to a body's own axes. */
 export function into(yaw: number, scale: number, [x, z]: readonly [number, number]): readonly [number, number] {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
   return [(x * c - z * s) / scale, (x * s + z * c) / scale]
 }
 
-/** Where somebody is in the place, carried or not. */
+/** The position of a performer, carried or not. */
 export function freed(stand: Stand, known: Known, stands: ReadonlyMap<string, Stand>, deep = 0): Stand {
   const { host } = stand
   const [carrier] = host ? known.performers(host.id) : []
@@ -49,10 +49,10 @@ export function freed(stand: Stand, known: Known, stands: ReadonlyMap<string, St
   return { ...stand, at: outOf(base, carrier.scale, host.at), yaw: stand.isTurned ? stand.yaw : base.yaw + host.yaw }
 }
 
-/** Of somebody's height: from the hips, where who lies has its place, to the middle of the body. */
+/** Of the body height: from the hips, the reference point of lying bodies, to the centre of the body. */
 export const LYING_BACK = 0.17
 
-/** What a target of a document is in the place; for who stands to it, as wide as it is up to their height. */
+/** A target of a document as a box in the place; its width is measured up to the height of the placed performer. */
 export function thingAt(
   target: string,
   nth: number,
@@ -64,7 +64,7 @@ export function thingAt(
   const [head, part] = target.split('/') as [string, string | undefined]
   const all = known.performers(head)
   if (all.length > 0) {
-    // Each of several to one of several: else all to the first.
+    // Members of one group are paired with members of another; otherwise all go to the first.
     const performer = all[count === all.length ? nth : 0]!
     const stand = freed(stands.get(performer.id)!, known, stands)
     return {
@@ -91,7 +91,7 @@ export function thingAt(
   }
 }
 
-/** What somebody takes of the place; for who stands to it, as wide as it is up to their height. */
+/** The space of a performer; its width is measured up to the height of the placed performer. */
 export function performerBox(performer: Performer, stand: Stand, who: Performer | undefined): Omit<Thing, 'performer'> {
   const { at, yaw } = stand
   if (stand.posture === 'lie' && isAlive(performer)) {

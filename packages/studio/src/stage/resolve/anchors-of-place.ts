@@ -11,20 +11,21 @@ import { paintedAnchors } from '../../scenery/dressed/painted-anchors.ts'
 import { type SpotMeasure, measureSpot } from '../../scenery/dressed/measure-spot.ts'
 
 /**
- * A place of an anchor in the coordinates of its row: metres from the eye's foot, x to the right of the picture, y up, z
- * away from the camera; degrees about the upright, 0 with its front towards the camera. `at` is the middle of its foot.
+ * The position of an anchor in the coordinates of its row: metres from the eye's foot, x to the right of the picture, y
+ * up, z away from the camera; degrees about the vertical, 0 with its front towards the camera. `at` is the centre of
+ * its foot.
  */
 export type AnchorSpot = SpotMeasure & {
-  /** Heights count from the land below it, which the row does not know. */
+  /** Heights are relative to the land below, which the row does not know. */
   isOnLand?: true
 }
 
 export type PlaceAnchor = Anchor & { spots: AnchorSpot[] }
 
-/** Spots by the id of one anchor; several of a kind go by the id of several, and the nearest of them by that of one. */
+/** Spots by anchor id. Several of a kind have the group's id, and the nearest has the single id. */
 type Found = { one: string; many?: string | undefined; spots: AnchorSpot[] }
 
-/** What of a place can be named, and where it is. Rows are mirrored by the seed: `hand` says which way round it is. */
+/** The anchors of a place and their positions. The seed may mirror a row: `hand` is its orientation. */
 export function placeAnchors(painted: PaintedPlace | DressedPlace, hand: 1 | -1): PlaceAnchor[] {
   const row = 'row' in painted ? painted.row : undefined
   const found = row
@@ -52,7 +53,7 @@ function named(id: string, spots: AnchorSpot[]): PlaceAnchor {
   return { ...anchor, spots }
 }
 
-/** Of several the one that is nearest to where subjects stand. */
+/** Of several, the one nearest to the subjects. */
 const nearestSpot = (spots: readonly AnchorSpot[], depth: number): AnchorSpot => {
   const far = ({ at: [x, , z] }: AnchorSpot): number => Math.hypot(x, z - depth)
   return spots.reduce((best, one) => (far(one) < far(best) ? one : best))
@@ -60,7 +61,7 @@ const nearestSpot = (spots: readonly AnchorSpot[], depth: number): AnchorSpot =>
 
 type Ground = { y: number; isOnLand?: true }
 
-/** On pavements parts stand at the row's own height, elsewhere on the land. */
+/** On pavements, parts stand at the row's height, elsewhere on the land. */
 const openGround = ({ floor, land }: OpenPlace): Ground =>
   floor === undefined && land ? { y: 0, isOnLand: true } : { y: floor ?? 0 }
 
@@ -79,7 +80,7 @@ function dressingAnchors(dressing: readonly Dressing[], hand: 1 | -1, ground: Gr
 
 const measured = new Map<keyof typeof PARTS, Solid[]>()
 
-/** A part as it is before it is put somewhere. What the seed changes of it is small. */
+/** A part before it is positioned. The seed changes little of it. */
 function solidsOf(name: keyof typeof PARTS): Solid[] {
   let solids = measured.get(name)
   if (!solids) {
@@ -89,7 +90,7 @@ function solidsOf(name: keyof typeof PARTS): Solid[] {
   return solids
 }
 
-/** Metres that walls are thick, and that the room goes on behind the camera. */
+/** The thickness of walls, and the length of the room behind the camera, metres. */
 const [THICK, BEHIND] = [0.2, 3.5]
 /** Metres from the eye's foot: nearer floor is below the frame. */
 const SEEN = 1
@@ -97,7 +98,7 @@ const SEEN = 1
 function shellAnchors({ size, windows, lights, stands = [3, 4.6] }: Interior, hand: 1 | -1): Found[] {
   const [wide, high, deep] = size
   const long = deep + BEHIND
-  // A long hall goes on where nobody would be seen any more.
+  // A long hall is cut where people would be too small.
   const floorEnd = Math.min(deep, stands[1] + FURTHER)
   const middle = (deep - BEHIND) / 2
   const spot = (
@@ -121,7 +122,7 @@ function shellAnchors({ size, windows, lights, stands = [3, 4.6] }: Interior, ha
     { one: 'right-wall', spots: spot(right!, 90, [long, high, THICK], face(right!, long)) },
     { one: 'back-wall', spots: spot(back!, 0, [wide, high, THICK], face(back!, wide)) },
     { one: 'ceiling', spots: spot([0, high, middle], 0, [wide, 0, long]) },
-    // Where somebody comes in whom the camera does not see yet: beside it, on the side without windows.
+    // The entrance for people outside the frame: beside the camera, on the side without windows.
     { one: 'entrance', spots: spot([entranceSide(windows, hand) * (wide / 2), 0, stands[0] - 1], 0, [1, 2.1, THICK]) },
     ...windowAnchors(windows, size, hand),
     ...(lights
@@ -157,7 +158,7 @@ function windowAnchors(windows: Interior['windows'], [wide, , deep]: Interior['s
   return spots.length > 0 ? [{ one: 'window', many: 'windows', spots }] : []
 }
 
-/** Metres: so far out nobody is told to stand, and so much nearer and further than subjects usually are. */
+/** Metres: the limits for positions aside, and nearer and farther than usual. */
 const [WIDE, NEARER, FURTHER] = [30, 1, 6]
 
 function openAnchors(row: OpenPlace, { stands }: PaintedPlace): Found[] {
@@ -169,7 +170,7 @@ function openAnchors(row: OpenPlace, { stands }: PaintedPlace): Found[] {
     size,
     ...more,
   })
-  // Of a road that runs to the horizon the stretch where subjects stand.
+  // Of a road to the horizon, the part where subjects stand.
   const [near, far] = [stands[0] - NEARER, stands[1] + FURTHER]
   const paved = (row.paved ?? []).flatMap(({ x, z, top = 0, matter, isTurf }): Found[] => {
     const [left, right] = [Math.max(x[0], -WIDE / 2), Math.min(x[1], WIDE / 2)]

@@ -3,7 +3,7 @@ import { findOwnBody, type OwnBody } from '../../bodies/own-bodies.ts'
 import { assetBody as bodyCode, assetOfBody } from '../../library/asset-bodies.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 
-/** The shape that an asset of the catalogue is drawn with, and what the catalogue says of it. */
+/** The shape of a catalogue asset, and its catalogue entry. */
 export function assetBody(name: string): { code: string; entry: AssetEntry } | undefined {
   const own = findOwnBody(name)
   if (own) return { code: name, entry: ownEntry(name, own) }
@@ -12,7 +12,7 @@ export function assetBody(name: string): { code: string; entry: AssetEntry } | u
   return entry && code !== undefined ? { code, entry } : undefined
 }
 
-/** What an operator's model is used like, in its own size. */
+/** How an operator's model is used, at its own size. */
 function ownEntry(id: string, { like, kind, extent: { low, high } }: OwnBody): AssetEntry {
   const known = like === undefined ? undefined : loadCatalogue().asset(assetOfBody(like) ?? '')
   const size = { width: high[0] - low[0], height: high[1] - low[1], depth: high[2] - low[2] }

@@ -3,7 +3,7 @@ import { loadCatalogue } from '../../library/catalogue.ts'
 import { partSpot } from '../../library/parts.ts'
 import type { Performer } from './performer.ts'
 
-/** Parts that are sides of a body, as shares of its box from its middle: its own left is at its x below 0. */
+/** Parts that are sides of a body, as fractions of its box from the centre: its own left has x below 0. */
 const SIDES: Readonly<Record<string, Point>> = {
   top: [0, 1, 0],
   roof: [0, 1, 0],
@@ -18,7 +18,7 @@ const SIDES: Readonly<Record<string, Point>> = {
   middle: [0, 0, 0],
 }
 
-/** A named part of a body, in its own metres: a socket, a bone, a side of it, or where the catalogue has it. */
+/** A named part of a body, in its own metres: a socket, a bone, a side, or the catalogue's position. */
 export function bodyPart(performer: Performer, part: string): Socket | undefined {
   const { body, extent } = performer
   const { low, high } = extent
@@ -40,7 +40,7 @@ function catalogued({ asset, rig, body, extent: { low, high } }: Performer, part
   if (spot.socket && body.sockets[spot.socket]) return body.sockets[spot.socket]
   const bone = body.bones.find(({ name }) => name === spot.bone)
   if (!spot.at) return bone && { bone: bone.name, at: bone.at }
-  // The catalogue counts to the left, a body to the right.
+  // The catalogue's x points to the left, a body's to the right.
   const at: Point = [
     (low[0] + high[0]) / 2 - spot.at[0] * (high[0] - low[0]),
     low[1] + spot.at[1] * (high[1] - low[1]),

@@ -4,16 +4,16 @@ import { loadCatalogue } from '../../library/catalogue.ts'
 import type { ShotSetting } from '../../setting/setting.ts'
 import type { Fill } from '../../scenery/plate.ts'
 
-/** Larger things than this stand on the floor, metres. */
+/** Larger things stand on the floor, metres. */
 const ON_SHELVES = 0.75
 
-/** What a place full of these has to be: shelves, or floor. */
+/** The layout of a place for these goods: shelves, or floor. */
 export function chooseFill(wares: ShotSetting['filledWith']): Fill | undefined {
   if (!wares || wares.length === 0 || wares.some(({ grows }) => grows)) return undefined
   return wares.every(({ sprite }) => highOf(sprite) > ON_SHELVES) ? 'large' : 'small'
 }
 
-/** Metres; of what nobody has measured, those of things that are held in a hand. */
+/** Metres; the default is the size of hand-held things. */
 export const assetHeight = (sprite: string): number =>
   loadCatalogue().asset(assetOfBody(sprite) ?? '')?.size.height ?? 0.3
 

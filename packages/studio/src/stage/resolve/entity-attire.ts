@@ -6,23 +6,23 @@ import { hueCalled } from '../../hues/find-hues.ts'
 import { thingHue } from '../../hues/hues.ts'
 import { cutGarment } from './garments.ts'
 
-/** A colour of a document as things take it: `#rrggbb`. */
+/** A colour of a document as `#rrggbb`. */
 export const hexOf = (colour: string | undefined): string | undefined =>
   colour === undefined ? undefined : (thingHue(colour) ?? thingHue(hueCalled(colour)))
 
-/** What those of the trade wear, what people dress for, and the language that the document is in. */
+/** Clothes of the trade, the occasion, and the document's language. */
 export type Dressing = {
   usual?: AssetEntry['wears'] | undefined
   occasion?: Occasion | undefined
   language?: string | undefined
 }
 
-/** How many looks people of one sort have. */
+/** The number of different looks for people of one kind. */
 const LOOKS = 1_000
 
 /**
- * What somebody has on and looks like: first what those of the trade wear, over it what the document names. What the document leaves open follows from the seed and the entity's id, so that
- * the same id is the same person in the same clothes in every shot.
+ * The clothes and looks of a person: the clothes of the trade, then those of the document. Open details follow from the
+ * seed and the entity's id, so that the same id has the same looks in every shot.
  */
 export function entityAttire(
   { id, traits, wears = [], colour }: Entity,

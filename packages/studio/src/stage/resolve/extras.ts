@@ -2,25 +2,25 @@ import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { type Performer, sizeOf } from './performer.ts'
 
-/** Something that is there without being an entity: what a thing holds, or what a place is dressed with. */
+/** A thing that is not an entity: goods of a thing, or dressing of a place. */
 export type Extra = {
   who: Performer
   nth: number
   count: number
-  /** The id of who or what holds it, and how. */
+  /** The id of its holder, and the hold. */
   holder?: { id: string; relation: 'in' | 'on' }
-  /** The id of the place, and the side of the picture that it is on. */
+  /** The id of the place, and the side of the picture. */
   place?: { id: string; side?: 'left' | 'right' }
 }
 
-/** Makes the performers of an entity that is not in the document. `at` is where it is said. */
+/** Creates performers that are not in the document. `at` is the JSON pointer of their source. */
 export type MakePerformers = (entity: Entity, at: string) => Performer[]
 
 type Good = NonNullable<Entity['goods']>[number]
 
-/** At least, and at most, so many of a kind are held by one thing. */
+/** The minimum and maximum number of goods of one kind in a thing. */
 const [FEWEST, MOST] = [3, 12]
-/** So many times a place is dressed with one thing: of small ones more. */
+/** The number of copies of a dressing; more for small things. */
 const [DRESSED, DRESSED_SMALL] = [4, 6]
 const SMALL = 0.8
 
@@ -42,7 +42,7 @@ export function resolveExtras(scene: Scene, company: readonly Performer[], make:
         },
       ),
     )
-    // Kinds lie among each other.
+    // Kinds are mixed.
     return own.toSorted((a, b) => a.nth - b.nth).map((one, nth) => ({ ...one, nth, count: own.length }))
   })
   const dressing = scene.places.flatMap(({ id, dressing: said = [] }, nth) =>
@@ -65,7 +65,7 @@ const goodEntity = (id: string, { asset, colour }: Good, count: number): Entity 
   ...(colour && { colour }),
 })
 
-/** As many as have room beside each other, shared by the kinds. */
+/** As many as fit side by side, shared by the kinds. */
 function countOf({ asset }: Good, holder: Performer, kinds: number): number {
   const { width, depth } = sizeOf(holder)
   const size = loadCatalogue().asset(asset)?.size ?? { width: 0.1, depth: 0.1 }

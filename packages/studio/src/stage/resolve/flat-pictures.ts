@@ -4,7 +4,7 @@ import { findKind } from '../../bodies/kinds/kinds.ts'
 import { readPictogram } from '../../figures/read-pictogram.ts'
 import { assetBody } from './asset-body.ts'
 
-/** Pictures of the assets of a document that have no shape: they stand there as cards. */
+/** Pictures of assets without a shape, which become cards. */
 export async function readFlatPictures({ entities, assets = [] }: Scene): Promise<Map<string, RgbaPicture>> {
   const pictures = new Map<string, RgbaPicture>()
   for (const asset of new Set(entities.map(one => one.asset))) {

@@ -4,7 +4,7 @@ import { HUES, thingHue } from '../../hues/hues.ts'
 import type { Attire } from '../../bodies/kits/person-table.ts'
 import type { Hat } from '../../bodies/kits/hats.ts'
 
-/** What a garment makes of somebody, in a colour where one is told. */
+/** The effect of a garment on its wearer, in a colour if given. */
 type Cut = (hue?: string) => Attire
 
 const onTop: Cut = hue => (hue ? { top: hue } : {})
@@ -47,13 +47,13 @@ const along =
   ): Cut =>
   hue => ({ [part]: hue ?? usual })
 
-/** Clothes of East Asia: crosswise over the chest, with a sash and wide sleeves. */
+/** East Asian clothes: crossed over the chest, with a sash and wide sleeves. */
 const crossed = (usual: string, collar: string, sash: string): Cut =>
   long(usual, { sleeves: 'long', cuffs: 'wide', collar, sash })
 
 const STAGE_ROBE: Attire = { sleeves: 'long', cuffs: 'wide', collar: '#f2e3b0', sash: '#2f6fb0', shoes: '#f4f0e8' }
 
-/** What soldiers of old times have on: bands of metal over a skirt, and the helmet that tells whose they are. */
+/** Historical armour: bands of metal over a skirt, and a distinctive helmet. */
 const inArmour =
   (metal: string, cloth: string, kind: Hat, more: Attire = {}): Cut =>
   () => ({
@@ -124,7 +124,7 @@ const WAR_GEAR: readonly (readonly [RegExp, Cut])[] = [
   ],
 ]
 
-/** Clothes by name, those first that say most: what trades wear and what the words of a prompt name, one after the other. */
+/** Garments by name, the most specific first. */
 const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [
     /opera (?:general|armou?r)|武生|靠旗/iu,
@@ -341,15 +341,15 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   ],
 ]
 
-/** What a garment makes of its wearer; of what nobody has a cut for, only the colour is seen. */
+/** Applies a garment; for an unknown cut, only its colour. */
 export function cutGarment(words: string, colour: string | undefined): Attire {
   return (findGarment(words) ?? onTop)(thingHue(colour))
 }
 
-/** How what is worn is cut; undefined where nobody knows it as something worn. */
+/** The cut of a garment; undefined if it is unknown. */
 export const findGarment = (words: string): Cut | undefined => GARMENTS.find(([name]) => name.test(words))?.[1]
 
-/** Clothes of a trade, as its row names them: `green uniform`, `peaked cap`. */
+/** Clothes of a trade by name: `green uniform`, `peaked cap`. */
 export function cutOutfit(outfit: readonly string[]): Attire {
   const attire: Attire = {}
   for (const phrase of outfit) {

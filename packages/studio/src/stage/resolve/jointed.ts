@@ -6,7 +6,7 @@ import type { Joint } from '../../library/behaviour.ts'
 
 const made = new WeakMap<Body, DressedBody>()
 
-/** A body with bones for what of it moves by itself: a leaf, a cover, an oar. */
+/** A body with bones for its moving parts: a leaf, a cover, an oar. */
 export function jointed(dressed: DressedBody, joints: readonly Joint[] | undefined): DressedBody {
   if (!joints) return dressed
   const known = made.get(dressed.body)
@@ -29,7 +29,7 @@ export function jointed(dressed: DressedBody, joints: readonly Joint[] | undefin
   return result
 }
 
-/** A part with what of it lies in a box on another bone. Boxes are cut at its sides, other shapes go as a whole. */
+/** Moves the part inside a box to another bone. Boxes are cut at its sides; other shapes move as a whole. */
 function cutOut(part: Part, { low, high }: Extent, bone: string): Part[] {
   const own = partsExtent([part])
   if ([0, 1, 2].some(axis => own.low[axis]! >= high[axis]! || own.high[axis]! <= low[axis]!)) return [part]
@@ -48,7 +48,7 @@ function cutOut(part: Part, { low, high }: Extent, bone: string): Part[] {
     size: from.map((value, axis) => to[axis]! - value) as unknown as Point,
     bone: onto,
   })
-  // What is left of a side stays, and the rest goes on to the next one.
+  // The outer piece stays; the rest goes to the next side.
   for (const axis of [0, 1, 2] as const) {
     if (from[axis]! < low[axis]) {
       const end = to[axis]!

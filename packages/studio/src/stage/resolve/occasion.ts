@@ -2,7 +2,7 @@ import type { Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
 import type { Occasion } from '../../bodies/kits/person-table.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 
-/** What people dress for whose clothes the document leaves open: nobody changes between two shots, so the first counts for all. */
+/** The occasion for unspecified clothes. Clothes do not change between shots, so the first place decides. */
 export function occasionOf({ places, shots, entities }: Scene): Occasion | undefined {
   const catalogue = loadCatalogue()
   if (shots.some(({ actions = [] }) => actions.some(({ does }) => catalogue.action(does)?.motion === 'swim')))

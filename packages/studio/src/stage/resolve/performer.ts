@@ -5,35 +5,35 @@ import type { Rig } from '../../bodies/kinds/kind.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import type { BodyOptions } from '../../raster/rasteriser.ts'
 
-/** One of an entity, with its body: what the stage places, moves and draws. */
+/** One instance of an entity with its body, which the stage places, moves and draws. */
 export type Performer = {
-  /** The member's id where it has one, else the entity's, with a number where there are several. */
+  /** The member's id if it has one, otherwise the entity's, with a number if there are several. */
   id: string
   entity: Entity
-  /** Where the entity stands in the document. */
+  /** The entity's position in the document. */
   at: string
   nth: number
-  /** How many of its asset come before it: those look otherwise. */
+  /** The number of earlier instances of its asset, which have other looks. */
   variant: number
-  /** Empty as it is at the start; else what it has become, as text. */
+  /** Empty at the start; otherwise its new state, as text. */
   look: string
   /** The catalogue's id, or that of an asset of the document. */
   asset: string
-  /** Today's body code, where it is of the library. */
+  /** The code of its body in the library, if it has one. */
   code?: string
   rig: Rig
   body: Body
   mesh: Mesh
   /** Of the body at rest, its own metres. */
   extent: Extent
-  /** Times the body's own metres. */
+  /** The scale relative to the body's own metres. */
   scale: number
   brows?: string
-  /** A picture or a clip that came along: what is painted on its body, which is as thick as a cushion. */
+  /** The caller's picture or clip on its body, a thin cushion. */
   card?: { rgba: () => Uint8Array; picture: NonNullable<BodyOptions['picture']>; isLive?: true }
-  /** Of what a place is dressed with or a thing holds: nobody looks for it. */
+  /** Dressing of a place or goods of a thing: not reported if hidden. */
   isExtra?: true
-  /** A thing whose long side is seen from aside. */
+  /** A thing whose long side is seen from the side. */
   isLong: boolean
 }
 

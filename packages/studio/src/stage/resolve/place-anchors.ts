@@ -3,10 +3,10 @@ import type { PaintedPlace } from '../../scenery/places/painted-place.ts'
 import type { Anchor, AnchorSpot } from './place-room.ts'
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180
-/** A front towards the camera looks half a turn round. */
+/** A front towards the camera has a heading of half a turn. */
 const yawOf = (turn: number): number => Math.PI + rad(turn)
 
-/** The named parts of a place, where they are, those nearest to the middle first. */
+/** The anchors of a place with positions, those nearest to the middle first. */
 export function anchorsOf(painted: PaintedPlace, hand: 1 | -1): Anchor[] {
   const [near, far] = painted.stands
   const middle = (near + far) / 2
@@ -29,5 +29,5 @@ export function anchorsOf(painted: PaintedPlace, hand: 1 | -1): Anchor[] {
   }))
 }
 
-/** Metres: what is no higher is ground; what is put into something that is wider and deeper swims. */
+/** Metres: a lower anchor is ground; a thing in a wider and deeper one swims. */
 const [FLAT, POOL] = [0.12, 1.2]

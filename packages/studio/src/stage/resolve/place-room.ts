@@ -1,11 +1,11 @@
 import type { Point } from '../../bodies/body.ts'
 
-/** Part of a place that is named: the places on it that can be taken, in order. */
+/** A named part of a place: the spots on it, in order. */
 export type Anchor = {
   id: string
-  /** Ground, a floor: what is on it stands anywhere on it. */
+  /** Ground or floor: any position on it is possible. */
   isFlat: boolean
-  /** Water that is swum in and floated on. */
+  /** Water for swimming and floating. */
   isWater: boolean
   spots: readonly AnchorSpot[]
 }
@@ -13,25 +13,25 @@ export type Anchor = {
 export type AnchorSpot = {
   /** The middle of its foot. */
   at: Point
-  /** Which way its front looks, as `yaw`. */
+  /** The heading of its front, as `yaw`. */
   yaw: number
   /** Width along its front, height, depth. */
   size: Point
-  /** The height of what is put on it, over the floor. */
+  /** The height of its top above the floor. */
   top: number
-  /** Where who sits at it, or on it, has the seat, and which way that looks. */
+  /** The seat at it or on it, and its heading. */
   seats?: readonly { at: Point; yaw: number }[]
-  /** What is written on: its middle, its width and its height. */
+  /** The area for letters: its centre, width and height. */
   face?: { at: Point; size: readonly [width: number, height: number] }
 }
 
 export type PlaceRoom = {
-  /** The middle of where people stand, and the floor's bounds: metres of the place. */
+  /** The centre of the standing area, and the bounds of the floor: metres of the place. */
   middle: Point
   low: Point
   high: Point
   anchor(id: string): Anchor | undefined
-  /** What is built in and stands in the way. */
+  /** Fixed obstacles. */
   furniture?: readonly AnchorSpot[]
   /** The anchor of the water to swim in, if there is any. */
   water?: string

@@ -27,35 +27,35 @@ import { type Performer, sizeOf } from './performer.ts'
 
 export type Company = {
   all: readonly Performer[]
-  /** Those of all that are no entities. */
+  /** Performers that are not entities. */
   extras: readonly Extra[]
-  /** All of a group, or the one that has this id. */
+  /** All members of a group, or the one with this id. */
   of(id: string): readonly Performer[]
-  /** The one that has this id of its own. */
+  /** The performer with exactly this id. */
   byId(id: string): Performer | undefined
-  /** Somebody or something as what it has become. */
+  /** A performer in its new state. */
   turned(one: Performer, to: Becoming): Performer
 }
 
 const TIMES: Readonly<Record<string, number>> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
 const AGES: Readonly<Record<string, number>> = { baby: 0.42, child: 0.68, young: 0.97, adult: 1, old: 0.95 }
-/** Materials that are looked through in vessels. */
+/** Transparent materials of vessels. */
 const HOLLOW: ReadonlySet<string> = new Set(['glass', 'ice'])
 
-/** What an action makes of something. */
+/** The changes that an action makes to a thing. */
 export type Becoming = NonNullable<Action['becomes']>
 
-/** What came along, by the assets that name it: `input:images[0]`, `subject:rex`. */
+/** The caller's inputs by asset name: `input:images[0]`, `subject:rex`. */
 export type Inputs = {
-  /** Pictures, cut out. */
+  /** Cut-out pictures. */
   pictures?: ReadonlyMap<string, RgbaPicture>
-  /** Clips as cards, as they are now. */
+  /** Clips as cards, at their current frames. */
   clips?: ReadonlyMap<string, () => RgbaPicture>
-  /** Codes of models that are kept as bodies. */
+  /** Body codes of models. */
   models?: ReadonlyMap<string, string>
 }
 
-/** Everybody and everything of a document with a body, in the document's order. */
+/** All performers of a document with a body, in the document's order. */
 export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes, inputs: Inputs = {}): Company {
   const alike = new Map<string, number>()
   const occasion = occasionOf(scene)
@@ -88,7 +88,7 @@ export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes,
   }
 }
 
-/** `alike` counts those of each asset so far: no two of them look the same. */
+/** `alike` counts the instances of each asset, so that their looks differ. */
 function performersOf(entity: Entity, at: string, alike: Map<string, number>, given: Given): Performer[] {
   const people = loadCatalogue().asset(entity.asset)?.people ?? [entity.asset]
   const members = membersOf(entity)
@@ -132,7 +132,7 @@ function performerOf(
   return sized(looks, base)
 }
 
-/** The looks of an entity that has become another: of another asset, it has that one's own looks. */
+/** The looks of a changed entity: a new asset has its own looks. */
 function turnedLooks({ colour, material, size, wears, label, state, ...kept }: Entity, to: Becoming): Entity {
   const isOther = to.asset !== undefined && to.asset !== kept.asset
   const own = {
@@ -154,10 +154,10 @@ function turnedLooks({ colour, material, size, wears, label, state, ...kept }: E
   }
 }
 
-/** What people sit at, sit on or lie on: it has the height that suits them. */
+/** Furniture for sitting and lying: its height suits people. */
 const FURNITURE: readonly Affordance[] = ['sit-at', 'sit-on', 'lie-on']
 
-/** As large as a document says; what it leaves open keeps the proportions, or of furniture its height. */
+/** The size in the document; open dimensions keep the proportions, or for furniture the height. */
 function sized({ size, traits, asset }: Entity, performer: Performer): Performer {
   const aged = performer.rig === 'thing' ? 1 : (AGES[traits?.age ?? 'adult'] ?? 1)
   if (size === undefined || typeof size === 'string')
@@ -169,7 +169,7 @@ function sized({ size, traits, asset }: Entity, performer: Performer): Performer
   const all = said.filter(one => one !== undefined)
   if (all.length === 0) return { ...performer, scale: performer.scale * aged }
   const mean = all.reduce((product, one) => product * one, 1) ** (1 / all.length)
-  // Who lives is grown or shrunk, not stretched.
+  // People and animals are scaled, not stretched.
   if (performer.rig !== 'thing' || performer.card) return { ...performer, scale: performer.scale * mean }
   const affords = assetBody(asset)?.entry.affords ?? []
   const isFurniture = FURNITURE.some(one => affords.includes(one))
@@ -193,7 +193,7 @@ const coveredWith = (dressed: DressedBody, { material }: Entity): DressedBody =>
 type Given = { scene: Scene; seed: number; notes: SceneNotes; inputs: Inputs; occasion?: Occasion }
 type Found = { dressed: DressedBody; code?: string; scale: number; letters?: string; card?: Performer['card'] }
 
-/** How high what a picture shows is where nobody says so, metres. */
+/** The default height of a picture's subject, metres. */
 const USUAL_CARD = 1.5
 
 function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: number): Found | undefined {
@@ -226,7 +226,7 @@ function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: 
   // What is only like another has its shape.
   const asset = assetBody(own?.like ?? entity.asset)
   if (!asset) return undefined
-  // Who has no colours of their own wears those of the film.
+  // Clothes without a given colour use the film's palette.
   const palette = asset.entry.rig === 'person' && !entity.wears ? (scene.style?.palette ?? []) : []
   const colour = hexOf(
     entity.colour ?? palette[(scene.entities.findIndex(({ id }) => id === entity.id) + nth) % palette.length],
@@ -241,7 +241,7 @@ function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: 
   if (!plain) return undefined
   const dressed = coveredWith(jointed(plain, useOf(asset.entry.id).joints), entity)
   const tall = plain.extent.high[1] - plain.extent.low[1]
-  // A kind of thing without a shape of its own has that of its like, in its own size.
+  // An asset without its own shape uses a similar one, at its own size.
   const isLike = Math.abs(asset.entry.size.height - tall) > 0.02 * tall && asset.entry.rig !== 'person'
   return { dressed, code: asset.code, scale: isLike ? asset.entry.size.height / tall : 1 }
 }

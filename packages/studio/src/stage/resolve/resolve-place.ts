@@ -13,22 +13,22 @@ import { assetBody } from './asset-body.ts'
 import { hexOf } from './entity-attire.ts'
 import { anchorsOf } from './place-anchors.ts'
 
-/** A place of a document as the stage has it. */
+/** A place of a document, resolved for the stage. */
 export type StagePlace = {
   said: ScenePlace
   place: Place
   where?: string
-  /** What its shelves, tables and beds are full of, and how it is laid out for that. */
+  /** Its goods, and the layout for them. */
   goods?: NonNullable<ShotSetting['filledWith']>
   fill?: Fill
   room: PlaceRoom & {
     ceiling?: number
-    /** It can be seen from anywhere in it; else only from where it is painted. */
+    /** It can be seen from anywhere; otherwise only from its own viewpoint. */
     isFree: boolean
-    /** A backdrop without a size of its own: it is as large as what stands before it asks for. */
+    /** A backdrop without its own size: it is scaled to its subject. */
     isBackdrop: boolean
     near: number
-    /** What stands in it. */
+    /** Its contents. */
     furniture: readonly AnchorSpot[]
   }
   hand: 1 | -1
@@ -38,7 +38,7 @@ export type StagePlace = {
 const PICTURE_GROUND = { middle: [0, 0, 5], low: [-30, 0, 0.5], high: [30, 30, 60] } as const
 
 export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
-  // What is seen in a picture is not known: it has ground, and nothing else that can be named.
+  // The content of a picture is unknown: it has ground, and no other anchors.
   if (said.asset.startsWith('input:'))
     return {
       said,
@@ -81,7 +81,7 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
   }
 }
 
-/** Today's place and its row of dressing, for a place of the catalogue. */
+/** The basic place and the row of parts of a catalogue place. */
 function placeOf(asset: string): { place: Place; where?: string; sprites: readonly string[] } {
   const entry = loadCatalogue().place(asset)
   const { place: painted, where, filledWith: sprites = [] } = (entry && assetPlace(entry.id)) ?? {}
@@ -89,7 +89,7 @@ function placeOf(asset: string): { place: Place; where?: string; sprites: readon
   return { place: playedPlace(place, where), ...(where && { where }), sprites }
 }
 
-/** What a document fills a place with, else what such a place is usually full of. Plants grow where nothing holds them. */
+/** The goods of the document, otherwise the usual goods of the place. Plants grow on open ground. */
 function goodsOf(
   said: ScenePlace['goods'],
   usual: readonly string[],

@@ -4,16 +4,16 @@ import { extractLuma } from '../../../planes/plane.ts'
 import { fitWithin, flattenOnWhite, resizePicture } from '../../../planes/resize-picture.ts'
 import { findPictureHorizon } from './find-horizon.ts'
 
-/** What is cut away is chosen in a copy of this side. */
+/** The crop is chosen in a copy of this size. */
 const LOOKED_AT = 192
-/** Where subjects stand, from here down; and from where up a picture is looked at for what is worth seeing. */
+/** The area where subjects stand begins here; and the upper area that is rated for content. */
 const [GROUND_FROM, SEEN_TO] = [0.68, 0.62]
-/** How much a restless ground counts against what is seen above it, and how much the way from the middle does. */
+/** The weights of a restless ground, and of the distance from the centre. */
 const [RESTLESS, ASIDE] = [0.55, 1.6]
-/** Of the frame, from above: where a horizon lies well. */
+/** A good height of the horizon, as a fraction of the frame from above. */
 const GOOD_HORIZON = 0.42
 
-/** A picture of a place that fills a frame: cut to the part that is worth seeing and has ground to stand on. */
+/** Crops a picture of a place to a frame: the part with most content above and calm ground to stand on. */
 export async function cropPlace(picture: RgbaPicture, size: Size): Promise<RgbaPicture> {
   const opaque = flattenOnWhite(picture)
   const { width, height } = opaque
@@ -28,13 +28,13 @@ export async function cropPlace(picture: RgbaPicture, size: Size): Promise<RgbaP
   return resizePicture(cropPicture(opaque, box), size, 'fill')
 }
 
-/** So that the horizon lies where it should, as far as the picture goes. */
+/** Moves the horizon to its place, as far as the picture allows. */
 function topOf(horizon: number | undefined, height: number, kept: number): number {
   if (horizon === undefined) return Math.round((height - kept) * 0.6)
   return Math.round(Math.min(height - kept, Math.max(0, horizon * height - GOOD_HORIZON * kept)))
 }
 
-/** Where a window begins, as a share of the way it has: much to be seen above, calm ground below, not far from the middle. */
+/** The start of a crop as a fraction of its range: much content above, calm ground below, near the centre. */
 function bestShareOf(small: RgbaPicture, part: number): number {
   const { width, height, values } = extractLuma(small)
   const [seen, restless] = [new Float64Array(width), new Float64Array(width)]

@@ -4,12 +4,12 @@ import { type Colour, colourLuminance, mixColours, scaleColour } from '../../../
 import type { Light } from '../../../scenery/plate.ts'
 import { byteToLinear } from '../../../planes/oklab.ts'
 
-/** Of all that is no sky: as bright as this share of it a white sheet would be there. */
+/** Without the sky: a white sheet would be as bright as this quantile. */
 const WHITE_AT = 0.93
 /** A hazy distance is as bright as the light allows. */
 const HAZE_PER_METRE = 0.000_06
 
-/** The light that a picture was taken in, from a small copy of it: as bright and as warm as what it shows. */
+/** Estimates the light of a picture from a small copy: its brightness and warmth. */
 export function estimateLight({ rgba, width, height }: RgbaPicture, sky: Plane): Light {
   const lumas: number[] = []
   const land: Sum = [0, 0, 0]
@@ -26,7 +26,7 @@ export function estimateLight({ rgba, width, height }: RgbaPicture, sky: Plane):
     const luma = colourLuminance(colour)
     const [x, y] = [(at % width) / width, Math.floor(at / width) / height]
     const isSky = sky.values[at]! > 0.5
-    // Leaves and soil have colours of their own; what is bright has more of the light's. A sky is bluer than its sun.
+    // Leaves and soil have their own colours; bright areas show more of the light's. A sky is bluer than its sun.
     add(lit, scaleColour(colour, luma * Math.sqrt(luma) * (isSky ? 0.35 : 1)))
     if (isSky) {
       add(above, colour)
@@ -45,7 +45,7 @@ export function estimateLight({ rgba, width, height }: RgbaPicture, sky: Plane):
   }
   const white = whiteOf(lumas, colourLuminance(land) / Math.max(1, lumas.length), lit)
   const side = Math.max(-1, Math.min(1, (2.5 * (right - left)) / (right + left + 1e-6)))
-  // A small blinding spot is the sun, or a lamp or window towards which the camera looks.
+  // A small blinding spot is the sun, or a lamp or window in front of the camera.
   const isAgainst = glare > 0.002 * sky.values.length && glare < 0.12 * sky.values.length
   const across = isAgainst ? Math.max(-0.8, Math.min(0.8, (2 * glareX) / glare)) : 0.7 * side
   const area = sky.values.length
@@ -65,7 +65,7 @@ function add(sum: Sum, colour: Colour): void {
   for (const part of [0, 1, 2] as const) sum[part] += colour[part]
 }
 
-/** A white sheet in this light, which has some of the colour of what is lit most. */
+/** The colour of a white sheet in this light, tinted by the brightest areas. */
 function whiteOf(lumas: number[], mean: number, lit: Colour): Colour {
   lumas.sort((a, b) => a - b)
   const bright = lumas[Math.floor(lumas.length * WHITE_AT)] ?? 0.6

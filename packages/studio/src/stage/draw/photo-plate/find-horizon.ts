@@ -3,14 +3,14 @@ import type { Plane } from '../../../planes/plane.ts'
 import { findAreas } from '../../../pictures/edit/find-areas.ts'
 import { toLabPicture } from '../../../planes/lab-picture.ts'
 
-/** The sky of a small picture, 0 to 1; zeros where there is none. No model is asked: nobody stands before it. */
+/** The sky of a small picture, 0 to 1; zeros without one. It uses no model. */
 export const findSky = (small: RgbaPicture): Promise<Plane> =>
   findAreas(small, toLabPicture(small), async () => undefined).sky()
 
-/** Of the columns: in fewer it is a gap between leaves, or a window. */
+/** Of the columns: fewer mean a gap between leaves, or a window. */
 const WIDE = 0.34
 
-/** Where the sky ends in most columns, as a share from above; undefined where too little of it is seen to tell. */
+/** The lower edge of the sky in most columns, as a fraction from above; undefined if too little sky is visible. */
 export const findPictureHorizon = async (small: RgbaPicture): Promise<number | undefined> =>
   findHorizon(await findSky(small))
 

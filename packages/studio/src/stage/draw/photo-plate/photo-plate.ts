@@ -7,22 +7,22 @@ import { byteToLinear } from '../../../planes/oklab.ts'
 type PlateFacts = {
   /** Of any size; 0 to 1. */
   sky: Plane
-  /** Share of the picture from above; undefined where it cannot be told. */
+  /** Fraction of the picture from above; undefined if unknown. */
   horizon: number | undefined
   light: Light
   frame: Size
 }
 
-/** A photographer's eye, metres. */
+/** The photographer's eye height, metres. */
 const EYE = 1.6
-/** Of the frame: ground that is seen flatter than this is too far to stand on. */
+/** Of the frame: flatter ground is too far to stand on. */
 const FARTHEST_ROW = 0.1
-/** Of the picture. Skies end at treetops and roofs too, and a horizon lies below them. */
+/** Of the picture. The sky also ends at treetops and roofs, above the horizon. */
 const [HIGHEST, LOWEST, USUAL] = [0.38, 0.58, 0.46]
 
 /**
- * A picture that fills a plate, on level ground up to its horizon. What rises from the ground is taken to be behind
- * whoever stands before it: an outline guessed wrong shows more than a figure before a bush.
+ * A picture as a plate with level ground up to its horizon. Things that rise from the ground are assumed to be behind
+ * the cast: a wrong outline is more visible than a figure before a bush.
  */
 export function photoPlate({ width, height, rgba }: RgbaPicture, { sky, horizon, light, frame }: PlateFacts): Plate {
   const ground = groundOf({ width, height }, frame, horizon)

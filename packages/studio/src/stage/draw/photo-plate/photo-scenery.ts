@@ -15,15 +15,15 @@ import { estimateLight } from './estimate-light.ts'
 import { photoPlate } from './photo-plate.ts'
 import { weatherPicture } from './weather-picture.ts'
 
-/** A shot's scenery, and the shot as it is played in it. */
+/** The scenery of a shot, and the shot adapted to it. */
 type PhotoScenery = { scenery: Scenery; shot: ShotSetting }
 
-/** Sky and light are looked for in a copy of this side. */
+/** Sky and light are estimated in a copy of this size. */
 const SMALL = 480
 
 /**
- * A picture of a place as scenery: it stands in for a drawn plate, with a ground, depths and a light that are guessed
- * from it, in the weather and at the hour of the shot.
+ * A picture of a place as scenery. Ground, depth and light are estimated from it; time and weather of the shot are
+ * applied.
  */
 export async function photoScenery(
   given: RgbaPicture,
@@ -37,7 +37,7 @@ export async function photoScenery(
   const sky = await findSky(await fitWithin(plain, SMALL))
   const { brightness, isOutdoorGuess } = readPictureLook(plain)
   const horizon = findHorizon(sky)
-  // Who speaks of a weather means one that is felt.
+  // Requested weather must be clearly visible.
   const isOutdoors =
     !PLACE_TRAITS[shot.place].isIndoors &&
     (horizon !== undefined || isOutdoorGuess !== false || shot.weather !== 'clear')
@@ -57,7 +57,7 @@ export async function photoScenery(
       plate,
       picture: shown,
       depth,
-      // As if nearness went with distance, right where most stand.
+      // Approximates nearness by distance, exact where most subjects stand.
       nearestMetres: Math.max(0.05, nearnessOf(STANDING) * STANDING),
       nearnessOf,
       exposed: amount => Math.min(1, Math.max(0, amount)),
@@ -66,18 +66,18 @@ export async function photoScenery(
   }
 }
 
-/** How far away people in photos stand, metres. */
+/** The usual distance of people in photos, metres. */
 const STANDING = 5
 
 const placeSeen = (place: ShotSetting['place'], isOutdoors: boolean): ShotSetting['place'] =>
   PLACE_TRAITS[place].isNowhere ? (isOutdoors ? 'meadow' : 'room') : place
 
-/** As near as the picture's ground is seen to be where something at that distance stands: else feet would slide on it. */
+/** The nearness of the picture's ground at that distance, so that feet do not slide. */
 function groundNearnessOf({ width, height, values }: Plane, { ground, height: rows }: Scenery['plate']) {
   const byRow = new Float32Array(height)
   for (let y = 0; y < height; y++) {
     const row = values.slice(y * width, (y + 1) * width).sort()
-    // What is nearer is never further up.
+    // Nearer ground is never higher in the picture.
     byRow[y] = Math.max(row[width >> 1]!, byRow[y - 1] ?? 0)
   }
   return (metres: number): number => {

@@ -15,22 +15,22 @@ type PlaceFacts = {
   isOutdoors: boolean
 }
 
-/** Darker than this, an evening or a night is there already. */
+/** A darker picture already shows evening or night. */
 const DARK = 0.27
 
-/** Hours that a picture by day does not show; of day it is enough to be one. */
+/** Times that a daytime picture does not show. */
 const HOURS: ReadonlySet<string> = new Set(['dawn', 'sunset', 'dusk', 'night'])
-/** Seasons that no picture shows unless it was taken in them; summer is also what nobody speaks of. */
+/** Seasons that a picture shows only if it was taken in them; summer is also the default. */
 const SEASONS: ReadonlySet<string> = new Set(['autumn', 'winter'])
 
-/** A picture of a place in the season, at the hour and in the weather of a shot. What the words leave open stays. */
+/** Applies the season, time and weather of a shot to a picture of a place. Unspecified properties do not change. */
 export async function weatherPicture(
   picture: RgbaPicture,
   { time, weather, season, place }: ShotSetting,
   { sky, nearness, brightness, isOutdoors }: PlaceFacts,
   seed: number,
 ): Promise<RgbaPicture> {
-  // It is always night on a stage and in space; nobody said so.
+  // On a stage and in space it is always night, without being requested.
   const isHour = HOURS.has(time) && place !== 'stage' && place !== 'space'
   const isDarkened = isHour && !(brightness < DARK && (time === 'night' || time === 'dusk'))
   const isTurned = isOutdoors && SEASONS.has(season)
@@ -51,7 +51,7 @@ export async function weatherPicture(
   return toRgbaPicture(lab)
 }
 
-/** A film's night is lit: dark, and everything in it can be seen. */
+/** A film's night is lit: dark, but everything is visible. */
 const DARKEST = 0.3
 
 function lift({ light: lights }: LabPicture): void {

@@ -15,21 +15,21 @@ type FinishOptions = {
   planes: () => FramePlanes
   lighting: Lighting
   lightPlaces: LightPlaces
-  /** The style that is worked into the frames. */
+  /** The style that is applied to the frames. */
   styled: string | undefined
-  /** Nothing but colours that flow. */
+  /** Only flowing colours. */
   isFlowing: boolean
   seeded: SeededRandom
 }
 
 export type Finish = {
-  /** Light in the air: before the film is graded. */
+  /** Light in the air, before grading. */
   light(time: number): void
-  /** What lens and hand make of all of it. */
+  /** Lens and camera shake. */
   style(time: number, frameNumber: number): void
 }
 
-/** What is done to a frame when everything is drawn; most have nothing done to them. */
+/** Post-processing of a finished frame; most frames have none. */
 export function createFinish(options: FinishOptions): Finish {
   const { shot, frame, planes, lighting, lightPlaces, styled, isFlowing, seeded } = options
   const light = createLightPass(lighting, frame, lightPlaces, seeded.fork('light'))

@@ -4,41 +4,41 @@ import { type Colour, colourLuminance, mixColours, addColours, scaleColour } fro
 import { KINDS, type Plate } from '../../../scenery/plate.ts'
 import type { Scenery } from './scenery.ts'
 
-/** Light as a figure gets it; colours as linear light of the screen, 1 being its white. */
+/** The light of a figure; colours are linear, 1 is the screen's white. */
 export type FigureLight = {
-  /** What a white figure looks like from the front. */
+  /** A white figure from the front. */
   white: Colour
-  /** Towards the light on the screen: x right, y down; shorter when it comes from the front or from behind. */
+  /** The direction to the light on the screen: x right, y down; shorter if it comes from the front or behind. */
   aside: readonly [x: number, y: number]
   /** How strongly the far side is shaded, 0 to 1. */
   contrast: number
-  /** Around the edges that face a light from behind. */
+  /** The rim light around edges that face a light from behind. */
   rim: Colour
   haze: Colour
-  /** How much of the haze lies before it, 0 to 1. */
+  /** The haze in front of it, 0 to 1. */
   fog: number
 }
 
-/** So dark a white figure may be, and no darker: it is what the shot is about. */
+/** The minimum brightness of a white figure, because it is the subject of the shot. */
 const DARKEST = 0.3
-/** The film of a noir takes much of it away again. */
+/** Noir grading removes much of it again. */
 const DARKEST_NOIR = 0.5
 
-/** How much of the paper's hue the lamps take away. */
+/** How much of the paper's hue the lamps remove. */
 const PAPER_WHITE = 0.85
 
-/** The light that a figure at some depth stands in. */
+/** The light of a figure at a depth. */
 export function findFigureLight({ plate, exposed }: Scenery, shot: ShotSetting, metres: number): FigureLight {
   const { light } = plate
   const [x, y, z] = light.direction
-  // What the plate shows says more there than its sun.
+  // The plate is a better estimate than its sun.
   const { isSheltered, isBuilt } = PLACE_TRAITS[shot.place]
   const isSunless = isSheltered || (isBuilt && shot.time === 'night')
-  // From behind the figure little reaches its front; the sky always does.
+  // A light from behind hardly reaches the front; the sky always does.
   const frontal = 0.2 + 0.8 * Math.max(0, Math.min(1, 0.5 - z * 0.6))
   const open = addColours(scaleColour(light.ambient, 0.8), scaleColour(light.colour, 0.42 * frontal))
   const mean = scaleColour(meanLightOf(plate), 1.9)
-  // Lamps of a studio are white, whatever the paper is: a white shoe before blue is white.
+  // Studio lamps are white, whatever the paper: a white shoe before blue is white.
   const level = colourLuminance(mean)
   const around = shot.place === 'sweep' ? mixColours(mean, [level, level, level], PAPER_WHITE) : mean
   const raw = isSunless ? mixColours(open, around, 0.8) : mixColours(open, around, 0.3)
@@ -54,22 +54,22 @@ export function findFigureLight({ plate, exposed }: Scenery, shot: ShotSetting, 
     contrast: isSunless ? 0.3 : 0.2 + 0.28 * Math.min(1, colourLuminance(light.colour) / 2),
     rim: scaleColour(sun, rimStrength),
     haze: light.haze.map(part => exposed(part)) as unknown as Colour,
-    // It stands in the fog, and the shot is about it all the same.
+    // It stands in fog, but must stay visible.
     fog: Math.min(0.36, 1 - Math.exp(-light.hazePerMetre * metres * (shot.weather === 'fog' ? 1.6 : 1))),
   }
 }
 
-/** Not too dark, and colours of the light not so strong that the figure's own are lost. */
+/** Not too dark, and not so tinted that the figure's own colours are lost. */
 function readable(white: Colour, darkest: number): Colour {
   const grey = colourLuminance(white)
-  // The darker, the less of the light's colour: an orange cat in blue light would be grey.
+  // The darker the light, the less of its colour: an orange cat in blue light would be grey.
   const calm = mixColours(white, [grey, grey, grey], grey < 0.3 ? 0.55 : 0.35)
   const brightness = colourLuminance(calm)
   const wanted = Math.min(1, Math.max(darkest, 0.07 + brightness * 1.08))
   return scaleColour(calm, wanted / Math.max(1e-4, brightness))
 }
 
-/** What the lower part of a plate and its walls send out on average, water and sky left out. */
+/** The mean light of the lower part of a plate and its walls, without water and sky. */
 function meanLightOf({ rgb, mask, width, height }: Plate): Colour {
   const sums: [number, number, number] = [0, 0, 0]
   let count = 0

@@ -1,17 +1,17 @@
 import { groundHeightAt } from '../../../scenery/ground-height.ts'
 import { KINDS, type Plate } from '../../../scenery/plate.ts'
 
-/** Height of the ground at a column of the plate and a depth, metres. */
+/** The height of the ground at a column of the plate and a depth, metres. */
 const groundAt = (plate: Plate, x: number, depth: number): number =>
   groundHeightAt(plate, ((x - plate.ground.centreX) * depth) / plate.ground.focal, depth)
 
-/** The row of the plate at which something stands that has this column and depth. */
+/** The row of the plate for a standing position. */
 export function footRowAt(plate: Plate, x: number, depth: number): number {
   const { horizonY, eye, focal } = plate.ground
   return horizonY + ((eye - groundAt(plate, x, depth)) * focal) / depth
 }
 
-/** The depth at which a column's ground is seen in a row; the nearest and furthest standing places bound it. */
+/** The depth of the ground at a column and row, limited to the range of standing positions. */
 export function depthAtRow(plate: Plate, x: number, row: number): number {
   let [near, far] = [plate.ground.near, plate.ground.far]
   if (footRowAt(plate, x, near) <= row) return near

@@ -8,22 +8,22 @@ import type { Scenery } from './scenery.ts'
 
 type Layer = { draw(camera: ShotCamera, seconds: number): void; free(): void }
 
-/** What goes over a land: its colour, how dense it is at most, how much of the land it covers and how fast it goes. */
+/** A sweep over land: its colour, maximum density, coverage and speed. */
 type Sweep = { colour: readonly [number, number, number]; most: number; cover: number; speed: number; wide: number }
 
 const CLOUD_SHADOW: Sweep = { colour: [14, 20, 38], most: 0.34, cover: 0.16, speed: 0.3, wide: 1 }
 /** Over crops, and over grass, which is lower. */
 const GUST: Sweep = { colour: [255, 246, 206], most: 0.5, cover: 0.24, speed: 1.5, wide: 0.4 }
 const BREEZE: Sweep = { ...GUST, most: 0.2 }
-/** Times as fast, and as dense, where hours go by in seconds. */
+/** The factors of speed and density in a timelapse. */
 const [HURRIED, DENSER] = [5, 1.35]
 
-/** A picture is so wide at most, pixels: there is nothing sharp in it. */
+/** The maximum width of a picture in pixels: it has no sharp detail. */
 const WIDEST = 240
-/** Pictures a second; between them one passes into the next. */
+/** Pictures a second; they cross-fade. */
 const RATE = 3
 const MOST_PICTURES = 30
-/** A land of which less is seen has none: shares of the plate; further than this it is a land, metres. */
+/** The minimum visible land, as fractions of the plate; and its minimum distance, metres. */
 const [LEAST_SEEN, FAR] = [0.05, 45]
 
 const CROPS = /field|terraces/u
@@ -32,7 +32,7 @@ const SUNNY: ReadonlySet<ShotSetting['time']> = new Set(['dawn', 'morning', 'noo
 
 export const isTimelapse = ({ camera }: ShotSetting): boolean => camera.lens?.includes('timelapse') === true
 
-/** Shadows of clouds that go over a land by day, and gusts over what grows in a field. */
+/** Cloud shadows over land by day, and gusts over crops. */
 export function createLandSweeps(
   compositor: Compositor,
   scenery: Scenery,
@@ -100,7 +100,7 @@ type Land = {
   shrunk: number
 }
 
-/** Where the land lies, by how far and how far aside; bands are as wide near by as far away. */
+/** The distance and lateral position of the land; bands have the same width near and far. */
 function landOf(plate: Plate, isNear: boolean): Land | undefined {
   const shrunk = Math.ceil(plate.width / WIDEST)
   const [width, height] = [Math.ceil(plate.width / shrunk), Math.ceil(plate.height / shrunk)]
@@ -121,7 +121,7 @@ function landOf(plate: Plate, isNear: boolean): Land | undefined {
       const aside = ((x * shrunk - plate.ground.centreX) / plate.ground.focal) * metres
       u[at] = aside / (2 + metres ** 0.85)
       v[at] = 1.9 * Math.log(metres + 1)
-      // What stands close by is in nobody's shadow.
+      // Near things are not in the shadow.
       inside[at] = isNear ? 1 : Math.min(1, Math.max(0, (metres - 12) / 60))
       seen++
       depths += metres

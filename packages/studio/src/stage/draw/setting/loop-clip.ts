@@ -1,15 +1,15 @@
 import type { YuvFrame } from '@kinora/media/frames/yuv-frame'
 
-// Half a second in which the end becomes the beginning again.
+// Half a second in which the end fades into the beginning.
 const MOST_BLENDED = 12
 
 /**
- * One frame after another, on and on. Its last frames go over into its first ones, so that nobody sees where a clip
- * begins again; a clip of a few frames only begins anew.
+ * Loops a clip frame by frame. The last frames fade into the first, so that the seam is invisible; a very short clip
+ * just restarts.
  */
 export function loopClip(open: () => AsyncIterable<YuvFrame>): () => Promise<YuvFrame> {
   let playing = open()[Symbol.asyncIterator]()
-  // Read ahead, or the end would come without a warning.
+  // Read ahead, to know the end in advance.
   const ahead: YuvFrame[] = []
   let [count, hasEnded] = [0, false]
   let [ending, whole]: [YuvFrame[], number] = [[], 0]
@@ -18,7 +18,7 @@ export function loopClip(open: () => AsyncIterable<YuvFrame>): () => Promise<Yuv
     const { done, value } = await playing.next()
     if (done) return undefined
     count++
-    // A decoder may use its buffer again for the next one.
+    // A decoder may reuse its buffer for the next frame.
     return { ...value, pixels: value.pixels.slice() }
   }
 

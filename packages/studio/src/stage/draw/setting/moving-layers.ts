@@ -11,7 +11,10 @@ import type { Scenery } from './scenery.ts'
 /** `opacity` is how much of them is seen. */
 type MovingLayers = { draw(camera: ShotCamera, seconds: number, opacity?: number): void; free(): void }
 
-/** How a water goes: away from the horizon, downstream, down a fall, or to and fro. Rounds in seconds, ways in shares of the frame's height. */
+/**
+ * The motion of water: away from the horizon, downstream, down a fall, or back and forth. Periods in seconds, distances
+ * in fractions of the frame's height.
+ */
 type Flow = { seconds: number; grow: number; down: number; across: number }
 
 const WATERS: Partial<Record<Place, Flow>> = {
@@ -23,15 +26,15 @@ const WATERS: Partial<Record<Place, Flow>> = {
   skyline: { seconds: 4, grow: 0.01, down: 0, across: 0.003 },
   mountains: { seconds: 5, grow: 0.006, down: 0, across: 0.003 },
 }
-/** Clouds come towards the camera, so much in a second. */
+/** The speed at which clouds approach. */
 const CLOUD_SPEED = 0.0024
-/** Clouds of a timelapse: seconds of a round, how much they grow in it and how far they go aside, shares of the frame's height. */
+/** Clouds of a timelapse: the period in seconds, growth, and sideways motion in fractions of the frame's height. */
 const RACE = { seconds: 3.4, grow: 0.3, across: 0.22 }
 const LEAST_SHARE = 0.015
 
 /**
- * Waters and clouds as layers of their own over the plate. A water is drawn twice, each going its way and fading when the
- * other is at its best: so it flows on and on without a seam. Clouds are drawn once, slowly growing.
+ * Water and clouds as layers over the plate. Water is drawn twice; each copy moves and fades while the other is opaque,
+ * so that it flows without a seam. Clouds are drawn once and grow slowly.
  */
 export function createMovingLayers(compositor: Compositor, scenery: Scenery, shot: ShotSetting): MovingLayers {
   const frame: Size = { width: compositor.width, height: compositor.height }
@@ -54,7 +57,7 @@ export function createMovingLayers(compositor: Compositor, scenery: Scenery, sho
     })
   }
   const isHurried = isTimelapse(shot)
-  /** Where hours go by in seconds clouds race: twice each, as waters do. */
+  /** In a timelapse clouds race: two copies each, like water. */
   const hurry = (layer: Layer, camera: ShotCamera, seconds: number): void => {
     for (const offset of [0, 0.5]) {
       const part = (seconds / RACE.seconds + offset) % 1
@@ -70,7 +73,7 @@ export function createMovingLayers(compositor: Compositor, scenery: Scenery, sho
       if (!waters || !water) return
       for (const offset of [0, 0.5]) {
         const part = (seconds / water.seconds + offset) % 1
-        // Full in the middle of its round, gone where it starts anew; the first is always drawn fully below.
+        // Opaque in the middle of its period and transparent at its ends; the plate below is always opaque.
         const weight = offset === 0 ? 1 : 1 - Math.abs(2 * ((seconds / water.seconds + 0.5) % 1) - 1)
         const sway = Math.sin(seconds * 1.3 + offset * 9) * water.across * frame.height
         draw(waters, camera, water.grow * (part - 0.5), sway, water.down * frame.height * (part - 0.5), weight)
@@ -85,7 +88,7 @@ export function createMovingLayers(compositor: Compositor, scenery: Scenery, sho
 
 type Layer = { sprite: Sprite; box: Box; nearness: number }
 
-/** The part of the plate that is of one kind, its edges drawn in and soft, so that it can move a little over the rest. */
+/** The part of the plate of one kind, with eroded soft edges, so that it can move a little over the rest. */
 function addLayer(
   compositor: Compositor,
   { plate, picture, nearnessOf }: Scenery,

@@ -4,13 +4,13 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { YuvFrame } from '@kinora/media/frames/yuv-frame'
 import { loopClip } from './loop-clip.ts'
 
-/** A clip that plays in a scene; `frames` starts it anew, 24 frames a second. */
+/** A clip in a scene; `frames` restarts it, 24 frames a second. */
 export type ClipSource = { name?: string; frames: () => AsyncIterable<YuvFrame> }
 
-/** A clip as a framed card whose picture goes on with every `next`. */
+/** A clip as a framed card; `next` advances it. */
 export type LiveCard = { name?: string; next(): Promise<RgbaPicture> }
 
-/** Of the frame's height: larger than a card is ever seen. */
+/** Of the frame's height: the largest size of a card. */
 const CARD_HEIGHT = 0.62
 /** Of the card's shorter side. */
 const FRAME = 0.024
@@ -30,7 +30,7 @@ export const openClips = (clips: readonly ClipSource[], frame: Size): LiveCard[]
     }
   })
 
-/** Pictures of one size as prints with a white frame and round corners. */
+/** Pictures as prints with a white border and round corners. */
 function createCard(size: Size, mostHeight: number): (picture: RgbaPicture) => RgbaPicture {
   const scale = Math.min(1, mostHeight / size.height)
   const print = {

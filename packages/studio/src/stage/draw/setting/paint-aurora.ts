@@ -2,7 +2,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { KINDS, type Plate } from '../../../scenery/plate.ts'
 
-/** From the foot of a curtain to its top: green, then violet. */
+/** The colours of a curtain from bottom to top: green, then violet. */
 const FOOT = [0.1, 0.95, 0.42] as const
 const TOP = [0.42, 0.18, 0.85] as const
 const CURTAINS = 4
@@ -22,7 +22,7 @@ function curtainsOf({ ground }: Plate, seed: number): Curtain[] {
   }))
 }
 
-/** What a column of the sky has of a curtain after so many seconds: each row with its light, and how far up it is. */
+/** A column of a curtain at a time: each row with its light and relative height. */
 function lightColumn(
   { foot, high, swing, waves, phase, strength }: Curtain,
   across: number,
@@ -32,7 +32,7 @@ function lightColumn(
 ): void {
   const drifts = phase + 0.32 * seconds
   const low = foot + swing * (Math.sin(across * waves + drifts) + 0.4 * Math.sin(across * waves * 2.7 + 2 * drifts))
-  // Rays: fine folds along the curtain, each of its own height and brightness.
+  // Rays: fine folds along the curtain, each with its own height and brightness.
   const ray = 0.55 + 0.45 * Math.sin(across * waves * 19 + 5 * Math.sin(across * waves * 3.1 + phase + 0.9 * seconds))
   const tall = high * (0.7 + 0.5 * ray)
   for (let y = Math.max(0, Math.floor(low - tall)); y < Math.min(height, low + 4); y++) {
@@ -44,7 +44,7 @@ function lightColumn(
 
 const colourAt = (up: number, part: number): number => FOOT[part]! + (TOP[part]! - FOOT[part]!) * Math.min(1, up * 1.3)
 
-/** Curtains of light in the sky of a plate, and a little of it on everything below. Changes the plate. */
+/** Adds curtains of light to the sky of a plate, and a little light to everything below. Changes the plate. */
 export function paintAurora(plate: Plate, seed: number): void {
   const { width, height, rgb, mask } = plate
   const curtains = curtainsOf(plate, seed)
@@ -62,7 +62,7 @@ export function paintAurora(plate: Plate, seed: number): void {
   }
 }
 
-/** The curtains as they hang after so many seconds, as a picture of the plate `shrunk` times smaller, to be drawn over it. */
+/** The curtains at a time, as a picture of the plate reduced by `shrunk`, to be drawn over it. */
 export function auroraPicture(plate: Plate, seed: number, seconds: number, shrunk: number): RgbaPicture {
   const [width, height] = [Math.ceil(plate.width / shrunk), Math.ceil(plate.height / shrunk)]
   const rgba = new Uint8Array(width * height * 4)
@@ -80,5 +80,5 @@ export function auroraPicture(plate: Plate, seed: number, seconds: number, shrun
   return { width, height, rgba }
 }
 
-/** Linear light of a curtain where it is brightest. */
+/** The maximum linear light of a curtain. */
 const LIGHT = 0.3

@@ -14,23 +14,23 @@ import type { View } from './view.ts'
 /** A shot's plate, ready to be filmed. */
 export type Scenery = {
   plate: Plate
-  /** The plate as the screen shows it. */
+  /** The plate in screen colours. */
   picture: RgbaPicture
   depth: DepthMap
-  /** What is so near, or nearer, has a nearness of 1. */
+  /** Everything at this distance or nearer has a nearness of 1. */
   nearestMetres: number
   /** 0 at the sky, 1 at what is nearest. */
   nearnessOf: (metres: number) => number
-  /** What the screen shows of an amount of light, both linear. */
+  /** The tone curve: linear light to linear screen light. */
   exposed: (light: number) => number
 }
 
-/** Plates show nothing nearer than this share of their pixels; a single blade of grass shall not stretch the scale. */
+/** A smaller share of near pixels is ignored, so that a single blade of grass does not stretch the scale. */
 const NEAREST = 0.02
-/** What is all further than this is far, and no planet comes out of its sky. Metres. */
+/** Metres: a view that is all farther away is distant, and nothing emerges from its sky. */
 const FAR = 1_500
 
-/** `view` is where the camera stands, if not where the place has it. */
+/** `view` is the camera, if it is not the place's own. */
 export function drawScenery(shot: ShotSetting, frame: Size, seed: number, view: View = {}): Scenery {
   const { place, where, time, weather, season, look, backdrop, surface, colours, lights, tide, trimmings } = shot
   const fill = chooseFill(shot.filledWith)
@@ -81,7 +81,7 @@ function nearestOf({ depth }: Plate): number {
 const RAMP_FROM = -11
 const RAMP_TO = 6
 
-/** The plate's own tone curve, found by showing it a ramp of greys along with a small copy of the plate. */
+/** The plate's tone curve, measured with a ramp of greys beside a small copy of the plate. */
 function exposureOf(plate: Plate, grade: Grade): (light: number) => number {
   const [width, rows, rampRows] = [160, 88, 4]
   const rgb = new Float32Array(width * (rows + rampRows) * 3)

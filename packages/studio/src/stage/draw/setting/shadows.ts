@@ -3,7 +3,7 @@ import type { ShotSetting } from '../../../setting/setting.ts'
 import { colourLuminance } from '../../../scenery/colour.ts'
 import type { Plate } from '../../../scenery/plate.ts'
 
-/** How dark shadows are: by how much of the light comes from one place. */
+/** The darkness of shadows, by how directional the light is. */
 export function shadowStrength({ light }: Plate, { place, weather }: ShotSetting): number {
   const { shadow } = PLACE_TRAITS[place]
   if (shadow !== undefined) return shadow
@@ -12,7 +12,7 @@ export function shadowStrength({ light }: Plate, { place, weather }: ShotSetting
   return weather === 'fog' ? 0.1 : 0.72 * share
 }
 
-/** How much a floor or a water gives back, by what it is. */
+/** The reflectance of a floor or water. */
 export function reflectionStrength({ place, weather }: ShotSetting, isOnWater: boolean): number {
   if (isOnWater) return weather === 'storm' ? 0.22 : 0.42
   const { gloss = 0, wetGloss = gloss } = PLACE_TRAITS[place]

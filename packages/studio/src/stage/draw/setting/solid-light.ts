@@ -7,13 +7,13 @@ import { findFigureLight } from './figure-light.ts'
 import type { Scenery } from './scenery.ts'
 import { reflectionStrength, shadowStrength } from './shadows.ts'
 
-/** A light this flat throws shadows out of the frame: they are seen as if it stood higher. Its height for its distance. */
+/** The minimum elevation of the light for shadows; a flatter light would cast them out of the frame. */
 const FLATTEST = 0.5
 
-/** Hours whose sky has so much colour that a grey animal would be a violet one. */
+/** Times with a strongly coloured sky, which would tint a grey animal violet. */
 const DIM: ReadonlySet<ShotSetting['time']> = new Set(['dusk', 'night', 'dawn'])
 
-/** The plate's own light, as bodies take it: sun with a side, sky from above, the ground's from below. */
+/** The plate's light for bodies: a directional sun, the sky from above, the ground from below. */
 export function solidLight(scenery: Scenery, shot: ShotSetting): RasterLight {
   const { plate } = scenery
   const { light } = plate
@@ -29,15 +29,15 @@ export function solidLight(scenery: Scenery, shot: ShotSetting): RasterLight {
   const level = Math.max(1e-3, Math.hypot(x, z))
   const high = Math.max(y, FLATTEST * level)
   const length = Math.hypot(x, high, z)
-  // Half of the light's own hue: the figure's shall still be seen.
+  // Half of the light's hue, so that the figure's own stays visible.
   const tint = (colour: Colour): Colour => {
     const strength = Math.max(1e-4, colourLuminance(colour))
     return mixColours([1, 1, 1], scaleColour(colour, 1 / strength), isSunless ? 0.2 : DIM.has(shot.time) ? 0.22 : 0.45)
   }
   const times = (a: Colour, b: Colour, by: number): Colour => [a[0] * b[0] * by, a[1] * b[1] * by, a[2] * b[2] * by]
-  // From behind, a figure's face has the sky alone.
+  // With light from behind, a figure's face is lit by the sky only.
   const behind = Math.max(0, z)
-  // What the sky gives less, the one light gives more.
+  // The missing sky light is added to the sun.
   const key = times(white, tint(light.colour), (0.45 + 1.05 * share) * (1 + 0.9 * lighting.shade))
   const sky = times(white, tint(light.ambient), (0.82 - 0.34 * share) * (1 + 0.5 * behind) * (1 - lighting.shade))
   return {
@@ -54,7 +54,7 @@ export function solidLight(scenery: Scenery, shot: ShotSetting): RasterLight {
   }
 }
 
-/** The light's height, from the side it is on or from behind. */
+/** The elevation of the light, from its side or from behind. */
 function turnedLight([x, y]: readonly [number, number, number], from: 'side' | 'back'): [number, number, number] {
   const side = x >= 0 ? 1 : -1
   const high = Math.min(0.6, Math.max(0.3, y))

@@ -21,21 +21,23 @@ import { solidLight } from './solid-light.ts'
 
 type Ware = NonNullable<ShotSetting['filledWith']>[number]
 
-/** A ware as a picture: how large the real thing is, metres, and where in the picture its foot is. */
+/** Goods as a picture: the real size in metres, and the foot's position in the picture. */
 type Picture = { picture: RgbaPicture; wide: number; high: number; isHung?: boolean }
 
-/** Pictures of wares; each takes a tenth of a second the first time. */
+/** Pictures of goods; each takes a tenth of a second the first time. */
 const MOST_KINDS = 5
 const MOST_PLACED = 900
 const SIDE = 224
 
-/** What is sold hanging: lanterns, clothes, kites, umbrellas, masks. */
+/** Goods that hang: lanterns, clothes, kites, umbrellas, masks. */
 const HUNG: ReadonlySet<string> = new Set(firstCodes('🏮👗👕🧥👘🪁☂🎭🎐🎒👜🥓🎈🔔'))
 
-/** Puts what a place is full of on its shelves, tables and beds. It belongs to the plate then: nothing is drawn again frame by frame. */
+/**
+ * Puts goods on the shelves, tables and beds of a place. They become part of the plate, so they cost nothing per frame.
+ */
 export async function stockPlace(scenery: Scenery, shot: ShotSetting, seeded: SeededRandom): Promise<void> {
   const wares = (shot.filledWith ?? []).slice(0, MOST_KINDS)
-  // Paper and table tops show what they show.
+  // Paper and table tops stay free.
   if (wares.length === 0 || PLACE_TRAITS[shot.place].isShownClose || PLACE_TRAITS[shot.place].isBottomless) return
   const { plate } = scenery
   const isHung = wares.some(({ hangs }) => hangs)
@@ -66,7 +68,7 @@ export async function stockPlace(scenery: Scenery, shot: ShotSetting, seeded: Se
     scenery.depth.nearness[i] = Math.round(255 * scenery.nearnessOf(plate.depth[i]!))
 }
 
-/** Where a place has no shelves, wares stand on the ground on both sides of the stage. */
+/** In a place without shelves, goods stand on the ground on both sides. */
 function besideStage({ ground }: Plate): Board[] {
   const far = Math.max(ground.near * 1.35, Math.min(ground.far, ground.near * 2))
   const level = ground.heights[ground.heights.length >> 1] ?? 0
@@ -83,7 +85,7 @@ function besideStage({ ground }: Plate): Board[] {
 
 const PATCHES = 150
 
-/** What grows everywhere, in patches on the ground that leave the middle of the stage free. */
+/** Plants grow in patches on the ground that leave the middle free. */
 function allOver(plate: Plate, seeded: SeededRandom): Board[] {
   const { near, far, eye, focal, horizonY, centreX } = plate.ground
   return Array.from({ length: PATCHES }, (_, at) => {
@@ -105,7 +107,7 @@ function allOver(plate: Plate, seeded: SeededRandom): Board[] {
   })
 }
 
-/** What is hung everywhere hangs overhead and along both sides. */
+/** Hanging goods hang overhead and along both sides. */
 function aboveStage({ ground }: Plate): Board[] {
   const level = ground.heights[ground.heights.length >> 1] ?? 0
   return [0, 1, 2].flatMap(row => {
@@ -123,14 +125,14 @@ function aboveStage({ ground }: Plate): Board[] {
 
 type Placed = Picture & { at: readonly [number, number, number]; scale: number; hangs: boolean; isMirrored: boolean }
 
-/** Of a shelf's clear height: smaller goods are shown larger than life, as far as that. */
+/** Of a shelf's clear height: smaller goods are enlarged up to this. */
 const LEAST_ON_SHELF = 0.62
 const MOST_ENLARGED = 2.2
 const GAP = 1.16
 
-/** Rows of a ware on a board, with small differences. */
+/** Rows of goods on a board, with small variations. */
 function placesOn(board: Board, ware: Picture, all: readonly Picture[], seeded: SeededRandom): Placed[] {
-  // What hangs on poles and walls hangs; the rest does not. A train on a shelf is a toy.
+  // Hanging goods hang on poles and walls; others do not. A train on a shelf is a toy.
   const fitting = board.isForHanging ? all.find(({ isHung }) => isHung) : ware
   if (!fitting) return []
   const { wide, high } = fitting
@@ -160,7 +162,7 @@ function placesOn(board: Board, ware: Picture, all: readonly Picture[], seeded: 
   })
 }
 
-/** A picture of a ware in the light of the place, seen from `above` (a slope). */
+/** A picture of goods in the light of the place, seen from `above` (a slope). */
 async function drawWare(ware: Ware, light: RasterLight, above: number): Promise<Picture | undefined> {
   const body = dressBody(ware.sprite, ware.colour)
   if (body) return drawBody(body, light, above)
@@ -173,7 +175,7 @@ async function drawWare(ware: Ware, light: RasterLight, above: number): Promise<
   return { picture: { ...picture, rgba }, high: metres, wide: (metres * picture.width) / picture.height }
 }
 
-/** As things are shown, a little from the side: radians from away. */
+/** Displayed slightly from the side: radians from away. */
 const [FACING, LONG_FACING] = [Math.PI * 0.88, Math.PI * 0.66]
 
 function drawBody({ kind, body, mesh, extent }: DressedBody, light: RasterLight, above: number): Picture | undefined {
@@ -224,10 +226,10 @@ function drawBody({ kind, body, mesh, extent }: DressedBody, light: RasterLight,
   return { picture, wide: picture.width * metres, high: picture.height * metres }
 }
 
-/** Darkness below what stands somewhere. */
+/** The contact shadow. */
 const SHADE = 0.42
 
-/** Draws one ware into the plate's picture where nothing is before it. */
+/** Draws one item into the plate where nothing is in front of it. */
 function putDown(
   { plate, picture }: Scenery,
   { picture: own, at, scale, wide, high, hangs, isMirrored }: Placed,
@@ -277,7 +279,7 @@ function putDown(
   }
 }
 
-/** Metres: as far before a ware its own shelf may be. */
+/** Metres: its own shelf may be this far in front of an item. */
 const NEARER = 0.3
 
 function shadeBelow(

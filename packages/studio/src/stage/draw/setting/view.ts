@@ -1,18 +1,21 @@
 import type { Surface } from '../../../scenery/surface.ts'
 
-/** Where the camera stands: its eye over the ground, metres, and the horizon's place in the frame; a place's own if not said; how much wider than usual all is seen, for a camera that travels. */
+/**
+ * The camera position: its eye height in metres, and the position of the horizon in the frame, by default the place's;
+ * and how much wider the view is, for a travelling camera.
+ */
 export type View = {
   eye?: number
   horizon?: number
   widening?: number
   camera?: { x: number; z: number; yaw: number }
   zoom?: number
-  /** Where the axis of the view lies across the frame, 0 left … 1 right. */
+  /** The horizontal position of the view axis in the frame, 0 left … 1 right. */
   centre?: number
-  /** How far it looks down, and how far the picture is turned clockwise, radians. */
+  /** Pitch (positive is down) and roll (clockwise), radians. */
   pitch?: number
   roll?: number
   hand?: 1 | -1
-  /** What a thing stands on, where that is said. */
+  /** The surface under a thing, if given. */
   surface?: Surface
 }
