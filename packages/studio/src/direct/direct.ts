@@ -24,7 +24,7 @@ import { chooseSounds } from './choose-sounds.ts'
 import { isPerson } from './found-subject.ts'
 import { foldText } from './tokenise.ts'
 import { extractWays } from './extract-ways.ts'
-import { isAdvert, keepWare, stageAdvert } from './stage-advert.ts'
+import { isAdvert, stageAdvert } from './stage-advert.ts'
 import { settingOf } from './turn-setting.ts'
 import { type Asked, askedWords } from './asked-words.ts'
 import { unshownItems } from './unshown-words.ts'
@@ -33,13 +33,10 @@ import { asksForFluids, asksForShapes, feelingHues, findMotif, motifTitleEnd, ti
 import { findImagery, nowhere } from './find-imagery.ts'
 import { showMatter } from './show-matter.ts'
 import {
-  beaded,
   DARKNESS,
-  framedTogether,
   inDarkness,
   isOnTableTop,
   isTableTop,
-  onSmallStones,
   shownOn,
   surfaceOf,
   withoutHouse,
@@ -52,21 +49,15 @@ import { shareColours } from './share-colours.ts'
 import { describeSubject } from './describe-subject.ts'
 import { lineOf, quotesIn } from './read-lines.ts'
 import { orderDeeds } from './order-deeds.ts'
-import { emergeWares } from './emerge-wares.ts'
 import { pourFromVessels } from './pour-from-vessels.ts'
-import { pourLiquids } from './pour-liquids.ts'
-import { isHandOfWares, reachForWares } from './reach-for-wares.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
-import { colourVariants, surroundWares } from './surround-wares.ts'
+import { colourVariants } from './colour-variants.ts'
 import { trimPlace } from './trim-place.ts'
-import { takeOutOf } from './take-out-of.ts'
-import { tipVessels } from './tip-vessels.ts'
-import { dropInto, liftAbove } from './drop-into.ts'
 import { readDrafts } from './read-drafts.ts'
-import { atHome, presentWare, useWare } from './use-wares.ts'
+import { presentWare, useWare } from './use-wares.ts'
 import { readFlow } from './read-flow.ts'
 import { createReadingBudget, type ReadingBudget } from './reading-budget.ts'
-import { stageFeats } from './stage-feats.ts'
+import { slipFromHand } from './slip-from-hand.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
 export type ScenePrompt = {
@@ -146,14 +137,12 @@ export function readPrompt({ prompt, seed, inputs, cast: ofFilm, budget = create
         texts: quotesIn(draft.part, drafts, texts),
       })
       const shotWords = wordsOf(prompt, draft.part)
-      const staged = readFlow(stageFeats(told, shotWords), shotWords)
-      const shot = ware && said.where === undefined ? atHome(staged, ware) : staged
+      const shot = readFlow(slipFromHand(told, shotWords), shotWords)
       shots.push(shot)
-      // What a feat is told by is seen in it.
-      const missing = unshownItems(prompt, draft, told)
-      const still = staged === told ? missing : unshownItems(prompt, draft, shot).filter(at => missing.includes(at))
-      for (const at of still) unshown.add(prompt.slice(draft.items[at]!.from, draft.items[at]!.to))
-      asked.push(...askedWords(reading, draft, shot, new Set(still)))
+      const untold = new Set(unshownItems(prompt, draft, told))
+      const missing = unshownItems(prompt, draft, shot).filter(at => untold.has(at))
+      for (const at of missing) unshown.add(prompt.slice(draft.items[at]!.from, draft.items[at]!.to))
+      asked.push(...askedWords(reading, draft, shot, new Set(missing)))
       if (isOfWare) continue
       // Under the moon it is night, and still so in the next shot.
       if (
@@ -177,7 +166,6 @@ export function readPrompt({ prompt, seed, inputs, cast: ofFilm, budget = create
     ...unshownOf(unshown),
   })
   if (showMatter(shots, drafts, prompt)) return { list: listOf(), asked: [] }
-  if (isAdvert(prompt)) keepWare(shots)
   if (ware) useWare(shots, ware)
   continueShots(shots, drafts)
   carryChanges(shots)
@@ -265,7 +253,7 @@ function shotOf(
       told,
       setting,
     ),
-    camera: framedTogether(chooseCamera(items, shown, setting.place, reading.seeded, texts.length > 0), shown, setting),
+    camera: chooseCamera(items, shown, setting.place, reading.seeded, texts.length > 0),
     sounds: chooseSounds(items, shown, setting, draft.becomes),
     ...(draft.lights && { lights: draft.lights }),
     ...(draft.tide && { tide: draft.tide }),
@@ -274,8 +262,6 @@ function shotOf(
     lines: quotes.map(quote => lineOf(quote, draft, shown, reading.prompt)),
     ...(texts.length > 0 && { texts: texts.map(text => letter(text, draft, shown, reading.prompt)) }),
   }
-  // What a hand takes is what is looked at.
-  if (shot.subjects.some(isHandOfWares) && shot.camera.size === 'hands') delete shot.camera.size
   for (const { text, subject } of shot.texts ?? [])
     if (subject !== undefined) writeOn(shot, subject, text, reading.prompt)
   const words = told.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
@@ -295,49 +281,18 @@ function shotOf(
   const motif = found.length === 0 && !view && texts.length === 0 ? findMotif(words) : undefined
   if (motif?.isTopic) return standIn(motif, shot, words, firstShot) ?? shot
   if (view || !isBlank(draft, before) || shot.lines.length > 0 || texts.length > 0 || !/[\p{L}\p{N}]/u.test(words))
-    return stageAdvert(shot, {
-      shown,
-      prompt: reading.prompt,
-      told: draft.part.isOfWare ? told : reading.prompt,
-      draw: subjectsIn,
-    })
+    return stageAdvert(shot, shown, reading.prompt)
   return asksForShapes(words) || (setting.place === 'abstract' && asksForFluids(words))
     ? shot
     : (standIn(motif, shot, words, firstShot) ??
         (WORDLESS.test(reading.prompt) ? shot : { ...shot, caption: captionOf(words) }))
 }
 
-/** What happens to things, one step after another. */
+/** What happens to things. */
 function stageWares({ shows }: Draft, described: Subject[], told: string, { place }: Setting): Subject[] {
-  const shown = shows ? applyShows(described, shows, told) : described
-  const met = liftAbove(dropInto(beaded(onSmallStones(shown), told), told, place), told)
-  const poured = takeOutOf(pourFromVessels(pourLiquids(met, told, place), told), told)
-  const isClose = PLACE_TRAITS[place].isShownClose === true
-  if (!isClose && place !== 'kitchen') return poured
-  const moved = unwritten(emergeWares(tipVessels(poured, told), told), told)
-  return isClose ? atOnce(reachForWares(colourVariants(surroundWares(moved, told), told))) : moved
+  const shown = pourFromVessels(shows ? applyShows(described, shows, told) : described, told)
+  return PLACE_TRAITS[place].isShownClose === true ? colourVariants(shown, told) : shown
 }
-
-/** A cap that is off stays off, whatever comes next: all that happens to wares has the whole shot. */
-const atOnce = (subjects: Subject[]): Subject[] =>
-  subjects.some(({ build }) => build === 'person' || build === 'four-legged')
-    ? subjects
-    : subjects.map(one =>
-        one.deeds?.some(({ beat }) => beat !== undefined)
-          ? { ...one, deeds: one.deeds.map(({ beat: _beat, ...deed }) => deed) }
-          : one,
-      )
-
-/** `the slogan appears at the end`: the ware was there before. */
-const unwritten = (subjects: Subject[], told: string): Subject[] =>
-  SLOGAN.test(told)
-    ? subjects.map(({ deeds = [], ...one }) => {
-        const kept = deeds.filter(({ verb }) => verb !== 'appear')
-        return { ...one, ...(kept.length > 0 && { deeds: kept }) }
-      })
-    : subjects
-const SLOGAN =
-  /\b(?:slogan|logo|tagline|text|title|brand name|words?|lettering)\b[^.;]{0,40}\b(?:appear|fade|come|light)\w*|(?:文字|标语|字样|品牌名|广告语|口号|标题|字幕|logo)[^。；]{0,20}(?:浮现|出现|显现)|(?:浮现|出现|显现)[^。；]{0,4}(?:文字|标语|字样|广告语|口号|logo)/iu
 
 function backdropOf(
   { items, part, backdrop: own, manner }: Draft & { manner: Manner },

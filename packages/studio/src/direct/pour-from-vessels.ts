@@ -1,4 +1,3 @@
-import { liquidHue } from './pour-liquids.ts'
 import type { Subject } from './shot-list.ts'
 import { withoutSubjects } from './without-subjects.ts'
 import { spriteName } from './words/noun-table.ts'
@@ -57,10 +56,9 @@ export function pourFromVessels(subjects: Subject[], words: string): Subject[] {
   const from = findOr(one => NAMED_SOURCE.test(one.words), drink)
   const fallback = HOSTS[HOT.test(clause) ? 0 : 2]!
   const into = findOr(one => NAMED_HOST.test(one.words) && !NAMED_SOURCE.test(one.words), host ?? fallback)
-  const hue = liquidHue(words, told.index)
   all[into] = { ...still(all[into]!), count: 1 }
   all[from] = { ...still(all[from]!), count: 1, relation: { kind: 'in', to: into } }
-  const pours = { ...deed, to: from, ...(hue && { colour: hue }) }
+  const pours = { ...deed, to: from }
   all[at] = {
     ...doer,
     relation: { kind: 'holding', to: from },

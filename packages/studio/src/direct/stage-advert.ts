@@ -1,5 +1,3 @@
-import { showPoint } from '@kinora/media/language/selling-points'
-import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Kind } from './kinds.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
@@ -13,112 +11,31 @@ const ADVERT =
 
 export const isAdvert = (prompt: string): boolean => ADVERT.test(prompt)
 
-/** `told` is what is promised there: of a ware from near its own words, else all. */
-type Staging = {
-  shown: readonly FoundSubject[]
-  prompt: string
-  told: string
-  draw: (words: string) => readonly Subject[]
-}
-
-/** Besides the ware so much is shown: more would be a shelf. */
-const MOST_BESIDE = 2
-const MOST_SUBJECTS = 3
-
 /**
- * A thing that is advertised stands large in the middle, on paper that suits it, and what is promised of it is seen beside
- * it. Where somebody is in the picture, or a place is named, the words decide.
+ * A thing that is advertised stands large in the middle, on paper that suits it. Where somebody is in the picture, or a place is
+ * named, the words decide.
  */
-export function stageAdvert(shot: Shot, { shown: named, prompt, told, draw }: Staging): Shot {
+export function stageAdvert(shot: Shot, shown: readonly FoundSubject[], prompt: string): Shot {
   if (!isAdvert(prompt)) return { ...shot, subjects: withoutParts(shot.subjects, PARTS_EVERYWHERE) }
-  const { isShownClose = false, isIndoors = false } = PLACE_TRAITS[shot.place]
-  // Outdoors it is somebody who has come there with it.
-  const hands = isShownClose || isIndoors ? shot.subjects.filter(isOnlyHand) : []
-  const isHandOnly = hands.length > 0 && hands.length < shot.subjects.length
-  const wares = isHandOnly ? withoutSubjects(openedBy(hands, shot.subjects), hands) : shot.subjects
-  const subjects = withoutParts(withoutVessels(withoutBlocks(wares))).map(packaged)
-  const shown = isHandOnly ? named.filter(one => !SOMEBODY.test(one.words)) : named
-  if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects: subjects.map(withWare) }
+  const subjects = withoutParts(withoutVessels(withoutBlocks(shot.subjects))).map(packaged)
+  if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects }
   if (!PLACE_TRAITS[shot.place].isShownClose) return servedOnTable({ ...shot, subjects }, shown)
-  const said = points(told)
-  // What flows is promise enough.
-  const isFlowing = subjects.some(
-    ({ deeds = [], relation }) =>
-      relation?.kind === 'around' || deeds.some(({ verb, colour }) => colour ?? verb === 'overflow'),
-  )
-  // What is told of a ware from near is seen of it.
-  const beside =
-    subjects.length < MOST_SUBJECTS && !isFlowing && told === prompt ? companions(said, subjects, draw) : []
-  const backdrop = shot.backdrop ?? chooseBackdrop(shot, shown[0], said, prompt)
+  const backdrop = shot.backdrop ?? chooseBackdrop(shot, shown[0], prompt)
   // What was a crowd of things is one now.
   const framing = shot.camera.framing === 'wide' && !WIDE.test(prompt) ? 'medium' : shot.camera.framing
-  const isAlone = subjects.length + beside.length === 1 && shot.texts === undefined
-  const isRoomy = subjects.some(({ deeds = [] }) => deeds.some(({ verb }) => ROOMY.has(verb)))
+  const isAlone = subjects.length === 1 && shot.texts === undefined
   return {
     ...shot,
     ...(backdrop && { backdrop }),
-    subjects: [...subjects, ...beside],
+    subjects,
     camera: {
       ...shot.camera,
       framing,
-      // Room above it for what is written, and beside it for what is promised.
-      ...(shot.camera.size === undefined && framing === 'medium' && !isRoomy && { size: isAlone ? 'bust' : 'waist' }),
+      // Room above it for what is written.
+      ...(shot.camera.size === undefined && framing === 'medium' && { size: isAlone ? 'bust' : 'waist' }),
     },
   }
 }
-
-/** `the brush … then drops fly off`: where only drops or vapour are named they are those of the ware before. */
-export function keepWare(shots: Shot[]): void {
-  for (const [index, shot] of shots.entries()) {
-    const before = shots[index - 1]
-    const [ware] = before?.subjects ?? []
-    const isClose = [before, shot].every(one => one && PLACE_TRAITS[one.place].isShownClose)
-    if (
-      !before ||
-      !ware ||
-      !isClose ||
-      shot.subjects.length === 0 ||
-      !shot.subjects.every(({ words }) => DROPS.test(words))
-    )
-      continue
-    const { relation: _relation, deeds: _deeds, ...same } = ware
-    shot.subjects = [
-      {
-        ...same,
-        deeds: [
-          { verb: 'bead', words: '' },
-          { verb: 'splash', words: '' },
-        ],
-      },
-    ]
-    shot.place = before.place
-    if (before.where) shot.where = before.where
-    else delete shot.where
-  }
-}
-const DROPS =
-  /^(?:water |tiny )?(?:drops?|droplets?|beads?|steam|mist|spray)$|^(?:水珠|水滴|水花|水雾|蒸汽|热气|泡沫)$/iu
-
-/** `a hand cream ad: she squeezes a little out`: what she has in hand is the ware. */
-function withWare(one: Subject, _index: number, all: readonly Subject[]): Subject {
-  const ware = all.findIndex(other => isPackage(other) && other !== one)
-  if (ware < 0 || one.build !== 'person' || one.relation?.kind === 'holding') return one
-  const at = (one.deeds ?? []).findIndex(({ verb, to }) => verb === 'squeeze' && to === undefined)
-  return at < 0 ? one : { ...one, deeds: one.deeds!.with(at, { ...one.deeds![at]!, to: ware }) }
-}
-
-/** What comes apart, flies about or is filled from above needs room around it. */
-const ROOMY: ReadonlySet<string> = new Set([
-  'cut',
-  'split',
-  'fill',
-  'splash',
-  'coat',
-  'overflow',
-  'open',
-  'jump',
-  'fly',
-])
 
 /** A ware that nobody can draw comes in a carton with its name on it, as wares do. */
 const packaged = (one: Subject): Subject =>
@@ -126,33 +43,6 @@ const packaged = (one: Subject): Subject =>
     ? { ...one, what: { sprite: CARTON.sprite }, metres: CARTON.metres }
     : one
 const CARTON = findPackage('box')!
-
-/** `someone grabs a slice`: a hand at most, and nobody to be looked at instead of the ware. */
-const isOnlyHand = ({ words, deeds = [] }: Subject): boolean =>
-  SOMEBODY.test(words) && deeds.every(({ verb }) => AT_HAND.has(verb))
-/** What a hand that is not seen opens comes open. */
-const openedBy = (hands: readonly Subject[], subjects: readonly Subject[]): Subject[] => {
-  const isOpened = (index: number): boolean =>
-    hands.some(({ deeds = [] }) => deeds.some(({ verb, to }) => to === index && (verb === 'open' || verb === 'peel')))
-  return subjects.map((one, index) =>
-    isOpened(index) ? { ...one, deeds: [...(one.deeds ?? []), { verb: 'open', words: '' }] } : one,
-  )
-}
-const AT_HAND: ReadonlySet<string> = new Set([
-  'take',
-  'pick',
-  'grab',
-  'hold',
-  'bite',
-  'pour',
-  'open',
-  'touch',
-  'put',
-  'pull',
-  'lift',
-  'peel',
-])
-const SOMEBODY = /^(?:some(?:one|body)|有人|某人)$/iu
 
 const WIDE = /\b(?:wide|aerial|panorama|overhead)\b|全景|远景|广角|航拍/iu
 
@@ -164,33 +54,6 @@ function servedOnTable(shot: Shot, shown: readonly FoundSubject[]): Shot {
   if (!isServed) return shot
   const { where: _, ...near } = shot
   return { ...near, place: 'table' }
-}
-
-type Said = { clause: string; point: NonNullable<ReturnType<typeof showPoint>> }
-
-/** `soft light`, `cool tones`, 20秒: how it is filmed and how long it lasts promises nothing. */
-const FILMED =
-  /\brose gold\b|\binstant (?:noodles?|coffee|ramen|camera)\b|\bcharging (?:case|dock|stand|cable)\b|\b(?:light|lighting|lit|tones?|colou?rs?|background|camera|shot|music|vibes?|mood|style|steam\w*)\b|热气|蒸汽|冒烟|光线|灯光|[冷暖逆侧柔打]一?道?光|色调|背景|镜头|音乐|风格|质感|时长|^\W*(?:约|大概|about )?\d+[ -]?(?:秒钟?|s(?:ec(?:ond)?s?)?)\W*$/iu
-
-const points = (prompt: string): Said[] =>
-  splitSentences(prompt)
-    .flatMap(splitClauses)
-    .filter(clause => !FILMED.test(clause))
-    .flatMap(clause => {
-      const point = showPoint(clause)
-      return point && !point.isPlace ? [{ clause, point }] : []
-    })
-
-/** What the points are shown by, each once, and nothing that is there already. */
-function companions(said: readonly Said[], subjects: readonly Subject[], draw: Staging['draw']): Subject[] {
-  const found: Subject[] = []
-  for (const { point } of said) {
-    const [one] = draw(point.en)
-    const isThere = (other: Subject): boolean => JSON.stringify(other.what) === JSON.stringify(one?.what)
-    if (!one || [...subjects, ...found].some(isThere) || found.length === MOST_BESIDE) continue
-    found.push(subjects.length > 0 ? { ...one, relation: { kind: 'beside', to: 0 } } : one)
-  }
-  return found
 }
 
 /** They fly around a ware, and are not who is seen with it. */
@@ -318,12 +181,10 @@ const BY_KIND: Partial<Record<Kind, string>> = { cosmetic: 'pink', food: 'yellow
 function chooseBackdrop(
   { place, light = [] }: Shot,
   ware: FoundSubject | undefined,
-  said: readonly Said[],
   prompt: string,
 ): string | undefined {
   if (place !== 'sweep') return undefined
   const wanted =
-    said.find(({ point }) => point.backdrop)?.point.backdrop ??
     (light.includes('warm') ? 'beige' : undefined) ??
     (LUXURY.test(prompt) ? 'black' : (BY_KIND[ware?.kind ?? 'thing'] ?? 'white'))
   return wanted === ware?.colour ? (wanted === 'white' ? 'blue' : 'white') : wanted

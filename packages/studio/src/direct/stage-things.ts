@@ -6,8 +6,7 @@ import type { SaidSetting, Setting } from './setting.ts'
 import { findSurface } from './find-surface.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Kind } from './kinds.ts'
-import type { Shot, Subject } from './shot-list.ts'
-import { spriteName } from './words/noun-table.ts'
+import type { Shot } from './shot-list.ts'
 
 /** Who is inside does not see the house: `ad for a bakery, a loaf on the counter`. */
 export function withoutHouse(all: readonly FoundSubject[], { place, where }: Setting): readonly FoundSubject[] {
@@ -86,64 +85,6 @@ const WITH_WINDOWS: ReadonlySet<string> = new Set([
   'square',
   'market',
 ])
-
-/** A ring on a stone is the picture, and no boulder. */
-export function onSmallStones(subjects: Subject[]): Subject[] {
-  const bears = (index: number): boolean =>
-    subjects.some(
-      ({ relation, metres = 1, build }) =>
-        relation?.to === index && relation.kind === 'on' && metres < SMALL_WARE && !ALIVE_BUILDS.has(build ?? ''),
-    )
-  const isStone = ({ what, size }: Subject): boolean => 'sprite' in what && what.sprite === STONE && size === 'normal'
-  return subjects.map((one, index) => {
-    if (isStone(one) && bears(index)) return { ...one, size: 'tiny' as const }
-    // A pedestal is made for what it shows.
-    if (isPedestal(one) && bears(index)) return { ...one, size: 'tiny' as const }
-    const { relation, metres = 1, size } = one
-    const isJewel =
-      relation?.kind === 'on' &&
-      metres < JEWEL &&
-      size === 'normal' &&
-      (isStone(subjects[relation.to]!) || isPedestal(subjects[relation.to]!))
-    return isJewel ? { ...one, size: 'large' as const } : one
-  })
-}
-const isPedestal = ({ what, size }: Subject): boolean =>
-  'sprite' in what && what.sprite === PEDESTAL && size === 'normal'
-const PEDESTAL = spriteName(':pedestal:')
-const SMALL_WARE = 0.4
-const JEWEL = 0.3
-const STONE = spriteName('🪨')
-const ALIVE_BUILDS: ReadonlySet<string> = new Set(['person', 'four-legged', 'bird', 'fish', 'insect'])
-
-const BEADS =
-  /\bcondensation\b|\b(?:water|dew) ?(?:drops|droplets|beads)\b|\bbeads of (?:water|dew)\b|\bdewy\b|水珠|冷凝|凝珠/iu
-const COOLED = /can|bottle|glass|cup|jar|fruit|罐|瓶|杯|果|莓|桃|葡萄|西瓜/iu
-
-/** `condensation drops`, `瓶身挂着水珠`: seen on what is cold, else on what is shown first. */
-export function beaded(subjects: Subject[], words: string): Subject[] {
-  if (!BEADS.test(words) || subjects.length === 0) return subjects
-  const isThing = ({ build }: Subject): boolean => build !== 'person' && build !== 'four-legged'
-  const cold = subjects.find(one => isThing(one) && COOLED.test(one.words)) ?? subjects.find(isThing)
-  return subjects.map(one =>
-    one === cold ? { ...one, deeds: [...(one.deeds ?? []), { verb: 'bead', words: '' }] } : one,
-  )
-}
-
-/** `macro` of two things shows both. */
-export function framedTogether(
-  camera: Shot['camera'],
-  shown: readonly FoundSubject[],
-  { place }: Setting,
-): Shot['camera'] {
-  const isOfWares = PLACE_TRAITS[place].isShownClose === true && shown.length > 1 && !shown.some(isAlive)
-  // Smoke is over the roof.
-  if (shown.some(({ kind, deeds }) => kind === 'building' && deeds?.some(({ verb }) => verb === 'smoulder')))
-    return { ...camera, framing: 'wide' }
-  if (!isOfWares || camera.framing !== 'close') return camera
-  const { size: _, ...rest } = camera
-  return { ...rest, framing: 'medium' }
-}
 
 /** Dark all around, and light only on what is shown. */
 export const DARKNESS =

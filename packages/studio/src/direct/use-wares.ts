@@ -3,7 +3,6 @@ import type { Deed, Shot, Subject } from './shot-list.ts'
 import { STAND_IN } from './words/noun-files.ts'
 import { spriteName } from './words/noun-table.ts'
 import { PACKAGES } from './words/packages.ts'
-import { findPlace } from './words/place-file.ts'
 
 /** Who does this of an advertisement does it with the ware, if the ware is of that sort. */
 const USES: readonly (readonly [verbs: ReadonlySet<string>, wares: RegExp, builds: RegExp])[] = [
@@ -95,33 +94,6 @@ function asWare({ label: _label, drawnAs: _drawnAs, ...one }: Subject, ware: Sub
     ...(build && { build }),
   }
 }
-
-/** Where people have it, by its name, where the words say nothing of a place. */
-const HOMES: readonly (readonly [wares: RegExp, where: string])[] = [
-  [/shampoo|soap|tooth|razor|shav|conditioner|shower|cleanser|洗发|牙|剃须|洗面|沐浴|香皂/iu, 'bathroom'],
-  [
-    /perfume|lipstick|cream|serum|mask|jewel|necklace|\bring\b|watch|mattress|pillow|香水|口红|霜|面膜|项链|珠宝|戒指|手表|床垫|枕/iu,
-    'bedroom',
-  ],
-  [
-    /cooker|\bpot\b|fryer|\bpan\b|oven|blender|sauce|\boil\b|rice|milk|cereal|honey|butter|dish|锅|煲|酱|油|米|奶|蜂蜜|麦片|粽|洗洁精/iu,
-    'kitchen',
-  ],
-  [
-    /tea|coffee|juice|beer|wine|cola|soda|noodle|yog|chocolate|cake|茶|咖啡|汁|酒|可乐|面|饼|糕|巧克力/iu,
-    'dining-room',
-  ],
-]
-
-/** `Rice cooker ad: a mother serves her child`: at home, and not in a park because people have to be somewhere. */
-export function atHome(shot: Shot, { words }: Subject): Shot {
-  const isUnderWay = shot.subjects.some(({ motion }) => UNDER_WAY.has(motion))
-  const where = HOMES.find(([wares]) => wares.test(words))?.[1]
-  if (shot.where !== 'park' || isUnderWay || !where || shot.weather !== 'clear') return shot
-  const sounds = [...new Set([...shot.sounds.filter(cue => cue !== 'birds' && cue !== 'wind'), 'room' as const])]
-  return { ...shot, place: findPlace(where).place, where, sounds }
-}
-const UNDER_WAY: ReadonlySet<string> = new Set(['walk', 'run', 'ride', 'drive', 'fly', 'swim'])
 
 /** Which of the deeds of somebody needs the ware and has nothing yet. */
 function findUse({ deeds = [], relation }: Subject, { subjects }: Shot, ware: Subject): number {

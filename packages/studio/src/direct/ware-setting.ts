@@ -1,6 +1,5 @@
 import { areWares, canOpen, HAND_ONLY } from './apply-shows.ts'
 import { isAlive } from './found-subject.ts'
-import { isReach } from './reach-for-wares.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
@@ -85,3 +84,10 @@ const worksWithHands = (one: Draft['found'][number]): boolean =>
 /** `a drone takes off`: it needs a sky. */
 const isUnderWay = ({ deeds = [] }: Draft['found'][number]): boolean => deeds.some(({ verb }) => UNDER_WAY.has(verb))
 const UNDER_WAY: ReadonlySet<string> = new Set(['take-off', 'land', 'drive', 'sail', 'row'])
+/** Done in passing, by a hand that nothing else is seen of. */
+const isReach = (verb: string): boolean => REACHES.has(verb)
+const REACHES: ReadonlySet<string> = new Set(
+  'take grab pick lift carry catch hold steal put place drop set lay give add open twist peel tear unwrap unpack press touch tap turn-on click light cut split break pour stretch'.split(
+    ' ',
+  ),
+)

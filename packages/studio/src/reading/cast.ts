@@ -84,7 +84,8 @@ function assetOf({ what, words, label }: Subject): { asset?: string; clothes?: A
   if (isOwnCode(what.sprite)) return { asset: what.sprite }
   const catalogue = loadCatalogue()
   const [named, shaped] = [catalogue.asset(words), catalogue.asset(assetOfBody(what.sprite) ?? '')]
-  if (!shaped) return { asset: label === undefined ? (named?.id ?? BLOCK) : BLOCK }
+  // What the reader has no picture for may be in the catalogue.
+  if (!shaped) return { asset: (label === undefined || label === words ? named?.id : undefined) ?? BLOCK }
   if (!named || named === shaped) return { asset: shaped.id }
   const body = what.sprite.replaceAll('-fe0f', '')
   if (assetBody(named.id) === body || named.isA.includes(shaped.id)) return { asset: named.id }

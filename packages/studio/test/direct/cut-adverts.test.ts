@@ -76,7 +76,6 @@ test('what is made step by step is seen so, each step with the ware', () => {
     shots.map(({ subjects }) => subjects[0]?.words),
     ['珍珠奶茶', '珍珠奶茶', '珍珠奶茶'],
   )
-  assert.equal(shots[2]?.subjects[0]?.deeds?.[0]?.colour, 'white')
   assert.equal(cut('soda ad: soda is poured into a glass, a boy drinks').length, 2)
 })
 

@@ -17,11 +17,6 @@ test('a robot with a trade is one robot', () => {
   assert.deepEqual(subjectsOf('a robot waiter in a cafe'), ['🤖'])
 })
 
-test('what is known and not drawn does what stands after it', () => {
-  const [jar] = shotsOf('面霜广告,水滴落下')[0]!.subjects
-  assert.deepEqual([jar!.motion, jar!.deeds?.map(({ verb }) => verb)], ['still', ['drop']])
-})
-
 test('nobody stands on whom he checks on', () => {
   assert.deepEqual(
     subjectsOf('a nurse checks on a patient in a hospital room').filter(one => / on /u.test(one)),

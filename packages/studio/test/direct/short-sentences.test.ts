@@ -65,32 +65,6 @@ test('what is planted stays in the ground', () => {
     assert.ok(!shotOf(prompt).subjects.some(({ motion }) => motion === 'rise'), prompt)
 })
 
-test('a shape that is made by hand is of its stuff, and alive it is not', () => {
-  for (const [prompt, material] of [
-    ['A barista pours a swan in latte foam', 'cloud'],
-    ['An artist carves a swan from ice', 'ice'],
-    ['孩子们堆了一只雪兔子', 'snow'],
-    ['A clown twists a balloon into a dog', 'candy'],
-    ['爷爷用纸折了一只青蛙', 'paper'],
-  ] as const) {
-    const [maker, shape] = shotOf(prompt).subjects
-    assert.deepEqual(
-      [maker?.material ?? '', shape?.material, shape?.motion, shape?.build],
-      ['', material, 'still', 'toy'],
-      prompt,
-    )
-  }
-  for (const prompt of [
-    'A girl builds a snowman with her dog in the snow',
-    '雪橇犬拉着雪橇',
-    'A dog makes footprints in the sand',
-  ])
-    assert.ok(
-      shotOf(prompt).subjects.every(one => !('material' in one)),
-      prompt,
-    )
-})
-
 test('gulls that follow are on their wings, and ducklings on their feet', () => {
   assert.equal(shotOf('A red tractor ploughs while seagulls follow behind it').subjects[1]?.motion, 'fly')
   assert.equal(shotOf('ducklings follow their mother').subjects[0]?.motion, 'walk')

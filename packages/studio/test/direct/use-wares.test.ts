@@ -44,22 +44,6 @@ test('in the end the ware has the colour that it had', () => {
   assert.equal(shots('Bag ad: a girl carries a red bag to school').at(-1)?.subjects[0]?.colour, 'red')
 })
 
-test('a bottle in an advertisement of what comes in one is its own', () => {
-  const petals = shots('Perfume ad: a woman sprays it on her neck, petals fall around the bottle')[1]!
-  assert.deepEqual([petals.subjects[0]?.words, petals.subjects[0]?.what], ['perfume', { sprite: 'drawn-perfume' }])
-  assert.equal(
-    shots('Sofa ad: a boy sits down, a bottle falls').some(({ subjects }) =>
-      subjects.some(({ words }) => words === 'bottle'),
-    ),
-    true,
-  )
-})
-
-test('people have a ware where it is used, unless the words say where they are', () => {
-  assert.equal(shots('Shampoo ad: a girl shakes her hair')[0]?.where, 'bathroom')
-  assert.equal(shots('Shampoo ad: a girl runs through a park')[0]?.where, 'park')
-})
-
 test('white is not shown on white, and what stands in a kitchen by itself on paper', () => {
   const last = shots('Sneaker ad: a white sneaker drops, a runner ties the laces').at(-1)!
   assert.deepEqual([last.subjects[0]?.colour, last.backdrop === 'white'], ['white', false])

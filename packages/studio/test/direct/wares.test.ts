@@ -60,11 +60,6 @@ test('what is written at the end is written then', () => {
   assert.deepEqual(first('A lamp on a desk, the text "Lumen" above it').texts, [{ text: 'Lumen' }])
 })
 
-test('drops are seen on what is cold', () => {
-  const [can] = first('a peach soda can with condensation, ice cubes').subjects
-  assert.ok(can!.deeds?.some(({ verb }) => verb === 'bead'))
-})
-
 test('who is inside does not see the house, and where a dish comes from is not where it is', () => {
   assert.ok(!subjectsOf('Ad for a small bakery, a loaf on a counter and a girl').some(one => one.includes('🏪')))
   assert.notEqual(first('成都火锅，红油翻滚').place, 'skyline')
