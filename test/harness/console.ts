@@ -165,9 +165,11 @@ function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
+    const { url } = message.location()
     // Chromium asks for an icon of the address before it, which is no page and has none.
-    const isOfPage = !message.location().url.endsWith('/favicon.ico')
-    if (isOfPage && ['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    const isOfPage = !url.endsWith('/favicon.ico')
+    // The text of a failed load does not say what was loaded.
+    if (isOfPage && ['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} ${url}`)
   })
   return complaints
 }
