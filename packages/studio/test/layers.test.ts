@@ -10,6 +10,7 @@ const folders: Folders = {
   'picture-guard.ts': { layer: 11, does: 'how likely a picture should not be shown, rated in a child' },
   'stage-child.ts': { layer: 11, does: 'the process that makes pictures and clips' },
   'speech-child.ts': { layer: 11, does: 'the process that speaks' },
+  'look-at-asset.ts': { layer: 11, does: 'a picture of an asset from its four sides' },
   'examine-models.ts': { layer: 11, does: 'which models of a folder can be used, found out in a child' },
   'models-child.ts': { layer: 11, does: 'the process that opens the models of a folder' },
   'guard-child.ts': { layer: 11, does: 'the process that rates pictures' },

@@ -4,6 +4,8 @@ import { ModelRefused } from '@kinora/media/models/model'
 import { readFurnitureCatalogue } from '@kinora/media/models/read-furniture-catalogue'
 import { MODEL_FORMATS, type ModelFormat } from '@kinora/media/models/read-model'
 import { openZip } from '@kinora/media/models/zip-file'
+import { ASSET_VERSION } from '@kinora/media/scene/asset-schema'
+import { checkAsset } from '@kinora/media/scene/check-asset'
 import { OWN_PREFIX } from '../bodies/own-bodies.ts'
 import { catalogueFolders } from './catalogue-folders.ts'
 import type { FoundModels, OwnModel, RefusedModel } from './own-model.ts'
@@ -97,6 +99,7 @@ async function readCarded(
     return undefined
   }
   const text = await readFile(path, 'utf8')
+  if (ASSET.test(text)) return readAsset(path, text, nameOf(path))
   if (!beside && !/"words"\s*:/u.test(text)) return undefined
   const { file, words, like, licence, credit, clips, ...placing } = readModelCard(text)
   const named = file === undefined ? beside : files.find(one => one === join(dirname(path), file))
@@ -114,6 +117,34 @@ async function readCarded(
     ...(credit !== undefined && { credit }),
     ...(clips && { clips }),
     source: { path: named, format, ...placing },
+  }
+}
+
+const ASSET = new RegExp(`"version"\\s*:\\s*"${ASSET_VERSION}"`, 'u')
+
+/** An asset document is a model by itself: its names are its words. */
+function readAsset(path: string, text: string, file: string): OwnModel {
+  const { asset, problems } = checkAsset(parseJson(text))
+  const [first] = problems
+  if (!asset)
+    throw new ModelRefused(`is no asset document: ${first ? `${first.at} ${first.message}` : 'it has problems'}`)
+  const words = [...(asset.names?.en ?? []), ...(asset.names?.zh ?? [])]
+  if (words.length === 0) throw new ModelRefused('has no names: prompts could not name it')
+  return {
+    code: codeOf(file.replace(/\.json$/iu, '')),
+    file,
+    words,
+    ...(asset.like !== undefined && { like: asset.like.replaceAll('-', ' ') }),
+    ...(asset.licence !== undefined && { licence: asset.licence }),
+    source: { path, asset },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ModelRefused('is not JSON')
   }
 }
 

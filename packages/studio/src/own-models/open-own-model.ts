@@ -5,6 +5,10 @@ import { type Model, MODEL_LIMITS, ModelRefused } from '@kinora/media/models/mod
 import { readPieceModel } from '@kinora/media/models/read-furniture-catalogue'
 import { readModel } from '@kinora/media/models/read-model'
 import { openZip } from '@kinora/media/models/zip-file'
+import type { Asset } from '@kinora/media/scene/asset-schema'
+import { buildMesh } from '../bodies/build-mesh.ts'
+import { bodyExtent } from '../bodies/extent.ts'
+import { assetKind } from '../bodies/kinds/asset-kind.ts'
 import { measureKind } from '../bodies/dress-body.ts'
 import type { OwnBody } from '../bodies/own-bodies.ts'
 import { buildOwnBody } from './build-own-body.ts'
@@ -22,6 +26,7 @@ export async function openOwnModel(folder: string, model: OwnModel, like: string
     const read = await readPiece(source.path, entry)
     return buildOwnBody(read, { size: { width, height, depth }, ...(turn && { turn }), ...use })
   }
+  if ('asset' in source) return buildAssetBody(source.asset, like)
   const { path, format, ...placing } = source
   const read = await readModel(await readBounded(path), format, {
     decodePicture: decode,
@@ -34,6 +39,14 @@ export async function openOwnModel(folder: string, model: OwnModel, like: string
   if (format === 'obj' && !placing.size)
     throw new ModelRefused('is an OBJ, which says no size: its card must, in "metres"')
   return buildOwnBody(read, { ...placing, ...use })
+}
+
+function buildAssetBody(asset: Asset, like: string | undefined): OwnBody {
+  const kind = assetKind(asset)
+  const body = kind?.build()
+  if (!kind || !body) throw new ModelRefused('has neither parts nor a kit that can be built')
+  const use = like === undefined ? {} : { like }
+  return { kind, body, mesh: buildMesh(body), extent: bodyExtent(body), findClip: () => undefined, ...use }
 }
 
 // Beyond these a file is in other units than metres, and nobody was asked.

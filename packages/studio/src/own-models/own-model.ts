@@ -1,4 +1,5 @@
 import type { CataloguePiece } from '@kinora/media/models/read-furniture-catalogue'
+import type { Asset } from '@kinora/media/scene/asset-schema'
 import type { ModelFormat } from '@kinora/media/models/read-model'
 import type { Placing } from './build-own-body.ts'
 
@@ -16,7 +17,7 @@ export type OwnModel = {
   credit?: string
   /** Names of its clips by what is done. */
   clips?: Readonly<Record<string, string>>
-  source: { path: string } & (({ format: ModelFormat } & Placing) | { piece: CataloguePiece })
+  source: { path: string } & (({ format: ModelFormat } & Placing) | { piece: CataloguePiece } | { asset: Asset })
 }
 
 /** What lies in the folder and is not used, and why: reads well as `file why`. */

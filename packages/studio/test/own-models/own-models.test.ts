@@ -65,6 +65,33 @@ describe('models of one’s own', () => {
     assert.deepEqual(assetBody('own-zorp')?.entry.size, { width: 0.25, height: 0.5, depth: 1 })
   })
 
+  test('an asset document is a model by itself; one with problems is refused with the first', async () => {
+    const stool = { shape: 'box', at: [0, 0.2, 0], size: [0.4, 0.4, 0.4], colour: '#804020' }
+    await put('blorn.json', {
+      version: 'kinora.asset/1',
+      id: 'blorn',
+      names: { en: ['blorn'], zh: ['布洛恩'] },
+      like: 'stool',
+      parts: [stool],
+    })
+    await put('nameless.json', { version: 'kinora.asset/1', id: 'nameless', parts: [stool] })
+    await put('shapeless.json', {
+      version: 'kinora.asset/1',
+      id: 'it',
+      names: { en: ['it'] },
+      parts: [{ shape: 'orb' }],
+    })
+    assert.deepEqual(await openNamedModels(order('a blorn in a garden')), [])
+    const body = findOwnBody('own-blorn')!
+    assert.deepEqual(body.extent, { low: [-0.2, 0, -0.2], high: [0.2, 0.4, 0.2] })
+    assert.ok(assetBody('own-blorn')?.entry.affords.includes('sit-on'))
+    const files = (await listModelFiles(folder, [])).map(({ path }) => path)
+    const { refused } = await findOwnModels(folder, files)
+    assert.match(refused.find(({ file }) => file === 'nameless.json')?.why ?? '', /no names/u)
+    assert.match(refused.find(({ file }) => file === 'shapeless.json')?.why ?? '', /\/parts\/0\/shape "orb"/u)
+    for (const file of ['blorn', 'nameless', 'shapeless']) await rm(join(folder, `${file}.json`))
+  })
+
   test('who made it and by which licence is told with what is seen, and kept for the file', async () => {
     const made = tellModels({ scene: filmed('a zorp'), notes: ['one'] }, ['models: x.glb is no .glb; it is not used'])
     assert.deepEqual(made, {

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import type { Asset } from '@kinora/media/scene/asset-schema'
+import { checkAsset } from '@kinora/media/scene/check-asset'
+import { type Command, print } from './command.ts'
+import { parseFlags } from './parse-flags.ts'
+
+export const assets: Command = {
+  summary: 'Check asset documents; draw one from four sides',
+  usage: 'assets check <file.json> …\nassets look <file.json> -o <look.png>',
+  help: () => `usage:
+assets check <file.json> …
+assets look <file.json> -o <look.png>
+
+Check asset documents (kinora.asset/1) and print every problem with its place in the document; or draw one from its
+front, right, back and left into one picture. Neither needs a running service. docs/assets.md describes the format.
+`,
+  async run([verb, ...args]) {
+    if (verb === 'check') return check(args)
+    if (verb === 'look') return look(args)
+    throw new Error(`assets expects "check" or "look", got ${verb === undefined ? 'nothing' : JSON.stringify(verb)}`)
+  },
+}
+
+async function check(args: string[]): Promise<number> {
+  const { positionals: files } = parseFlags(args, {})
+  if (files.length === 0) throw new Error('assets check expects the paths of asset documents, got none')
+  const checked = await Promise.all(
+    files.map(async file => ({ file, problems: checkAsset(await readDocument(file)).problems })),
+  )
+  print({ valid: checked.every(({ problems }) => problems.length === 0), files: checked })
+  return checked.every(({ problems }) => problems.length === 0) ? 0 : 1
+}
+
+async function look(args: string[]): Promise<number> {
+  const { values, positionals } = parseFlags(args, { output: { type: 'string', short: 'o' } })
+  const [file, ...others] = positionals
+  const output = values['output']
+  if (file === undefined || others.length > 0 || typeof output !== 'string')
+    throw new Error('assets look expects one asset document and -o with the path of a picture')
+  if (!output.endsWith('.png')) throw new Error(`-o expects a path that ends in .png, got ${JSON.stringify(output)}`)
+  const asset = await readAsset(file)
+  const { lookAtAsset } = await import('@kinora/studio/look-at-asset')
+  const notes = await lookAtAsset(asset, output)
+  print({ picture: output, notes })
+  return 0
+}
+
+async function readAsset(file: string): Promise<Asset> {
+  const { asset, problems } = checkAsset(await readDocument(file))
+  if (asset) return asset
+  const [first] = problems
+  throw new Error(`${file}${first ? `: ${first.at} ${first.message}` : ''}; "kinora assets check" lists all problems`)
+}
+
+async function readDocument(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8')
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is not JSON`, { cause: error })
+  }
+}
