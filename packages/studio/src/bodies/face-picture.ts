@@ -4,7 +4,8 @@ export const FACE_SIDE = 128
 
 /**
  * How a feeling is drawn: `lift` and `slant` are of the brows, `bend` of the mouth up or down, `lids` how far they hang, `open`
- * how far the mouth is open at least, `cheeks` how red they are; `smiles`: with the eyes too.
+ * how far the mouth is open at least, `cheeks` how red they are; `smiles`: with the eyes too; `grins`: with
+ * all teeth.
  */
 type Features = {
   lift: number
@@ -14,11 +15,13 @@ type Features = {
   open?: number
   cheeks?: number
   smiles?: true
+  grins?: true
 }
-const FEELINGS = {
+export const FEELINGS = {
   calm: { lift: 0, slant: 0, bend: 4 },
   happy: { lift: 2, slant: 0, bend: 9, cheeks: 0.42 },
   glad: { lift: 3, slant: 0, bend: 10, open: 0.5, cheeks: 0.45, smiles: true },
+  grin: { lift: 3, slant: 0, bend: 10, open: 0.4, cheeks: 0.45, grins: true },
   shy: { lift: 2, slant: 3, bend: 7, lids: 0.25, cheeks: 0.85 },
   proud: { lift: 4, slant: 0, bend: 9, lids: 0.3, cheeks: 0.35 },
   sad: { lift: 1, slant: 5, bend: -7 },
@@ -111,10 +114,43 @@ function drawCheeks(brush: SKRSContext2D, { feeling }: Expression): void {
   }
 }
 
+/** An open mouth that laughs: its corners up, the upper teeth seen, or all of them. */
+function drawLaugh(brush: SKRSContext2D, open: number, grins: boolean): void {
+  const [wide, high] = [17 + 3 * open, grins ? 15 : 10 + 18 * open]
+  const top = MOUTH_Y - 7
+  brush.beginPath()
+  brush.moveTo(64 - wide, top)
+  brush.quadraticCurveTo(64, top + 5, 64 + wide, top)
+  brush.bezierCurveTo(64 + 0.9 * wide, top + 1.15 * high, 64 - 0.9 * wide, top + 1.15 * high, 64 - wide, top)
+  brush.fillStyle = '#6b2430'
+  brush.fill()
+  brush.save()
+  brush.clip()
+  brush.fillStyle = '#fffaf2'
+  brush.fillRect(64 - wide, top - 2, 2 * wide, grins ? high + 4 : 8)
+  if (!grins) {
+    brush.fillStyle = '#e2717a'
+    brush.beginPath()
+    brush.ellipse(64, top + high, wide * 0.6, high * 0.34, 0, 0, 2 * Math.PI)
+    brush.fill()
+  }
+  brush.restore()
+  brush.strokeStyle = '#7a2c34'
+  brush.lineWidth = grins ? 3 : 2
+  brush.stroke()
+  if (!grins) return
+  brush.lineWidth = 1.5
+  brush.beginPath()
+  brush.moveTo(64 - wide + 4, top + 0.5 * high)
+  brush.quadraticCurveTo(64, top + 0.62 * high + 3, 64 + wide - 4, top + 0.5 * high)
+  brush.stroke()
+}
+
 function drawMouth(brush: SKRSContext2D, { feeling, mouth, wide: drawn = 0 }: Expression): void {
   const y = MOUTH_Y
-  const { bend, open: least = 0 } = featuresOf(feeling)
+  const { bend, open: least = 0, grins } = featuresOf(feeling)
   const open = Math.max(mouth, least)
+  if (open > 0.12 && bend > 8) return drawLaugh(brush, open, grins === true)
   if (open > 0.12) {
     const [wide, high] = [(10 + 3 * (1 - open)) * (1 + 0.35 * drawn), 3 + 11 * open]
     brush.fillStyle = '#6b2430'

@@ -1,3 +1,4 @@
+import type { Feeling } from '../bodies/face-picture.ts'
 import type { AnimalMotion } from '../bodies/motion/animal-motions.ts'
 import type { Event, Who } from '../bodies/motion/event-names.ts'
 
@@ -176,6 +177,8 @@ export type Use = {
   ridden?: (typeof RIDDEN)[number]
   carried?: (typeof CARRIED)[number]
   joints?: readonly Joint[]
+  /** The tilt at rest of what rocks, radians. */
+  slope?: number
 }
 
 /**
@@ -202,8 +205,14 @@ export type Behaviour = {
   touches?: Touch
   meets?: Meeting
   effects?: { effect: SeenEffect; of: RoleName; stays?: true; on?: Ground }[]
+  /** The expression of the face: a feeling, and how far the mouth is open, 0 to 1. */
+  face?: { feeling?: Feeling; mouth?: number }
   /** The default location. */
   in?: 'water'
+  /** The motion stops and jumps to the next pose every so many seconds. */
+  jerks?: number
+  /** What the object becomes, unless the document says something else. */
+  becomes?: { asset: string }
   /** The object lies on the tool. */
   lies?: 'on-with'
   /** A rope or string from the actor's hand to the object or another role; looks like `with` if that is given. */

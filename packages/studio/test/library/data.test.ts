@@ -28,6 +28,7 @@ import {
 } from '../../src/library/behaviour.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { plainName } from '../../src/library/match-names.ts'
+import { FEELINGS } from '../../src/bodies/face-picture.ts'
 import { partSpot } from '../../src/library/parts.ts'
 import { catalogueFiles, readDataFile, readRows } from '../../src/library/read-rows.ts'
 import { findGarment } from '../../src/stage/resolve/garments.ts'
@@ -85,6 +86,7 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
           lit: { enum: LIT },
           ridden: { enum: RIDDEN },
           carried: { enum: CARRIED },
+          slope: { type: 'number' },
           joints: {
             type: 'array',
             minItems: 1,
@@ -150,6 +152,12 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
           ),
           meets: { enum: Object.keys(MEETINGS) },
           in: { const: 'water' },
+          jerks: { type: 'number', exclusiveMinimum: 0 },
+          becomes: object({ asset: id }),
+          face: object(
+            {},
+            { feeling: { enum: Object.keys(FEELINGS) }, mouth: { type: 'number', minimum: 0, maximum: 1 } },
+          ),
           lies: { const: 'on-with' },
           effects: {
             type: 'array',

@@ -261,12 +261,21 @@ function fillTo(leaving: Leaving, one: Performer | undefined, end: 0 | 1): void 
   change(now, one.id, { filled: before + (end - before) * share })
 }
 
+/** Who sits down on nothing sits on the ground. */
+function sitOnGround(leaving: Leaving): void {
+  const { who, now } = leaving
+  const { stand } = now.get(who.id)!
+  if (isDone(leaving) && !stand.host && stand.posture === 'stand')
+    change(now, who.id, { stand: { ...stand, posture: 'sit' }, stance: 'sit' })
+}
+
 const mountOn =
   (role: 'object' | 'target' | 'with') =>
   (leaving: Leaving): void => {
     const { who, now, action, deed, seconds, strike, from } = leaving
     const name = role === 'with' ? action.with?.[0] : (action[role] ?? action.object)
     const [host] = performersOf(leaving, name)
+    if (name === undefined && deed.isOnce) sitOnGround(leaving)
     const begins = deed.isOnce ? strike : Math.min(strike, from + 0.4)
     if (!host || !isAlive(who) || seconds < begins) return
     const own = now.get(who.id)!
@@ -301,9 +310,15 @@ const mountOn =
     // A swing or carousel moves while it is ridden.
     const t = seconds - from
     const stand = standOf(leaving, host)
-    if (ridden === 'rock') change(now, host.id, { stand: { ...stand, tilt: 0.16 * Math.sin(2.4 * t) } })
+    const { slope } = useOf(host.asset)
+    // What rests on one side goes over to the other.
+    const tilt = slope === undefined ? 0.16 * Math.sin(2.4 * t) : -slope * (1 - longer(Math.cos(2.4 * t)))
+    if (ridden === 'rock') change(now, host.id, { stand: { ...stand, tilt } })
     if (ridden === 'spin') change(now, host.id, { stand: { ...stand, yaw: stand.yaw + 0.6 * t } })
   }
+
+/** A wave that stays longer at its ends. */
+const longer = (share: number): number => Math.sign(share) * Math.sqrt(Math.abs(share))
 
 const giveTo = (leaving: Leaving): void => {
   const [target] = performersOf(leaving, leaving.action.target)
@@ -491,8 +506,10 @@ const RESULTS: Readonly<Record<Result, (leaving: Leaving) => void>> = {
   },
   written: ({ action, now, who, seconds, from, to, said }) => {
     const on = action.object ?? action.target
-    if (action.text === undefined || on === undefined) return
+    if (on === undefined || (action.text === undefined && action.of === undefined)) return
     const share = Math.min(1, (seconds - from) / Math.max(0.1, to - from))
-    change(now, who.id, { writing: { text: action.text, on, share, said } })
+    change(now, who.id, {
+      writing: { text: action.text ?? '', on, share, said, ...(action.text === undefined && { of: action.of! }) },
+    })
   },
 }

@@ -10,7 +10,7 @@ import { holdHost } from '../place/hold.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
-import type { Company } from '../resolve/resolve-performers.ts'
+import type { Becoming, Company } from '../resolve/resolve-performers.ts'
 import { type Deed, deedOf, enact, type Enacted, gestureOfPlaying, ownEvents, roleTarget } from './enact.ts'
 import { change, leaveResult, withoutHost } from './leave-result.ts'
 import { along, carriedStand, landmarkOf, type Motion, motionOf, wayFree } from './motion-of-action.ts'
@@ -196,16 +196,17 @@ const leavesHost = ({ behaviour: { goes } }: Deed, { host }: Stand): boolean =>
 
 /** The changes of an action's object, or of the actor if it has none. */
 function turnInto(
-  { action, who, from, to }: Timed,
+  { action, deed, who, from, to }: Timed,
   seconds: number,
   now: Map<string, Performance>,
   company: Company,
 ): void {
-  const { becomes, object } = action
-  if (!becomes) return
+  const { object } = action
   const objects = object === undefined ? [] : company.of(object)
+  const becomes = action.becomes ?? (objects.length > 0 ? deed.behaviour.becomes : undefined)
+  if (!becomes) return
   const share = ease(((seconds - from) / (to - from) - 0.2) / 0.5)
-  const { lights } = becomes
+  const { lights }: Becoming = becomes
   for (const { id } of objects.length > 0 ? objects : who) {
     const was = now.get(id)
     const before = was?.turns?.to
@@ -316,13 +317,14 @@ function acting(
   return {
     ...before,
     stance,
-    seconds: Math.max(0, since - arrives),
+    seconds: inJerks(Math.max(0, since - arrives), deed.behaviour.jerks),
     until: until - arrives,
     speed,
     ...(isInAir && { air }),
     ...(enacted.gesture && !isComing && { gesture: enacted.gesture }),
     ...(enacted.animalMotion && { animalMotion: enacted.animalMotion }),
     ...(action.manner && { manner: action.manner }),
+    ...(deed.behaviour.face && { face: deed.behaviour.face }),
     ...(looksAt !== undefined && { looksAt }),
     ...(touches &&
       onto !== undefined &&
@@ -362,6 +364,10 @@ function acting(
     }),
   }
 }
+
+/** Time that stands still and then jumps ahead. */
+const inJerks = (seconds: number, each: number | undefined): number =>
+  each === undefined ? seconds : each * (Math.floor(seconds / each) + ease((seconds % each) / (0.3 * each)))
 
 /** The thing in the touching hand: a tool, or the thing that is placed. */
 function toolOf(

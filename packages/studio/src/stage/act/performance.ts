@@ -3,7 +3,7 @@ import type { Point } from '../../bodies/body.ts'
 import type { Gesture, Stance } from '../../bodies/motion/actions.ts'
 import type { AnimalMotion } from '../../bodies/motion/animal-motions.ts'
 import type { Event } from '../../bodies/motion/event-names.ts'
-import type { Meeting, SeenEffect, TouchHow } from '../../library/behaviour.ts'
+import type { Behaviour, Meeting, SeenEffect, TouchHow } from '../../library/behaviour.ts'
 import type { Stand } from '../place/stand.ts'
 import type { Becoming } from '../resolve/resolve-performers.ts'
 import type { Motion } from './motion-of-action.ts'
@@ -36,8 +36,8 @@ export type ShownEffect = {
 /** A string from a hand, or a rope that pulls something. */
 export type Line = { to: string; like?: string; isRope?: true }
 
-/** Letters that stay where they were written. */
-export type Inscription = { text: string; on: string; said: string }
+/** Letters that stay where they were written, or a picture of somebody or something. */
+export type Inscription = { text: string; on: string; said: string; of?: string }
 
 /** The state of an entity at a moment. */
 export type Performance = {
@@ -62,6 +62,7 @@ export type Performance = {
   /** The feeling of the action. */
   manner?: NonNullable<Action['manner']>
   points?: true
+  face?: NonNullable<Behaviour['face']>
   /** The touched partner, how, and the height of a thing between them. */
   meets?: { id: string; how: Meeting; share: number; seconds: number; over: number }
   /** In flight after a throw or kick. */
@@ -74,7 +75,7 @@ export type Performance = {
   /** Its new state with the progress, and the earlier state if it differs from the start. */
   turns?: { from?: Becoming; to: Becoming; share: number }
   /** The written text with its progress. */
-  writing?: { text: string; on: string; share: number; said: string }
+  writing?: Inscription & { share: number }
   /** Unfinished paths, by the JSON pointers of their actions. */
   going?: ReadonlyMap<string, Motion>
 }

@@ -104,7 +104,7 @@ const GLOW: Record<Effect, number> = {
 }
 
 /** Radius and height of a flame, as fractions of its half width. */
-const TONGUE: readonly (readonly [number, number])[] = [
+export const TONGUE: readonly (readonly [number, number])[] = [
   [0.001, -1],
   [0.66, -0.75],
   [1, -0.25],

@@ -3,8 +3,9 @@ import type { Body, Part, Point } from '../../bodies/body.ts'
 import type { Event } from '../../bodies/motion/event-names.ts'
 import type { AnimalMotion } from '../../bodies/motion/animal-motions.ts'
 import type { Gesture } from '../../bodies/motion/actions.ts'
-import { type Matrix, moving, multiply, scaling, turning } from '../../bodies/vectors.ts'
+import { type Matrix, moving, multiply, normalise, stretching, subtract, turning } from '../../bodies/vectors.ts'
 import type { Mesh } from '../../raster/mesh.ts'
+import { TONGUE } from './effects.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 
 /** Small pieces that fly, fall or flow where something happens. */
@@ -80,6 +81,9 @@ function buildBits(kind: BitKind, colours: readonly string[]): Body {
   const parts = Array.from({ length: COUNT }, (_, nth): Part => {
     const colour = colours[nth % colours.length]!
     const look = { bone: `bit.${nth}`, colour, apart: true } as const
+    // Tongues that shoot out of a bright middle.
+    if (kind === 'fire' && nth % 4 !== 0)
+      return { lathe: [0, 0, 0], profile: TONGUE, ...look, material: 'glowing' as const }
     if (kind !== 'shards')
       return { ball: [0, 0, 0], size: 1, ...look, ...(kind === 'fire' && { material: 'glowing' as const }) }
     const long = 0.8 + 0.9 * share(nth, 0.37)
@@ -149,7 +153,7 @@ export function bitsAt(kind: BitKind, source: Fragments['source'], scene: BitsSc
     const down = kind === 'fire' ? 0.12 * size * since * since : GRAVITY * 0.5 * since * since * Math.max(0.4, size)
     const y = Math.max(groundY + 0.03 * size, from[1] + rise - down)
     const puff =
-      kind === 'fire' ? size * (0.06 + 0.12 * a) * (0.6 + 0.5 * Math.min(1, since)) : size * (0.05 + 0.06 * a)
+      kind === 'fire' ? size * (0.03 + 0.06 * a) * (0.6 + 0.5 * Math.min(1, since)) : size * (0.05 + 0.06 * a)
     const fades = kind === 'fire' ? Math.max(0, 1 - Math.max(0, since - 1.2) / 1.6) : 1
     return piece([from[0] + Math.sin(angle) * far, y, from[2] + Math.cos(angle) * far * 0.6], puff * fades)
   })
@@ -207,15 +211,26 @@ function below({ since, from, groundY, size }: BitsScene, nth: number, a: number
   return piece([from[0] + out, y, from[2] + size * 0.1 * (b - 0.5)], size * 0.075 * (1 - 0.7 * part))
 }
 
+/** Tongues of fire are long. */
+const sized = (kind: BitKind, nth: number, size: number): Point =>
+  kind === 'fire' && nth % 4 !== 0 ? [0.8 * size, 2.6 * size, 0.8 * size] : [size, size, size]
+
+/** Turned so that what stands upright points away from where it came from. */
+function outward(at: Point, from: Point): Matrix {
+  const [x, y, z] = normalise(subtract(at, from))
+  return turning([Math.acos(Math.max(-1, Math.min(1, y))), Math.atan2(x, z), 0])
+}
+
 /** Poses the pieces for the frame that is being drawn. */
 export function poseFragments({ kind, posable, source }: Fragments, scene: BitsScene, glow: number): void {
   const pieces = bitsAt(kind, source, scene)
   const bones = new Float32Array(COUNT * 12)
   let reach = 0.1
   for (const [nth, { at, size }] of pieces.entries()) {
-    const turned = turning([nth + 3 * scene.since * (nth % 3), nth * 1.7, nth * 0.6])
+    const turned =
+      kind === 'fire' ? outward(at, scene.from) : turning([nth + 3 * scene.since * (nth % 3), nth * 1.7, nth * 0.6])
     // A size of zero would have no lit sides.
-    const matrix: Matrix = multiply(moving(at), multiply(turned, scaling(Math.max(1e-5, size))))
+    const matrix: Matrix = multiply(moving(at), multiply(turned, stretching(sized(kind, nth, Math.max(1e-5, size)))))
     bones.set(matrix, nth * 12)
     reach = Math.max(reach, Math.hypot(at[0] - scene.from[0], at[1] - scene.from[1], at[2] - scene.from[2]) + size)
   }

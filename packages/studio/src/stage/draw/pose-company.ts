@@ -89,7 +89,8 @@ function holdGoals(
     const at = (x: number, y: number, z: number): Point => apply(world, [x * tall, y * tall, z * tall])
     const atHead = (x: number, y: number, z: number): Point =>
       apply(world, own.bones.placeOf('head', [x * tall, y * tall, z * tall]))
-    if (host.hold === 'overhead') return { r: at(0.1, 0.62, 0.14), share: 1 }
+    if (host.hold === 'overhead')
+      return sharesLeft(performer, now) ? { l: at(-0.16, 0.62, 0.1), share: 1 } : { r: at(0.16, 0.62, 0.1), share: 1 }
     if (host.hold === 'ear')
       return isSeenFromLeft(performance.stand.at, own.yaw, camera)
         ? { l: atHead(-0.12, 0.76, 0.05), share: 1 }
@@ -135,7 +136,7 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
   const takesBoth = holds.length > 1 || holds.some(({ stand: held }) => held.host!.hold === 'both')
   const looks = looksAt === undefined ? undefined : pointOf(looksAt, options, posed)
   const placed = host
-    ? onHost(one, performance, host, goals, options.camera)
+    ? onHost(one, performance, host, goals, options)
     : flight
       ? inFlight(one, flight)
       : { foot: stand.at, yaw: stand.yaw, tilt: stand.tilt, roll: stand.roll }
@@ -161,6 +162,22 @@ function isSeenFromLeft(at: Point, yaw: number, camera: Point | undefined): bool
   const [dx, dz] = [camera[0] - at[0], camera[2] - at[2]]
   return dx * Math.cos(yaw) - dz * Math.sin(yaw) < -0.5 * Math.hypot(dx, dz)
 }
+
+/** Whether who stands closest to somebody, if anybody does, stands on the left. */
+function sharesLeft({ id }: Performer, now: CompanyOptions['now']): boolean {
+  const own = now.get(id)?.stand
+  if (!own) return false
+  const near = [...now].flatMap(([other, { stand }]) => {
+    const [dx, dz] = [stand.at[0] - own.at[0], stand.at[2] - own.at[2]]
+    const far = Math.hypot(dx, dz)
+    return other !== id && !stand.host && far < CLOSE && far > 0.1
+      ? [{ far, right: dx * Math.cos(own.yaw) - dz * Math.sin(own.yaw) }]
+      : []
+  })
+  return near.toSorted((a, b) => a.far - b.far).some(({ right }, nth) => nth === 0 && right < 0)
+}
+/** Metres between two who stand under one umbrella. */
+const CLOSE = 0.9
 
 const holdsLeft = (id: string, now: CompanyOptions['now']): boolean =>
   [...now.values()].some(({ stand: { host } }) => host?.id === id && (host.hold === 'left' || host.hold === 'both'))
@@ -188,12 +205,20 @@ function middleOf({ box: { low, high }, face, performer, bones, world }: Posed, 
 
 type Placed = { foot: Point; yaw: number; tilt: number; roll: number }
 
-function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goals, camera: Point | undefined): Placed {
+function onHost(
+  one: Performer,
+  { stand }: Performance,
+  host: Posed,
+  goals: Goals,
+  { camera, now }: CompanyOptions,
+): Placed {
   const said = stand.host!
-  // At the visible ear.
+  // At the visible ear; an umbrella on the side of the companion.
   const left = host.performer.body.sockets['hand.l']
   const by =
-    said.hold === 'ear' && left && isSeenFromLeft(host.performance.stand.at, host.yaw, camera)
+    left &&
+    ((said.hold === 'ear' && isSeenFromLeft(host.performance.stand.at, host.yaw, camera)) ||
+      (said.hold === 'overhead' && sharesLeft(host.performer, now)))
       ? { ...said, bone: left.bone, at: left.at }
       : said
   if (by.by === 'tow') {

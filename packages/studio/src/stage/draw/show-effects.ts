@@ -154,11 +154,12 @@ function showPieces(around: Surrounds, posed: Posed, sight: Sight): void {
           isFiery,
           performer.rig === 'bird',
         )
-    if (found) {
+    // What bursts in fire leaves pieces of itself, too.
+    for (const kind of found?.kind === 'fire' ? (['fire', 'shards'] as const) : found ? [found.kind] : []) {
       const bits =
-        around.bits.get(`pieces ${found.kind}`) ??
-        createFragments(sight.rasteriser, { ...found, source: 'event' }, coloursOf(performer))
-      around.bits.set(`pieces ${found.kind}`, bits)
+        around.bits.get(`pieces ${kind}`) ??
+        createFragments(sight.rasteriser, { kind, source: 'event' }, coloursOf(performer))
+      around.bits.set(`pieces ${kind}`, bits)
       const { width, height, depth } = sizeOf(performer)
       const from: Point = [
         (box.low[0] + box.high[0]) / 2,

@@ -7,11 +7,12 @@ import { apply, type Matrix, multiply, scaling } from '../../bodies/vectors.ts'
 import type { MouthPose } from '../../setting/mouth-pose.ts'
 import { printLetters } from '../../figures/print-letters.ts'
 import { packColour } from '../../raster/mesh.ts'
+import type { Mesh } from '../../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import type { Performer } from '../resolve/performer.ts'
 import type { Posed } from '../film/posed.ts'
 import { createSurrounds, showEffects, type Surrounds } from './show-effects.ts'
-import { letterMeshes, type Surface } from './surfaces.ts'
+import type { Surface } from './surfaces.ts'
 
 /** A performer's body in the rasteriser's memory. */
 export type StageBody = {
@@ -128,22 +129,14 @@ export function paintFace(
 ): void {
   const { performer, posable } = body
   if (!performer.body.face) return
-  const { gesture, stance } = performance
+  const { gesture, stance, face = {}, manner } = performance
   const feeling: Feeling =
-    stance === 'sleep'
-      ? 'asleep'
-      : gesture === 'laugh'
-        ? 'glad'
-        : gesture === 'smile'
-          ? 'happy'
-          : gesture === 'cry'
-            ? 'sad'
-            : (performance.manner ?? performer.entity.traits?.feeling ?? 'calm')
+    stance === 'sleep' ? 'asleep' : (manner ?? face.feeling ?? performer.entity.traits?.feeling ?? 'calm')
   const mimed = gesture === 'talk' || gesture === 'sing' ? 0.7 * Math.max(0, Math.sin(seconds * 11 + phase * 9)) : 0
   posable.paint(
     drawFace({
       feeling,
-      mouth: mouth ? mouth.open : gesture === 'laugh' ? 0.6 : gesture === 'shout' ? 0.85 : mimed,
+      mouth: mouth ? mouth.open : (face.mouth ?? mimed),
       ...(mouth && { wide: mouth.wide }),
       blink: (seconds + phase * 3.1) % 3.7 < 0.14 ? 1 : 0,
       gaze: [0, 0],
@@ -155,8 +148,8 @@ export function paintFace(
 /** Letters on a surface of the place or of a thing. */
 export type Lettering = { draw(share: number, surface: Surface, from: DrawnFrom, root: Point): void }
 
-export function createLettering(rasteriser: Rasteriser, text: string, surface: Surface): Lettering {
-  const letters = letterMeshes(text, surface).map(mesh => rasteriser.add({ mesh }))
+export function createLettering(rasteriser: Rasteriser, meshes: readonly Mesh[]): Lettering {
+  const letters = meshes.map(mesh => rasteriser.add({ mesh }))
   return {
     draw(share, { world: sized, width, height }, from, root) {
       const groundY = from.ground(root)

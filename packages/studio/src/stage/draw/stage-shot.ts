@@ -181,7 +181,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   for (const one of there.slice(MOST_BODIES)) notes.add('not-drawn', one.at, `a shot has at most ${MOST_BODIES} bodies`)
   const drawn = new Set(present.map(({ id }) => id))
   const performerBodies = createPerformerBodies(rasteriser)
-  const written = createWritten({ rasteriser, shot, inscriptions: options.inscriptions, surface, notes })
+  const written = createWritten({ rasteriser, company, shot, inscriptions: options.inscriptions, surface, notes })
   const plaques = new Map<string, Plaque>()
   const distance = Math.max(0.3, scale * view.distance)
   const path = createCameraPath({

@@ -38,7 +38,13 @@ export function letterMeshes(text: string, { width, height, ink }: Surface): Mes
   // In a long text several letters appear at once, because the rasteriser's capacity is limited.
   const together = Math.ceil(letters.length / MOST_LETTERS)
   return Array.from({ length: Math.ceil(letters.length / together) }, (_, nth) =>
-    runMesh(letters.slice(nth * together, (nth + 1) * together).flat(), picture, fit, rgb(ink)),
+    runMesh(
+      letters
+        .slice(nth * together, (nth + 1) * together)
+        .flatMap(runs => runs.map(run => ({ ...run, colour: rgb(ink) }))),
+      picture,
+      fit,
+    ),
   )
 }
 const MOST_LETTERS = 14
@@ -61,7 +67,42 @@ function letterColumns(picture: RgbaPicture): [from: number, to: number][] {
   return columns
 }
 
+/** Pixels of the longer side of a painted picture: strokes of a brush. */
+const PAINTED = 72
+const CANVAS = [247, 243, 232] as const
+/** Colours of a stroke are told apart by so many bits. */
+const STROKES = 3
+
+/** A picture as strokes on its ground, from above downwards; the surface's middle at 0, its front to z. */
+export function pictureMeshes(picture: RgbaPicture, { width, height }: Surface): Mesh[] {
+  const by = PAINTED / Math.max(picture.width, picture.height)
+  const small = { width: Math.round(picture.width * by), height: Math.round(picture.height * by) }
+  const metres = Math.min((0.9 * width) / small.width, (0.9 * height) / small.height)
+  const colourAt = (x: number, y: number): number => {
+    const at = (Math.floor(y / by) * picture.width + Math.floor(x / by)) * 4
+    if (picture.rgba[at + 3]! < INKED) return -1
+    const coarse = (channel: number): number => picture.rgba[at + channel]! >> (8 - STROKES)
+    return (coarse(0) << (2 * STROKES)) | (coarse(1) << STROKES) | coarse(2)
+  }
+  const part = (code: number, shift: number): number =>
+    Math.round((((code >> (shift * STROKES)) & ((1 << STROKES) - 1)) + 0.5) * (256 >> STROKES))
+  const band = Math.ceil(small.height / MOST_LETTERS)
+  return Array.from({ length: Math.ceil(small.height / band) }, (_, nth) => {
+    const strokes: Stroke[] = []
+    for (let y = nth * band; y < Math.min(small.height, (nth + 1) * band); y++)
+      for (let x = 0, start = 0; x <= small.width; x++) {
+        const code = colourAt(start, y)
+        if (x < small.width && colourAt(x, y) === code) continue
+        const colour = code < 0 ? CANVAS : ([part(code, 2), part(code, 1), part(code, 0)] as const)
+        strokes.push({ y, from: start, to: x, colour })
+        start = x
+      }
+    return runMesh(strokes, small, metres)
+  })
+}
+
 type Run = { y: number; from: number; to: number }
+type Stroke = Run & { colour: readonly [number, number, number] }
 
 function inkRuns(picture: RgbaPicture, left: number, right: number): Run[] {
   const runs: Run[] = []
@@ -80,16 +121,15 @@ function inkRuns(picture: RgbaPicture, left: number, right: number): Run[] {
 }
 
 function runMesh(
-  runs: readonly Run[],
-  { width, height }: RgbaPicture,
+  runs: readonly Stroke[],
+  { width, height }: Pick<RgbaPicture, 'width' | 'height'>,
   metres: number,
-  colour: readonly [number, number, number],
 ): Mesh {
   const vertices = new Float32Array(runs.length * 4 * VERTEX_WORDS)
   const indices = new Uint32Array(runs.length * 6)
   // A viewer sees the surface's own left at the right.
   const place = (x: number, y: number): Point => [(width / 2 - x) * metres, (height / 2 - y) * metres, 0]
-  for (const [at, { y, from, to }] of runs.entries()) {
+  for (const [at, { y, from, to, colour }] of runs.entries()) {
     const corners = [place(to, y + 1), place(from, y + 1), place(from, y), place(to, y)]
     for (const [nth, corner] of corners.entries())
       writeVertex(vertices, at * 4 + nth, {

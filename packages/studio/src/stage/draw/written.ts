@@ -1,15 +1,19 @@
 import type { SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
 import { letterEntrance } from '../../looks/letter-entrances.ts'
+import { drawBody } from '../../figures/draw-body.ts'
+import type { Mesh } from '../../raster/mesh.ts'
 import type { Rasteriser } from '../../raster/rasteriser.ts'
 import type { Inscription, Performance } from '../act/performance.ts'
 import type { Posed } from '../film/posed.ts'
+import type { Company } from '../resolve/resolve-performers.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import type { FindSurface } from './find-surface.ts'
 import { createLettering, type DrawnFrom, type Lettering } from './stage-bodies.ts'
-import { placeOf } from './surfaces.ts'
+import { letterMeshes, pictureMeshes, placeOf, type Surface } from './surfaces.ts'
 
 export type WrittenOptions = {
   rasteriser: Rasteriser
+  company: Company
   shot: SceneShot
   /** Texts written earlier in this place. */
   inscriptions: readonly Inscription[]
@@ -22,8 +26,13 @@ export type Written = {
   draw(time: number, now: ReadonlyMap<string, Performance>, posed: ReadonlyMap<string, Posed>, from: DrawnFrom): void
 }
 
-export function createWritten({ rasteriser, shot, inscriptions, surface, notes }: WrittenOptions): Written {
+export function createWritten({ rasteriser, company, shot, inscriptions, surface, notes }: WrittenOptions): Written {
   const letterings = new Map<string, Lettering>()
+  const meshesOf = ({ text, of }: Inscription, board: Surface): Mesh[] => {
+    const code = of === undefined ? undefined : company.of(of)[0]?.code
+    const picture = code === undefined ? undefined : drawBody(code)
+    return picture ? pictureMeshes(picture, board) : letterMeshes(text, board)
+  }
   return {
     draw(time, now, posed, from) {
       const fresh = [...now].flatMap(([id, { writing }]) => (writing && posed.has(id) ? [writing] : []))
@@ -34,8 +43,8 @@ export function createWritten({ rasteriser, shot, inscriptions, surface, notes }
           notes.add('not-afforded', writing.said, `${writing.on} has no side to write on`)
           continue
         }
-        const key = `${writing.said} ${writing.text}`
-        const lettering = letterings.get(key) ?? createLettering(rasteriser, writing.text, board)
+        const key = `${writing.said} ${writing.of ?? ''} ${writing.text}`
+        const lettering = letterings.get(key) ?? createLettering(rasteriser, meshesOf(writing, board))
         letterings.set(key, lettering)
         lettering.draw(writing.share, board, from, placeOf(board.world))
       }
@@ -50,7 +59,7 @@ export function createWritten({ rasteriser, shot, inscriptions, surface, notes }
           continue
         const board = surface(text.on, posed)
         if (!board) continue
-        const lettering = letterings.get(`text ${at}`) ?? createLettering(rasteriser, text.text, board)
+        const lettering = letterings.get(`text ${at}`) ?? createLettering(rasteriser, letterMeshes(text.text, board))
         letterings.set(`text ${at}`, lettering)
         lettering.draw(writtenShare(text, shot, time), board, from, placeOf(board.world))
       }
