@@ -3,10 +3,10 @@ import { openFourier } from './fourier.ts'
 
 export const FEATURES_A_SECOND = 8
 
-/** What a passage sounds like, eight times a second: which notes, which ranges, how loud. */
+/** The features of a sound, eight times a second: notes, frequency ranges, loudness. */
 export type Features = {
   frames: number
-  /** One curve for each feature, in comparable units; the first twelve are the notes from A on. */
+  /** One curve for each feature, in comparable units; the first twelve are the pitch classes from A on. */
   curves: Float32Array[]
   /** Mean power of each frame. */
   powers: Float32Array
@@ -15,11 +15,11 @@ export type Features = {
 // A quarter of the rate: chords and drums lie below 6 kHz.
 const RATE = SAMPLE_RATE / 4
 const HOP = RATE / FEATURES_A_SECOND
-// A third of a second: semitones are told apart from 110 Hz on.
+// A third of a second: resolves semitones from 110 Hz on.
 const WINDOW = 4096
 const [LOWEST_HZ, HIGHEST_HZ] = [110, 2000]
 const BAND_BORDERS = [40, 120, 350, 1000, 2500, 5500]
-// How much a feature weighs beside the others: notes sum to 1, ranges and loudness are counted in bels.
+// The weights of features: notes sum to 1, ranges and loudness are in bels.
 const CHROMA_WEIGHT = 2.2
 const BAND_WEIGHT = 0.3
 const LOUDNESS_WEIGHT = 0.45
@@ -58,19 +58,19 @@ function quarterOf(left: Float32Array, right: Float32Array): Float32Array {
 const hertzOf = (bin: number): number => (bin * RATE) / WINDOW
 const binOf = (hertz: number): number => Math.round((hertz * WINDOW) / RATE)
 
-/** The pitch class of every bin; -1 where there are no notes to tell apart. */
+/** The pitch class of every bin; -1 outside the range of notes. */
 const classesByBin = (bins: number): Int8Array =>
   Int8Array.from({ length: bins }, (_, bin) => {
     const hertz = hertzOf(bin)
     return hertz < LOWEST_HZ || hertz > HIGHEST_HZ ? -1 : (Math.round(12 * Math.log2(hertz / 440)) + 120) % 12
   })
 
-/** Shares of the twelve notes by amplitude, so that overtones of one loud note do not hide a chord. */
+/** Fractions of the twelve pitch classes by amplitude, so that overtones of one loud note do not hide a chord. */
 function readChroma(chroma: readonly Float32Array[], at: number, spectrum: Float32Array, classes: Int8Array): void {
   let sum = 0
   for (let bin = 1; bin < spectrum.length - 1; bin++) {
     const note = classes[bin]!
-    // Peaks only: between them lies what leaks.
+    // Only peaks; between them is spectral leakage.
     if (note < 0 || spectrum[bin]! < spectrum[bin - 1]! || spectrum[bin]! < spectrum[bin + 1]!) continue
     const amplitude = Math.sqrt(spectrum[bin]!)
     chroma[note]![at]! += amplitude
@@ -92,7 +92,7 @@ function meanPowerOf(samples: Float32Array, from: number, to: number): number {
   return sum / Math.max(1, end - from)
 }
 
-/** Six bels below the loudest nothing is heard any more. */
+/** Six bels below the loudest is inaudible. */
 function belsOf(powers: Float32Array, weight: number): Float32Array {
   const floor = powers.reduce((high, power) => Math.max(high, power), 0) * 1e-6 || 1
   return powers.map(power => weight * Math.log10(1 + power / floor))

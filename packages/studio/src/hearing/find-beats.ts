@@ -5,7 +5,7 @@ import { estimateTempo } from './estimate-tempo.ts'
 import { refineBeatSeconds, trackBeats } from './track-beats.ts'
 
 type Beats = {
-  /** Beats a minute; 0 when none are heard. */
+  /** Beats a minute; 0 without a rhythm. */
   tempo: number
   /** In seconds. */
   beats: number[]
@@ -15,11 +15,11 @@ type Beats = {
   confidence: number
 }
 
-// A window sees an onset before its middle reaches it: measured with clicks.
+// A window reacts to an onset before its centre reaches it: measured with clicks.
 const EARLY_SECONDS = 0.002
 const NONE: Beats = { tempo: 0, beats: [], downbeats: [], confidence: 0 }
 
-/** Where one would tap along. Steady tempi are found to a fraction of a percent. */
+/** Finds the beats. Steady tempi are accurate to a fraction of a percent. */
 export function findBeats(sound: Sound): Beats {
   const onsets = findOnsets(sound)
   const { period, strength } = estimateTempo(onsets)
@@ -48,14 +48,14 @@ function heardOf(frames: readonly number[], onsets: Float32Array): number[] {
   return frames.slice(Math.max(0, strengths.findIndex(isHeard)), strengths.findLastIndex(isHeard) + 1)
 }
 
-// Slopes over many beats are exact, and half of them may stray (a slower ending, a beat in the silence after it).
+// Slopes over many beats are exact, and half of them may be outliers (a slower ending, a beat in the silence after it).
 const MOST_SLOPES = 20_000
 
-/** The middle of the slopes between beats that lie far apart (Theil and Sen). */
+/** The median slope between distant beats (Theil and Sen). */
 function intervalOf(beats: readonly number[]): number {
   const gaps = beats.slice(1).map((beat, i) => beat - beats[i]!)
   const typical = middleOf(gaps)
-  // Beats are counted by how far they lie apart, so that one left out does not bend the line.
+  // Beats are numbered by their distance, so that a missing one does not bend the line.
   const counts = [0]
   for (const [i, gap] of gaps.entries()) counts.push(counts[i]! + Math.max(1, Math.round(gap / typical)))
   const apart = Math.max(1, Math.floor(beats.length / 4))

@@ -2,17 +2,17 @@ import type { Sound } from '@kinora/media/sound/sound'
 import { FEATURES_A_SECOND, extractFeatures } from './extract-features.ts'
 import type { Onsets } from './find-onsets.ts'
 
-// Four in a bar unless three is clearly better: most music is in four.
-const THREE_NEEDS = 1.15
-// Where no beat stands out, rounding shall not choose.
-const LEAST_LEAD = 1e-6
+// Choose 3/4 only if its score is 15% higher, because most music is in 4/4.
+const TRIPLE_METER_RATIO = 1.15
+// The minimum difference between scores, so that rounding errors do not decide a tie.
+const MIN_LEAD = 1e-6
 const NOTES = 12
 // Chord changes indicate a bar line more reliably than drums do.
 const HARMONY_WEIGHT = 1.5
 
 /**
- * The beats that begin a bar: of all ways to count in fours or threes the one whose first beats stand out most, by
- * chords that change there, by basses and great drums, and a little by everything else.
+ * Finds the first beat of each bar. Tries every phase of 4/4 and 3/4, and picks the one with the strongest accents:
+ * chord changes, low onsets and, with less weight, all onsets.
  */
 export function findDownbeats(
   sound: Sound,
@@ -21,20 +21,20 @@ export function findDownbeats(
   beats: readonly number[],
 ): number[] {
   if (beats.length < 4) return beats.slice(0, 1)
-  const low = evenedOf(frames.map(frame => peakNear(ranges[0]!, frame)))
-  const any = evenedOf(frames.map(frame => peakNear(all, frame)))
-  const harmony = evenedOf(changesAt(sound, beats))
-  const accents = frames.map((_, i) => low[i]! + 0.3 * any[i]! + HARMONY_WEIGHT * harmony[i]!)
-  const four = bestCount(accents, 4)
-  const three = bestCount(accents, 3)
-  const { meter, phase } = three.lead > four.lead * THREE_NEEDS + LEAST_LEAD && beats.length >= 9 ? three : four
+  const lowOnsets = divideByMean(frames.map(frame => peakNear(ranges[0]!, frame)))
+  const allOnsets = divideByMean(frames.map(frame => peakNear(all, frame)))
+  const harmony = divideByMean(harmonyChanges(sound, beats))
+  const accents = frames.map((_, i) => lowOnsets[i]! + 0.3 * allOnsets[i]! + HARMONY_WEIGHT * harmony[i]!)
+  const four = findBestPhase(accents, 4)
+  const three = findBestPhase(accents, 3)
+  const { meter, phase } = three.lead > four.lead * TRIPLE_METER_RATIO + MIN_LEAD && beats.length >= 9 ? three : four
   return beats.filter((_, i) => i % meter === phase)
 }
 
 type Count = { meter: number; phase: number; lead: number }
 
-/** How far the accents of the best phase stand above the mean of all. */
-function bestCount(accents: readonly number[], meter: number): Count {
+/** Returns the phase with the strongest accents, and how far their mean is above the overall mean. */
+function findBestPhase(accents: readonly number[], meter: number): Count {
   const mean = accents.reduce((sum, accent) => sum + accent, 0) / accents.length
   let best: Count = { meter, phase: 0, lead: Number.NEGATIVE_INFINITY }
   for (let phase = 0; phase < meter; phase++) {
@@ -45,8 +45,8 @@ function bestCount(accents: readonly number[], meter: number): Count {
   return best
 }
 
-/** How much the notes of the beat that begins differ from those of the beat that ends. */
-function changesAt(sound: Sound, beats: readonly number[]): number[] {
+/** For each beat, how much its notes differ from those of the previous beat. */
+function harmonyChanges(sound: Sound, beats: readonly number[]): number[] {
   const { frames, curves } = extractFeatures(sound)
   const chroma = curves.slice(0, NOTES)
   return beats.map((beat, i) => {
@@ -71,7 +71,7 @@ function peakNear(curve: Float32Array, frame: number): number {
 }
 
 /** Divides the values by their mean, so that accents of different kinds can be summed. */
-function evenedOf(values: readonly number[]): number[] {
+function divideByMean(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   return values.map(value => (mean > 0 ? value / mean : 0))
 }

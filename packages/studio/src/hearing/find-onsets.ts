@@ -1,9 +1,9 @@
 import { SAMPLE_RATE, type Sound } from '@kinora/media/sound/sound'
 import { openFourier } from './fourier.ts'
 
-/** How strongly something begins, 100 times a second, in several ranges of pitch. */
+/** The strength of onsets, 100 times a second, in several frequency ranges. */
 export type Onsets = {
-  /** One curve for each range, from low to high; each is 0 on average over half a second, and never below. */
+  /** One curve for each range, from low to high, relative to the mean of half a second and never below 0. */
   ranges: Float32Array[]
   /** All ranges together. */
   all: Float32Array
@@ -11,18 +11,18 @@ export type Onsets = {
 
 export const ONSETS_A_SECOND = 100
 
-// Half of the rate is enough for rhythm, and half of the work.
+// Half of the rate is enough for rhythm.
 const RATE = SAMPLE_RATE / 2
 const HOP = RATE / ONSETS_A_SECOND
-// 43 ms: short enough to part quick notes, long enough to part the bass from the hum.
+// 43 ms: short enough to separate quick notes, long enough to separate the bass from hum.
 const WINDOW = 1024
 // Borders of the ranges in hertz: drums and basses, chords and melodies, cymbals and consonants.
 const RANGE_BORDERS = [30, 150, 800, 3000, 11_000]
 const BANDS_A_RANGE = 4
-// Of the loudest band of the whole sound: what is far below it is noise and begins all the time.
+// Of the loudest band of the whole sound: anything far below is noise.
 const FLOOR = 1e-3
 
-/** Rises of loudness from frame to frame, band by band, as an ear hears them: by their logarithm. */
+/** Rises of log power from frame to frame in each band. */
 export function findOnsets({ left, right }: Sound): Onsets {
   const mono = halvedOf(left, right)
   const frames = Math.max(0, Math.floor(mono.length / HOP))
@@ -32,7 +32,7 @@ export function findOnsets({ left, right }: Sound): Onsets {
     const flux = new Float32Array(frames)
     for (let band = range * BANDS_A_RANGE; band < (range + 1) * BANDS_A_RANGE; band++) {
       const level = levels[band]!
-      // Two frames back: a window that only brushes the onset would otherwise halve the step.
+      // Two frames back: a window that only touches the onset would otherwise halve the step.
       for (let at = 0; at < frames; at++) flux[at]! += Math.max(0, level[at]! - (level[at - 2] ?? level[0]!))
     }
     return aboveAverage(flux)
@@ -53,7 +53,7 @@ function halvedOf(left: Float32Array, right: Float32Array): Float32Array {
 
 type Band = { from: number; to: number }
 
-/** Evenly spaced by their logarithm within each range. */
+/** Logarithmically spaced within each range. */
 function bandsOf(): Band[] {
   const binOf = (hertz: number): number => Math.round((hertz * WINDOW) / RATE)
   return RANGE_BORDERS.slice(1).flatMap((high, range) => {
@@ -72,7 +72,7 @@ function levelsOf(mono: Float32Array, frames: number, bands: readonly Band[]): F
   const levels = bands.map(() => new Float32Array(frames))
   let highest = 0
   for (let at = 0; at < frames; at++) {
-    // The frame's middle is its time.
+    // The time of a frame is its centre.
     fourier.powersOf(mono, at * HOP - WINDOW / 2, powers)
     for (const [band, { from, to }] of bands.entries()) {
       let sum = 0
@@ -86,7 +86,7 @@ function levelsOf(mono: Float32Array, frames: number, bands: readonly Band[]): F
   return levels
 }
 
-/** What rises above the mean of the half second around it. */
+/** The part above the mean of the surrounding half second. */
 function aboveAverage(curve: Float32Array): Float32Array {
   const reach = ONSETS_A_SECOND / 4
   const sums = new Float64Array(curve.length + 1)

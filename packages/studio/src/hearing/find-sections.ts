@@ -4,22 +4,24 @@ import { FEATURES_A_SECOND, type Features, extractFeatures } from './extract-fea
 type HeardSection = {
   startSeconds: number
   endSeconds: number
-  /** Against the loudest section, 0 to 1. */
+  /** Relative to the loudest section, 0 to 1. */
   energy: number
 }
 
-// What lies this long before a place is compared with what lies after: as long as most rounds of chords.
+// The time before and after a point that is compared: as long as most chord progressions.
 const REACH_SECONDS = 8
-// And this long, to find the place within a second.
+// The shorter time that locates the border within a second.
 const SHORT_SECONDS = 1.5
-// Shorter sections are not cut to, they are ornaments.
+// Shorter sections are ignored.
 const SHORTEST_SECONDS = 4
-// How unlike two passages must be, in units of the features; below lies what one passage varies by itself.
+// The minimum difference of two sections, in units of the features; smaller differences occur within one section.
 const LEAST_NOVELTY = 0.27
 const STANDS_OUT = 1.5
 const ECHO = 0.7
 
-/** The passages of a piece in order, without gaps: a border lies where what follows sounds unlike what went before. */
+/**
+ * The sections of a piece in order, without gaps. A border lies where the music after it differs from the music before.
+ */
 export function findSections(sound: Sound): HeardSection[] {
   const seconds = soundSeconds(sound)
   if (seconds === 0) return []
@@ -43,11 +45,11 @@ function bordersOf({ frames, curves }: Features): number[] {
   const usual = novelty.toSorted()[frames >> 1]!
   const threshold = Math.max(LEAST_NOVELTY, STANDS_OUT * usual)
   const borders: number[] = []
-  // The clearest first; each keeps others away.
+  // The clearest first; each excludes its neighbourhood.
   for (const at of [...novelty.keys()].toSorted((a, b) => novelty[b]! - novelty[a]!)) {
     if (novelty[at]! < threshold) break
     const isFree = [0, ...borders, frames].every(other => Math.abs(other - at) >= least)
-    // Within reach of a clear border everything looks a little new.
+    // Near a clear border everything looks slightly new.
     const isEcho = borders.some(other => Math.abs(other - at) < reach && novelty[at]! < ECHO * novelty[other]!)
     if (isFree && !isEcho && isPeak(novelty, at)) borders.push(sharpened(fine, at))
   }
@@ -55,8 +57,8 @@ function bordersOf({ frames, curves }: Features): number[] {
 }
 
 /**
- * How little of what follows was heard before, or the other way round, whichever is less: chords that come round again
- * are no news, and neither is the first half of a round.
+ * The novelty of a point: how little of the following music was heard before, or the reverse, whichever is less.
+ * Repeated chords are not new, and neither is the first half of a progression.
  */
 function strangenessOf(curves: readonly Float32Array[], frames: number, reach: number): Float32Array {
   const smooth = curves.map(curve => smoothedOf(curve, frames))
@@ -72,7 +74,7 @@ function strangenessOf(curves: readonly Float32Array[], frames: number, reach: n
   return strangeness
 }
 
-// Four times a second is enough to know a chord again.
+// Four times a second is enough to recognise a chord.
 const SPARSE = FEATURES_A_SECOND / 4
 
 /** The mean distance of these frames from the nearest of the others. */
@@ -93,7 +95,7 @@ function unheardOf(curves: readonly Float32Array[], frames: readonly number[], o
   return sum / frames.length
 }
 
-/** Over three quarters of a second, so that a strike and its decay are one thing. */
+/** Over three quarters of a second, to include a note and its decay. */
 function smoothedOf(curve: Float32Array, frames: number): Float32Array {
   return Float32Array.from({ length: frames }, (_, at) => {
     let [sum, count] = [0, 0]
@@ -102,13 +104,13 @@ function smoothedOf(curve: Float32Array, frames: number): Float32Array {
   })
 }
 
-/** How far the mean of what follows lies from the mean of what went before. */
+/** The distance between the means before and after. */
 function stepsOf(curves: readonly Float32Array[], frames: number, reach: number): Float32Array {
   const squares = new Float32Array(frames)
   for (const curve of curves) {
     const sums = new Float64Array(frames + 1)
     for (let at = 0; at < frames; at++) sums[at + 1] = sums[at]! + curve[at]!
-    // Nearer to the ends than a third of the reach there is too little to compare.
+    // Nearer to the ends than a third of the range, there is too little to compare.
     for (let at = Math.ceil(reach / 3); at <= frames - reach / 3; at++) {
       const [from, to] = [Math.max(0, at - reach), Math.min(frames, at + reach)]
       const step = (sums[to]! - sums[at]!) / (to - at) - (sums[at]! - sums[from]!) / (at - from)
@@ -125,7 +127,7 @@ function isPeak(novelty: Float32Array, at: number): boolean {
   return true
 }
 
-/** Within a second and a half the place where the short comparison is clearest. */
+/** The clearest point of the short comparison within a second and a half. */
 function sharpened(fine: Float32Array, at: number): number {
   const reach = Math.round(SHORT_SECONDS * FEATURES_A_SECOND)
   let best = at

@@ -1,8 +1,10 @@
-/** The powers of the frequencies of a real signal, by a transform of a fixed size whose tables are made once. */
+/** The power spectrum of a real signal, by a transform of fixed size with precomputed tables. */
 type Fourier = {
-  /** Half the size and one: from 0 up to half the sample rate. */
+  /** Half the size plus one: from 0 up to half the sample rate. */
   bins: number
-  /** Weighs `size` samples from `at` on with a Hann window (silence beyond the ends) and writes a power for each bin. */
+  /**
+   * Applies a Hann window to `size` samples from `at` on (silence beyond the ends) and writes the power of each bin.
+   */
   powersOf(samples: Float32Array, at: number, powers: Float32Array): void
 }
 
@@ -16,7 +18,7 @@ export function openFourier(size: number): Fourier {
   return {
     bins: half + 1,
     powersOf(samples, at, powers) {
-      // Even samples as real and odd ones as imaginary parts: a transform of half the size serves for all.
+      // Even samples are the real and odd ones the imaginary parts, so that a transform of half the size is enough.
       for (let i = 0; i < half; i++) {
         const place = order[i]!
         const from = at + 2 * i
@@ -29,7 +31,7 @@ export function openFourier(size: number): Fourier {
   }
 }
 
-/** Cosines and negated sines of the whole circle in `size` parts. */
+/** Cosines and negated sines of a full circle in `size` steps. */
 function circleOf(size: number): [Float64Array, Float64Array] {
   const angle = (i: number): number => (-2 * Math.PI * i) / size
   return [
@@ -44,7 +46,7 @@ function reversedBitsOf(size: number): Uint32Array {
   return order
 }
 
-/** In place; the input is in the order of reversed bits. */
+/** In place; the input is in bit-reversed order. */
 function butterflies(real: Float64Array, imaginary: Float64Array, cosines: Float64Array, sines: Float64Array): void {
   const size = real.length
   for (let span = 1; span < size; span *= 2) {
@@ -62,7 +64,7 @@ function butterflies(real: Float64Array, imaginary: Float64Array, cosines: Float
   }
 }
 
-/** Parts the two interleaved transforms and joins them to the one of the whole signal. */
+/** Separates the two interleaved transforms and combines them. */
 function unpack(
   real: Float64Array,
   imaginary: Float64Array,

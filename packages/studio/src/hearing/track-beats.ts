@@ -1,11 +1,11 @@
 import { ONSETS_A_SECOND } from './find-onsets.ts'
 
-// How dear it is to leave the period; found with clicks, swing and played music.
+// The cost of deviating from the period; tuned with clicks, swing and played music.
 const STEADINESS = 250
 
 /**
- * The row of frames that lies best: on strong onsets, and a period apart (dynamic programming after Ellis). Every frame
- * knows the best row that ends in it.
+ * Finds the best sequence of beats: on strong onsets, and a period apart (dynamic programming after Ellis). Every frame
+ * stores the best sequence that ends in it.
  */
 export function trackBeats(onsets: Float32Array, period: number): number[] {
   const scores = new Float64Array(onsets.length)
@@ -30,7 +30,7 @@ export function trackBeats(onsets: Float32Array, period: number): number[] {
   return rowEndingAt(lastOf(scores, period), before)
 }
 
-/** The best end within the last period: rows that end earlier have left beats out. */
+/** The best end within the last period: sequences that end earlier have missed beats. */
 function lastOf(scores: Float64Array, period: number): number {
   const from = Math.max(0, scores.length - Math.round(period))
   let best = from
@@ -54,7 +54,7 @@ function deviationOf(values: Float32Array): number {
   return Math.sqrt(Math.max(0, squares / Math.max(1, values.length) - mean * mean))
 }
 
-/** The frame of the onset nearest to a beat, between frames by a parabola; in seconds. */
+/** The onset nearest to a beat, interpolated by a parabola; in seconds. */
 export function refineBeatSeconds(onsets: Float32Array, frame: number): number {
   let peak = frame
   for (let at = Math.max(1, frame - 2); at <= Math.min(onsets.length - 2, frame + 2); at++)

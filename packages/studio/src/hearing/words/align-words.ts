@@ -1,14 +1,14 @@
 import { ATTENTION_PLACES, type DecodeStep } from './open-whisper.ts'
 
-// Seven places of 20 ms: a glance aside is no move.
+// Seven steps of 20 ms: shorter deviations are ignored.
 const MEDIAN_REACH = 3
 
-/** In places of 20 ms: where the gaze came to a token, and where it was strongest before it went on. */
+/** In steps of 20 ms: where the attention reached a token, and where it was strongest before moving on. */
 type Alignment = { begin: number; peak: number }
 
 /**
- * Where the heads were for each token: the cheapest path through what they looked at, which never goes back (dynamic time
- * warping). `places` is how much of the window has sound.
+ * Aligns tokens with the sound: the lowest-cost monotonic path through the attention (dynamic time warping). `places`
+ * is the number of steps with sound.
  */
 export function alignWords(rows: readonly DecodeStep['attention'][], places: number): Alignment[] {
   const width = Math.max(1, Math.min(ATTENTION_PLACES, places))
@@ -30,7 +30,7 @@ export function alignWords(rows: readonly DecodeStep['attention'][], places: num
   const strengths = new Float32Array(height).fill(-Infinity)
   for (let row = height, at = width; row > 0 && at > 0; ) {
     const token = followed[row - 1]!
-    // As it was: made comparable, a trace that no other token shares is as strong as a long look.
+    // Unnormalised: normalised, a weak unique trace would equal a strong one.
     const strength = rows[row - 1]!.reduce((sum, attention) => sum + attention[at - 1]!, 0)
     token.begin = at - 1
     if (strength > strengths[row - 1]!) {
@@ -44,7 +44,7 @@ export function alignWords(rows: readonly DecodeStep['attention'][], places: num
   return followed
 }
 
-/** The mean of the heads, each made comparable: what a head looks at all the time tells nothing. */
+/** The mean of the normalised heads: constant attention carries no information. */
 function attentionOf(rows: readonly DecodeStep['attention'][], width: number): Float32Array {
   const heads = rows[0]?.length ?? 0
   const mean = new Float32Array(rows.length * width)

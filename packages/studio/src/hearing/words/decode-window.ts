@@ -5,29 +5,31 @@ import { END, FIRST_TIME, LANGUAGE_TOKENS, NO_SPEECH, NO_TIMES, START, TIME_SECO
 
 export type DecodedToken = {
   token: number
-  /** Its likelihood among all that could have come, 0 to 1. */
+  /** Its probability, 0 to 1. */
   likelihood: number
   attention: DecodeStep['attention']
 }
 
 export type DecodedWindow = {
-  /** Text and times, without the token that ends it. */
+  /** Text and time tokens, without the end token. */
   tokens: DecodedToken[]
-  /** Where the last token's successor looked: the last word ends there. */
+  /** The attention of the token after the last: the end of the last word. */
   endAttention: DecodeStep['attention'] | undefined
-  /** The mean of the logarithms of the likelihoods of text, without the times, which are always likely: below -1 it is guessing. */
+  /**
+   * The mean log probability of text tokens, without times, which are always probable: below -1 the model is guessing.
+   */
   confidence: number
 }
 
 export type Opening = {
-  /** The likelihood that nobody speaks here, 0 to 1. */
+  /** The probability of no speech, 0 to 1. */
   silence: number
-  /** The likeliest language, by its token, and how likely. */
+  /** The most probable language token, and its probability. */
   language: number
   languageLikelihood: number
 }
 
-/** What is said before the first word: whether anybody speaks, and in which language. */
+/** The detection before the first word: speech or not, and the language. */
 export async function readOpening(telling: WindowDecoder): Promise<Opening> {
   const { logits } = await telling.next([START])
   const all = likelihoodsOf(logits)
@@ -36,12 +38,12 @@ export async function readOpening(telling: WindowDecoder): Promise<Opening> {
   return { silence: all[NO_SPEECH]!, language, languageLikelihood: all[language]! / among }
 }
 
-// The first words begin in the first second; what begins later is found by where it looked.
+// The first time token lies in the first second; later starts are found by attention.
 const LAST_FIRST_TIME = FIRST_TIME + 1 / TIME_SECONDS
-// Half of what it takes is for text that came before.
+// Half of the model's context is for earlier text.
 const MOST_TOKENS = MAX_TOKENS / 2
 
-/** Tells a window to its end, each time the likeliest token; with a temperature, one by chance among the likely. */
+/** Decodes a window with the most probable token each time; with a temperature, by sampling. */
 export async function decodeWindow(
   telling: WindowDecoder,
   { language, temperature = 0, chance }: { language: number; temperature?: number; chance: SeededRandom },
@@ -67,7 +69,7 @@ function confidenceOf(tokens: readonly DecodedToken[]): number {
   )
 }
 
-/** Forbids what may not come here. Times come in pairs around a text, and never go back. */
+/** Suppresses invalid tokens. Times come in pairs around a text, and never decrease. */
 function rule(logits: Float32Array, before: readonly DecodedToken[]): void {
   const forbid = (from: number, to: number): void => void logits.fill(-Infinity, from, to)
   for (const token of SUPPRESSED_TOKENS) logits[token] = -Infinity
@@ -81,16 +83,16 @@ function rule(logits: Float32Array, before: readonly DecodedToken[]): void {
   }
   const isTime = (token: number | undefined): boolean => token === undefined || token >= FIRST_TIME
   const isOpen = isTime(last) && isTime(second)
-  // Behind a time that begins a text comes text, behind one that ends it another time or the end.
+  // A start time is followed by text, an end time by another time or the end.
   if (isOpen) forbid(FIRST_TIME, TOKENS)
   else if (isTime(last)) forbid(0, END)
   const latest = before.findLast(({ token }) => isTime(token))?.token ?? FIRST_TIME
-  // A text takes some time; the next one may begin where it ended.
+  // A text has a duration; the next one may begin where it ended.
   forbid(FIRST_TIME, isTime(last) && !isOpen ? latest : latest + 1)
   if (timesOutweigh(logits)) forbid(0, FIRST_TIME)
 }
 
-/** All times together are likelier than any single token of text. */
+/** The sum of all time probabilities exceeds that of any text token. */
 function timesOutweigh(logits: Float32Array): boolean {
   let text = -Infinity
   for (let token = 0; token < FIRST_TIME; token++) text = Math.max(text, logits[token]!)

@@ -1,10 +1,10 @@
 import { SAMPLE_RATE, type Sound } from '@kinora/media/sound/sound'
 
-/** What the recogniser was taught with: nothing above 8 kHz. */
+/** The recogniser's sample rate: nothing above 8 kHz. */
 export const HEARING_RATE = 16_000
 
 const FACTOR = SAMPLE_RATE / HEARING_RATE
-// 16 crossings on each side under a Hann window: flat to 7.2 kHz, and what would fold back is 44 dB lower at 8.8 kHz.
+// 16 crossings on each side under a Hann window: flat to 7.2 kHz, and aliases are 44 dB lower at 8.8 kHz.
 const REACH = 16 * FACTOR
 const FILTER = Float32Array.from({ length: REACH + 1 }, (_, at) => {
   const x = at / FACTOR
@@ -12,7 +12,7 @@ const FILTER = Float32Array.from({ length: REACH + 1 }, (_, at) => {
   return (sinc * (0.5 + 0.5 * Math.cos((Math.PI * at) / (REACH + 1)))) / FACTOR
 })
 
-/** Both sides as one, at a third of the rate. */
+/** Mono, at a third of the rate. */
 export function downsampleForHearing({ left, right }: Sound): Float32Array {
   const mono = new Float32Array(left.length + 2 * REACH)
   for (let i = 0; i < left.length; i++) mono[i + REACH] = (left[i]! + right[i]!) / 2

@@ -1,6 +1,6 @@
 import { HEARING_RATE } from './downsample-for-hearing.ts'
 
-/** How long a stretch the recogniser hears at once. */
+/** The recogniser's window length. */
 export const WINDOW_SECONDS = 30
 export const MEL_BANDS = 80
 const FRAMES_A_SECOND = 100
@@ -17,8 +17,8 @@ const COSINES = Float32Array.from({ length: SIZE }, (_, i) => Math.cos((2 * Math
 const SINES = Float32Array.from({ length: SIZE }, (_, i) => Math.sin((2 * Math.PI * i) / SIZE))
 
 /**
- * The picture of a sound that the recogniser looks at, at most half a minute: 80 bands of pitch, 100 times a second, as
- * logarithms over a range of 80 dB. What is missing at the end is silence.
+ * The mel spectrogram for the recogniser, at most half a minute: 80 bands, 100 times a second, as logarithms over a
+ * range of 80 dB. Missing sound at the end is silence.
  */
 export function melSpectrogram(samples: Float32Array): Float32Array {
   const mel = new Float32Array(MEL_BANDS * WINDOW_FRAMES)
@@ -43,12 +43,12 @@ export function melSpectrogram(samples: Float32Array): Float32Array {
   return mel
 }
 
-// Before the first sample the sound is taken to run backwards, as when the recogniser was taught.
+// Before the first sample the sound is mirrored, as in the model's training.
 const mirrored = (at: number): number => Math.abs(at)
 
 /**
- * A plain transform: 400 is no power of two, and the encoder takes ten times as long. The two samples that lie as far
- * from the frame's ends have the same cosine and opposite sines, so each pair is multiplied once.
+ * A plain transform: 400 is not a power of two, and the encoder takes ten times as long. Samples at equal distance from
+ * the frame's ends have the same cosine and opposite sines, so each pair is multiplied once.
  */
 function powersOf(frame: Float32Array, powers: Float32Array): void {
   for (let i = 1; i < HALF; i++) {
@@ -74,7 +74,7 @@ const ODD = new Float32Array(HALF)
 
 type Filter = { from: number; shares: Float32Array }
 
-/** Triangles of equal area, evenly spaced on the mel scale of Slaney: straight to 1 kHz, by ratios above. */
+/** Triangles of equal area on Slaney's mel scale: linear to 1 kHz, logarithmic above. */
 const FILTERS: readonly Filter[] = Array.from({ length: MEL_BANDS }, (_, band) => {
   const highest = melOfHertz(HEARING_RATE / 2)
   const corner = (at: number): number => hertzOfMel((highest * at) / (MEL_BANDS + 1))

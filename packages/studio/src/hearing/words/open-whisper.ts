@@ -3,20 +3,20 @@ import { keepOutputs } from '../../models/onnx/keep-outputs.ts'
 import { MEL_BANDS, WINDOW_FRAMES } from './mel-spectrogram.ts'
 import { readVocabulary, type Vocabulary } from './tokens.ts'
 
-/** Of the tokens that were given: what may come next, for each of them, and where the last one looked. */
+/** For the given tokens: the logits of the next token, and the attention of the last one. */
 export type DecodeStep = {
-  /** As many as there are tokens in all, for each given token. */
+  /** One value for each token of the vocabulary, for each given token. */
   logits: Float32Array
-  /** For each head that follows the sound: how much of it lies on each 20 ms of the window. */
+  /** For each alignment head: its attention on each 20 ms of the window. */
   attention: readonly Float32Array[]
 }
 
-/** What is said about one window, token by token. */
+/** The decoder state of one window. */
 export type WindowDecoder = { next(tokens: readonly number[]): Promise<DecodeStep> }
 
 export type Whisper = {
   vocabulary: Vocabulary
-  /** Listens to the picture of half a minute; the tellings of it begin from nothing, each for itself. */
+  /** Encodes half a minute; each decoding starts independently. */
   listen(mel: Float32Array): Promise<() => WindowDecoder>
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export const ATTENTION_PLACES = WINDOW_FRAMES / 2
 export const MAX_TOKENS = 448
 
 const [LAYERS, HEADS, HEAD_FIGURES, FIGURES] = [6, 8, 64, 512]
-// Layer and head of those that follow the sound in time, by the model's own configuration.
+// The alignment heads (layer and head), from the model's configuration.
 const FOLLOWING = [
   [3, 1],
   [4, 2],
@@ -50,12 +50,12 @@ const SETTINGS = {
   logSeverityLevel: 3,
 } as const
 
-/** The doctor tells of a damaged file; here it is as good as absent. */
+/** `kinora doctor` reports a damaged file; here it counts as absent. */
 function asAbsent(error: unknown): undefined {
   if (!(error instanceof DamagedWeights)) throw error
 }
 
-/** The recogniser, loaded; undefined when its package or its runtime is not installed. To be closed: it holds 0.3 GB. */
+/** Loads the recogniser; undefined if its package or runtime is not installed. Close it after use: it holds 0.3 GB. */
 export async function openWhisper(): Promise<Whisper | undefined> {
   const runtime = await import('onnxruntime-node').catch(() => undefined)
   const encoderModel = await readWeights('whisper-encoder').catch(asAbsent)
@@ -89,7 +89,7 @@ export async function openWhisper(): Promise<Whisper | undefined> {
           },
           ['logits', ...(past ? own : all).map(name => `present.${name}`), ...gazes],
         )
-        // What it keeps of the sound is made with the first token and stays; what it keeps of the tokens grows.
+        // The cross-attention cache is computed with the first token and stays; the self-attention cache grows.
         past = {
           ...past,
           ...Object.fromEntries(

@@ -8,14 +8,14 @@ import { WINDOW_SECONDS } from './mel-spectrogram.ts'
 export type RecognisedWord = TimedWord & { likelihood: number }
 
 const PLACE_SECONDS = WINDOW_SECONDS / ATTENTION_PLACES
-// The heads look at a word a little before it sounds: measured with speech whose times are known.
+// The attention is slightly early: measured with speech of known times.
 const LEAD_SECONDS = 0.08
-// The gaze waits in the music before a word as well as in the silence; a word's first sound is never so far from its middle.
+// The attention also waits in music or silence before a word; the start of a word is never this far from its centre.
 const LONGEST_RISE_SECONDS = 0.4
-// No syllable is longer than this in speech; sung ones are, and what lies between is silence rather than voice.
+// The longest syllable in speech; a longer one contains silence, except in singing.
 const LONGEST_SECONDS = 4
 
-/** The words of a window with their times within it. `seconds` is how much of it there is. */
+/** The words of a window with their times within it. `seconds` is the length of its sound. */
 export function readWindowWords(
   { tokens, endAttention }: DecodedWindow,
   vocabulary: Vocabulary,
@@ -34,11 +34,11 @@ export function readWindowWords(
     const fromSeconds = Math.max(secondsOf(begin), secondsOf(peak) - LONGEST_RISE_SECONDS)
     const toSeconds = Math.min(secondsOf(followed[to]?.begin ?? places), ends[to - 1] ?? seconds)
     const likelihood = Math.min(...texts.slice(from, to).map(one => one.likelihood))
-    // A number among characters stands for itself.
+    // A number among Chinese characters is a separate word.
     const opensBehind = last && ENDS_UNSPACED.test(last.text) && !isMark(text)
     if (last && !opens && !opensBehind) {
       last.text += text
-      // A mark has no time of its own.
+      // Punctuation has no time.
       if (!isMark(text)) last.toSeconds = toSeconds
       last.likelihood = isMark(text) ? last.likelihood : Math.min(last.likelihood, likelihood)
     } else words.push({ text: text.trimStart(), fromSeconds, toSeconds, likelihood })
@@ -52,7 +52,7 @@ export function readWindowWords(
     }))
 }
 
-/** For each token of text the time that ends its stretch, where there is one. */
+/** For each text token, the end time of its segment, if any. */
 function endsOf(tokens: readonly DecodedToken[]): (number | undefined)[] {
   const ends: (number | undefined)[] = []
   let open = 0
@@ -76,14 +76,17 @@ const UNSPACED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p
 const ENDS_UNSPACED = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Mymr}]\p{P}*$/u
 const isMark = (text: string): boolean => /^[\p{P}\p{S}\s]+$/u.test(text)
 
-/** Tokens are bytes: as many together as make whole letters. A word opens with a space, or is a letter that needs none. */
+/**
+ * Tokens are bytes: joins as many as form whole characters. A word begins with a space, or is a character that needs
+ * none.
+ */
 function* lettersOf(texts: readonly DecodedToken[], vocabulary: Vocabulary): Generator<Letters> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let from = 0
   for (let to = 1; to <= texts.length; to++) {
     const bytes = Buffer.concat(texts.slice(from, to).map(({ token }) => vocabulary[token] ?? new Uint8Array()))
     const text = decoded(decoder, bytes)
-    // Four bytes are a letter at most: what is longer and none is a slip of the recogniser.
+    // A character has at most four bytes; a longer invalid sequence is an error of the recogniser.
     if (text === undefined && to - from < 4) continue
     if (text !== undefined)
       yield { from, to, text, opens: (text.startsWith(' ') || UNSPACED.test(text)) && !isMark(text) }

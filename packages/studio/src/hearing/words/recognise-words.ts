@@ -13,7 +13,7 @@ import { type RecognisedWord, readWindowWords } from './read-window-words.ts'
 
 export type RecognisedWords = { language: string; words: TimedWord[] }
 
-/** The words that are said or sung, with their times. `language` is a tag, or empty: then it is found. */
+/** The spoken or sung words with their times. `language` is a tag, or empty to detect it. */
 export async function recogniseWords(
   whisper: Whisper,
   sound: Sound,
@@ -35,13 +35,15 @@ export async function recogniseWords(
   return { language: words.length > 0 && spoken !== undefined ? tokenLanguage(spoken) : '', words }
 }
 
-/** The recogniser writes Chinese in either hand; unless the other one is asked for it is the simplified one. */
+/**
+ * The recogniser writes simplified or traditional Chinese; the result is simplified unless traditional is requested.
+ */
 function writerFor(heard: string, asked: string): (word: RecognisedWord) => RecognisedWord {
   if (heard !== 'zh' || /^zh.(?:tw|hk|mo|hant)/i.test(asked)) return word => word
   return word => ({ ...word, text: Array.from(word.text, simplifyCharacter).join('') })
 }
 
-/** In the time of the whole, and never before the word before it. */
+/** In the time of the whole sound, and never before the previous word. */
 function shifted({ text, fromSeconds, toSeconds }: TimedWord, by: number, notBefore: number): TimedWord {
   const from = Math.max(notBefore, fromSeconds + by)
   return { text, fromSeconds: rounded(from), toSeconds: rounded(Math.max(from, toSeconds + by)) }
@@ -49,10 +51,10 @@ function shifted({ text, fromSeconds, toSeconds }: TimedWord, by: number, notBef
 
 const rounded = (seconds: number): number => Math.round(seconds * 1_000) / 1_000
 
-/** `seconds` is how far it heard: the next window begins there. */
+/** `seconds` is the recognised length: the next window begins there. */
 type Window = { words: RecognisedWord[]; language: number; seconds: number }
 
-// Less than this is a click, and the recogniser makes a word of it.
+// A shorter sound is a click, which the recogniser would turn into a word.
 const SHORTEST_SECONDS = 0.1
 
 async function hearWindow(whisper: Whisper, samples: Float32Array, spoken: number | undefined): Promise<Window> {
@@ -68,19 +70,19 @@ async function hearWindow(whisper: Whisper, samples: Float32Array, spoken: numbe
   return { words, language, seconds: heardSecondsOf(told, seconds) }
 }
 
-// -60 dB: what lies below is the hiss of a recording.
+// -60 dB: below is recording noise.
 const SILENT = 1e-3
 const isSilent = (samples: Float32Array): boolean => samples.every(sample => Math.abs(sample) < SILENT)
 
 const TEMPERATURES = [0, 0.4, 0.8]
-// Music without a voice was told with -1.3 and less, speech over loud music with -0.8 and more. Where it is likely that
-// nobody speaks, a word has to be a sure one.
+// Music without a voice had -1.3 and less, speech over loud music -0.8 and more. If speech is improbable, a word needs
+// a higher probability.
 const LEAST_CONFIDENCE = { speech: -1, silence: -0.3 }
 const LIKELY_SILENCE = 0.6
-// How many times smaller the tokens become when they are packed: a refrain stays below, a circle does not.
+// The compression ratio of tokens: a refrain stays below, a loop does not.
 const MOST_REPETITION = 2.4
 
-/** What is told with confidence and without going round in circles; undefined where nobody speaks. */
+/** The confident words without loops; undefined without speech. */
 async function tellWell(
   begin: () => WindowDecoder,
   language: number,
@@ -106,7 +108,7 @@ const goesRound = ({ tokens }: DecodedWindow): boolean => {
   return bytes.length > 0 && bytes.length / deflateSync(bytes).length > MOST_REPETITION
 }
 
-/** To the end of the last whole stretch, where another begins behind it; else to the end of the window. */
+/** Up to the end of the last complete segment, if another begins after it; otherwise to the end of the window. */
 function heardSecondsOf({ tokens }: DecodedWindow, seconds: number): number {
   const [second, last] = tokens.slice(-2).map(({ token }) => token)
   const endsOpen = last !== undefined && second !== undefined && last >= FIRST_TIME && second >= FIRST_TIME

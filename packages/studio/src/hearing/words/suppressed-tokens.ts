@@ -1,4 +1,4 @@
-/** Signs that nobody says: brackets, notes, quotation marks and their like. The model's own list. */
+/** Tokens that are never spoken: brackets, notes, quotation marks and similar. The model's own list. */
 // biome-ignore format: a list of numbers
 export const SUPPRESSED_TOKENS: readonly number[] = [
   1, 2, 7, 8, 9, 10, 14, 25, 26, 27, 28, 29, 31, 58, 59, 60, 61, 62, 63, 90, 91, 92, 93, 359, 503, 522, 542, 873, 893,

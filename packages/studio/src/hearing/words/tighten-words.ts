@@ -3,12 +3,12 @@ import type { RecognisedWord } from './read-window-words.ts'
 
 const STEP_SECONDS = 0.02
 const STEP = HEARING_RATE * STEP_SECONDS
-// Below the loud parts of the window by so much, in powers: 30 dB. Under music nothing is.
+// Below the loud parts of the window by this power ratio: 30 dB. With music, nothing is below.
 const QUIET = 1e-3
-// What is left of a word however quiet it is.
+// The minimum length of a word.
 const LEAST_SECONDS = 0.06
 
-/** Words without the silence before and behind them: the recogniser looks ahead into pauses. */
+/** Removes the silence before and after words: the recogniser's attention reaches into pauses. */
 export function tightenWords(words: readonly RecognisedWord[], samples: Float32Array): RecognisedWord[] {
   const powers = powersOf(samples)
   const loud = powers.toSorted()[Math.floor(powers.length * 0.9)] ?? 0

@@ -1,6 +1,6 @@
 import { readWeights } from '../../models/find-weights.ts'
 
-// Numbers of what is no text, as the recogniser was taught them. What is from END on is no text.
+// Numbers of special tokens. Tokens from END on are not text.
 export const END = 50_257
 export const START = 50_258
 export const TRANSCRIBE = 50_359
@@ -22,7 +22,7 @@ const LANGUAGES = [
 ]
 export const LANGUAGE_TOKENS = LANGUAGES.map((_, at) => FIRST_LANGUAGE + at)
 
-/** Undefined for a language it does not know. `zh-CN` is `zh`. */
+/** Undefined for an unknown language. `zh-CN` is `zh`. */
 export function findLanguageToken(tag: string): number | undefined {
   const at = LANGUAGES.indexOf(tag.toLowerCase().split(/[-_]/)[0] ?? '')
   return at < 0 ? undefined : FIRST_LANGUAGE + at
@@ -45,7 +45,7 @@ export async function readVocabulary(): Promise<Vocabulary | undefined> {
   return vocabulary
 }
 
-/** The file writes every byte as a visible sign: those that are one as themselves, the others by signs from 256 on. */
+/** The file encodes every byte as a visible character: printable bytes as themselves, the others from 256 on. */
 function bytesBySign(): Map<string, number> {
   const isVisible = (byte: number): boolean =>
     (byte >= 0x21 && byte <= 0x7e) || (byte >= 0xa1 && byte <= 0xac) || (byte >= 0xae && byte <= 0xff)

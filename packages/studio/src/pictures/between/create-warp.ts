@@ -6,14 +6,13 @@ import { loadWarpKernels, type WarpKernels } from './warp-kernels.ts'
 export type Zooms = { first: number; last: number }
 
 type Warp = {
-  /** The frame at a time between both, 0 and 1 excluded: where it is, valid until the next. */
+  /** The frame at a time between both pictures, exclusive; valid until the next call. */
   frameAt(time: number, zooms: Zooms): YuvFrame
 }
 
 /**
- * Mixes two frames as flows between them say, in their own size. A flow is looked up once for each cell of two by two
- * pixels, which is a colour's pixel; all of them are moved alike. A third of the time of
- * plain TypeScript.
+ * Blends two frames along the flows between them, at full size. A flow is sampled once for each cell of two by two
+ * pixels, which is one chroma pixel. Takes a third of the time of plain TypeScript.
  */
 export async function createWarp(first: YuvFrame, last: YuvFrame, flows: readonly Flow[]): Promise<Warp> {
   const kernels = await loadWarpKernels()
@@ -72,7 +71,10 @@ export async function createWarp(first: YuvFrame, last: YuvFrame, flows: readonl
   }
 }
 
-/** Where one of `count` cells lies among so many samples: the sample before it, never the last, and the next one's share. */
+/**
+ * The position of one of `count` cells among the samples: the index before it, never the last, and the fraction of the
+ * next.
+ */
 function placeOf(cell: number, count: number, samples: number): { index: number; share: number } {
   const place = Math.min(samples - 1, Math.max(0, ((cell + 0.5) * samples) / count - 0.5))
   const index = Math.min(samples - 2, Math.floor(place))
@@ -87,10 +89,10 @@ function columnTablesOf(width: number, columns: number): [lefts: Uint8Array, rig
 }
 
 const PAGE = 65_536
-// Kernels load sixteen bytes at a time and so may read a little past the end.
+// Kernels load sixteen bytes at a time, so they may read a little past the end.
 const SLACK = 64
 
-/** Puts things into a memory that only grows. */
+/** Allocates in a memory that only grows. */
 function createPlacer(kernels: WarpKernels) {
   const { memory } = kernels
   let end = kernels.heapBase()
@@ -140,7 +142,7 @@ function createPlacer(kernels: WarpKernels) {
   }
 }
 
-/** A plane with one column and one row more, which repeat the last ones. */
+/** A plane with one more column and row, which repeat the last ones. */
 function edged(from: Uint8Array, width: number, height: number, each: number): Uint8Array {
   const [line, stride] = [width * each, (width + 1) * each]
   const made = new Uint8Array(stride * (height + 1))

@@ -5,7 +5,7 @@ import type { Amplitude, Take, TakeOptions } from '../../camera/take.ts'
 
 const ZOOMS: Record<Amplitude, number> = { auto: 0.14, small: 0.07, medium: 0.14, large: 0.22 }
 
-/** Without a model: the camera goes into the first picture and comes to rest in the last, one dissolving into the other. */
+/** Without a model: the camera moves into the first picture and stops in the last, with a dissolve. */
 export function crossWarp(
   { compositor, frames, amplitude }: Omit<TakeOptions, 'seed'>,
   first: RgbaPicture,

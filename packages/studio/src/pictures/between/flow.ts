@@ -2,14 +2,14 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { boxMean } from '../../planes/plane.ts'
 
 /**
- * How two pictures become the one at a time between them: for each place where it comes from in the first (x, then y,
- * plane after plane, in pixels) and in the last, and which share of the first it has.
+ * How two pictures form the one at a time between them: for each pixel its source position in the first (x, then y,
+ * plane after plane, in pixels) and in the last, and the weight of the first.
  */
 export type Flow = Size & { time: number; flow: Float32Array; share: Float32Array }
 
 /**
- * The flow at any time as a sum of two known ones, by their index: what each gives to the ways to the first picture, to
- * those to the last and to the shares of the first, and what is added to the shares.
+ * The flow at any time as a weighted sum of two known ones, by index: the factors for the displacements to the first
+ * and the last picture and for the weights, and a constant added to the weights.
  */
 export type FlowMix = {
   before: number
@@ -21,8 +21,8 @@ export type FlowMix = {
 }
 
 /**
- * Motion is even between two known times, so the way to the first picture grows with the time and the way to the last
- * with what is left of it. `times` are sorted, neither 0 nor 1.
+ * Motion is constant between two known times, so the displacement to the first picture grows with the time and that to
+ * the last with the remaining time. `times` are sorted, neither 0 nor 1.
  */
 export function mixAt(times: readonly number[], time: number): FlowMix {
   const last = times.length - 1
@@ -34,7 +34,7 @@ export function mixAt(times: readonly number[], time: number): FlowMix {
   )
   const [early, late] = [times[before]!, times[after]!]
   const weight = late > early ? (time - early) / (late - early) : 0
-  // Before the first and after the last known time the share goes to the end that is nearer.
+  // Before the first and after the last known time, the weight moves towards the nearer end.
   const towards = time < times[0]! ? 1 - time / late : time > times[last]! ? 1 - (1 - time) / (1 - early) : 0
   return {
     before,
@@ -46,13 +46,13 @@ export function mixAt(times: readonly number[], time: number): FlowMix {
   }
 }
 
-// Of the longer side, and of the ways that the model found.
+// Of the longer side, and of the displacements that the model found.
 const DREAM_BLUR = 0.03
 const DREAM_WAY = 0.65
-// Of the longer side, and hardly ever reached: a tree that is drawn up into the clouds is a bad dream.
+// Of the longer side, and hardly ever reached: larger displacements look grotesque.
 const DREAM_REACH = 0.06
 
-/** For pictures that have nothing in common: what the model finds is torn; smoothed and shortened it flows. */
+/** For unrelated pictures: the model's flow is torn, so it is smoothed and shortened. */
 export function softenFlow(flow: Flow): Flow {
   const { width, height } = flow
   const area = width * height
@@ -73,12 +73,12 @@ export function softenFlow(flow: Flow): Flow {
   return made
 }
 
-// Of all codes: pictures of one scene differ by less than this after the flow, others by two and three times as much.
+// Of all codes: pictures of one scene differ by less than this after the flow, others by two or three times as much.
 const MOST_LEFT = 0.055
-// Of the difference before; also dark or dull pictures are unrelated if the flow explains nothing.
+// Of the difference before. Dark or dull pictures are also unrelated if the flow explains nothing.
 const MOST_UNEXPLAINED = 0.6
 
-/** Whether the two pictures show one scene: moved by the flow at half time they are nearly the same. */
+/** Whether both pictures show one scene: warped to the middle they are nearly equal. */
 export function isOneScene(first: RgbaPicture, last: RgbaPicture, { flow, width, height }: Flow): boolean {
   const area = width * height
   let [left, before] = [0, 0]

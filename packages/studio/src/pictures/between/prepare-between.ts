@@ -11,10 +11,10 @@ import { type OpenRife, openRife, chooseRifeSize } from './rife/open-rife.ts'
 
 export type BetweenOptions = TakeOptions & { first: RgbaPicture; last: RgbaPicture }
 
-// Times at which the model is asked; 0.45 CPU-s each. Between them motion is taken as even.
+// The times at which the model runs, 0.45 CPU seconds each. Between them motion is assumed constant.
 const TIMES = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875] as const
 
-/** From one picture to another: the first and the last frame are exactly these, all others lie between them. */
+/** Interpolates between two pictures: they are exactly the first and the last frame. */
 export async function prepareBetween(options: BetweenOptions, open: OpenRife = openRife): Promise<Take> {
   const { compositor, frames, amplitude } = options
   const [first, last] = [await framed(options.first, compositor), await framed(options.last, compositor)]
@@ -42,7 +42,7 @@ export async function prepareBetween(options: BetweenOptions, open: OpenRife = o
   }
 }
 
-// How much closer a camera goes in two pictures that have nothing in common: it leads from the one into the other.
+// The zoom for two unrelated pictures, which leads from one to the other.
 const ZOOMS: Record<Amplitude, number> = { auto: 0.1, small: 0.05, medium: 0.1, large: 0.16 }
 
 const framed = async (picture: RgbaPicture, { width, height }: Compositor): Promise<RgbaPicture> =>
@@ -68,8 +68,8 @@ async function flowsOf(
   }
 }
 
-/** Half way between even and a standstill at both ends: motion that stops is a still for too long. */
+/** Half way between linear and eased: full easing would look still for too long. */
 const easedOf = (share: number): number => 0.5 * share + 0.5 * smoothStep(0, 1, share)
 
-/** Where there is no motion, only a dream of one, it is short: most of the time belongs to the two pictures. */
+/** For unrelated pictures the transition is short; most of the time shows the two pictures. */
 const hastenedOf = (share: number): number => 0.1 * share + 0.9 * smoothStep(0.15, 0.85, share)

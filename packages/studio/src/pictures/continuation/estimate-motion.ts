@@ -1,20 +1,20 @@
 import { boxMean, createPlane, type Plane, resizePlane } from '../../planes/plane.ts'
 
-/** Where everything in a picture goes, in pixels of its planes: to the right and down. */
+/** The motion of each pixel of a plane, to the right and down. */
 export type Motion = { across: Plane; down: Plane }
 
-// Widths at which it is looked for, coarse to fine: what moves eight pixels in 720p is one at the coarsest.
+// Search widths, coarse to fine: a motion of eight pixels in 720p is one at the coarsest.
 const WIDTHS = [80, 160, 320] as const
 const ROUNDS = 3
-// What lies so near moves together, and motions are as smooth.
+// The window that moves together, and the smoothing of motions.
 const WINDOW = 4
 const SMOOTH = 3
-// Of gradients between 0 and 1: where there is nothing to be seen nothing moves.
+// Of gradients between 0 and 1: areas without detail do not move.
 const STILLNESS = 2e-5
-// In pixels of one width, in one round: what wants more has lost its way.
+// In pixels of one width, in one round: a larger step is an error.
 const MOST_STEP = 1.5
 
-/** How the first picture became the second, by what they look like: Lucas and Kanade's method, coarse to fine. */
+/** Estimates the motion between two pictures by the method of Lucas and Kanade, coarse to fine. */
 export function estimateMotion(first: Plane, second: Plane): Motion {
   let motion: Motion | undefined
   for (const width of WIDTHS.filter(one => one <= Math.max(WIDTHS[0], first.width))) {
@@ -48,7 +48,7 @@ function refined(motion: Motion, first: Plane, second: Plane): Motion {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x
-      // Where in the first picture that lies which is here in the second.
+      // The position in the first picture that corresponds to this pixel of the second.
       const [fromX, fromY] = [x - motion.across.values[at]!, y - motion.down.values[at]!]
       const slopeX = (sampleAt(first, fromX + 1, fromY) - sampleAt(first, fromX - 1, fromY)) / 2
       const slopeY = (sampleAt(first, fromX, fromY + 1) - sampleAt(first, fromX, fromY - 1)) / 2

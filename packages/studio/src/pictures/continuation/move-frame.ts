@@ -3,8 +3,8 @@ import type { Plane } from '../../planes/plane.ts'
 import type { Motion } from './estimate-motion.ts'
 
 /**
- * A frame of which everything has gone where a motion leads, into memory of the same size. What comes in at an
- * edge is a mirror of what is inside: for the little that motion lasts nobody sees that.
+ * Moves a frame along a motion into a buffer of the same size. New areas at an edge are mirrored, which is invisible
+ * for small motions.
  */
 export function moveFrame(frame: YuvFrame, motion: Motion, into: Uint8Array): void {
   const { width, height, pixels } = frame
@@ -50,7 +50,7 @@ function mirrored(place: number, last: number): number {
   return inside < 0 ? 0 : inside > last ? last : inside
 }
 
-/** Where each of so many pixels lies among fewer samples. */
+/** The position of each pixel among fewer samples. */
 const placesOf = (pixels: number, samples: number): { index: number; share: number }[] =>
   Array.from({ length: pixels }, (_, pixel) => {
     const place = Math.min(samples - 1, Math.max(0, ((pixel + 0.5) * samples) / pixels - 0.5))

@@ -7,31 +7,31 @@ import { estimateMotion, type Motion, sampleAt } from './estimate-motion.ts'
 import { moveFrame } from './move-frame.ts'
 
 export type ContinuationOptions = TakeOptions & {
-  /** The last frames of what goes on, in the size of the film, the last one last. Two at least where anything moves. */
+  /** The last frames of the clip, in the film's size and in order. At least two if anything moves. */
   last: readonly YuvFrame[]
-  /** What it becomes: a take that begins with this picture. */
+  /** The new take, which begins with this picture. */
   prepareNext: (picture: RgbaPicture, frames: number) => Promise<Take>
 }
 
-// In frames: all that moves together, as under a moving camera, comes to rest in a second. What moves by itself sooner: a leg
-// that is drawn on for as long is no leg any more.
+// In frames: common motion, as under a moving camera, stops in a second. Individual motion stops sooner, because a leg
+// moved for that long would be distorted.
 const EASE = 9
 const OWN_EASE = 3
-// Of the width of what is looked at: so far around moves together.
+// Of the analysed width: the neighbourhood that moves together.
 const TOGETHER = 0.12
-// Of the longer side: what moves faster comes to rest sooner, for nobody knows what it would show.
+// Of the longer side: faster motion stops sooner, because its continuation is unknown.
 const MOST_WAY = 0.06
-// Over so many frames what was becomes what is made: they lie on each other, so that nothing is seen twice.
+// The number of frames over which the old clip fades into the new take while both are aligned.
 const FROM_FRAME = 2
 const TO_FRAME = 16
-// Below this share of the change a motion explains nothing: a cut, or light that flickers.
+// Below this fraction of the change, motion explains nothing: a cut, or flickering light.
 const MOST_UNEXPLAINED = 0.6
 // In pixels: less is not seen.
 const REST = 0.05
 
 /**
- * What follows a clip: everything goes on as it moved at its end and comes to rest softly, while another take begins with
- * where it rests. Its first frame is the one after the clip's last.
+ * Continues a clip: everything keeps its final motion and stops softly, while a new take begins from the resting
+ * picture. Its first frame is the one after the clip's last.
  */
 export async function prepareContinuation(options: ContinuationOptions): Promise<Take> {
   const { compositor, frames, last, prepareNext } = options
@@ -42,7 +42,7 @@ export async function prepareContinuation(options: ContinuationOptions): Promise
   const reach = furthest(motion, size.width)
   const most = reach > 0 ? (MOST_WAY * Math.max(size.width, size.height)) / reach : Infinity
   const eases = { shared: Math.min(EASE, most), own: Math.min(OWN_EASE, most) }
-  /** Where everything is after so many frames, from where it was at the clip's end or from where it comes to rest. */
+  /** The displacement after a number of frames, from the end of the clip or from the resting picture. */
   const wayAt = (after: number, from: 'end' | 'rest'): Motion => {
     const timesOf = (ease: number): number => (from === 'end' ? ease : 0) - ease * Math.exp(-after / ease)
     return combined(motion, shared, timesOf(eases.own), timesOf(eases.shared))
@@ -56,7 +56,7 @@ export async function prepareContinuation(options: ContinuationOptions): Promise
     ...(next.notes && { notes: next.notes }),
     ...(next.close && { close: () => next.close?.() }),
     async draw(index) {
-      // Its first is the resting picture itself, which is only the frame before where nothing moved.
+      // Its first frame is the resting picture, which repeats the previous frame only if nothing moved.
       await next.draw(index + 1)
       const share = smoothStep(FROM_FRAME, TO_FRAME, index)
       const isResting = eases.shared * Math.exp(-(index + 1) / eases.shared) * reach < REST
@@ -78,7 +78,7 @@ function smoothed({ across, down }: Motion): Motion {
   return { across: smooth(across), down: smooth(down) }
 }
 
-/** What moves by itself so many times, and what moves with all around it so many. */
+/** The factors of individual and of common motion. */
 function combined(motion: Motion, shared: Motion, own: number, together: number): Motion {
   const add = (one: Plane, all: Plane): Plane =>
     createPlane(
@@ -88,7 +88,7 @@ function combined(motion: Motion, shared: Motion, own: number, together: number)
   return { across: add(motion.across, shared.across), down: add(motion.down, shared.down) }
 }
 
-/** How everything moves at the end, in pixels of a frame's planes for each frame; nothing where that cannot be told. */
+/** The motion at the end of a clip in pixels of a frame's planes for each frame; undefined if it is unclear. */
 function findMotion(frames: readonly YuvFrame[]): Motion {
   const [first, second] = [frames.at(-3) ?? frames.at(-2) ?? frames.at(-1)!, frames.at(-1)!]
   const steps = Math.max(1, Math.min(2, frames.length - 1))

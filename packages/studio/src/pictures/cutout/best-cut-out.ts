@@ -2,7 +2,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { type OpenModel, openModel } from '../../models/open-model.ts'
 import { type Cutout, cutOut } from './cut-out.ts'
 
-/** Of several pictures of one subject the one that gives the best cut-out: of all of it, and sharply told apart. */
+/** Of several pictures of a subject, the one with the best cut-out: complete and sharp. */
 export async function bestCutOut(
   pictures: readonly RgbaPicture[],
   open: OpenModel = openModel,
@@ -16,10 +16,10 @@ export async function bestCutOut(
 export const chooseBestCutout = <One extends Cutout>(cutouts: readonly One[]): One | undefined =>
   cutouts.toSorted((a, b) => worthOf(b) - worthOf(a))[0]
 
-// A side that is cut off weighs more than a soft outline; with a wide cut below it cannot even stand.
+// A cut-off side weighs more than a soft outline; with a wide cut below, the subject cannot stand.
 const CUT = 0.15
 const BUST = 0.25
-// Less than any that can be shown as it is, and more than none.
+// Less than any usable one, and more than none.
 const SEVERED = 0.5
 
 function worthOf({ isSubject, confidence, cutAt, isBust, isSevered }: Cutout): number {

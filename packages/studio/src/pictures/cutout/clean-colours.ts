@@ -1,12 +1,12 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { boxMean, extractChannel, clampValue, type Plane, createPlane } from '../../planes/plane.ts'
 
-// Of the longer side, far first: the colour of the subject is brought from there to its edge, then made exact nearby.
+// Of the longer side, large radii first: the subject's colour is propagated to its edge, then refined nearby.
 const REACHES = [0.02, 0.004] as const
 
 /**
- * The subject's own colours. A pixel on its outline is a mixture with what was behind it; both are guessed from the
- * means of what is clearly the one and the other, and what then differs from the pixel is given to the subject.
+ * The subject's own colours. A pixel on the outline is a mixture with the background. Both are estimated from nearby
+ * clear areas, and the remaining difference is assigned to the subject.
  */
 export function cleanColours(picture: RgbaPicture, alpha: Plane): RgbaPicture {
   const rgba = new Uint8Array(picture.rgba.length)
@@ -47,7 +47,7 @@ function weightedMean(plane: Plane, weights: Plane, radius: number): Plane {
     radius,
   )
   const shares = boxMean(weights, radius)
-  // Far from anything of that kind the pixel itself is the best guess.
+  // Far from any clear area, the pixel itself is the best estimate.
   return createPlane(
     plane,
     sums.values.map((sum, at) => (shares.values[at]! > 1e-4 ? sum / shares.values[at]! : plane.values[at]!)),

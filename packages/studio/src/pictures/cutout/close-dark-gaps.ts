@@ -6,8 +6,8 @@ const REACH = 0.04
 const [BLACK, DARK] = [0.16, 0.26]
 
 /**
- * The matte with narrow dark gaps closed: tyres in their arches and the undersides of things are as dark as the ground
- * they stand on, and the model leaves them out. `luma` and `matte` are of one size.
+ * Closes narrow dark gaps in the matte: tyres in their arches and undersides are as dark as the ground, and the model
+ * leaves them out. `luma` and `matte` have the same size.
  */
 export function closeDarkGaps(matte: Plane, luma: Plane): Plane {
   const radius = Math.max(1, Math.round(Math.max(matte.width, matte.height) * REACH))

@@ -9,26 +9,26 @@ import type { Plane } from '../../planes/plane.ts'
 import { fitWithin } from '../../planes/resize-picture.ts'
 
 export type Cutout = {
-  /** Straight alpha, nothing around it. At most 1,536 to a side, so it may be smaller than its box. */
+  /** Straight alpha, cropped. At most 1,536 a side, so it may be smaller than its box. */
   cutout: RgbaPicture
-  /** Where in the picture it was, in the picture's pixels. */
+  /** Its box in the picture, in pixels. */
   box: Box
   /** 0 to 1. */
   confidence: number
-  /** Whether it is something that was cut out; if not, all of the picture as a framed card. */
+  /** Whether a subject was cut out; otherwise the whole picture as a framed card. */
   isSubject: boolean
-  /** At which sides the picture's edge cuts it off. */
+  /** The sides at which the picture's edge cuts it off. */
   cutAt: Sides
-  /** Whether it ends in a wide cut below, as a portrait does: it cannot stand anywhere. */
+  /** Whether it ends in a wide cut below, like a portrait: it cannot stand in a scene. */
   isBust: boolean
-  /** Whether so much of it is beyond the picture's edge that what is left stands nowhere, not even at the edge of a frame. */
+  /** Whether so much of it is cut off that it cannot be used even at the edge of a frame. */
   isSevered: boolean
 }
 
-// A subject fills a 1080p frame with that; filtering more pixels takes seconds and shows nothing.
+// Enough for a 1080p frame; more pixels take seconds without a visible gain.
 const MAX_SIDE = 1_536
 
-/** The subject of a picture, cut out; a picture that has transparency keeps it. */
+/** The subject of a picture, cut out; a picture with transparency keeps it. */
 export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel): Promise<Cutout> {
   const small = await fitWithin(picture, MAX_SIDE)
   const matte = await findMatte(small, open)
@@ -53,7 +53,7 @@ export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel):
 // Of the subject's width: a foot.
 const FOOT = 0.01
 
-/** The box without what hangs faintly below its subject, which would have it float over its shadow. */
+/** The box without faint remains below the subject, which would make it float. */
 function grounded({ values, width }: Plane, box: Box): Box {
   const { left, top } = box
   let { height } = box
@@ -85,8 +85,8 @@ function isBust({ values, width, height }: Plane, { left, top, width: across, he
   return line.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0) > WIDE * across
 }
 
-// Of the subject's own height or width, along an edge of the picture. Hair may touch the upper one, an elbow a side; a
-// portrait stands in a corner of the frame with one cut side, and nowhere with two; nothing else stands with one.
+// Of the subject's own height or width, along an edge of the picture. Hair may touch the upper edge, an elbow a side. A
+// portrait with one cut side can stand in a corner of the frame, with two nowhere; other subjects need no cut side.
 const [TOP, ONE_SIDE, BOTH_SIDES] = [0.3, 0.35, 0.12]
 
 function isSevered({ values, width, height }: Plane, { left, top, width: across, height: down }: Box, bust: boolean) {

@@ -1,10 +1,10 @@
 import { boxMean, type Plane, createPlane } from '../../planes/plane.ts'
 
-// Of the longer side: as far from its outline nothing of a subject is half there.
+// Of the longer side: this far inside its outline, a subject is opaque.
 const DEPTH = 0.012
 const LIKELY = 0.5
 
-/** A matte whose subject is whole inside: where the model only was not sure, the background would shine through. */
+/** Makes the inside of a subject opaque. Where the model was unsure, the background would shine through. */
 export function fillMatteInside(matte: Plane): Plane {
   const likely = createPlane(
     matte,

@@ -17,16 +17,16 @@ import { flattenOnWhite, toModelPlanes, resizePicture } from '../../planes/resiz
 import { fillMatteInside } from './fill-matte-inside.ts'
 import { removeSpecks } from '../../planes/remove-specks.ts'
 
-/** What of a picture is its subject. */
+/** The subject of a picture. */
 type Matte = {
   /** Of the picture's size, 0 to 1. */
   alpha: Plane
   /** Of the picture's area. */
   share: number
-  /** How sure: 1 when every place is clearly in or out. */
+  /** Certainty: 1 if every pixel is clearly inside or outside. */
   confidence: number
   isSubject: boolean
-  /** Whether it is the picture's own transparency. */
+  /** Whether it is the picture's own alpha. */
   isOwn: boolean
 }
 
@@ -36,13 +36,13 @@ const MEAN = [0.485, 0.456, 0.406] as const
 const DEVIATION = [0.229, 0.224, 0.225] as const
 const [INPUT, OUTPUT] = ['input.1', '1959'] as const
 
-// Less than this is a speck, more is the scene itself.
+// A smaller subject is a speck, a larger one the scene itself.
 const MIN_SHARE = 0.003
 const MAX_SHARE = 0.85
-// Clear subjects reach 0.85 and more, scenery without one stays below 0.5.
+// Clear subjects reach 0.85 and more; scenery without one stays below 0.5.
 const MIN_CONFIDENCE = 0.62
 
-/** The subject's matte; undefined when no model is installed and the picture has no transparency of its own. */
+/** The subject's matte; undefined if no model is installed and the picture has no alpha. */
 export async function findMatte(picture: RgbaPicture, open: OpenModel = openModel): Promise<Matte | undefined> {
   const own = extractChannel(picture, 3)
   if (isCutAlready(own)) {
@@ -67,7 +67,7 @@ async function seenMatteOf(picture: RgbaPicture, model: Model): Promise<Matte> {
   return { alpha, share, confidence, isSubject: isSubject && isSolid(alpha), isOwn: false }
 }
 
-/** Thin things, which the model overlooks, are seen before an even backdrop. */
+/** Adds thin things before a plain backdrop, which the model overlooks. */
 const withBackdrop = (alpha: Plane, seen: Plane | undefined): Plane =>
   seen
     ? createPlane(
@@ -76,7 +76,7 @@ const withBackdrop = (alpha: Plane, seen: Plane | undefined): Plane =>
       )
     : alpha
 
-// Of what there is anything of. Subjects have 0.8 and more; a ghost of one is worse than none.
+// Of the non-zero area. Subjects have 0.8 and more; a faint one is worse than none.
 const MIN_SOLID = 0.45
 
 function isSolid({ values }: Plane): boolean {
@@ -88,23 +88,23 @@ function isSolid({ values }: Plane): boolean {
   return solid > MIN_SOLID * any
 }
 
-/** What the model takes for the subject, in its own size. */
+/** The model's matte, in its own size. */
 async function lookAt(picture: RgbaPicture, model: Model): Promise<Plane> {
   const small = await resizePicture(picture, { width: SIDE, height: SIDE }, 'fill')
   const data = toModelPlanes(small, (value, channel) => (value - MEAN[channel]!) / DEVIATION[channel]!)
   const made = await model.run({ [INPUT]: { data, shape: [1, 3, SIDE, SIDE] } })
   const seen = createPlane({ width: SIDE, height: SIDE }, made[OUTPUT] as Float32Array)
-  // First the gaps: a wheel in its dark arch is a piece of the car, and no speck.
+  // Gaps first: a wheel in its dark arch belongs to the car.
   return fillMatteInside(removeSpecks(closeDarkGaps(seen, extractLuma(small))))
 }
 
-// Of the model's side: below this a subject has so few pixels that legs and stems are lost.
+// Of the model's side: a smaller subject has so few pixels that legs and stems are lost.
 const SMALL = 0.5
 const ROOM = 0.2
-// What is seen closer must be the same thing, or it was none.
+// The closer look must show the same subject.
 const MIN_AGREEMENT = 0.55
 
-/** A second look at nothing but a small subject and some room around it; undefined where it brings nothing. */
+/** A second pass over a small subject with a margin; undefined if it does not help. */
 async function lookCloser(picture: RgbaPicture, seen: Plane, model: Model): Promise<Plane | undefined> {
   const found = findBoundingBox(seen)
   if (!found || Math.max(found.width, found.height) > SMALL * SIDE) return undefined
@@ -120,7 +120,7 @@ async function lookCloser(picture: RgbaPicture, seen: Plane, model: Model): Prom
   return agreement < MIN_AGREEMENT ? undefined : placePlane(alpha, box, picture)
 }
 
-/** What both have, as a share of what either has. */
+/** Intersection over union. */
 function agreementOf(a: Plane, b: Plane): number {
   let [both, either] = [0, 0]
   for (let at = 0; at < a.values.length; at++) {
@@ -130,7 +130,7 @@ function agreementOf(a: Plane, b: Plane): number {
   return either === 0 ? 0 : both / either
 }
 
-// A few soft pixels at rounded corners are no cut-out.
+// A few soft pixels at rounded corners do not count as alpha.
 const MIN_CLEAR = 0.02
 
 function isCutAlready(alpha: Plane): boolean {
@@ -140,7 +140,7 @@ function isCutAlready(alpha: Plane): boolean {
 
 const meanOf = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How far from a half the matte is where it is anything at all. */
+/** The mean distance of non-zero matte values from a half. */
 function confidenceOf({ values }: Plane): number {
   let [sure, area] = [0, 0]
   for (const value of values) {
@@ -153,11 +153,11 @@ function confidenceOf({ values }: Plane): number {
 
 // Where lines between matte and picture are looked for.
 const COARSE_SIDE = 640
-// Of the coarse side: as far as the model's outline can be off.
+// Of the coarse side: the maximum error of the model's outline.
 const REACH = 0.008
 const EPSILON = 4e-4
 
-/** The model's matte is blurred by its size; the outline is led along the picture's own edges. */
+/** Refines the model's blurred matte along the picture's own edges. */
 function refined(picture: RgbaPicture, seen: Plane): Plane {
   const shrink = Math.min(1, COARSE_SIDE / Math.max(picture.width, picture.height))
   const size = {

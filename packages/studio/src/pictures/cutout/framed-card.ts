@@ -3,14 +3,14 @@ import { boxMean, clampValue, createPlane } from '../../planes/plane.ts'
 import { fitWithin, flattenOnWhite } from '../../planes/resize-picture.ts'
 
 const MAX_SIDE = 1_024
-// All of the shorter side: corners, the white frame, the shadow's softness and how far below it lies.
+// Of the shorter side: corners, the white border, the softness and offset of the shadow.
 const CORNER = 0.045
 const FRAME = 0.022
 const SOFTNESS = 0.04
 const DROP = 0.022
 const DARKNESS = 0.38
 
-/** A picture as a print with rounded corners and a soft shadow: what stands in a scene when nothing can be cut out. */
+/** A picture as a print with rounded corners and a soft shadow, for pictures without a cut-out. */
 export async function framedCard(picture: RgbaPicture): Promise<RgbaPicture> {
   const print = flattenOnWhite(await fitWithin(picture, MAX_SIDE))
   const shorter = Math.min(print.width, print.height)
@@ -54,7 +54,7 @@ export async function framedCard(picture: RgbaPicture): Promise<RgbaPicture> {
 
 type Edges = { left: number; top: number; right: number; bottom: number }
 
-/** Which share of a pixel lies inside a rectangle with round corners. */
+/** The fraction of a pixel inside a rounded rectangle. */
 function insideOf({ left, top, right, bottom }: Edges, corner: number, x: number, y: number): number {
   const across = Math.max(left + corner - x, x - right + corner, 0)
   const down = Math.max(top + corner - y, y - bottom + corner, 0)

@@ -3,13 +3,13 @@ import { clampValue, type Plane, createPlane, smoothStep } from '../../planes/pl
 
 // Of the shorter side.
 const BORDER = 0.03
-// Codes around the border's middle colour, and how much of the border lies within them.
+// Codes around the border's median colour, and the required fraction of the border within them.
 const EVEN = 16
 const MIN_SHARE = 0.85
 
 /**
- * Before an even backdrop, as products are photographed, what is not the backdrop is the subject: 0 to 1, down to a
- * cord's width. What only is a darker shade of the backdrop is its shadow. Undefined when the border is not even.
+ * Before a plain backdrop, as in product photos, everything else is the subject: 0 to 1, down to the width of a cord. A
+ * darker shade of the backdrop is its shadow. Undefined if the border is not plain.
  */
 export function matteFromBackdrop({ rgba, width, height }: RgbaPicture): Plane | undefined {
   const rim = Math.max(1, Math.round(Math.min(width, height) * BORDER))
@@ -31,11 +31,11 @@ export function matteFromBackdrop({ rgba, width, height }: RgbaPicture): Plane |
   return made
 }
 
-// Of a shadow: how much darker than the backdrop it can be. Of colours: codes that a shade cannot explain.
+// For a shadow: the maximum darkening. For colours: codes that a shade cannot explain.
 const [SHADOW, SOLID] = [0.45, 0.8]
 const [TINGE, COLOUR] = [26, 60]
 
-/** How far a pixel is from any shade of the backdrop. */
+/** The distance of a pixel from any shade of the backdrop. */
 function unlike(rgba: Uint8Array, at: number, backdrop: readonly number[]): number {
   let [product, square] = [0, 1e-6]
   for (let part = 0; part < 3; part++) {
@@ -45,7 +45,7 @@ function unlike(rgba: Uint8Array, at: number, backdrop: readonly number[]): numb
   const shade = product / square
   let tinge = 0
   for (let part = 0; part < 3; part++) tinge = Math.max(tinge, Math.abs(rgba[at + part]! - shade * backdrop[part]!))
-  // Lighter than the backdrop is no shadow either.
+  // A lighter pixel is not a shadow.
   const off = Math.max(clampValue(1 - shade), clampValue((shade - 1) * 2))
   return Math.max(smoothStep(SHADOW, SOLID, off), smoothStep(TINGE, COLOUR, tinge))
 }

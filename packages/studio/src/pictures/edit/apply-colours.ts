@@ -6,7 +6,7 @@ import type { LabPicture } from '../../planes/lab-picture.ts'
 import { huePaint } from '../../planes/hue-paint.ts'
 import { recolour } from './recolour.ts'
 
-/** Puts every wished colour where it belongs. */
+/** Applies every requested colour to its area. */
 export async function applyColours(lab: LabPicture, areas: Areas, colours: readonly ColourEdit[]): Promise<void> {
   for (const { target, to, from } of colours) {
     if (target === 'whole') tint(lab, to)
@@ -24,7 +24,7 @@ export async function applyColours(lab: LabPicture, areas: Areas, colours: reado
 
 const everywhere = (lab: LabPicture): Plane => createPlane(lab, new Float32Array(lab.light.length).fill(1))
 
-/** Where a subject most likely is, when nobody can tell: soft, so that nothing has an edge. */
+/** The probable area of a subject if it is unknown: soft, without edges. */
 function middleOf({ width, height }: LabPicture): Plane {
   const made = createPlane({ width, height })
   for (let at = 0; at < made.values.length; at++) {
@@ -34,12 +34,12 @@ function middleOf({ width, height }: LabPicture): Plane {
   return made
 }
 
-/** A little of the colour over everything, as a filter before the lens. */
+/** A light tint over everything, like a colour filter. */
 function tint(lab: LabPicture, to: string): void {
   tintArea(lab, everywhere(lab), to, 0.45)
 }
 
-/** The area keeps its shades and clouds; its colour becomes another. */
+/** Recolours an area; its shades and clouds stay. */
 function tintArea(lab: LabPicture, { values }: Plane, to: string, strength = 0.85): void {
   const paint = huePaint(to)
   if (!paint) return
@@ -50,7 +50,7 @@ function tintArea(lab: LabPicture, { values }: Plane, to: string, strength = 0.8
     const share = values[at]! * strength
     if (share < 0.005) continue
     const light = lab.light[at]!
-    // White clouds and black trees take less of it.
+    // White clouds and black trees are tinted less.
     const taken = share * (1 - 0.6 * smoothStep(0.85, 1, light)) * smoothStep(0, 0.3, light)
     lab.light[at] = light + way * share
     lab.a[at] = lab.a[at]! + (a - lab.a[at]!) * taken

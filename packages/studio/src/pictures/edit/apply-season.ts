@@ -15,14 +15,14 @@ export async function applySeason(lab: LabPicture, areas: Areas, season: Season,
   return summer(lab, leaves, sky, subject)
 }
 
-// Rows from above, as a share: leaves above are trees', below they are grass.
+// Rows from above, as a fraction: green above belongs to trees, below to grass.
 const [CROWN, GRASS] = [0.5, 0.72]
 
 function crownsOf({ width, height, values }: Plane): Float32Array {
   return values.map((value, at) => value * (1 - smoothStep(CROWN, GRASS, Math.floor(at / width) / height)))
 }
 
-/** From gold to red, tree by tree; grass only dries. */
+/** From gold to red, varying between trees; grass only dries. */
 function autumn(lab: LabPicture, leaves: Plane, crowns: Float32Array, seed: number): void {
   const longer = Math.max(lab.width, lab.height)
   const trees = softNoise(lab, longer * 0.09, seed, 3)
@@ -40,14 +40,14 @@ function autumn(lab: LabPicture, leaves: Plane, crowns: Float32Array, seed: numb
       lab.a[at] = lab.a[at]! + (Math.cos(hue) * strong - lab.a[at]!) * share * 0.94
       lab.b[at] = lab.b[at]! + (Math.sin(hue) * strong - lab.b[at]!) * share * 0.94
     }
-    // The low sun of October over everything.
+    // Low autumn sun over everything.
     const middle = smoothStep(0.1, 0.5, lab.light[at]!)
     lab.a[at]! += 0.004 * middle
     lab.b[at]! += 0.012 * middle
   }
 }
 
-/** Fresh greens, and blossoms where the crowns are in the light. */
+/** Fresh greens, and blossoms on lit crowns. */
 function spring(lab: LabPicture, leaves: Plane, crowns: Float32Array, sky: Plane, seed: number): void {
   const longer = Math.max(lab.width, lab.height)
   const trees = softNoise(lab, longer * 0.1, seed, 2)
@@ -68,7 +68,7 @@ function spring(lab: LabPicture, leaves: Plane, crowns: Float32Array, sky: Plane
   }
 }
 
-/** Lush leaves, dry grass grown green again, a blue sky and strong light. */
+/** Lush leaves, green grass, a blue sky and strong light. */
 function summer(lab: LabPicture, leaves: Plane, sky: Plane, subject: Plane | undefined): void {
   for (let at = 0; at < lab.light.length; at++) {
     const [a, b] = [lab.a[at]!, lab.b[at]!]
@@ -84,7 +84,7 @@ function summer(lab: LabPicture, leaves: Plane, sky: Plane, subject: Plane | und
   }
 }
 
-/** Turns a pixel to a hue by a share of the way, its colour times `gain`. */
+/** Rotates a pixel's hue by a fraction, with its chroma times `gain`. */
 function turnTo(lab: LabPicture, at: number, share: number, degrees: number, gain: number): void {
   const chroma = Math.hypot(lab.a[at]!, lab.b[at]!) * gain
   const angle = (degrees * Math.PI) / 180

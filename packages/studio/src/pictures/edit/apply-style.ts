@@ -16,10 +16,10 @@ const PAINTERS: Partial<Record<Style, (lab: LabPicture, seed: number) => LabPict
   'coloured-pencil': (lab, seed) => drawPencil(lab, seed, true),
 }
 
-/** Whether a style paints everything anew, so that nothing of the photograph's own detail is wanted. */
+/** Whether a style repaints everything, so that no detail of the photo is restored. */
 export const isPainted = (style: Style | undefined): boolean => style !== undefined && !isFilmStock(style)
 
-/** Pixels are made at the end, in the final size (see styles/pixelate.ts). */
+/** Pixel art is made last, at the final size (see styles/pixelate.ts). */
 export function applyStyle(lab: LabPicture, style: Style, seed: number): LabPicture {
   const paint = PAINTERS[style]
   if (paint) return paint(lab, seed)
@@ -27,7 +27,7 @@ export function applyStyle(lab: LabPicture, style: Style, seed: number): LabPict
   return lab
 }
 
-// Brushes, lines and paper are as fine as anyone can see in a picture of this many pixels.
+// The working size: brushes, lines and paper have no finer visible detail.
 const PAINTED_PIXELS = 1_400_000
 
 /** The size that a style works in. */

@@ -5,15 +5,15 @@ import { type LabPicture, lightPlane } from '../../planes/lab-picture.ts'
 import { paintEvening, paintStars } from './paint-sky.ts'
 import { glow } from './apply-tone.ts'
 
-/** What an hour does to a daylight picture; a and b are shifts of colour, by how light a place is. */
+/** The effect of a time of day on a daylight picture; a and b are colour shifts by lightness. */
 type Hour = {
-  /** Bends the lights, above 1 darker; then scales them. */
+  /** Gamma of the lights, above 1 darker; then a gain. */
   bend: number
   scale: number
   colour: number
   shadows: readonly [number, number]
   lights: readonly [number, number]
-  /** How much more light comes from the side of the sun, and how strongly the sun glows. */
+  /** Additional light from the side of the sun, and the strength of its glow. */
   fromSide: number
   glows: number
 }
@@ -74,7 +74,7 @@ export async function applyTime(lab: LabPicture, areas: Areas, time: TimeOfDay, 
   const sun = sunOf(lab, sky, seed)
   const wasDark = meanOf(lab.light) < 0.34 || isDarkIn(lab, sky)
   const hour = HOURS[time]
-  // A dark picture is lifted towards the day first.
+  // A dark picture is first brightened to daylight.
   const lift = wasDark && time !== 'dusk' ? 0.6 : 1
   for (let at = 0; at < lab.light.length; at++) {
     const [x, y] = [(at % lab.width) / lab.width, Math.floor(at / lab.width) / lab.height]
@@ -103,7 +103,7 @@ function isDarkIn({ light }: LabPicture, { values }: Plane): boolean {
 
 const meanOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Where the sun stands: over the horizon, on the side that is lighter already. */
+/** The sun's position: above the horizon, on the lighter side. */
 function sunOf(lab: LabPicture, sky: Plane, seed: number): { x: number; y: number } {
   let [left, right, rows, share] = [0, 0, 0, 0]
   for (let at = 0; at < lab.light.length; at += 3) {
@@ -119,7 +119,7 @@ function sunOf(lab: LabPicture, sky: Plane, seed: number): { x: number; y: numbe
   return { x: isLeft ? 0.14 : 0.86, y: hasSky ? clampValue(rows / lab.height - 0.06, 0.12, 0.6) : 0.1 }
 }
 
-/** Warm light around the sun, which spills over everything but hardly over who stands before it. */
+/** Warm light around the sun, over everything except most of the subject. */
 function sunGlow(
   lab: LabPicture,
   sun: { x: number; y: number },
@@ -150,7 +150,7 @@ function clearSky(lab: LabPicture, sky: Plane, strength: number): void {
   }
 }
 
-/** Moonlight: little colour, a cool cast, deep shadows that keep their shapes; lamps glow, stars stand in a clear sky. */
+/** Moonlight: little colour, a cool cast, deep but readable shadows; lamps glow, and a clear sky has stars. */
 function nightfall(lab: LabPicture, sky: Plane, subject: Plane | undefined, seed: number): void {
   const lamps = lampsOf(lab, sky, subject)
   const wasDark = meanOf(lab.light) < 0.34
@@ -170,7 +170,7 @@ function nightfall(lab: LabPicture, sky: Plane, subject: Plane | undefined, seed
   light(lab, lamps)
 }
 
-/** Small spots that are far brighter than what is around them: lamps, lit signs, headlights. */
+/** Small spots much brighter than their surroundings: lamps, lit signs, headlights. */
 function lampsOf(lab: LabPicture, sky: Plane, subject: Plane | undefined): Plane {
   const plane = lightPlane(lab)
   const longer = Math.max(lab.width, lab.height)
@@ -185,7 +185,7 @@ function lampsOf(lab: LabPicture, sky: Plane, subject: Plane | undefined): Plane
   return made
 }
 
-/** Turns lamps on: warm, and with light around them. */
+/** Lights lamps: warm, with a glow. */
 function light(lab: LabPicture, lamps: Plane): void {
   const longer = Math.max(lab.width, lab.height)
   const near = boxMean(boxMean(lamps, Math.max(1, Math.round(longer * 0.006))), Math.max(1, Math.round(longer * 0.006)))

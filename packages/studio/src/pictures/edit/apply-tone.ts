@@ -2,7 +2,7 @@ import { boxMean, clampValue, smoothStep } from '../../planes/plane.ts'
 import type { Tone } from './edits.ts'
 import { type LabPicture, lightPlane } from '../../planes/lab-picture.ts'
 
-/** Brighter, warmer, crisper, by words that say so. */
+/** Applies tone words: brighter, warmer, crisper. */
 export function applyTone(lab: LabPicture, tone: Tone): void {
   const { brightness = 0, contrast = 0, saturation = 0, warmth = 0, sharpness = 0, softness = 0 } = tone
   if (sharpness > 0) sharpen(lab, clampValue(sharpness) * 0.9)
@@ -13,7 +13,7 @@ export function applyTone(lab: LabPicture, tone: Tone): void {
   for (let at = 0; at < lab.light.length; at++) {
     const bent = clampValue(lab.light[at]!) ** bend
     const light = curved(bent, steep)
-    // Least in black and white, where a cast would be seen as a fault.
+    // Least in black and white, where a cast would look wrong.
     const middle = smoothStep(0, 0.35, light) * (1 - 0.55 * smoothStep(0.8, 1, light))
     lab.light[at] = light
     lab.a[at] = lab.a[at]! * colourful + warm * 0.012 * middle
@@ -22,16 +22,16 @@ export function applyTone(lab: LabPicture, tone: Tone): void {
   if (softness > 0) glow(lab, clampValue(softness) * 0.5)
 }
 
-/** Steeper around the middle, and never beyond black and white. */
+/** A steeper curve around the middle, within black and white. */
 export function curved(light: number, steep: number): number {
   const middle = 0.56
   const span = light < middle ? middle : 1 - middle
   const way = Math.min(1, Math.abs(light - middle) / span)
-  // A power bends towards the ends; below 1 it lifts away from the middle, which is contrast.
+  // A power curve; below 1 it raises contrast around the middle.
   return middle + Math.sign(light - middle) * span * way ** (1 / steep)
 }
 
-/** What a good lab does to every print: a little crisper, clearer and more colourful. */
+/** A general improvement: slightly crisper, clearer and more colourful. */
 export function enhance(lab: LabPicture, strength = 1): void {
   sharpen(lab, 0.22 * strength)
   for (let at = 0; at < lab.light.length; at++) {
@@ -49,12 +49,12 @@ function sharpen(lab: LabPicture, strength: number): void {
   const around = boxMean(boxMean(lightPlane(lab), Math.max(1, Math.round(longer / 900))), 1)
   for (let at = 0; at < lab.light.length; at++) {
     const detail = lab.light[at]! - around.values[at]!
-    // Edges that are strong already would get a halo.
+    // Strong edges are left alone, because they would get a halo.
     lab.light[at] = clampValue(lab.light[at]! + strength * detail * (1 - smoothStep(0.08, 0.25, Math.abs(detail))))
   }
 }
 
-/** Light that spreads from what is bright, as through a soft filter. */
+/** A glow from bright areas, as through a soft filter. */
 export function glow(lab: LabPicture, strength: number): void {
   const radius = Math.max(2, Math.round(Math.max(lab.width, lab.height) * 0.014))
   const blurred = boxMean(boxMean(lightPlane(lab), radius), radius)
@@ -65,7 +65,7 @@ export function glow(lab: LabPicture, strength: number): void {
   }
 }
 
-/** Darker corners. */
+/** A vignette. */
 export function vignette({ width, height, light, a, b }: LabPicture, strength: number): void {
   for (let at = 0; at < light.length; at++) {
     const [x, y] = [(at % width) / width - 0.5, Math.floor(at / width) / height - 0.5]

@@ -5,7 +5,7 @@ import { type LabPicture, lightPlane } from '../../planes/lab-picture.ts'
 import { softNoise } from './soft-noise.ts'
 import { curved } from './apply-tone.ts'
 
-/** What a weather does to the light: share of colour left, bend of the lights, haze over distance, grey over the sky. */
+/** The effect of weather on light: remaining colour, gamma of the lights, haze by distance, grey over the sky. */
 type Air = {
   colour: number
   bend: number
@@ -25,7 +25,7 @@ const AIRS: Record<Exclude<Weather, 'clear'>, Air> = {
   storm: { colour: 0.6, bend: 1.4, scale: 0.78, haze: 0.3, hazeLight: 0.45, grey: 0.96, skyLight: 0.4, cool: 0.018 },
 }
 
-/** The light and air of a weather; what falls is drawn at the end, over everything (see draw-precipitation.ts). */
+/** The light and air of weather; precipitation is drawn last, over everything (see draw-precipitation.ts). */
 export async function applyWeather(lab: LabPicture, areas: Areas, weather: Weather, seed: number): Promise<void> {
   const sky = await areas.sky()
   if (weather === 'clear') return clear(lab, sky)
@@ -58,7 +58,7 @@ export async function applyWeather(lab: LabPicture, areas: Areas, weather: Weath
   if (weather === 'rain' || weather === 'storm') wet(lab, sky, near)
 }
 
-/** Wet ground is darker, and its lights are smeared towards the viewer. */
+/** Wet ground is darker, with reflections smeared towards the viewer. */
 function wet(lab: LabPicture, sky: Plane, near: Plane): void {
   const { width, height } = lab
   const blurred = boxMean(lightPlane(lab), Math.max(2, Math.round(width * 0.01)))
@@ -72,7 +72,7 @@ function wet(lab: LabPicture, sky: Plane, near: Plane): void {
   }
 }
 
-/** Haze away, colours and a blue sky back. */
+/** Removes haze, and restores colours and a blue sky. */
 function clear(lab: LabPicture, sky: Plane): void {
   for (let at = 0; at < lab.light.length; at++) {
     const share = sky.values[at]! * 0.6 * (1 - smoothStep(0.9, 1, lab.light[at]!) * 0.7)

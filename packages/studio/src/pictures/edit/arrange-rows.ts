@@ -2,8 +2,8 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Box } from '../../planes/box.ts'
 
 /**
- * Places for pictures in rows, in their order and with their own ratios (held within bounds), that fill a frame as well
- * as can be. `gap` is a share of the shorter side, for few pictures.
+ * Arranges pictures in rows, in order and with their own aspect ratios (within limits), to fill a frame. `gap` is a
+ * fraction of the shorter side, for few pictures.
  */
 export function arrangeRows(pictures: readonly Size[], frame: Size, gap: number): Box[] {
   // Many small pictures lie closer together.
@@ -12,7 +12,7 @@ export function arrangeRows(pictures: readonly Size[], frame: Size, gap: number)
   for (let rows = 1; rows <= pictures.length; rows++) {
     const boxes = laidIn(rows, pictures, frame, space)
     if (boxes.some(({ width, height }) => width <= 0 || height <= 0)) continue
-    // As large as the smallest of them, and together as large as can be.
+    // Maximises the smallest picture, then the total area.
     const area = Math.min(...boxes.map(({ width, height }) => width * height)) * boxes.length
     if (!best || area > best.area) best = { boxes, area }
   }
@@ -26,7 +26,7 @@ function laidIn(rows: number, pictures: readonly Size[], frame: Size, space: num
   const lists = Array.from({ length: Math.ceil(pictures.length / perRow) }, (_, row) =>
     pictures.slice(row * perRow, (row + 1) * perRow),
   )
-  // Every row as high as its pictures need to fill the width, all of them scaled to fit the height.
+  // Each row is as high as its pictures need to fill the width; all rows are scaled to the height.
   const heights = lists.map(list => {
     const ratios = list.reduce((sum, picture) => sum + ratioOf(picture), 0)
     return (frame.width - space * (list.length + 1)) / ratios

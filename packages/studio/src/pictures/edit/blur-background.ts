@@ -2,7 +2,7 @@ import { boxMean, type Plane, createPlane, smoothStep } from '../../planes/plane
 import type { Areas } from './find-areas.ts'
 import type { LabPicture } from '../../planes/lab-picture.ts'
 
-/** Out of focus behind the subject; without one, what is far. Returns where the picture stays sharp. */
+/** Blurs the background of the subject; without one, far areas. Returns the sharp area. */
 export async function blurBackground(lab: LabPicture, areas: Areas): Promise<Plane> {
   const subject = await areas.subject()
   const near = await areas.nearness()
@@ -24,7 +24,7 @@ export async function blurBackground(lab: LabPicture, areas: Areas): Promise<Pla
   return sharp
 }
 
-/** Blurred as if the sharp part were not there: its colours do not bleed into what is around it. */
+/** Blurs as if the sharp part were absent, so that its colours do not bleed. */
 function blurredOutside(lab: LabPicture, sharp: Plane, radius: number): LabPicture {
   const weights = createPlane(
     sharp,

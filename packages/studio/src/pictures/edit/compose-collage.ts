@@ -5,7 +5,7 @@ import { framedCard } from '../cutout/framed-card.ts'
 import { fitWithin, resizePicture } from '../../planes/resize-picture.ts'
 import { arrangeRows } from './arrange-rows.ts'
 
-/** Prints laid out on a warm table, each a little turned, none hidden; the first is laid last. */
+/** Prints on a warm table, each slightly rotated, none hidden; the first is on top. */
 export async function composeCollage(pictures: readonly RgbaPicture[], size: Size, seed: number): Promise<RgbaPicture> {
   const { width, height } = size
   const canvas = createCanvas(width, height)
@@ -28,7 +28,7 @@ export async function composeCollage(pictures: readonly RgbaPicture[], size: Siz
     const place = places[index]!
     const small = await fitWithin(pictures[index]!, Math.ceil(1.2 * Math.max(place.width, place.height)))
     const card = await framedCard(small)
-    // The card has a white frame and a shadow around the print, which may reach into the gaps.
+    // The card has a white border and a shadow, which may reach into the gaps.
     const scale = 1.1 * Math.min(place.width / card.width, place.height / card.height)
     const wanted = {
       width: Math.max(1, Math.round(card.width * scale)),

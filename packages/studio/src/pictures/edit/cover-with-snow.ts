@@ -4,7 +4,7 @@ import { softNoise } from './soft-noise.ts'
 
 type Where = { leaves: Plane; sky: Plane; subject: Plane | undefined }
 
-/** Snow on the ground, on crowns and along upper edges; bare greens lose their colour; the air is cold and pale. */
+/** Snow on the ground, on crowns and along upper edges; greens lose their colour; the air is cold and pale. */
 export function coverWithSnow(lab: LabPicture, where: Where, seed: number): void {
   const { leaves, sky, subject } = where
   const longer = Math.max(lab.width, lab.height)
@@ -31,12 +31,12 @@ export function coverWithSnow(lab: LabPicture, where: Where, seed: number): void
     const isWater =
       (1 - smoothStep(40, 60, hueBetween(hueDegrees(a, b), 240))) * smoothStep(0.045, 0.07, Math.hypot(a, b))
     const open = Math.max(leaves.values[at]!, isEarth * 0.95, 0.85) * smoothStep(0.03, 0.12, light) * (1 - isWater)
-    // On the ground nearly all, thinner where nothing grows; on crowns only what the light falls on from above.
+    // Nearly full cover on the ground, thinner where nothing grows; on crowns only where light falls from above.
     const lying = clampValue(open * (0.96 + 0.16 * drift)) * smoothStep(0, 0.3, open)
     const crown = Math.max(leaves.values[at]!, 0.35 * isEarth, isBlossom) * (1 - below)
     const frosted = crown * smoothStep(-0.09, 0.06, detail + drift * 0.08)
     const cover = clampValue(Math.max(lying * below * free, frosted * 0.82 * free, caps.values[at]! * 0.8))
-    // Between the snow colours are those of the cold season.
+    // Uncovered areas get winter colours.
     const fade = free * (0.45 + 0.4 * leaves.values[at]!) + own * 0.08
     const pale = light + (0.55 - light) * 0.08 * free
     const [coldA, coldB] = [a * (1 - fade), b * (1 - fade) - 0.008 * free]
@@ -51,12 +51,12 @@ export function coverWithSnow(lab: LabPicture, where: Where, seed: number): void
   winterSky(lab, sky)
 }
 
-/** White along the upper edges of what stands before the sky; never on a subject. */
+/** White along upper edges against the sky, never on a subject. */
 function capsOf({ sky, subject }: Where, thickness: number, drifts: Plane): Plane {
   const { width, height } = sky
   const made = createPlane(sky)
   for (let x = 0; x < width; x++) {
-    // Where nothing but the frame's edge is above, there is no upper side to lie on.
+    // At the frame's upper edge there is no upper side.
     let depth = thickness * 3
     for (let y = 1; y < height; y++) {
       const at = y * width + x
@@ -69,7 +69,7 @@ function capsOf({ sky, subject }: Where, thickness: number, drifts: Plane): Plan
   return boxMean(made, Math.max(1, Math.round(thickness * 0.12)))
 }
 
-/** As a share of the height: where the sky ends, or a usual place. */
+/** The lower edge of the sky as a fraction of the height, or a default. */
 function horizonRowOf({ width, height, values }: Plane): number {
   const ends: number[] = []
   for (let x = 0; x < width; x += 4) {

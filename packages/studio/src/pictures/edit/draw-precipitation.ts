@@ -3,7 +3,7 @@ import { seededRandom, type SeededRandom } from '@kinora/media/core/seeded-rando
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Weather } from '../../setting/setting.ts'
 
-/** Rain or snow before a picture, in its full size; anything else leaves it alone. */
+/** Draws rain or snow over a picture at full size; other weather changes nothing. */
 export function drawPrecipitation(picture: RgbaPicture, weather: Weather | undefined, seed: number): RgbaPicture {
   if (weather !== 'rain' && weather !== 'storm' && weather !== 'snow') return picture
   const seeded = seededRandom(seed).fork(weather)
@@ -21,7 +21,7 @@ export function drawPrecipitation(picture: RgbaPicture, weather: Weather | undef
 
 type Layer = { count: number; size: readonly [number, number]; alpha: readonly [number, number]; softness: number }
 
-// Sizes are of the shorter side. Far ones are many, small and faint; a few are so near that they are out of focus.
+// Sizes are fractions of the shorter side. Far drops are many, small and faint; a few are near and out of focus.
 const FLAKES: readonly Layer[] = [
   { count: 900, size: [0.0011, 0.002], alpha: [0.35, 0.7], softness: 0.3 },
   { count: 320, size: [0.002, 0.0042], alpha: [0.5, 0.9], softness: 0.4 },
@@ -45,7 +45,7 @@ function snowLayer({ width, height }: Size, seeded: SeededRandom): Uint8ClampedA
       fill.addColorStop(1, 'rgba(255, 255, 255, 0)')
       context.fillStyle = fill
       context.beginPath()
-      // Falling while the shutter is open makes them a little longer than wide.
+      // Motion blur makes them slightly longer than wide.
       context.ellipse(
         x,
         y,

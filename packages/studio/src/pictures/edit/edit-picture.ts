@@ -28,16 +28,16 @@ export type EditOptions = {
   shots: ShotList
   seed: number
   size: Size
-  /** Is told of what was asked for and could not be done. */
+  /** Called with notes on requests that could not be carried out. */
   tell?: (note: string) => void
 }
 
-// A full-HD frame. Beyond it only fine shades are added, which come from the original.
+// A full-HD frame. Larger pictures only add fine shades, which come from the original.
 const WORK_PIXELS = 1_920 * 1_088
 
 /**
- * A picture with what the words ask for done to it, exactly in the wanted size and filling it. What they do not ask for
- * stays; when they ask for nothing that is known here, the picture is only made a little better.
+ * Applies the edits of a prompt to a picture, exactly in the requested size. Everything else stays; without a known
+ * edit, the picture is only improved slightly.
  */
 export async function editPicture(
   picture: RgbaPicture,
@@ -60,7 +60,7 @@ export async function editPicture(
   return edits.background?.do === 'remove' ? withAlpha(wet, edited.subject) : wet
 }
 
-/** As large as is worth working in. */
+/** The working size. */
 function workSizeOf({ width, height }: Size): Size {
   const shrink = Math.min(1, Math.sqrt(WORK_PIXELS / (width * height)))
   return { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) }
@@ -68,7 +68,7 @@ function workSizeOf({ width, height }: Size): Size {
 
 type Edited = {
   lab: LabPicture
-  /** Where the original still is to be seen; everywhere unless told. */
+  /** Where the original is still visible; everywhere by default. */
   kept?: Plane | undefined
   subject?: Plane | undefined
 }
@@ -134,7 +134,7 @@ async function applyBackground(lab: LabPicture, areas: Areas, { background }: Ed
   return { subject }
 }
 
-/** Filled in by a model, or by what is around. */
+/** Filled by a model, or from the surroundings. */
 async function withoutSubject(picture: RgbaPicture, open: OpenModel): Promise<RgbaPicture> {
   const opaque = flattenOnWhite(picture)
   const subject = await findAreas(picture, toLabPicture(opaque), open).subject()
@@ -163,7 +163,7 @@ function withAlphaOf(picture: RgbaPicture, { rgba }: RgbaPicture): RgbaPicture {
   return picture
 }
 
-/** Only the subject is left; without one, all of it. */
+/** Keeps only the subject; without one, everything. */
 async function withAlpha(picture: RgbaPicture, subject: Plane | undefined): Promise<RgbaPicture> {
   if (!subject) return picture
   const { width, height } = picture

@@ -1,9 +1,9 @@
 import type { ColourTarget, Style, Tone } from './edits.ts'
 
-// Beside the director's words for colours, places, times, weathers and seasons: what is only said of a picture that is
-// there already. Patterns are for folded text: lower case, half width, simplified characters.
+// Words that only apply to an existing picture, besides the parser's words for colours, places, times, weather and
+// seasons. Patterns match normalised text: lower case, half width, simplified characters.
 
-/** The first that fits counts: the exact ones stand before the wide ones. */
+/** The first match applies: specific ones come before general ones. */
 export const STYLE_PATTERNS: readonly (readonly [Style, RegExp])[] = [
   ['coloured-pencil', /colou?r(?:ed)? pencil|crayon|彩铅|彩色铅笔|蜡笔/],
   ['pencil', /pencil|sketch|line drawing|line art|charcoal drawing|hand drawn|素描|铅笔|线稿|速写|简笔/],
@@ -28,13 +28,13 @@ export const TARGET_PATTERNS: readonly (readonly [ColourTarget | 'none', RegExp]
     'leaves',
     /\blea(?:f|ves)\b|foliage|\btrees?\b|\bgrass\b|\blawn\b|\bbush(?:es)?\b|树叶|叶子|树木|树|草地|草坪|草|植物/,
   ],
-  // Not to be told from what is around them: better nothing than something else.
+  // These cannot be separated from their surroundings, so they are not removed.
   ['none', /\bhair\b|hairstyle|头发|发色|长发|短发|\beyes?\b|\blips?\b|\bnails?\b|lipstick|眼睛|嘴唇|口红|指甲/],
 ]
 
 const more = (words: string): RegExp => new RegExp(words)
 
-/** What each says, by how much. A later one does not undo an earlier one, they add up. */
+/** The effect of each word and its strength. Several words add up. */
 export const TONE_PATTERNS: readonly (readonly [RegExp, Tone])[] = [
   [
     more(
@@ -114,7 +114,7 @@ export const DOWN = /upside|vertical|上下|垂直|倒/
 
 export const ENHANCES = /enhance|improve|retouch|better\b|beautify|nicer|美化|增强|优化|修图|更好看|更漂亮/
 
-/** What a sentence about editing says of the picture itself. */
+/** What a clause about editing says of the picture itself. */
 export const EDITING =
   /\b(?:make|turn|change|convert|transform|replace|swap|set|put|place|move|edit|add|apply|give|paint|recolou?r|colou?r|dye|switch|render|redraw|restyle|as if|look like)\b|变成|换成|改成|改为|变为|替换|更换|换上|添加|加上|加|染成|涂成|调成|转成|转为|转换|放到|放在|置于|编辑|变|换|改|把|将/
 

@@ -18,7 +18,7 @@ const STYLES = [
 ] as const
 export type Style = (typeof STYLES)[number]
 
-/** What of a picture a colour is for. */
+/** The part of a picture that a colour applies to. */
 export type ColourTarget = 'subject' | 'clothes' | 'trousers' | 'sky' | 'leaves' | 'whole'
 
 export type ColourEdit = { target: ColourTarget; to: string; from?: string }
@@ -42,11 +42,11 @@ export type Tone = {
 export type Crop = {
   /** Width over height. */
   ratio?: number
-  /** On what. */
+  /** The background. */
   on?: 'subject' | 'centre'
 }
 
-/** What the words ask to be done to a picture; nothing else happens to it. */
+/** The edits that a prompt asks for. */
 export type Edits = {
   colours: ColourEdit[]
   tone: Tone
@@ -55,11 +55,11 @@ export type Edits = {
   season?: Season
   style?: Style
   background?: BackgroundEdit
-  /** Takes the subject away and fills the place. */
+  /** Removes the subject and fills its place. */
   removesSubject?: true
   crop?: Crop
   flip?: 'across' | 'down'
-  /** Whether the words simply ask for a better picture. */
+  /** Whether the prompt only asks for a better picture. */
   enhances?: true
 }
 

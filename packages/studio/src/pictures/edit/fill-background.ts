@@ -3,7 +3,7 @@ import { copyLab, type LabPicture } from '../../planes/lab-picture.ts'
 import { huePaint } from '../../planes/hue-paint.ts'
 import { groundShadow } from './ground-shadow.ts'
 
-/** A studio's backdrop of one colour: lighter behind the subject, with a soft shadow below it. */
+/** A studio backdrop of one colour: lighter behind the subject, with a soft shadow below it. */
 export function fillBackground(lab: LabPicture, subject: Plane, colour: string): void {
   const paint = huePaint(colour) ?? huePaint('white')!
   const angle = (paint.hue * Math.PI) / 180

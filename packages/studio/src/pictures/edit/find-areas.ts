@@ -16,18 +16,18 @@ import { findFarArea } from '../photo/find-far-area.ts'
 import { estimateNearness } from '../photo/estimate-nearness.ts'
 import { hueBetween, hueDegrees, type LabPicture } from '../../planes/lab-picture.ts'
 
-/** What is where in a picture, 0 to 1, in its own size. Each is found when it is first asked for. */
+/** The areas of a picture, 0 to 1, in its size. Each is computed on first use. */
 export type Areas = {
-  /** Undefined where nothing stands out, or no model can tell. */
+  /** Undefined if there is no subject, or no model. */
   subject(): Promise<Plane | undefined>
-  /** Nothing but zeros where there is none. */
+  /** All zeros if there is none. */
   sky(): Promise<Plane>
-  /** Leaves and grass, not the subject's. */
+  /** Leaves and grass, without the subject. */
   leaves(): Promise<Plane>
   nearness(): Promise<Plane>
 }
 
-// An outline is as sharp as anyone can see with that.
+// A sharper outline is not visible.
 const SUBJECT_SIDE = 1_280
 const SKY_SIDE = 480
 
@@ -49,7 +49,7 @@ export function findAreas(picture: RgbaPicture, lab: LabPicture, open: OpenModel
   }
 }
 
-/** Greens and their yellows. A subject that is green itself is a plant. */
+/** Greens and their yellows. A green subject is a plant. */
 function leavesOf({ width, height, light, a, b }: LabPicture, subject: Plane | undefined): Plane {
   const made = createPlane({ width, height })
   let [within, green] = [0, 0]
@@ -67,7 +67,7 @@ function leavesOf({ width, height, light, a, b }: LabPicture, subject: Plane | u
   return made
 }
 
-/** The far area, if it has a sky's colours: blue, or next to white above something green. A wall is none. */
+/** The far area, if it has the colours of a sky: blue, or nearly white above something green. A wall does not. */
 async function skyOf(picture: RgbaPicture, lab: LabPicture, subject: Plane | undefined): Promise<Plane> {
   const small = await fitWithin(picture, SKY_SIDE)
   const far = behindOf(findFarArea(small), subject && resizePlane(subject, small))
@@ -92,7 +92,7 @@ async function skyOf(picture: RgbaPicture, lab: LabPicture, subject: Plane | und
   const mean = { light: light / share }
   const led = resizePlane(guidedFilter(extractLuma(small), withoutHoles(far, small), 6, 2e-3), lab)
   for (let at = 0; at < led.values.length; at++) {
-    // Between twigs and through windows: whatever has the sky's own colour, near to it.
+    // Between twigs and through windows: areas with the sky's colour, near it.
     const isLike = 1 - smoothStep(0.14, 0.26, Math.abs(lab.light[at]! - mean.light))
     const isBlueToo = smoothStep(0.02, 0.06, -lab.b[at]!)
     const isCloud = smoothStep(mean.light, mean.light + 0.05, lab.light[at]!)
@@ -102,7 +102,7 @@ async function skyOf(picture: RgbaPicture, lab: LabPicture, subject: Plane | und
   return led
 }
 
-/** The far area, going on behind the subject: so that it reaches up to the outline. */
+/** The far area, continued behind the subject up to its outline. */
 function behindOf(far: Plane, subject: Plane | undefined): Plane {
   if (!subject) return far
   const free = createPlane(
@@ -126,7 +126,7 @@ function behindOf(far: Plane, subject: Plane | undefined): Plane {
   )
 }
 
-/** Darker clouds and blue gaps between them belong to the sky that is all around them. */
+/** Dark clouds and blue gaps belong to the sky around them. */
 function withoutHoles(far: Plane, { rgba }: RgbaPicture): Plane {
   const around = boxMean(boxMean(far, 12), 12)
   return createPlane(

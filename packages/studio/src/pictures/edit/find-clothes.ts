@@ -2,17 +2,17 @@ import { findBoundingBox } from '../../planes/box.ts'
 import { boxMean, type Plane, createPlane, resizePlane, smoothStep } from '../../planes/plane.ts'
 import { hueBetween, hueDegrees, type LabPicture, resizeLab } from '../../planes/lab-picture.ts'
 
-// Small enough to walk through quickly; the outline comes from the colours anyway.
+// Small enough to search quickly; colours give the outline.
 const SIDE = 420
-// How much two neighbours, and a place and the cloth's own colour, may differ. Folds and shadows change light the most.
+// The allowed differences between neighbours, and from the cloth's colour. Folds and shadows mostly change lightness.
 const STEP = 0.035
 const [LIGHT_REACH, COLOUR_REACH] = [0.2, 0.05]
 // At least as likely a part of the person, a little around it included.
 const LIKELY = 0.02
 
 /**
- * What a person wears: from the middle of the body on, everything of one colour that can be reached without crossing an
- * edge. Nothing where that is not clear: better no colour than a wrong place.
+ * The clothes of a person: from the middle of the body, the connected area of one colour within edges. Empty if that is
+ * unclear, because a wrong area is worse than none.
  */
 export function findClothes(lab: LabPicture, subject: Plane, part: 'upper' | 'lower'): Plane {
   const shrink = Math.min(1, SIDE / Math.max(lab.width, lab.height))
@@ -25,7 +25,7 @@ export function findClothes(lab: LabPicture, subject: Plane, part: 'upper' | 'lo
   const box = findBoundingBox(alpha)
   if (!box) return createPlane(lab)
   const { width, height } = size
-  // A half-length portrait has a larger head; who is far taller than wide is seen from head to foot.
+  // A half-length portrait has a larger head; a tall narrow figure is seen from head to foot.
   const isCropped = box.top + box.height > height * 0.95 && box.height < 2.2 * box.width
   const rows: readonly [number, number] = isCropped ? [0.42, 0.9] : part === 'lower' ? [0.52, 0.92] : [0.18, 0.46]
   const isTorso = (at: number): boolean => {
@@ -67,7 +67,7 @@ export function findClothes(lab: LabPicture, subject: Plane, part: 'upper' | 'lo
   )
 }
 
-/** One garment: a fair part of the person, and hardly anything beside. */
+/** A single garment: a fair part of the person, and hardly anything beside it. */
 function isPlausible(cloth: Plane, person: Plane): boolean {
   let [area, within, whole] = [0, 0, 0]
   for (let at = 0; at < cloth.values.length; at++) {
@@ -104,7 +104,7 @@ function mainOf({ light, a, b }: LabPicture, places: readonly number[]): Colour 
     bins.set(key, bin)
   }
   const best = [...bins.values()].toSorted((one, other) => other.count - one.count)[0]
-  // Cloth of many colours cannot be told from what is around it.
+  // Cloth of many colours cannot be separated from its surroundings.
   if (!best || best.count < places.length * MAIN) return undefined
   return { light: best.light / best.count, a: best.a / best.count, b: best.b / best.count }
 }

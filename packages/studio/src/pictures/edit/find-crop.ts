@@ -7,11 +7,11 @@ import { clampValue, type Plane } from '../../planes/plane.ts'
 import { fitWithin } from '../../planes/resize-picture.ts'
 import type { Crop } from './edits.ts'
 
-// Ratios nearer than this lose nothing worth a look.
+// Closer aspect ratios lose nothing relevant.
 const SAME_RATIO = 1.05
 const LOOK_SIDE = 512
 
-/** The part of a picture that fills a frame of this size, around who is in it: heads stay in the frame. */
+/** The crop of a picture for a frame of this size, around its subject, with heads in the frame. */
 export async function findCrop(
   picture: RgbaPicture,
   size: Size,
@@ -27,7 +27,7 @@ function isSameRatio(picture: Size, size: Size): boolean {
   return Math.max(ratio, 1 / ratio) < SAME_RATIO
 }
 
-/** The same when it is known where the subject is. */
+/** The same with a known subject. */
 export function cropAround(picture: Size, size: Size, crop: Crop | undefined, subject: SubjectBox | undefined): Box {
   const outer = crop ? closerBox(picture, crop, subject) : wholeOf(picture)
   return boxWithin(outer, size.width / size.height, subject)
@@ -35,7 +35,7 @@ export function cropAround(picture: Size, size: Size, crop: Crop | undefined, su
 
 const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, width, height })
 
-/** Where a subject is, in the picture's pixels, and the column of its head: the highest part of most that lives. */
+/** The subject's box in pixels, and the column of its head, usually its highest part. */
 type SubjectBox = Box & { headX: number }
 
 /** Undefined without a subject. */
@@ -48,7 +48,7 @@ export async function findSubjectBox(picture: RgbaPicture, open: OpenModel): Pro
   return { ...scaleBox(box, scale.x, scale.y), headX: headColumnOf(matte.alpha, box) * scale.x }
 }
 
-/** The middle column of the upper quarter. */
+/** The centre column of the upper quarter. */
 function headColumnOf({ width, values }: Plane, box: Box): number {
   let [sum, share] = [0, 1e-6]
   for (let y = box.top; y < box.top + box.height * 0.25; y++) {
@@ -60,7 +60,7 @@ function headColumnOf({ width, values }: Plane, box: Box): number {
   return sum / share
 }
 
-// A closer view shows the subject with so much room around it, and never less than a third of the picture.
+// A closer view shows the subject with this margin, and at least a third of the picture.
 const ROOM = 1.25
 const LEAST = 0.34
 
@@ -83,7 +83,7 @@ function closerBox(picture: Size, { ratio, on }: Crop, subject: SubjectBox | und
   }
 }
 
-/** The largest box of a ratio inside another, moved so that the subject, and its upper part above all, is in it. */
+/** The largest box of an aspect ratio inside another, moved to include the subject, above all its upper part. */
 function boxWithin(outer: Box, ratio: number, subject: SubjectBox | undefined): Box {
   const width = Math.min(outer.width, outer.height * ratio)
   const height = Math.min(outer.height, outer.width / ratio)
@@ -92,7 +92,7 @@ function boxWithin(outer: Box, ratio: number, subject: SubjectBox | undefined): 
     : subject.width < width
       ? subject.left + subject.width / 2
       : subject.headX
-  // Without a subject a little above the middle; with one, its head a tenth below the upper edge if it does not fit.
+  // Without a subject slightly above the centre; a subject that does not fit has its head a tenth below the upper edge.
   const top = subject
     ? subject.height * 1.05 < height
       ? subject.top + subject.height / 2 - height / 2

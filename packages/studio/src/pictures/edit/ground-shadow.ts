@@ -1,12 +1,12 @@
 import { boxMean, type Plane, createPlane } from '../../planes/plane.ts'
 
-/** Where a subject stands: dark close below its lower outline, soft and faint further away. */
+/** The contact shadow of a subject: dark close to its lower outline, soft and faint farther away. */
 export function groundShadow({ width, height, values }: Plane): Plane {
   const ends = new Float32Array(width).fill(-1)
   for (let x = 0; x < width; x++) {
     for (let y = height - 1; y >= 0; y--) {
       if (values[y * width + x]! < 0.5) continue
-      // What is cut off by the frame stands on nothing.
+      // A subject that the frame cuts off has no ground contact.
       ends[x] = y < height * 0.985 ? y : -1
       break
     }

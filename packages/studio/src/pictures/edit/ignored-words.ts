@@ -27,7 +27,7 @@ const PATTERNS: readonly RegExp[] = [
   /\b(?:pictures?|images?|photos?|colou?rs?|style|look|of|subject|whole|everything)\b|图片?|照片|画面|颜色|风格|整体/,
 ]
 
-/** Stretches of a folded text that some edit is read from. */
+/** Ranges of a normalised text that an edit uses. */
 function heededStretches(folded: string): { from: number; to: number }[] {
   return PATTERNS.flatMap(pattern =>
     Array.from(folded.matchAll(new RegExp(pattern.source, 'gu')), ({ index, 0: { length } }) => ({
@@ -37,7 +37,7 @@ function heededStretches(folded: string): { from: number; to: number }[] {
   )
 }
 
-/** Words of an order to change a picture by which nothing was changed: unknown ones, and things that were not put in. */
+/** Words of an edit without effect: unknown ones, and things that were not added. */
 export function ignoredWords(prompt: string, edits: Edits): { unknown: string[]; unshown: string[] } {
   const folded = foldText(prompt)
   const stretches = heededStretches(folded)
@@ -55,7 +55,7 @@ export function ignoredWords(prompt: string, edits: Edits): { unknown: string[];
   return { unknown: [...new Set(unknown)], unshown: [...new Set(unshown)] }
 }
 
-/** Whether nothing of what a word says is among the edits. */
+/** Whether a word matches none of the edits. */
 function isLost({ noun, place, motion, time, weather, season, look, colour }: Meaning, edits: Edits): boolean {
   if (time) return !edits.time
   if (weather) return !edits.weather
@@ -66,7 +66,7 @@ function isLost({ noun, place, motion, time, weather, season, look, colour }: Me
   return noun !== undefined || motion !== undefined
 }
 
-/** `the car`, `这只猫`: what is in the picture already; and what gets a colour or is taken away is, too. */
+/** `the car`, `这只猫`: things that are already in the picture, also those that are recoloured or removed. */
 function isOfPicture(items: readonly Item[], at: number, { colours, removesSubject, background }: Edits): boolean {
   if (!items[at]?.meaning.noun) return false
   const before = items.slice(Math.max(0, at - 3), at)

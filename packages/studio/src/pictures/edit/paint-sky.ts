@@ -23,7 +23,7 @@ const EVENINGS: Record<'sunset' | 'dawn' | 'dusk', readonly [Stop, Stop, Stop]> 
   ],
 }
 
-/** An evening's colours, with the clouds that are there: what was lighter than the sky around it is lit from below. */
+/** Evening colours with the existing clouds: areas lighter than the surrounding sky are lit from below. */
 export function paintEvening(
   lab: LabPicture,
   sky: Plane,
@@ -38,7 +38,7 @@ export function paintEvening(
     const share = sky.values[at]!
     if (share < 0.01) continue
     const [x, y] = [(at % lab.width) / lab.width, Math.floor(at / lab.width)]
-    // Nearer to the sun the colours of the horizon reach higher.
+    // Near the sun, the horizon's colours reach higher.
     const down = clampValue(y / horizon + 0.22 * (0.5 - Math.abs(x - sun.x)))
     const [from, to, way] = down < 0.55 ? [zenith, middle, down / 0.55] : [middle, low, (down - 0.55) / 0.45]
     const cloud = (lab.light[at]! - around.values[at]!) * 0.9
@@ -50,7 +50,7 @@ export function paintEvening(
   }
 }
 
-/** How light the sky around each place is; what stands before it does not count. */
+/** The lightness of the sky around each pixel, without things in front of it. */
 function meanWithin({ light }: LabPicture, sky: Plane, radius: number): Plane {
   const sums = boxMean(
     createPlane(
@@ -76,10 +76,10 @@ function horizonOf({ width, height, values }: Plane): number | undefined {
   return undefined
 }
 
-// A star for so many pixels of a full-HD sky.
+// Pixels of a full-HD sky for each star.
 const PIXELS_PER_STAR = 5_200
 
-/** The sky of a night: navy, lighter to below, the clouds faint, and stars where there are none. */
+/** A night sky: navy, lighter towards the horizon, with faint clouds, and stars between them. */
 export function paintStars(lab: LabPicture, sky: Plane, seed: number): void {
   const horizon = horizonOf(sky)
   if (horizon === undefined) return
@@ -103,7 +103,7 @@ export function paintStars(lab: LabPicture, sky: Plane, seed: number): void {
     const [bright, hue] = [seeded.next() ** 3, seeded.between(-1, 1)]
     const at = Math.floor(y) * lab.width + Math.floor(x)
     if (sky.values[at]! < 0.9 || clouds[at]! > 0.5) continue
-    // Fainter over the horizon, where there is more air.
+    // Fainter near the horizon, through more air.
     const strength = (0.25 + 0.6 * bright) * (1 - 0.75 * (y / horizon))
     dot(lab, x, y, (0.6 + 0.9 * bright) * Math.max(0.75, size), strength, hue)
   }

@@ -11,7 +11,7 @@ const TARGET_BY_KIND: Partial<Record<Kind, ColourTarget>> = {
   sky: 'sky',
 }
 
-/** Which parts of a picture shall have which colours. */
+/** The requested colours by part of the picture. */
 export function readColours(folded: string, clauses: readonly Item[][]): ColourEdit[] {
   return clauses.flatMap(clause => {
     const edits: ColourEdit[] = []
@@ -24,7 +24,7 @@ export function readColours(folded: string, clauses: readonly Item[][]): ColourE
       const before = folded.slice(start, item.from)
       if (BACKGROUND.test(before) || BACKGROUND.test(after.slice(0, 16))) continue
       if (isOld(clause, index)) {
-        // `the red car blue`: what stands before its noun is how it was.
+        // `the red car blue`: the colour before the noun is the old one.
         from = to
         continue
       }
@@ -41,7 +41,7 @@ export function readColours(folded: string, clauses: readonly Item[][]): ColourE
   })
 }
 
-/** `orange` and `rose` are things as well; after a noun or as the last word they are colours. */
+/** `orange` and `rose` are also things; after a noun or as the last word they are colours. */
 function isColourHere(clause: readonly Item[], index: number): boolean {
   const { meaning } = clause[index]!
   if (meaning.look || meaning.time || meaning.weather) return false
@@ -74,7 +74,7 @@ function targetOf(before: string, clause: readonly Item[], index: number): Colou
   return lastSaid(text) ?? (noun && TARGET_BY_KIND[noun.meaning.noun!.kind]) ?? 'subject'
 }
 
-/** Whatever of the parts of a picture is named last. */
+/** The last named part of a picture. */
 function lastSaid(text: string): ColourTarget | 'none' | undefined {
   let last: { target: ColourTarget | 'none'; at: number } | undefined
   for (const [target, pattern] of TARGET_PATTERNS) {

@@ -17,10 +17,10 @@ const STYLE_BY_LOOK: Partial<Record<Look, Style>> = {
   documentary: 'documentary',
 }
 
-/** What a prompt in English or Chinese asks to be done to a picture. Two words mean more here than in a scene. */
+/** The edits that an English or Chinese prompt asks for. Some words mean more here than in a scene. */
 export function readEdits(prompt: string): Edits {
   const folded = foldText(prompt).replaceAll('黑夜', '夜晚').replaceAll('雪景', '冬天')
-  // `彩铅` is a way to draw and no colour, `neon lights` a look and no lamps.
+  // `彩铅` is a drawing technique, not a colour; `neon lights` is a look, not lamps.
   const style = words.STYLE_PATTERNS.find(([, pattern]) => pattern.test(folded))
   const items = parseItems(style ? folded.replace(style[1], said => ' '.repeat(said.length)) : folded)
   markNegations(items)
@@ -54,7 +54,7 @@ export function readEdits(prompt: string): Edits {
   }
 }
 
-/** Whether a prompt says anything of what is to be seen: who, where or when. */
+/** Whether a prompt describes content: subject, place or time. */
 export function describesScene(prompt: string): boolean {
   const items = parseItems(foldText(prompt))
   markNegations(items)
@@ -64,7 +64,7 @@ export function describesScene(prompt: string): boolean {
   })
 }
 
-/** Between commas and full stops. */
+/** Split at commas and full stops. */
 function clausesOf(items: readonly Item[]): Item[][] {
   const clauses: Item[][] = [[]]
   for (const item of items) {
@@ -76,12 +76,12 @@ function clausesOf(items: readonly Item[]): Item[][] {
 
 const textOf = (folded: string, clause: readonly Item[]): string => folded.slice(clause[0]!.from, clause.at(-1)!.to)
 
-/** `turn the day into night`: what is said last is what shall be. */
+/** `turn the day into night`: the last one is the target. */
 function lastOf<Key extends keyof Meaning>(items: readonly Item[], key: Key): Meaning[Key] | undefined {
   return items.findLast(({ meaning, negated }) => meaning[key] !== undefined && !negated)?.meaning[key]
 }
 
-/** `snow` is a weather and at the same time a sign of the winter: by itself it only falls. */
+/** `snow` is weather and a sign of winter; alone it only falls. */
 function seasonOf(items: readonly Item[]): Edits['season'] {
   return items.findLast(({ meaning, negated, text }) => {
     if (!meaning.season || negated) return false
@@ -91,20 +91,20 @@ function seasonOf(items: readonly Item[]): Edits['season'] {
 
 const DAY = /\b(?:day|daytime|daylight|sunlight|sunshine|sunny)\b|白天|日光|阳光|晴天/
 
-/** Words that only hint at an hour elsewhere mean it here. */
+/** Words that only hint at a time in scenes mean it here. */
 function daytimeOf(items: readonly Item[], folded: string): Edits['time'] {
   const hinted = items.findLast(({ meaning, negated }) => meaning.timeHint && !negated && !meaning.noun)
   return hinted && DAY.test(folded) ? 'noon' : undefined
 }
 
-/** `turn night into day`, `把夜晚变成白天`: a day that an hour is turned into. */
+/** `turn night into day`, `把夜晚变成白天`: a target of daytime. */
 function isMadeDay(items: readonly Item[]): boolean {
   const said = items.findLastIndex(({ meaning, negated }) => meaning.time !== undefined && !negated)
   const day = items.findLastIndex(({ meaning, negated, text }) => meaning.timeHint && !negated && DAY.test(text))
   return said >= 0 && items.slice(said + 1, day).some(({ text }) => /^(?:into|to)$|[成为]$/u.test(text))
 }
 
-/** Without fog or rain, it is clear. */
+/** Without fog or rain, the weather is clear. */
 function clearedOf(removed: readonly Item[][]): Edits['weather'] {
   return removed.flat().some(({ meaning }) => meaning.weather && meaning.weather !== 'clear') ? 'clear' : undefined
 }
@@ -151,19 +151,19 @@ function backgroundOf(
 const nearerOf = (place: Place, text: string): Place =>
   (place === 'kitchen' || place === 'room') && /\b(?:table|desk|counter)\b|[桌台]/u.test(text) ? 'table' : place
 
-/** `on a beach`, `在海边`, `放到海边`: somewhere to be, and not a thing that is spoken of. */
+/** `on a beach`, `在海边`, `放到海边`: a location, not a mentioned thing. */
 function isSomewhere(clause: readonly Item[], at: number): boolean {
   const before = clause.slice(Math.max(0, at - 3), at)
   if (clause[at]!.language === 'zh') {
     return before.some(({ meaning, text }) => meaning.preposition || meaning.relation || /[在到于成]/.test(text))
   }
-  // `make the mountain darker`: what is made is no place to be in.
+  // `make the mountain darker`: the object of `make` is not a location.
   const leads = ({ relation, preposition }: Meaning): boolean =>
     preposition === true || (relation !== undefined && relation !== 'holding' && relation !== 'riding')
   return before.some(({ meaning }) => leads(meaning))
 }
 
-/** Whether a clause about removing speaks of who or what is in the picture. */
+/** Whether a clause about removal means the subject of the picture. */
 function isOfSubject(folded: string, clause: readonly Item[]): boolean {
   const text = textOf(folded, clause)
   if (words.BACKGROUND.test(text) || words.CUTS_OUT.test(text)) return false

@@ -3,24 +3,24 @@ import type { Plane } from '../../planes/plane.ts'
 import { smoothStep } from '../../planes/plane.ts'
 import { hueBetween, hueDegrees, type LabPicture } from '../../planes/lab-picture.ts'
 
-/** Less than this is no colour. */
+/** Lower chroma is grey. */
 const COLOURFUL = 0.04
-// Degrees: how far from a hue still belongs to it, and where it ends.
+// Degrees: the range of a hue, and its soft end.
 const [SAME, OTHER] = [17, 32]
 
-/** What is painted over: a hue, or else everything that is grey. */
+/** The colour to replace: a hue, or everything grey. */
 type Ground = { hue: number | undefined; chroma: number; light: number }
 
 type RecolourOptions = {
-  /** What it is called now. */
+  /** Its current colour name. */
   from?: string | undefined
-  /** As much of it must have a clear colour, or it is taken for grey. */
+  /** The fraction with a clear colour; below it, the thing is grey. */
   least?: number
 }
 
 /**
- * Gives what is in the area another colour: its main hue turns, shading and highlights stay, and so does what is of
- * another hue. What has no hue is painted as a car is: tyres, windows and lamps keep theirs.
+ * Recolours an area: its main hue changes; shading, highlights and other hues stay. A grey thing is painted like a car:
+ * tyres, windows and lamps keep their colours.
  */
 export function recolour(lab: LabPicture, area: Plane, to: string, { from, least = 0.14 }: RecolourOptions = {}): void {
   const paint = huePaint(to)
@@ -37,16 +37,16 @@ export function recolour(lab: LabPicture, area: Plane, to: string, { from, least
     const chroma = Math.hypot(a, b)
     const share = within * belongingOf(ground, light, chroma, a, b)
     if (share < 0.01) continue
-    // A lighter or darker paint moves the middle; highlights and deep shadows stay what they are.
+    // Lighter or darker paint shifts the midtones; highlights and deep shadows stay.
     const middle = 1 - smoothStep(0.25, 0.62, Math.abs(light - ground.light))
     const way = (paint.light - ground.light) * (0.4 + 0.6 * middle)
     const strength = paint.chroma < 0.02 ? 0.85 : ground.hue === undefined ? 0.8 : 0.62
-    // In the dark, folds are faint; in a light colour they must be seen.
+    // Dark colours have faint folds; light colours need visible ones.
     const folds = ground.hue === undefined ? (light - ground.light) * Math.max(0, 0.4 - ground.light) * 4 : 0
     const nextLight = Math.min(0.985, Math.max(0.03, light + way * strength + folds))
     const own = ground.hue === undefined ? 1 - 0.75 * smoothStep(0.8, 1, light) : Math.min(1.5, chroma / ground.chroma)
     const nextChroma = paint.chroma * own * smoothStep(0, 0.22, nextLight) * (1 - 0.7 * smoothStep(0.86, 1, nextLight))
-    // Hues that differ a little inside a thing go on differing.
+    // Small differences of hue within a thing remain.
     const turn = ground.hue === undefined ? 0 : ((((hueDegrees(a, b) - ground.hue + 540) % 360) - 180) * Math.PI) / 360
     lab.light[at] = light + (nextLight - light) * share
     lab.a[at] = a + (Math.cos(angle + turn) * nextChroma - a) * share
@@ -66,7 +66,7 @@ function belongingOf({ hue, light: middle }: Ground, light: number, chroma: numb
 const BINS = 36
 const CLEAR = 0.09
 
-/** The hue that most of the colourful part has; grey where hardly anything is colourful. */
+/** The most common hue of the colourful part; grey if hardly anything is colourful. */
 function groundOf({ light, a, b }: LabPicture, { values }: Plane, least: number): Ground | undefined {
   const bins = Array.from({ length: BINS }, () => ({ weight: 0, chroma: 0, light: 0 }))
   let [all, allLight] = [0, 0]
@@ -97,7 +97,7 @@ function groundOf({ light, a, b }: LabPicture, { values }: Plane, least: number)
   }
 }
 
-/** How light the lighter half of an area is: the body of a grey thing, without its tyres and windows. */
+/** The mean lightness of the lighter half of an area: the body of a grey thing, without tyres and windows. */
 function brightGreyOf(light: Float32Array, area: Float32Array): number | undefined {
   const seen: number[] = []
   for (let at = 0; at < area.length; at += 7) if (area[at]! > 0.5) seen.push(light[at]!)

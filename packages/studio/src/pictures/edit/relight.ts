@@ -16,7 +16,7 @@ function meanOf({ light, a, b }: LabPicture, weights?: Plane): Mean {
   return { light: sumLight / sum, a: sumA / sum, b: sumB / sum }
 }
 
-/** As bright as the surroundings allow, in their colour; on the side of the light a little more of it. */
+/** Matches the brightness and colour of the surroundings, with slightly more on the side of the light. */
 export function relight(front: LabPicture, alpha: Plane, behind: LabPicture, { direction, colour }: Light): void {
   const [there, own] = [meanOf(behind), meanOf(front, alpha)]
   const gain = clampValue(((there.light + 0.22) / (own.light + 0.22)) ** 0.55, 0.55, 1.14)

@@ -15,7 +15,7 @@ import { groundShadow } from './ground-shadow.ts'
 
 type Surroundings = { place: Place; time: TimeOfDay; weather: Weather; season: Season; seed: number }
 
-/** A picture's subject in other surroundings, where it was in the frame, in their light. */
+/** A picture's subject in new surroundings, at the same position and in their light. */
 export async function replaceBackground(
   picture: RgbaPicture,
   options: Surroundings,
@@ -34,10 +34,10 @@ export async function replaceBackground(
   return { lab: behind, subject }
 }
 
-// Cut-outs of portraits fade towards their lower end; it is kept out of the frame.
+// Cut-outs of portraits fade at their lower end, which is kept out of the frame.
 const atBottom = (box: Box, frame: Size): Box => ({ ...box, top: frame.height - Math.round(box.height * 0.94) })
 
-/** What cannot be cut out stands there as a print. */
+/** A subject that cannot be cut out becomes a print. */
 function cardBox(card: Size, frame: Size): Box {
   const scale = Math.min((frame.height * 0.78) / card.height, (frame.width * 0.8) / card.width)
   const [width, height] = [Math.round(card.width * scale), Math.round(card.height * scale)]
@@ -50,7 +50,7 @@ const within = (box: Box, frame: Size): Box => ({
   height: Math.min(box.height, frame.height - box.top),
 })
 
-/** At the eyes of somebody as tall: people stand before a horizon at their heads, what is small lies below it. */
+/** The horizon is at eye level of the subject: people have it at their heads, small things stand below it. */
 function horizonFor(box: Box, frame: Size, isCut: boolean): number {
   const head = box.top / frame.height
   return isCut ? 0.5 : clampValue(head + 0.12 * (box.height / frame.height), 0.3, 0.58)
@@ -72,14 +72,14 @@ async function scenery(
   })
   const shown = toneMap(plate)
   const whole = { width: plate.width, height: plate.height, rgba: new Uint8Array(shown.buffer) }
-  // The middle, without the margin that a moving camera would need.
+  // The centre, without the margin for a moving camera.
   const [width, height] = [plate.width / 1.15, plate.height / 1.15]
   const box = { left: (plate.width - width) / 2, top: (plate.height - height) / 2, width, height }
   const rgba = await cropAndResize(whole, box, frame)
   return { rgba: isCut ? softened(rgba) : rgba, light: plate.light }
 }
 
-/** Behind a portrait nothing is in focus. */
+/** The background of a portrait is out of focus. */
 function softened(picture: RgbaPicture): RgbaPicture {
   const radius = Math.max(1, Math.round(Math.max(picture.width, picture.height) * 0.0035))
   const rgba = new Uint8Array(picture.rgba.length).fill(255)
@@ -90,7 +90,7 @@ function softened(picture: RgbaPicture): RgbaPicture {
   return { width: picture.width, height: picture.height, rgba }
 }
 
-/** Lays the figure on what is behind it: first its shadow, then itself, its rim taking light from what it stands before. */
+/** Composites the figure: first its shadow, then the figure, with rim light from the background. */
 function lay(behind: LabPicture, front: LabPicture, box: Box, subject: Plane, shadow: Plane): void {
   const longer = Math.max(behind.width, behind.height)
   const rim = boxMean(subject, Math.max(2, Math.round(longer * 0.004)))

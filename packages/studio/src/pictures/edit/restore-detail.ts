@@ -3,8 +3,8 @@ import { clampValue, type Plane, resizePlane } from '../../planes/plane.ts'
 import { resizePicture } from '../../planes/resize-picture.ts'
 
 /**
- * An edit that was made in a smaller size, in the size of the original: enlarged, with the fine shades that the original
- * has more of, as strong as the edit left the shades there. `kept` says where the original is still to be seen.
+ * Enlarges an edit to the original size and adds the original's fine detail, as strong as the edit left it. `kept` says
+ * where the original is still visible.
  */
 export async function restoreDetail(
   edited: RgbaPicture,

@@ -1,7 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import { type Plane, createPlane } from '../../planes/plane.ts'
 
-/** A number of 0 up to 1 for a place on a grid: always the same for the same seed. */
+/** A pseudo-random number in [0, 1) for a grid point and a seed. */
 export function chanceAt(x: number, y: number, seed: number): number {
   let hash = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77) ^ Math.imul(seed + 1, 0xc2b2ae3d)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
@@ -19,7 +19,10 @@ function valueAt(x: number, y: number, seed: number): number {
   return upper * (1 - down) + lower * down
 }
 
-/** Soft noise of 0 to 1 around a half; the largest spots are `spot` pixels wide, each octave half as large and as strong. */
+/**
+ * Smooth noise of 0 to 1 around a half; the largest spots are `spot` pixels wide, and each octave is half as large and
+ * strong.
+ */
 export function softNoise(size: Size, spot: number, seed: number, octaves = 3): Plane {
   const made = createPlane(size)
   let [sum, share, scale] = [0, 1, 1 / Math.max(1, spot)]
@@ -37,7 +40,7 @@ export function softNoise(size: Size, spot: number, seed: number, octaves = 3): 
   return made
 }
 
-/** Independent noise in every pixel, -1 to 1, near to a bell curve. */
+/** Independent noise in every pixel, -1 to 1, nearly normal. */
 export function grainAt(x: number, y: number, seed: number): number {
   return chanceAt(x, y, seed) + chanceAt(x, y, seed + 7_919) + chanceAt(x, y, seed + 15_837) - 1.5
 }

@@ -7,21 +7,18 @@ import { motionExtent, createMouthMotion, type Moved } from './mouth-motion.ts'
 import { samplePicture } from './sample-picture.ts'
 import { traceSeam } from './trace-seam.ts'
 
-/** A mouth in a picture that can be moved. */
+/** A movable mouth in a picture. */
 export type Mouth = {
-  /** The first of the rows in which anything can move; even. */
+  /** The first row in which anything can move; even. */
   top: number
-  /**
-   * Those rows with the mouth held so, as wide as the picture; the picture's own when it is closed. The same piece of
-   * memory each time.
-   */
+  /** Those rows with the given pose, as wide as the picture; unchanged if it is closed. The same buffer each time. */
   rowsWith(pose: MouthPose): RgbaPicture
 }
 
-// Less than this moves nothing by a tenth of a pixel.
+// A smaller opening moves nothing by a tenth of a pixel.
 const LEAST = 0.002
 
-/** The picture is kept and never changed. */
+/** The picture is kept and not changed. */
 export function createMouth(picture: RgbaPicture, points: readonly Point[]): Mouth {
   const { width, height, rgba } = picture
   const map = createMouthMap({ points })
@@ -49,7 +46,7 @@ export function createMouth(picture: RgbaPicture, points: readonly Point[]): Mou
         const x = fromX * xByColumn + fromY * xByRow
         const y = fromX * yByColumn + fromY * yByRow
         move(x, y, moved)
-        // Most of the area is too far away.
+        // Most of the area is too far away to move.
         if (moved.x === x && moved.y === y) continue
         const at = ((row - top) * width + column) * 4
         const sourceX = middle.x + moved.x * across.x + moved.y * down.x
@@ -61,7 +58,7 @@ export function createMouth(picture: RgbaPicture, points: readonly Point[]): Mou
     }
   }
 
-  /** `share` is as much of the pixel as lies between the lips. */
+  /** `share` is the fraction of the pixel between the lips. */
   function lookInside(at: number, share: number): void {
     for (let part = 0; part < 3; part++) inside[part] = rows.rgba[at + part]!
     if (seam.isClosed) paintInside(moved, teethY, face, inside)
@@ -82,7 +79,7 @@ export function createMouth(picture: RgbaPicture, points: readonly Point[]): Mou
   }
 }
 
-/** The pixels that can move; whole pairs of rows, unless the picture ends there. */
+/** The pixels that can move, in whole pairs of rows, unless the picture ends there. */
 function areaOf(map: MouthMap, width: number, height: number) {
   const { middle, across, down } = map
   const { side, up, down: below } = motionExtent(map)

@@ -2,12 +2,12 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { cropSquare } from '../look-at/faces/crop-square.ts'
 import { type Face, POINT, type Point } from '../look-at/faces/face.ts'
 
-/** How a face looks, whoever it is and however large: its measures, and its colours in a small square. */
+/** The appearance of a face, independent of its size: its proportions, and its colours in a small square. */
 export type FaceLook = { measures: readonly number[]; colours: Float32Array }
 
 const SIDE = 16
 const ROOM = 1.9
-// Of the mesh: brows, eyes, nose, cheeks, chin. Lips move, and tell little.
+// Mesh points: brows, eyes, nose, cheeks, chin. Lips move, so they tell little.
 const MEASURED = [10, 152, 234, 454, 33, 133, 362, 263, 168, 1, 2, 98, 327, 61, 291, 70, 300, 172, 397] as const
 const COLOUR_WEIGHT = 0.5
 
@@ -31,12 +31,12 @@ export function readFaceLook(picture: RgbaPicture, { points }: Pick<Face, 'point
   return { measures, colours }
 }
 
-/** 0 for the same picture; a few tenths between two people. */
+/** The difference: 0 for the same picture, a few tenths between two people. */
 export function lookDistance(one: FaceLook, other: FaceLook): number {
   const shape = Math.sqrt(
     one.measures.reduce((sum, value, at) => sum + (value - other.measures[at]!) ** 2, 0) / one.measures.length,
   )
-  // The light on them may differ: their means are made alike halfway.
+  // Half of the difference in lighting is compensated.
   const [lightness, otherLightness] = [meanOf(one.colours), meanOf(other.colours)]
   const gain = (lightness / Math.max(0.01, otherLightness)) ** 0.5
   const colour = Math.sqrt(
@@ -47,7 +47,7 @@ export function lookDistance(one: FaceLook, other: FaceLook): number {
 
 const meanOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Whose face it is: the one that looks most like it; else the largest that looks at the camera, or the largest. */
+/** The face most similar to a given one; otherwise the largest that looks at the camera, or the largest. */
 export function chooseFace(
   picture: RgbaPicture,
   faces: readonly Face[],

@@ -3,13 +3,13 @@ import type { OpenGraphModel } from '../../models/tfjs/open-graph-model.ts'
 import { type Face, POINT } from '../look-at/faces/face.ts'
 import { findFaces } from '../look-at/faces/find-faces.ts'
 
-/** The face whose lips move; or why none does. `isUnknown`: nobody here can tell whether there is one. */
+/** The face whose lips move, or the reason why none does. `isUnknown`: the models are not installed. */
 type Singer = { face: Face } | { note: string; isUnknown?: true }
 
-// Pixels from corner to corner: below this a mouth is a smudge, and moving it shows nothing.
+// Pixels between the corners: a smaller mouth is too blurred to move visibly.
 export const LEAST_MOUTH = 12
 
-/** Of several faces the largest that looks at the camera sings. `where` the picture stood is said in the note. */
+/** The largest face that looks at the camera. `where` names the picture in the note. */
 export async function findSinger(picture: RgbaPicture, where: string, open?: OpenGraphModel): Promise<Singer> {
   const faces = await findFaces(picture, open)
   if (!faces) return { note: 'lips: no model is installed that finds faces', isUnknown: true }

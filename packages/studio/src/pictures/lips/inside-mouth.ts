@@ -5,12 +5,12 @@ import type { Seam } from './trace-seam.ts'
 
 export type Colour = [red: number, green: number, blue: number]
 
-/** What a face's colours say of its lips, and of the light on it: white in a portrait. */
+/** The lip colour and the light of a face: white in a portrait. */
 type Complexion = { light: Colour; lips: Colour }
 
-// Luma of well lit skin, whatever its colour: between the darkest and the lightest the lamp decides, not the skin.
+// The luma of well-lit skin of any colour; within this range the light decides.
 const LIT_SKIN = 150
-// Skin is warmer than the light on it: of its tint so much is taken for the light's.
+// Skin is warmer than the light; this fraction of its tint is attributed to the light.
 const TINT = 0.25
 
 export function readComplexion(picture: RgbaPicture, map: MouthMap, { line }: Seam): Complexion {
@@ -41,15 +41,15 @@ const TEETH: Colour = [236, 228, 222]
 const TEETH_BELOW = 0.1
 const TEETH_ARCH = 0.07
 const TEETH_SOFT = 0.025
-// Where one tooth ends and the next begins, to either side of the middle; how dark and how wide that is.
+// The gaps between teeth, on either side of the middle; their darkness and width.
 const BETWEEN_TEETH = [0, 0.33, 0.57, 0.76] as const
 const [GAP_DARK, GAP_WIDE] = [0.16, 0.022]
-// How far the inside of a lip is seen.
+// The visible width of the inside of a lip.
 const LIP_INSIDE = 0.07
 
 /**
- * What is seen at a place between parted lips: throat, tongue, teeth and the inside of the lips; written to `colour`.
- * `teethY` is the lip line's height in the middle, by which the teeth hang.
+ * The colour at a point between parted lips: throat, tongue, teeth and the inside of the lips; written to `colour`.
+ * `teethY` is the height of the lip line in the middle, from which the teeth hang.
  */
 export function paintInside(
   { x, atY: y, upperY, lowerY }: Moved,
@@ -60,23 +60,23 @@ export function paintInside(
   const gap = lowerY - upperY
   colour.fill(0)
   mix(colour, THROAT, light, 1, 1)
-  // The tongue lies on the jaw and is seen when that is well down.
+  // The tongue lies on the jaw and is visible when the jaw is low.
   const [tongueX, tongueY] = [x / 0.68, (lowerY + 0.06 - y) / Math.max(0.05, 0.52 * gap)]
   const tongue = smooth(1.05, 0.55, Math.sqrt(tongueX * tongueX + tongueY * tongueY)) * smooth(0.18, 0.5, gap)
   mix(colour, TONGUE, light, 0.42 + 0.2 * (1 - tongueX * tongueX), tongue)
   const edge = teethY + TEETH_BELOW - TEETH_ARCH * x * x
   const isTooth = smooth(edge + TEETH_SOFT, edge - TEETH_SOFT, y) * smooth(1, 0.72, Math.abs(x))
-  // The lip above throws a shadow, and the row turns away from the light to the sides.
+  // The upper lip casts a shadow, and the row turns away from the light at the sides.
   const shade = (0.5 + 0.4 * smooth(0, 0.13, y - upperY)) * (1 - 0.55 * x * x) * (1 - betweenTeeth(x))
   mix(colour, TEETH, light, 1, isTooth * shade)
   const rim = Math.max(smooth(LIP_INSIDE, 0, lowerY - y), 0.6 * smooth(LIP_INSIDE / 2, 0, y - upperY))
   mix(colour, lips, WHITE, 0.62, rim * 0.85)
 }
 
-// In a mouth that was open: so far from what was there the dark is complete.
+// In an open mouth: this far from the visible part, it is completely dark.
 const DARKENS = 0.1
 
-/** The same in a mouth that was open before: what is seen goes on, and is lost in the dark. */
+/** The same for a mouth that was already open: the visible part continues and fades to dark. */
 export function darkenInside({ atY: y, upperY, lowerY }: Moved, { light }: Complexion, colour: Colour): void {
   mix(colour, THROAT, light, 1, smooth(0, DARKENS, Math.min(y - upperY, lowerY - y)))
 }

@@ -1,21 +1,21 @@
 import { type Face, POINT, type Point } from '../look-at/faces/face.ts'
 
 /**
- * A mouth's own coordinates: x from -1 at its left corner to 1 at its right one, y downwards in the same unit, along
- * and across the line through the corners however the head is tilted.
+ * The mouth's coordinates: x from -1 at its left corner to 1 at its right, y downwards in the same unit, along and
+ * across the line through the corners, whatever the tilt of the head.
  */
 export type MouthMap = {
   /** In pixels of the picture. */
   middle: { x: number; y: number }
-  /** The directions of x and y, each one unit long, in pixels. */
+  /** The unit vectors of x and y, in pixels. */
   across: { x: number; y: number }
   down: { x: number; y: number }
   /** Pixels. */
   unit: number
-  /** Where the upper lip ends and the lower one begins: y for `STEPS` + 1 places from one corner to the other. */
+  /** The seam between the lips: y for `STEPS` + 1 points from corner to corner. */
   upperEdge: Float32Array
   lowerEdge: Float32Array
-  /** From the middle of the mouth down to the chin and up to the nose. */
+  /** The distances from the centre of the mouth down to the chin and up to the nose. */
   toChin: number
   toNose: number
 }
@@ -23,7 +23,7 @@ export type MouthMap = {
 /** Into so many steps the way from corner to corner is divided. */
 export const STEPS = 64
 
-// Of the mesh: the inner edges of the lips from the left corner to the right one.
+// Mesh points: the inner edges of the lips from the left corner to the right.
 const UPPER = [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308] as const
 const LOWER = [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308] as const
 
@@ -57,7 +57,7 @@ export function createMouthMap({ points }: Pick<Face, 'points'>): MouthMap {
   }
 }
 
-/** Points from left to right as a table; straight between them, then smoothed, since the points are few. */
+/** Points from left to right as a table: interpolated, then smoothed, because the points are few. */
 function curveThrough(points: readonly (readonly [x: number, y: number])[]): Float32Array {
   const table = new Float32Array(STEPS + 1)
   for (let step = 0; step <= STEPS; step++) {
@@ -80,7 +80,7 @@ export function smoothTable(table: Float32Array, reach: number): Float32Array {
   })
 }
 
-/** The value of a table at x; beyond the corners the one at the corner. */
+/** The value of a table at x, clamped at the corners. */
 export function valueAt(table: Float32Array, x: number): number {
   const place = Math.min(STEPS, Math.max(0, ((x + 1) * STEPS) / 2))
   const step = Math.min(STEPS - 1, Math.floor(place))

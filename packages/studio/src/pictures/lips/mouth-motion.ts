@@ -2,55 +2,55 @@ import type { MouthPose } from '../../setting/mouth-pose.ts'
 import { type MouthMap, smoothTable, valueAt } from './mouth-map.ts'
 import type { Seam } from './trace-seam.ts'
 
-/** Which part of the face a place belongs to, once the mouth has moved. */
+/** The part of the moved face that a point belongs to. */
 export type Moved = {
-  /** Where the upper and the lower lip end here; between them one looks into the mouth. */
+  /** The edges of the upper and the lower lip here; the inside of the mouth is between them. */
   upperY: number
   lowerY: number
-  /** The place itself in the same measure: the corners, and with them both ends, sink as a mouth opens. */
+  /** The point itself in the same units: the corners, and both ends with them, sink as the mouth opens. */
   atY: number
-  /** Where this place was before. */
+  /** The position of this point before the motion. */
   x: number
   y: number
 }
 
-// In units, at the widest: the lower lip goes down with the jaw, the upper one rises a little.
+// In units, at the widest: the lower lip moves down with the jaw, the upper one rises a little.
 const LOWER_DROP = 0.72
 const UPPER_RISE = 0.11
-// A mouth that is open already has less way to go: so much less for each unit, and never less than this.
+// A mouth that is already open moves less: the reduction for each unit, and the minimum.
 const [LESS_WHEN_OPEN, LEAST_DROP] = [0.7, 0.4]
-// No chin gives more than this share of its length.
+// The maximum motion as a fraction of the chin's length.
 const MOST_OF_CHIN = 0.5
-// What is left of the lip's way at the chin, and where below it nothing moves any more, in lengths of the chin.
+// The remaining motion at the chin, and where the motion ends below it, in chin lengths.
 const AT_CHIN = 0.68
 const END = 1.95
-// How far to the side the jaw moves, in half widths of the mouth, above what the lips do.
+// The lateral extent of the jaw's motion, in half widths of the mouth, in addition to the lips'.
 const JAW_WIDTH = 0.95
 // Shares of the mouth's width.
 const DRAWN_APART = 0.13
 const DRAWN_TOGETHER = 0.24
 const NARROWS_OPEN = 0.06
-// A lower lip that is stretched loses its waves: so much of them, so far below its edge (in lengths of the chin).
+// A stretched lower lip loses its waves: the fraction, and the depth below its edge (in chin lengths).
 const [RELAXED, RELAXED_BELOW] = [0.8, 0.4]
-// Steps of the lip line: what is longer than this is its form, and no wave.
+// Steps of the lip line: longer variations are its form, shorter ones are waves.
 const WAVE = 20
-// Of the lower lip's way, how much the corners sink; around them it fades within so much.
+// How much the corners sink relative to the lower lip, and the radius of the effect.
 const CORNER_SINK = 0.2
 const [SINK_INNER, SINK_OUTER, SINK_DOWN] = [0.15, 2.05, 1.1]
 // Half of the area in which lips are drawn together or apart.
 const [DRAWN_X, DRAWN_UP, DRAWN_DOWN] = [2.3, 0.95, 1.5]
 
-// Half the width of what goes down with the jaw, and a little more for the corners.
+// Half the width of the moving jaw, and a margin for the corners.
 const FAR_X = 2.1
 
-/** As far as anything moves from the middle of the mouth, in units. */
+/** The maximum distance of moving points from the centre of the mouth, in units. */
 export const motionExtent = ({ toChin, toNose }: MouthMap) => ({
   side: Math.max(DRAWN_X, 1 + JAW_WIDTH) + 0.05,
   up: Math.max(DRAWN_UP, toNose) + 0.2,
   down: Math.max(DRAWN_DOWN, toChin * END) + 0.3,
 })
 
-/** How far lips part on the way from corner to corner: between a circle's bow and a parabola. */
+/** The opening along the mouth: between a circular arc and a parabola. */
 function archOf(x: number): number {
   const rest = 1 - x * x
   return rest <= 0 ? 0 : 0.5 * (rest + Math.sqrt(rest))
@@ -64,29 +64,31 @@ function smooth(from: number, to: number, value: number): number {
 // Units: a thirtieth of a pixel of the largest mouths.
 const NEAR_ENOUGH = 3e-4
 
-/** What depends on how far below the lip line a place was, for `ROWS` steps down to `END` lengths of the chin. */
+/** Values that depend on the depth below the lip line, for `ROWS` steps down to `END` chin lengths. */
 const ROWS = 256
 const rowsOf = (valueOf: (below: number) => number): Float32Array =>
   Float32Array.from({ length: ROWS + 1 }, (_, row) => valueOf((row / ROWS) * END))
-/** One over the half width of what moves; how little it is an arch; the share of the lip's way; that of its waves. */
+/**
+ * One over the half width of the motion; the flatness of the arch; the factors of the lip's motion and of its waves.
+ */
 const NARROWNESS = rowsOf(below => 1 / (1 + JAW_WIDTH * smooth(0, 0.75, below)))
 const BELLNESS = rowsOf(below => smooth(0, 0.6, below))
 const ALONG = rowsOf(below => (1 - (1 - AT_CHIN) * smooth(0.15, 1, below)) * (1 - smooth(0.95, END, below)))
 const WAVES = rowsOf(below => 1 - smooth(0, RELAXED_BELOW, below))
 
-/** How a face moves with its mouth: for a place in the moved face, where it was; written to `moved`. */
+/** The motion of a face with its mouth: for a point in the moved face its earlier position, written to `moved`. */
 export function createMouthMotion(map: MouthMap, { line, gap, isClosed }: Seam, { open, wide }: MouthPose) {
   const { toChin, toNose } = map
   const way = isClosed ? 1 : Math.max(LEAST_DROP, 1 - LESS_WHEN_OPEN * gap)
   const drop = Math.min(LOWER_DROP * way * open, MOST_OF_CHIN * toChin)
-  // Of a mouth that is open already the upper lip stays: its teeth would have to follow.
+  // If the mouth is already open, the upper lip stays, because its teeth would have to follow.
   const rise = isClosed ? UPPER_RISE * open : 0
   const drawn = (wide > 0 ? DRAWN_APART : DRAWN_TOGETHER) * wide - NARROWS_OPEN * open
   const calm = smoothTable(line, WAVE)
   const relaxed = isClosed ? RELAXED * Math.min(1, 2 * open) : 0
   const rowsPerUnit = ROWS / (END * toChin)
 
-  /** How far a place went down that was so far below the lip line. Lips part in an arch; the jaw has no corners. */
+  /** How far a point below the lip line moved down. Lips part in an arch; the jaw has no corners. */
   function wentDown(x: number, fromSeam: number, relax: number): number {
     const place = fromSeam * rowsPerUnit
     if (place >= ROWS) return 0
@@ -102,7 +104,7 @@ export function createMouthMotion(map: MouthMap, { line, gap, isClosed }: Seam, 
     return drop * share + waves
   }
 
-  /** How far a place went down that is now so far below the lip line; `guess` is the way of one beside it. */
+  /** How far a point that is now below the lip line has moved down; `guess` is the motion of a neighbour. */
   function wayTo(x: number, fromSeam: number, relax: number, guess: number): number {
     let way = guess
     for (let round = 0; round < 4; round++) {
@@ -110,8 +112,8 @@ export function createMouthMotion(map: MouthMap, { line, gap, isClosed }: Seam, 
       way = wentDown(x, Math.max(0, fromSeam - before), relax)
       if (Math.abs(way - before) < NEAR_ENOUGH) return way
     }
-    // Beside the corners, where ways grow steeply with depth, that goes to and fro. No two places come to the same, so
-    // that the right one can be closed in on.
+    // Beside the corners, where the motion grows steeply with depth, the iteration oscillates. The mapping is
+    // monotonic, so bisection finds the point.
     let [upper, lower] = [Math.max(0, fromSeam - drop - Math.abs(relax)), fromSeam + Math.abs(relax)]
     while (lower - upper > NEAR_ENOUGH) {
       const middle = (upper + lower) / 2

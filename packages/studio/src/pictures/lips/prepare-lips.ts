@@ -6,16 +6,22 @@ import { type Face, POINT, type Point } from '../look-at/faces/face.ts'
 import { createMouth } from './create-mouth.ts'
 import { findSinger } from './find-singer.ts'
 
-/** Lips that are to move: how they are held in each frame, and where the picture of them stood in the request. */
+/** The mouth pose for each frame, and the path of the request field with the picture, for notes. */
 export type LipsOptions = { poses: readonly MouthPose[]; where: string }
 
-/** What shows the picture or a part of it, in its size; `left` and `top` are where in it the picture's corner lies. */
+/**
+ * A layer that shows all or part of the picture, unscaled. `left` and `top` are the position of the picture's top left
+ * corner in the layer.
+ */
 type Layer = { shown: Picture | Relief | Sprite; pixels: RgbaPicture; left: number; top: number }
 
-/** What the first frame shows; and what the later ones do, the topmost first. */
+/** The layer of the first frame, and the layers of later frames, topmost first. */
 type Layers = { first: Layer; others: readonly Layer[] }
 
-/** `hold` brings the mouth into its pose of a frame; `note` says why it does nothing. */
+/**
+ * `hold` sets the mouth to the pose for a frame. If no usable face was found, it does nothing and `note` gives the
+ * reason.
+ */
 type Lips = { note?: string; hold(frame: number): void }
 
 /** Prepares lip movement for the largest frontal face, in the layers that show its mouth. */

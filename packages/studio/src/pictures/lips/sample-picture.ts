@@ -5,8 +5,8 @@ const weightsY = new Float64Array(4)
 const columns = new Int32Array(4)
 
 /**
- * The colour at a place between pixels (whose middles lie at halves), written to `into`. By a cubic of sixteen pixels:
- * skin that moves stays as sharp as skin that does not.
+ * The interpolated colour at a position (pixel centres are at halves), written to `into`. Bicubic, so that moved skin
+ * stays as sharp as the rest.
  */
 export function samplePicture(picture: RgbaPicture, x: number, y: number, into: Uint8Array, at: number): void {
   const { rgba, width, height } = picture
@@ -24,7 +24,7 @@ export function samplePicture(picture: RgbaPicture, x: number, y: number, into: 
     const weight = weightsY[down]!
     for (let across = 0; across < 4; across++) {
       const from = line + columns[across]!
-      // What is transparent has no colour to give.
+      // Transparent pixels have no colour.
       const seen = weight * weightsX[across]! * rgba[from + 3]!
       red += seen * rgba[from]!
       green += seen * rgba[from + 1]!
@@ -41,7 +41,7 @@ export function samplePicture(picture: RgbaPicture, x: number, y: number, into: 
 
 const codeOf = (value: number): number => (value <= 0 ? 0 : value >= 255 ? 255 : (value + 0.5) | 0)
 
-/** Catmull-Rom: on a pixel it is that pixel. */
+/** Catmull-Rom: exact at pixel centres. */
 function setWeights(weights: Float64Array, t: number): void {
   weights[0] = t * (-0.5 + t * (1 - 0.5 * t))
   weights[1] = 1 + t * t * (-2.5 + 1.5 * t)

@@ -9,17 +9,17 @@ import { motionExtent } from './mouth-motion.ts'
 import { samplePicture } from './sample-picture.ts'
 import type { RestFace, SeenFace } from './track-face.ts'
 
-/** A mouth that speaks in every frame of a shot, whatever it did there before. */
+/** A speaking mouth in every frame of a shot, independent of its original motion. */
 export type SpeakingMouth = { draw(frame: YuvFrame, face: SeenFace, pose: MouthPose): void }
 
-// Of the mesh: what stays where it is in a head while it speaks.
+// Mesh points that do not move during speech.
 const STEADY = [10, 33, 133, 263, 362, 168, 6, 197, 1, 2, 127, 356, 234, 454] as const
-// Where the new mouth fades into the old face: shares of the way to where nothing moves any more.
+// Where the new mouth fades into the original face: fractions of the distance to the end of the motion.
 const [FADE_SIDE, FADE_UP, FADE_DOWN] = [0.62, 0.5, 0.72]
 
 /**
- * Takes the face with its mouth closed, moves that mouth, and lays it over the face of each frame: turned, sized and lit as
- * that is. So what the mouth said before is not seen, and what it says now does not tremble.
+ * Takes the face with its mouth closed, animates that mouth, and composites it over each frame with matching rotation,
+ * size and light. The original speech is hidden, and the new mouth does not tremble.
  */
 export function createSpeakingMouth({ picture, points }: RestFace): SpeakingMouth {
   const mouth = createMouth(picture, points)
@@ -64,7 +64,7 @@ const apply = ([a, b, c, d, e, f]: Affine, x: number, y: number): [number, numbe
   d * x + e * y + f,
 ]
 
-/** The affine map that brings what is steady in one face onto the other, by least squares. */
+/** The affine map of the steady points of one face to another, by least squares. */
 export function fitAffine(from: readonly Point[], to: readonly Point[]): Affine {
   const pairs = STEADY.flatMap(index => {
     const [one, other] = [from[index], to[index]]
@@ -106,7 +106,7 @@ function coveredBox({ middle, across, down }: MouthMap, { side, up, down: below 
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
 }
 
-/** 1 around the mouth, 0 where nothing moves. */
+/** The weight: 1 around the mouth, 0 where nothing moves. */
 function weightAt({ middle, across, down, unit }: MouthMap, extent: Extent, x: number, y: number): number {
   const [fromX, fromY] = [x - middle.x, y - middle.y]
   const u = Math.abs(fromX * across.x + fromY * across.y) / unit ** 2 / extent.side
@@ -120,10 +120,10 @@ function fade(from: number, value: number): number {
   return 1 - share * share * (3 - 2 * share)
 }
 
-// Beside the mouth, in its own measure: skin that speech hardly moves.
+// Points beside the mouth, in its units: skin that speech hardly moves.
 const SKIN = [-1.7, -1.5, 1.5, 1.7].flatMap(x => [-0.5, -0.2, 0.1].map(y => ({ x, y })))
 
-/** How much more light falls on the face than when its mouth was closed, by colour. */
+/** The ratio of light on the face to the frame with the closed mouth, by colour. */
 function matchLight(
   region: RgbaPicture,
   box: { left: number; top: number },

@@ -1,10 +1,11 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { type MouthMap, smoothTable, STEPS } from './mouth-map.ts'
 
-// In the mouth's unit: with less than this between the lips a mouth is closed; and how far the mesh may be off.
+// In mouth units: a mouth with a smaller gap is closed; and the maximum error of the face mesh.
 const CLOSED_GAP = 0.22
 const OFF = 0.14
-// Steps of the search to either side, and what it costs (in codes of luma) to be a step off, squared, or to bend by one.
+// Search steps on each side, and the costs in luma levels: of the squared distance from the guess, and of each step of
+// change between columns.
 const SIDE_STEPS = 14
 const OFF_COST = 0.12
 const BEND_COST = 3
@@ -13,8 +14,8 @@ const BEND_COST = 3
 export type Seam = { line: Float32Array; gap: number; isClosed: boolean }
 
 /**
- * The line along which the lips touch. The mesh knows it to a pixel or two of its small copy; in the picture it is the
- * darkest line near there. In a mouth that is open it is the dark between upper and lower teeth.
+ * The seam between the lips. The face mesh gives it to within one or two pixels of the reduced picture; the exact line
+ * is the darkest path nearby. In an open mouth it follows the dark area between the upper and lower teeth.
  */
 export function traceSeam(picture: RgbaPicture, map: MouthMap): Seam {
   const { upperEdge, lowerEdge } = map

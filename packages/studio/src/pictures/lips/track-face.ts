@@ -9,37 +9,37 @@ import { evenBox, readRegion } from '../look-at/faces/read-region.ts'
 import { chooseFace, type FaceLook } from './face-look.ts'
 import { LEAST_MOUTH } from './find-singer.ts'
 
-/** A stretch without a cut, and the face in it that speaks. */
+/** A shot, and the speaker's face in it. */
 export type TrackedShot = {
   fromFrame: number
-  /** For each of its frames; undefined where the face is not seen. */
+  /** For each of its frames; undefined if the face is not visible. */
   faces: (SeenFace | undefined)[]
-  /** The face with its mouth held most nearly closed: what all other mouths are made of. */
+  /** The face with its mouth most nearly closed: the base of all other mouths. */
   rest?: RestFace
 }
 
-/** `strength` is how much of the face looks at the camera: 1 from the front, 0 from the side. */
+/** `strength` is how frontal the face is: 1 from the front, 0 from the side. */
 export type SeenFace = { points: readonly Point[]; strength: number }
 
 export type RestFace = { picture: RgbaPicture; points: readonly Point[]; gap: number }
 
-// In codes of luma: between two frames of one shot means differ by a few, between two shots by tens.
+// In luma codes: means of frames in one shot differ by a few, of two shots by tens.
 const CUT = 24
 const [THUMB_COLUMNS, THUMB_ROWS] = [32, 18]
-// Where nobody was found, one looks again so often.
+// Without a face, the search is repeated after this many frames.
 const LOOK_EVERY = Math.round(FRAMES_PER_SECOND / 4)
-// Radians to the side, and up and down: from the first on a mouth moves less, from the second it stays as it is.
+// Radians to the side, and up and down: beyond the first the mouth moves less, beyond the second not at all.
 const [TURNS, TURNED] = [0.36, 0.5]
 const [NODS, NODDED] = [0.6, 0.8]
-// More closed by this is worth another face to begin with.
+// A mouth that is more closed by this amount replaces the base face.
 const BETTER_GAP = 0.01
-// As much of a face as its mouth can move, beside its own box.
+// The margin around a face that its mouth can move.
 const ROOM = 0.6
 
 /** Follows one face through a clip, frame after frame. */
 export type FaceTracker = { look(frame: YuvFrame): Promise<void>; shots(): TrackedShot[] }
 
-/** Undefined where the models are not installed. `whose` is how the right face looks, where it is known. */
+/** Undefined if the models are not installed. `whose` is the appearance of the right face, if known. */
 export async function openFaceTracker(
   whose?: FaceLook,
   open: OpenGraphModel = openGraphModel,
@@ -77,7 +77,7 @@ export async function openFaceTracker(
       const known = isCut ? undefined : followed
       const kept = known ? await follow(frame, known) : undefined
       sinceLooked += 1
-      // Who is followed and not seen for sure may be lost, though something like a face is there.
+      // A tracked face with low certainty may be lost.
       const isSure = kept !== undefined && kept.confidence >= SURE_CONFIDENCE
       const isTime = isCut || (known !== undefined && !kept) || sinceLooked >= LOOK_EVERY
       const found = !isSure && isTime ? await find(frame) : undefined
@@ -115,7 +115,7 @@ const between = (points: readonly Point[], from: number, to: number): number =>
 
 const mouthWidth = (points: readonly Point[]): number => between(points, POINT.leftMouth, POINT.rightMouth)
 
-/** How far lips are apart, in widths of the mouth. */
+/** The gap between the lips, in widths of the mouth. */
 export const mouthGap = (points: readonly Point[]): number =>
   between(points, POINT.upperLip, POINT.lowerLip) / Math.max(1, mouthWidth(points))
 
@@ -129,7 +129,7 @@ function thumbOf({ width, height, pixels }: YuvFrame): Float32Array {
   const thumb = new Float32Array(THUMB_COLUMNS * THUMB_ROWS)
   for (let row = 0; row < THUMB_ROWS; row++)
     for (let column = 0; column < THUMB_COLUMNS; column++) {
-      // A few pixels of each cell: enough to tell one shot from another.
+      // A few pixels of each cell are enough to distinguish shots.
       let sum = 0
       for (let sample = 0; sample < 16; sample++) {
         const x = Math.floor(((column + ((sample % 4) + 0.5) / 4) * width) / THUMB_COLUMNS)
@@ -146,7 +146,7 @@ const difference = (one: Float32Array, other: Float32Array): number =>
 
 const BELL = [1, 2, 3, 2, 1]
 
-/** A mesh trembles by half a pixel or so, which heads do not: each point is the mean of its neighbours in time. */
+/** Smooths the jitter of the mesh: each point is the mean of its neighbours in time. */
 function smoothShot(shot: TrackedShot): TrackedShot {
   const faces = shot.faces.map((face, at) => {
     if (!face) return undefined
@@ -157,7 +157,7 @@ function smoothShot(shot: TrackedShot): TrackedShot {
     const total = near.reduce((sum, { weight }) => sum + weight, 0)
     const mean = (read: (one: SeenFace) => number): number =>
       near.reduce((sum, one) => sum + one.weight * read(one), 0) / total
-    // At the ends of what is seen the neighbours are all on one side, and would draw it there.
+    // At the ends, one-sided neighbours would bias the mean.
     const isInside = near.length === BELL.length
     const points = isInside
       ? face.points.map(({ z }, index) => ({

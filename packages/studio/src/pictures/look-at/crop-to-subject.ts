@@ -8,7 +8,7 @@ import { findFaces } from './faces/find-faces.ts'
 
 // If the aspect ratios differ by less than this factor, crop at the centre; so little is cut off that the subject is not affected.
 const ALIKE = 1.15
-// Large enough to find a subject and what is around it.
+// Large enough to detect a subject and its surroundings.
 export const LOOKED_AT = 640
 // Margins around a face, as fractions of its size: above (hair), below and at each side.
 const [ABOVE, BELOW, BESIDE] = [0.5, 0.15, 0.2]
@@ -18,7 +18,7 @@ export const isAlike = (picture: Size, frame: Size): boolean => {
   return Math.max(shape, 1 / shape) < ALIKE
 }
 
-/** The box around all heads in a picture whose faces are seen; undefined where there are none. */
+/** The box around all heads with a visible face, or undefined if there are none. */
 export async function findHeads(picture: RgbaPicture, open: OpenGraphModel = openGraphModel): Promise<Box | undefined> {
   const faces = (await findFaces(picture, open)) ?? []
   if (faces.length === 0) return undefined
@@ -31,7 +31,9 @@ export async function findHeads(picture: RgbaPicture, open: OpenGraphModel = ope
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** As much of a picture as fills a frame, around its subject; heads stay in it as far as they fit. */
+/**
+ * The largest crop with the frame's aspect ratio, centred on the subject and moved to include the heads if they fit.
+ */
 export function boxAround(picture: Size, frame: Size, subject: Box | undefined, heads: Box | undefined): Box {
   const scale = Math.min(picture.width / frame.width, picture.height / frame.height)
   const [width, height] = [Math.round(frame.width * scale), Math.round(frame.height * scale)]
@@ -46,7 +48,7 @@ export function boxAround(picture: Size, frame: Size, subject: Box | undefined, 
 
 type Span = readonly [from: number, length: number]
 
-/** Where a window of this length begins: at the middle of what is about, and so that the heads are in it. */
+/** The start of the crop on one axis: centred on the focus, then moved to include the heads. */
 function startOf([from, length]: Span, heads: Span | undefined, all: number, seen: number): number {
   const middle = from + length / 2 - seen / 2
   const start = !heads

@@ -1,19 +1,19 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** How much of where words are written in a picture is taken by what it shows, 0 to 1. */
+/** How much of the text areas of a picture its content covers, 0 to 1. */
 export type Crowding = { top: number; side: number }
 
 const SIDE = 96
-/** Of the picture's sides: above the middle, and below it at the left. */
+/** Of the picture's sides: above the centre, and at the lower left. */
 const TOP = { left: 0.2, right: 0.8, top: 0.05, bottom: 0.25 }
 const LEFT = { left: 0.04, right: 0.36, top: 0.5, bottom: 0.85 }
-/** As far from the ground's colour as a shadow on it is not. */
+/** A larger difference from the background than a shadow has. */
 const OFF_GROUND = 48
-/** A ground of more colours than one is no ground. */
+/** A background with more variation is not plain. */
 const LEAST_GROUND = 0.6
 
-/** Nothing where the picture has no plain ground around what it shows. */
+/** Undefined if the picture has no plain background. */
 export function findCrowding(picture: RgbaPicture): Crowding | undefined {
   const { width, height, rgba } = shrinkPicture(picture, SIDE)
   const at = (x: number, y: number): number => 4 * (y * width + x)

@@ -3,15 +3,15 @@ import { type Box, findBoundingBox } from '../../planes/box.ts'
 import { boxMean, createPlane } from '../../planes/plane.ts'
 import { removeSpecks } from '../../planes/remove-specks.ts'
 
-// In deviations of the border's own colours.
+// In standard deviations of the border's colours.
 const DIFFERENT = 3.2
-// Below the one it is a speck, above the other the border is part of it.
+// A smaller area is a speck; a larger one includes the border.
 const MIN_SHARE = 0.015
 const MAX_SHARE = 0.6
 
 /**
- * Where something stands out of its surroundings: colours that the picture's border does not have. Without any model, so
- * only plain backgrounds are understood; undefined where there is nothing to tell.
+ * Finds the area whose colours do not occur at the picture's border. It uses no model, so it works only with plain
+ * backgrounds; undefined otherwise.
  */
 export function guessSubject({ rgba, width, height }: RgbaPicture): { box: Box; share: number } | undefined {
   const { mean, deviation } = borderOf(rgba, width, height)
@@ -27,7 +27,7 @@ export function guessSubject({ rgba, width, height }: RgbaPicture): { box: Box; 
   return box && share > MIN_SHARE && share < MAX_SHARE ? { box, share } : undefined
 }
 
-// Codes; what is even still has noise.
+// Codes; even plain areas have noise.
 const LEAST_DEVIATION = 7
 
 function borderOf(rgba: Uint8Array, width: number, height: number) {

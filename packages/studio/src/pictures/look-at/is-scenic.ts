@@ -6,15 +6,15 @@ const SIDE = 96
 const CELLS = 6
 // Codes around a cell's mean: a sky or a wall has less, grass and shelves have more.
 const VARIED = 5
-// Of the cells, and of those at the lower edge and the sides, where a product's paper and a portrait's blur have nothing.
+// Of all cells, and of those at the lower edge and the sides, where product shots and portraits have none.
 const [MIN_CELLS, MIN_RIM] = [0.5, 0.45]
 const MIN_SPREAD = 16
 // Smaller pictures are icons and stamps.
 const MIN_SIDE = 160
 
 /**
- * Whether a picture is large and has something to be seen nearly everywhere, up to its edges, as one of a place has.
- * Nothing is said of what stands in it.
+ * Whether a picture is large and has detail nearly everywhere, up to its edges, like a picture of a place. Its subject
+ * is not considered.
  */
 export function isScenic(picture: RgbaPicture): boolean {
   if (Math.min(picture.width, picture.height) < MIN_SIDE || isCutAlready(picture)) return false
@@ -29,7 +29,7 @@ export function isScenic(picture: RgbaPicture): boolean {
         bottom: Math.floor(((row + 1) * small.height) / CELLS),
       })
       const isVaried = cell.deviation > VARIED
-      // The upper edge is often nothing but sky.
+      // The upper edge is often only sky.
       const isRim = row === CELLS - 1 || (row > 1 && (column === 0 || column === CELLS - 1))
       if (isVaried) varied++
       if (isRim) rim++
@@ -63,7 +63,7 @@ function lumasIn(
   return { mean, deviation: Math.sqrt(Math.max(0, squares / Math.max(1, count) - mean * mean)) }
 }
 
-/** Somebody has taken what is around it away. */
+/** Its background has been removed. */
 function isCutAlready({ rgba }: RgbaPicture): boolean {
   let clear = 0
   for (let at = 3; at < rgba.length; at += 4) if (rgba[at]! < 128) clear++

@@ -1,4 +1,4 @@
-/** Names that the director understands, and that a person would say of a picture's tones. */
+/** Colour names that the parser knows and people use. */
 export type ColourName =
   | 'red'
   | 'orange'
@@ -25,7 +25,7 @@ const HUES: readonly (readonly [upTo: number, name: ColourName])[] = [
   [361, 'red'],
 ]
 
-/** What a colour is called; red, green and blue as codes from 0 to 255. */
+/** The name of a colour; red, green and blue as codes from 0 to 255. */
 export function nameColour(red: number, green: number, blue: number): ColourName {
   const most = Math.max(red, green, blue)
   const least = Math.min(red, green, blue)
@@ -35,7 +35,7 @@ export function nameColour(red: number, green: number, blue: number): ColourName
   if (chroma < 0.1 || (chroma < 0.16 && light > 0.35)) return light > 0.8 ? 'white' : light < 0.16 ? 'black' : 'grey'
   const hue = hueOf(red, green, blue, most, most - least)
   const name = HUES.find(([upTo]) => hue < upTo)?.[1] ?? 'red'
-  // Dark or dull orange is what wood, earth and hair have; skin and light walls are no orange either.
+  // Dark or dull orange is the colour of wood, earth and hair; skin and light walls are not orange either.
   if ((name === 'orange' || (name === 'red' && hue > 6 && hue < 180)) && (light < 0.42 || chroma < 0.4)) return 'brown'
   if (name === 'yellow' && light < 0.36) return chroma > 0.25 ? 'gold' : 'brown'
   if (name === 'red' && light > 0.68) return 'pink'

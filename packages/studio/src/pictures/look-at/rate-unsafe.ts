@@ -3,17 +3,17 @@ import { type OpenGraphModel, openGraphModel } from '../../models/tfjs/open-grap
 import { flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'
 import { toModelPixels } from './to-model-pixels.ts'
 
-/** In the order in which the model tells them. */
+/** In the order of the model's output. */
 const KINDS = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
 
-/** The likeliest kind of picture; `unrated` where the model is not installed. */
+/** The most probable kind of picture; `unrated` if the model is not installed. */
 type UnsafeKind = (typeof KINDS)[number] | 'unrated'
 
-/** `share` is 0 for surely harmless to 1 for surely explicit; 0 where it is unrated. */
+/** `share` is 0 for certainly harmless to 1 for certainly explicit; 0 if unrated. */
 export type UnsafeRating = { share: number; kind: UnsafeKind }
 
-// How much of each kind's likelihood is held against a picture. `sexy` is swimwear, underwear and close-ups of skin: it
-// raises what is in doubt, and alone stays below any threshold that explicit pictures reach.
+// The weight of each kind. `sexy` is swimwear, underwear and close-ups of skin: it raises doubtful ratings, and alone
+// stays below any threshold for explicit pictures.
 const WEIGHT: Readonly<Record<(typeof KINDS)[number], number>> = {
   drawing: 0,
   hentai: 1,
@@ -25,7 +25,7 @@ const WEIGHT: Readonly<Record<(typeof KINDS)[number], number>> = {
 // The size the model was trained in.
 const SIDE = 224
 
-/** How likely a picture is one that should not be shown. Looks at all of it, squeezed into a square. */
+/** The probability that a picture is unsafe. It rates the whole picture, squeezed into a square. */
 export async function rateUnsafe(picture: RgbaPicture, open: OpenGraphModel = openGraphModel): Promise<UnsafeRating> {
   const model = await open('nsfw')
   if (!model) return { share: 0, kind: 'unrated' }

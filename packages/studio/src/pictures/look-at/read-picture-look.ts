@@ -4,7 +4,7 @@ import { type ColourName, nameColour } from './name-colour.ts'
 import { guessSubject } from './guess-subject.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** What can be seen in a picture without knowing what it shows. */
+/** Properties of a picture that need no recognition. */
 type PictureLook = {
   /** Names of the strongest colours, the strongest first; at most four. */
   colours: ColourName[]
@@ -14,7 +14,7 @@ type PictureLook = {
   warmth: number
   /** 0 even to 1 all black and white. */
   contrast: number
-  /** Undefined where it could be either. */
+  /** Undefined if unclear. */
   isOutdoorGuess: boolean | undefined
   /** In pixels of the picture. */
   subjectBox?: Box
@@ -23,10 +23,10 @@ type PictureLook = {
   aspect: number
 }
 
-// All that is asked for here is seen in a thumbnail.
+// A thumbnail is enough for all of this.
 const SIDE = 96
 
-/** Looks at a picture. `subject` is where a better eye has found one. */
+/** Analyses a picture. `subject` is a known subject, if any. */
 export function readPictureLook(picture: RgbaPicture, subject?: { box: Box; share: number }): PictureLook {
   const small = shrinkPicture(picture, SIDE)
   const scale = picture.width / small.width
@@ -52,7 +52,7 @@ function scaled(found: ReturnType<typeof guessSubject>, scale: number): ReturnTy
 }
 
 const MOST_COLOURS = 4
-// Of the picture; and how much more a real colour is noticed than grey, black and white.
+// Of the picture; and the additional weight of real colours against grey, black and white.
 const LEAST_COLOUR = 0.06
 const NOTICED = 1.8
 const PLAIN: ReadonlySet<ColourName> = new Set(['black', 'white', 'grey'])
@@ -87,7 +87,7 @@ function lightOf({ rgba }: RgbaPicture): { brightness: number; contrast: number 
   return { brightness: mean, contrast: Math.min(1, 2 * Math.sqrt(Math.max(0, squares / count - mean * mean))) }
 }
 
-/** Red against blue, counted by how bright a pixel is: the light, rather than what lies in the dark. */
+/** Red against blue, weighted by brightness: the colour of the light. */
 function warmthOf({ rgba }: RgbaPicture): number {
   let [difference, light] = [0, 1]
   for (let at = 0; at < rgba.length; at += 4) {
@@ -101,10 +101,10 @@ function warmthOf({ rgba }: RgbaPicture): number {
 const MUCH_SKY = 0.35
 const MUCH_GREEN = 0.25
 
-// Codes from one thumbnail pixel to the next: above this there are things, below a sky, a wall or a blur.
+// Codes between adjacent thumbnail pixels: above are things, below a sky, a wall or a blur.
 const SMOOTH = 5
 
-/** A sky above, or much green: outside. Neither, and things all over the upper part: inside. */
+/** A sky above, or much green: outdoors. Neither, and things in the whole upper part: indoors. */
 function outdoorOf({ rgba, width, height }: RgbaPicture): boolean | undefined {
   let [sky, green, upper, steps] = [0, 0, 0, 0]
   const third = Math.ceil(height / 3)

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-/** What a model takes that has a picture as rows of pixels: red, green and blue, black and white being the given values. */
+/** Converts a picture to interleaved RGB floats for a model, with the given values for black and white. */
 export function toModelPixels({ rgba, width, height }: RgbaPicture, black: number, white: number): Float32Array {
   const pixels = new Float32Array(width * height * 3)
   const step = (white - black) / 255

@@ -1,4 +1,4 @@
-/** Remembers what was made for the last few keys; what failed is made anew. */
+/** Caches the results of the last few keys; failures are not cached. */
 export function cacheLatest<T>(count: number) {
   const kept = new Map<string, Promise<T>>()
   return (key: string, make: () => Promise<T>): Promise<T> => {

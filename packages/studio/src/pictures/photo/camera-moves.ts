@@ -2,9 +2,9 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { CameraMove } from '../../setting/setting.ts'
 
 /**
- * Where a camera is, seen from where it began. Its middle goes by x and y, shares of the frame's width and height; the
- * nearest goes by shiftX and shiftY, both shares of the width, against the furthest; zoom magnifies everything, push the
- * nearest more than the furthest; what is as near as the pivot stays.
+ * A camera position relative to its start. The centre moves by x and y, fractions of the frame's width and height. The
+ * nearest point moves by shiftX and shiftY, fractions of the width, against the farthest. Zoom magnifies everything,
+ * push the nearest more than the farthest; points at the pivot's nearness stay.
  */
 export type Pose = {
   x: number
@@ -16,17 +16,17 @@ export type Pose = {
   pivot: number
 }
 
-/** When: the share of the film, the same with a gentle start and end, and seconds. */
+/** The time: the fraction of the film, the same eased, and seconds. */
 export type Moment = { share: number; eased: number; seconds: number }
 
-/** What a move needs to know of the picture: where its subject is in the frame, 0 to 1, and how near it is. */
+/** The facts about the picture that a move needs: the subject's position in the frame, 0 to 1, and its nearness. */
 export type Aim = { x: number; y: number; nearness: number }
 
 export type Move = (moment: Moment, strength: number) => Pose
 
 const REST: Pose = { x: 0, y: 0, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0.5 }
 
-/** The camera grammar. Strength 1 is a medium amplitude over five seconds; every move begins at rest. */
+/** The camera moves. Strength 1 is a medium amplitude over five seconds; every move begins at rest. */
 export function createCameraMove(kind: CameraMove, aim: Aim, seed: number): Move {
   const seeded = seededRandom(seed).fork('camera')
   const side = seeded.pick([-1, 1])
@@ -83,13 +83,13 @@ export function createCameraMove(kind: CameraMove, aim: Aim, seed: number): Move
   }
 }
 
-/** Going closer, the subject comes towards the middle: by nearly all of the room that its growing makes. */
+/** While approaching, the subject moves towards the centre, using most of the room that the zoom makes. */
 function towards({ x, y, nearness }: Aim, pose: Pick<Pose, 'zoom' | 'push' | 'pivot'>): Partial<Pose> {
   const room = (1 - 1 / (pose.zoom * (1 + pose.push * (nearness - pose.pivot)))) * 0.9
   return { ...pose, x: (x - 0.5) * room, y: (y - 0.5) * room }
 }
 
-// Of an arm: slow leaning, breath, and a little trembling, in turns a second.
+// A hand-held camera: slow sway, breathing and a slight tremor, in cycles a second.
 const TREMBLES = [
   [0.17, 1],
   [0.43, 0.55],
@@ -106,7 +106,7 @@ function handheld(next: () => number): Move {
       return sum + size * (Math.sin(6.283 * hertz * seconds + phase) - Math.sin(phase))
     }, 0)
   return ({ seconds, eased }, strength) => {
-    // The zoom makes the room that the swaying needs; it is there after a second.
+    // The zoom makes room for the sway within a second.
     const ready = Math.min(1, seconds)
     return {
       ...REST,

@@ -1,20 +1,20 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { type Plane, createPlane } from '../../planes/plane.ts'
 
-/** The frame with a rim around it that only a moving camera sees. */
+/** The frame with a margin that only a moving camera shows. */
 export type Canvas = Size & { frame: Size; left: number; top: number }
 
-// Of the frame's sides, at each end. A relief keeps up to 1.15 times the frame without shrinking it.
+// Of the frame's sides, at each end. A relief keeps up to 1.15 times the frame without reduction.
 const RIM = 0.07
 
-/** The rim is even, so that colours, which are kept at half size, lie where they lie in the frame. */
+/** The margin is even, so that chroma at half size is aligned. */
 export function addRim(frame: Size): Canvas {
   const rimOf = (side: number): number => 2 * Math.floor((side * RIM) / 2)
   const [left, top] = [rimOf(frame.width), rimOf(frame.height)]
   return { width: frame.width + 2 * left, height: frame.height + 2 * top, left, top, frame }
 }
 
-/** A picture of the frame on the canvas, its mirror image going on in the rim. */
+/** A picture of the frame on the canvas, mirrored into the margin. */
 export function mirrorIntoRim({ rgba }: RgbaPicture, canvas: Canvas): RgbaPicture {
   const { width, height, frame } = canvas
   const from = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)
@@ -42,20 +42,20 @@ function fillMirrored(
   }
 }
 
-/** The edge pixel itself is not repeated; a rim is never wider than the frame. */
+/** The edge pixel is not repeated; the margin is never wider than the frame. */
 function mirrorOf(place: number, side: number): number {
   const there = place < 0 ? -place : place >= side ? 2 * side - 2 - place : place
   return Math.min(side - 1, Math.max(0, there))
 }
 
-/** How many pixels a place lies outside of the frame. */
+/** The distance of a point outside the frame in pixels. */
 export function distanceOutside({ left, top, frame }: Canvas, x: number, y: number): number {
   const across = Math.max(left - x, x - left - frame.width + 1, 0)
   const down = Math.max(top - y, y - top - frame.height + 1, 0)
   return Math.max(across, down)
 }
 
-/** The same with nothing in the rim. */
+/** The same with an empty margin. */
 export function clearRim({ values, width, height }: Plane, { left, top, frame }: Canvas): Plane {
   const made = createPlane({ width, height })
   for (let y = top; y < top + frame.height; y++) {

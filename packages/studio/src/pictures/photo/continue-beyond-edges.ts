@@ -6,20 +6,20 @@ import { resizePicture } from '../../planes/resize-picture.ts'
 import { continuePatches, distancesTo, type Ground, type Taken } from './continue-patches.ts'
 import { fillSmoothly } from './fill-smoothly.ts'
 
-/** The frame's longer side in the size in which pieces are looked for: so no frame takes much over a second, and 720p less. */
+/** The frame's longer side for the patch search: limits the time to about a second, less for 720p. */
 const LOOKED_AT = 480
-/** Of the frame's longer side: over how much of the picture's rim its continuation is mixed in. */
+/** Of the frame's longer side: the overlap in which the continuation is blended in. */
 const RIM = 0.012
-/** Of the frame's longer side: from where to where it grows soft, and how soft. */
+/** Of the frame's longer side: where the blur begins and ends, and its strength. */
 const [SHARP, SOFT] = [0.015, 0.14]
-/** How many times smaller the softest is made before it is made large again, and the steps to it. */
+/** The maximum reduction of the blur pyramid, and its steps. */
 const SOFTER = [4, 8, 16]
-/** Of the frame's longer side: how far a difference in light at the edge is carried outwards. */
+/** Of the frame's longer side: how far a brightness difference at the edge is propagated outwards. */
 const CARRIED = 0.12
 
 /**
- * A picture that goes on beyond its edges until it fills a frame: with pieces of its own ground that fit what meets
- * the edge, sharp there and ever softer further out, where nobody looks for anything. What stands in front (`alpha`) does not go on.
+ * Extends a picture beyond its edges to fill a frame: with patches of its own background that match the edge, sharp
+ * there and softer outwards. The foreground (`alpha`) is not extended.
  */
 export async function continueBeyondEdges(
   picture: RgbaPicture,
@@ -38,7 +38,7 @@ export async function continueBeyondEdges(
   return softened(sharp, inner)
 }
 
-/** The picture in its place, its outermost pixels on and on around it. */
+/** The picture at its position, with its outermost pixels repeated around it. */
 function drawOut(picture: RgbaPicture, { width, height }: Size, inner: Box): RgbaPicture {
   const from = new Uint32Array(Uint8Array.from(picture.rgba).buffer)
   const made = new Uint32Array(width * height)
@@ -77,7 +77,10 @@ function groundOf(small: RgbaPicture, alpha: Plane, frame: Size, inner: Box): Gr
   return { width, height, colours, known, covered }
 }
 
-/** The frame from the pieces that were found in its small size, each with its own grain, in the light of what meets the edge. */
+/**
+ * The frame from the patches that were found at the small size, each with its own grain, adapted to the brightness at
+ * the edge.
+ */
 function assembled(
   drawnOut: RgbaPicture,
   inner: Box,
@@ -101,7 +104,7 @@ function assembled(
     for (let x = 0; x < width; x++) {
       const within = edges(x, y)
       if (within > rim) continue
-      // Far out all is soft: a quarter of the pixels is enough there, of one piece each.
+      // The outer area is blurred: a quarter of the pixels is enough there.
       const corners = within < -soft ? 1 : 4
       if (corners === 1 && ((x | y) & 1) === 1) {
         pixels[y * width + x] = pixels[(y - (y & 1)) * width + x - (x & 1)]!
@@ -153,7 +156,7 @@ function outsideOf({ width, height, known }: Ground, x: number, y: number): numb
   return at
 }
 
-/** How far inside the edges beyond which the picture goes on a pixel is; below 0 outside. */
+/** The distance of a pixel inside the extended edges; below 0 outside. */
 function openEdges({ left, top, width, height }: Box, frame: Size): (x: number, y: number) => number {
   const isOpen = [left > 0, top > 0, left + width < frame.width, top + height < frame.height]
   return (x, y) =>
@@ -166,8 +169,8 @@ function openEdges({ left, top, width, height }: Box, frame: Size): (x: number, 
 }
 
 /**
- * By how much the pieces' own light has to change, in codes, a plane a channel: at the edge by what they would make
- * wrong of the picture's last pixels, less and less further out.
+ * The brightness correction of the patches in codes, a plane per channel: at the edge their error on the picture's last
+ * pixels, decreasing outwards.
  */
 function lightOf(ground: Ground, original: Float32Array, { sources }: Taken): Plane[] {
   const { width, height, known, covered } = ground
@@ -184,7 +187,7 @@ function lightOf(ground: Ground, original: Float32Array, { sources }: Taken): Pl
     for (const step of [x > 0 ? -1 : 0, x < width - 1 ? 1 : 0, -width, width]) {
       const near = at + step
       if (step === 0 || !known[near] || covered[near]) continue
-      // Three pixels deep: one alone may be a twig or a spark.
+      // Three pixels deep, because a single one may be a twig or a spark.
       for (let deep = 1; deep <= 3; deep++)
         for (let channel = 0; channel < 3; channel++) {
           const wrong =
@@ -199,7 +202,7 @@ function lightOf(ground: Ground, original: Float32Array, { sources }: Taken): Pl
   return fillSmoothly(changes, certain)
 }
 
-/** Where too little ground is free to be taken, its colours alone go on. */
+/** If too little background is free, only its colours are extended. */
 function softly(drawnOut: RgbaPicture, inner: Box, ground: Ground): RgbaPicture {
   const known = createPlane(
     ground,
@@ -250,7 +253,7 @@ async function softened(sharp: RgbaPicture, inner: Box): Promise<RgbaPicture> {
   return { width, height, rgba: made }
 }
 
-/** As soft as it is after it was so many times smaller: a tenth of the time of a true blur. */
+/** Approximates a blur by reducing and enlarging: a tenth of the time of a true blur. */
 async function blurred({ rgba, width, height }: RgbaPicture, times: number): Promise<Uint8Array> {
   const small = { width: Math.max(1, Math.round(width / times)), height: Math.max(1, Math.round(height / times)) }
   const shrunk = await openPixels(rgba, { width, height, channels: 4 })

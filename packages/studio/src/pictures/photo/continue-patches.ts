@@ -1,30 +1,32 @@
 import { seededRandom, type SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Size } from '@kinora/media/frames/size'
 
-/** What is there of a frame, and what may be taken to go on with: three colours a pixel, 0 to 1. */
+/** The known part of a frame, and the source area: three colours a pixel, 0 to 1. */
 export type Ground = Size & {
   colours: Float32Array
   /** 1 where the picture is. */
   known: Uint8Array
-  /** 1 where what stands in front covers the ground: it does not go on, and nothing is compared with it. */
+  /** 1 where the foreground covers the background: it is neither extended nor compared. */
   covered: Uint8Array
 }
 
-/** For each pixel, the one it is taken from; itself where the picture is. */
+/** The source of each pixel; itself inside the picture. */
 export type Taken = { sources: Int32Array; colours: Float32Array }
 
-/** Pixels around one that are compared: what a line or a leaf needs to be told from its neighbours. */
+/** The patch size: enough to distinguish a line or a leaf. */
 const REACH = 3
-/** The longest side of the smallest size, in which the layout is found, from the edge outwards. */
+/** The longest side at the coarsest level, where the layout is found from the edge outwards. */
 const COARSEST = 60
-/** Of a squared difference of colours: how dear it is to take ground from another height, or from afar. */
+/** In squared colour difference: the costs of a source at another height, or far away. */
 const [OTHER_ROW, AFAR] = [0.5, 0.1]
-/** Pixels that pieces can be taken from: with fewer all would be the same; and as many as are compared with each when the layout is found. */
+/** The minimum number of source pixels; and the number of candidates while the layout is found. */
 const [LEAST, MOST] = [60, 500]
-/** What is certain counts more than what was guessed. */
+/** Known pixels weigh more than estimated ones. */
 const CERTAIN = 4
 
-/** How much is done in sizes whose longer side is at most this: how often, and how far from the edge, of the longer side. */
+/**
+ * The effort at levels with at most this longer side: iterations, and the distance from the edge, of the longer side.
+ */
 const EFFORTS = [
   { upTo: 90, rounds: 2, within: 1 },
   { upTo: 180, rounds: 1, within: 0.12 },
@@ -33,15 +35,15 @@ const EFFORTS = [
 ]
 
 /**
- * The ground beyond a picture's edges, made of pieces of the picture itself: each piece fits what lies around it, so
- * that a path, a horizon or a wall that meets the edge goes on, with its grain. Nothing is turned round. Sizes grow from small to
- * large (after Wexler, Shechtman, Irani 2007, with the search of Barnes et al. 2009); in the larger ones only what is
- * close to the edge is looked at again, where a line must not be a pixel off. `undefined` where too little of the ground is free.
+ * Extends the background beyond a picture's edges with patches of the picture itself that match their surroundings, so
+ * that a path, a horizon or a wall continues with its grain. Patches are not rotated. Levels go from coarse to fine
+ * (after Wexler, Shechtman, Irani 2007, with the search of Barnes et al. 2009); fine levels only refine near the edge.
+ * `undefined` if too little background is free.
  */
 export function continuePatches(ground: Ground): Taken | undefined {
   const sizes = [ground]
   while (Math.max(sizes[0]!.width, sizes[0]!.height) > COARSEST * 1.5) sizes.unshift(halved(sizes[0]!))
-  // A strip of ground beside somebody large may be too narrow for the smaller sizes.
+  // A strip of background beside a large subject may be too narrow at coarse levels.
   const sources = sizes.map(sourcesOf)
   while (sources[0] && sources[0].list.length < LEAST) {
     sources.shift()
@@ -90,7 +92,7 @@ function halved({ width, height, colours, known, covered }: Ground): Ground {
   return made
 }
 
-/** Pixels around which all is free ground of the picture. */
+/** Pixels whose surroundings are all free background. */
 function sourcesOf({ width, height, known, covered }: Ground): Sources {
   const isOne = new Uint8Array(width * height)
   const found: number[] = []
@@ -113,7 +115,7 @@ function sourcesOf({ width, height, known, covered }: Ground): Sources {
   return { list: Int32Array.from(found), isOne, left, top, right, bottom }
 }
 
-/** How dear a source is for its place alone: ground goes on at its own height, and with what is near the edge. */
+/** The positional cost of a source: it should have the same height, and be near the edge. */
 function priceOfPlace({ width, height }: Ground, at: number, source: number, usable: Sources): number {
   const row = Math.floor(at / width)
   const sourceRow = Math.floor(source / width)
@@ -123,14 +125,14 @@ function priceOfPlace({ width, height }: Ground, at: number, source: number, usa
   return OTHER_ROW * down * down + AFAR * across * across
 }
 
-/** How much each pixel counts in comparisons: not at all where it is covered. */
+/** The weight of each pixel in comparisons: zero if covered. */
 function weightsOf({ known, covered }: Ground, guessed: number): Float32Array {
   const weights = new Float32Array(known.length)
   for (let at = 0; at < known.length; at++) weights[at] = covered[at] ? 0 : known[at] ? CERTAIN : guessed
   return weights
 }
 
-/** How unlike two surroundings are; gives up beyond `limit`. No lists in here: it is called a million times. */
+/** The difference of two patches; stops beyond `limit`. It allocates nothing, because it runs a million times. */
 function differenceOf(size: Ground, weights: Float32Array, at: number, source: number, limit: number): number {
   const { width, height, colours } = size
   const y = Math.floor(at / width)
@@ -142,7 +144,7 @@ function differenceOf(size: Ground, weights: Float32Array, at: number, source: n
   let sum = 0
   let counted = 0
   for (let dy = Math.max(-REACH, -y); dy <= toY; dy++) {
-    // As on a chessboard: half of the pixels tell as much as all.
+    // A chessboard pattern: half of the pixels are enough.
     const first = fromX + ((fromX + dy) & 1)
     let near = at + dy * width + first
     let one = near * 3
@@ -161,7 +163,7 @@ function differenceOf(size: Ground, weights: Float32Array, at: number, source: n
   return counted === 0 ? 0 : sum / counted
 }
 
-/** Pixel after pixel from the edge outwards, each as the ground goes on whose surroundings are most alike. */
+/** Assigns sources from the edge outwards, each with the most similar surroundings. */
 function grown(size: Ground, usable: Sources, away: Float32Array): Taken {
   const { known, colours } = size
   const sources = Int32Array.from(known, (_, at) => at)
@@ -187,7 +189,7 @@ function grown(size: Ground, usable: Sources, away: Float32Array): Taken {
   return { sources, colours }
 }
 
-/** Steps from each pixel to the picture, which is a box. */
+/** Steps from each pixel to the picture's box. */
 export function distancesTo({ width, height, known }: Pick<Ground, 'width' | 'height' | 'known'>): Float32Array {
   const [first, last] = [known.indexOf(1), known.lastIndexOf(1)]
   const [top, bottom] = [Math.floor(first / width), Math.floor(last / width)]
@@ -205,7 +207,7 @@ function placesOf(away: Float32Array, within: number): Int32Array {
   return found.slice(0, count)
 }
 
-/** A pixel that pieces can be taken from, as close as there is one in its row or column. */
+/** The nearest usable source pixel in the same row or column. */
 function nearestTo(source: number, width: number, { isOne, list }: Sources): number {
   for (let step = 0; step < width; step++)
     for (const near of [source - step, source + step, source - step * width, source + step * width])
@@ -213,7 +215,7 @@ function nearestTo(source: number, width: number, { isOne, list }: Sources): num
   return list[0]!
 }
 
-/** What was taken in the half size, in this one. */
+/** Scales the sources of the half size up. */
 function enlarged(taken: Taken, small: Ground, size: Ground, usable: Sources): Taken {
   const { width, known, colours } = size
   const sources = new Int32Array(known.length)
@@ -237,7 +239,7 @@ function enlarged(taken: Taken, small: Ground, size: Ground, usable: Sources): T
 /** Where is looked, and how dear what was found there is. */
 type Looked = { places: Int32Array; costs: Float32Array }
 
-/** Better sources: those of the neighbours, moved along, and some by chance ever closer to the best. */
+/** Improves sources: tries those of the neighbours, shifted, and random ones ever closer to the best. */
 function search(size: Ground, usable: Sources, { sources }: Taken, looked: Looked, random: SeededRandom): void {
   const { width, height, known } = size
   const { places, costs } = looked
@@ -273,7 +275,7 @@ function search(size: Ground, usable: Sources, { sources }: Taken, looked: Looke
   }
 }
 
-/** Each pixel as the pieces around it would have it, the better fitting ones more. */
+/** Each pixel as the weighted mean of the patches around it. */
 function mend({ width, height, known }: Ground, { sources, colours }: Taken, { places, costs }: Looked): void {
   const sums = new Float32Array(colours.length)
   const weights = new Float32Array(known.length)

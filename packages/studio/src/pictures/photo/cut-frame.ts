@@ -7,7 +7,7 @@ import type { Plane } from '../../planes/plane.ts'
 import { flattenOnWhite } from '../../planes/resize-picture.ts'
 import { shapeToFrame } from './shape-to-frame.ts'
 
-/** A photo in the frame's size and shape, and its subject, if it has one. */
+/** A photo in the frame's size, and its subject, if any. */
 export type CutFrame = {
   frame: RgbaPicture
   subject: { alpha: Plane; box: Box /** Where the frame cuts it off. */; cutAt: Sides } | undefined

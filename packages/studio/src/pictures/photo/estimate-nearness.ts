@@ -8,20 +8,22 @@ import { findFarArea } from './find-far-area.ts'
 // The size the model was trained in.
 const MODEL_SIDE = 224
 const [INPUT, OUTPUT] = ['0', '350'] as const
-// Depth has no more detail than this.
+// Depth has no finer detail.
 const SIDE = 360
-// Of the side. Wide, since every bump that is left bends straight lines.
+// Of the side. Wide, because remaining bumps bend straight lines.
 const SMOOTHING = 0.045
 const EPSILON = 2e-2
 
-/** How near each place is, 0 to 1, in a small size: what a model sees, the ground that rises to the horizon, the sky. */
+/**
+ * The nearness of each pixel, 0 to 1, at a small size: from a model, the ground that rises to the horizon, and the sky.
+ */
 export async function estimateNearness(picture: RgbaPicture, open: OpenModel): Promise<Plane> {
   const small = await fitWithin(picture, SIDE)
   const far = findFarArea(small)
   const seen = await seenOf(small, open)
   const ground = groundOf(far)
   const farShare = far.values.reduce((sum, value) => sum + value, 0) / far.values.length
-  // Under an open sky the model guesses; in a room it knows better than the rule.
+  // Outdoors the model guesses; indoors it is better than the rule.
   const trust = seen ? (farShare > 0.15 ? 0.3 : 0.6) : 0
   const mixed = createPlane(
     small,
@@ -32,7 +34,7 @@ export async function estimateNearness(picture: RgbaPicture, open: OpenModel): P
   )
   const radius = Math.max(2, Math.round(Math.max(small.width, small.height) * SMOOTHING))
   const guided = guidedFilter(extractLuma(small), mixed, radius, EPSILON)
-  // Slopes instead of steps: a relief cuts at a step, pixel by pixel, which shows more than a slope's stretching.
+  // Slopes instead of steps: a relief cuts at a step, which is more visible than stretching.
   const softened = boxMean(boxMean(guided, radius >> 1), radius >> 1)
   return createPlane(
     softened,
@@ -57,7 +59,7 @@ async function seenOf(small: RgbaPicture, open: OpenModel): Promise<Plane | unde
 
 const USUAL_HORIZON = 0.35
 
-/** Flat ground: nearness, which is one over the distance, grows evenly from the horizon down. */
+/** Flat ground: nearness (one over the distance) grows linearly from the horizon down. */
 function groundOf(far: Plane): Plane {
   const { width, height, values } = far
   const horizon = horizonOf(far)
@@ -67,7 +69,7 @@ function groundOf(far: Plane): Plane {
   )
 }
 
-/** Where the far area ends in most columns, if it is wide enough to tell. */
+/** The lower edge of the far area in most columns, if it is wide enough. */
 function horizonOf({ width, height, values }: Plane): number {
   const ends: number[] = []
   for (let x = 0; x < width; x++) {

@@ -1,8 +1,8 @@
 import { type Plane, createPlane } from '../../planes/plane.ts'
 
 /**
- * Planes whose holes are filled by what lies around them: halved again and again, counting only what is known, until
- * there is no hole; then back, each hole taking the smaller size's value. `known` is 0 to 1.
+ * Fills holes in planes from their surroundings: halves the size repeatedly, using only known pixels, until there is no
+ * hole; then goes back and fills each hole from the smaller size. `known` is 0 to 1.
  */
 export function fillSmoothly(planes: readonly Plane[], known: Plane): Plane[] {
   const { width, height } = known
@@ -19,7 +19,7 @@ export function fillSmoothly(planes: readonly Plane[], known: Plane): Plane[] {
       sums.values.map((sum, at) => (halfKnown.values[at]! > 0 ? sum / halfKnown.values[at]! : 0)),
     )
   })
-  // Whatever is known a little counts as known in the smaller size, or large holes would never close.
+  // Partly known pixels count as known at the smaller size, so that large holes close.
   const isKnown = createPlane(
     halfKnown,
     halfKnown.values.map(share => Math.min(1, share * 4)),

@@ -1,15 +1,15 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { boxMean, type Plane, createPlane } from '../../planes/plane.ts'
 
-// Between neighbours, in codes: clouds and the shades of a wall stay below, branches and ridges do not.
+// Between neighbours, in codes: clouds and shades of a wall are below, branches and ridges above.
 const STEP = 9
-// Less is a gap between leaves.
+// A smaller area is a gap between leaves.
 const MIN_SHARE = 0.04
 const LOWEST = 0.8
 
 /**
- * The sky, or a plain wall: what can be reached from the upper edge without crossing an outline. 1 is far. The depth
- * model knows rooms only and takes a sky for something near.
+ * The sky or a plain wall: the area connected to the upper edge without an outline between. 1 is far. The depth model
+ * was trained on rooms and takes a sky for something near.
  */
 export function findFarArea({ rgba, width, height }: RgbaPicture): Plane {
   const made = createPlane({ width, height })
@@ -44,7 +44,7 @@ export function findFarArea({ rgba, width, height }: RgbaPicture): Plane {
   }
 }
 
-/** Blue, grey or bright: wood, skin and earth are none of them. */
+/** Blue, grey or bright; wood, skin and earth are not. */
 function isSkyLike(rgba: Uint8Array, at: number): boolean {
   const [red, green, blue] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!]
   return blue >= 0.9 * red || 0.3 * red + 0.6 * green + 0.1 * blue > 150

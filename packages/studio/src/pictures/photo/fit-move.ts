@@ -8,28 +8,29 @@ import type { Moment, Move, Pose } from './camera-moves.ts'
 const STRENGTHS: Record<Amplitude, number> = { auto: 1, small: 0.5, medium: 1, large: 1.6 }
 const SPEEDS: Record<Camera['speed'], number> = { slow: 0.75, normal: 1, fast: 1.45 }
 
-/** How far a camera goes: by the amplitude, the words, and the time it has; a long film is slower, not four times wider. */
+/** The extent of a camera move: by amplitude, prompt and time; a long film is slower rather than wider. */
 export function moveStrength(amplitude: Amplitude, speed: Camera['speed'], seconds: number): number {
   const time = Math.min(1.35, Math.max(0.5, Math.sqrt(seconds / 5)))
   return STRENGTHS[amplitude] * SPEEDS[speed] * time
 }
 
-/** The moment of frame `index` of so many. */
+/** The time of frame `index`. */
 export function momentAt(index: number, frames: number, framesPerSecond: number): Moment {
   const share = frames > 1 ? index / (frames - 1) : 0
-  // Between even and a full stop at both ends: a clip that begins at rest for long looks like a still.
+  // Between linear and eased: a clip that starts too slowly looks like a still.
   const eased = share - (0.75 * Math.sin(2 * Math.PI * share)) / (2 * Math.PI)
   return { share, eased, seconds: index / framesPerSecond }
 }
 
-// A relief has this much behind its near things, as a share of the width; a push beyond the other looks like rubber.
+// The background behind near things in a relief, as a fraction of the width; and the limit of push without visible
+// stretching.
 const MAX_SHIFT = 0.06
 const MAX_PUSH = 0.4
 const STEPS = 40
 
 /**
- * The strength, lowered until nothing beside the canvas is ever seen: not at any nearness, not at any of these moments.
- * At rest the frame lies well inside, so there is always one that fits.
+ * Reduces the strength until the view stays inside the canvas at every nearness and moment. At rest the frame lies well
+ * inside, so a value always exists.
  */
 export function fitStrength(move: Move, strength: number, canvas: Canvas, moments: readonly Moment[]): number {
   for (let step = STEPS; step > 0; step--) {
@@ -39,7 +40,7 @@ export function fitStrength(move: Move, strength: number, canvas: Canvas, moment
   return 0
 }
 
-/** At which sides something of this nearness is seen further out than the picture reached. */
+/** The sides at which the view leaves the picture at this nearness. */
 export function findRevealedSides(poses: readonly Pose[], nearness: number, canvas: Canvas): Sides {
   const views = poses.map(pose => viewOf(pose, nearness, canvas))
   const { left, top, frame } = canvas
@@ -51,10 +52,10 @@ export function findRevealedSides(poses: readonly Pose[], nearness: number, canv
   }
 }
 
-// Pixels; less than that of a mirror image is not seen.
+// Pixels; a narrower mirrored strip is invisible.
 const SLACK = 2
 
-/** What of the canvas a camera sees at one nearness. */
+/** The part of the canvas that a camera shows at one nearness. */
 function viewOf(pose: Pose, nearness: number, canvas: Canvas) {
   const { x, y, zoom, shiftX, shiftY, push, pivot } = toReliefCamera(pose, canvas)
   const { width, height } = canvas.frame

@@ -2,12 +2,12 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Motion } from '../../setting/motions.ts'
 import type { Amplitude } from '../../camera/take.ts'
 
-/** How a flat subject moves of itself: up by a share of its height, leaning in radians, growing by a share. */
+/** The idle motion of a flat subject: up by a fraction of its height, leaning in radians, scaling by a fraction. */
 type IdleMotion = { lift: number; lean: number; swell: number }
 
 type Beat = { hertz: number; lift?: number; hop?: number; lean?: number; swell?: number }
 
-// Small: a photo of somebody is no puppet. What walks or drives goes by the camera's move; here it only sways.
+// Small, because a photo is not a puppet. Walking and driving subjects move with the camera; here they only sway.
 const BEATS: Record<Motion, Beat | undefined> = {
   still: undefined,
   spin: undefined,

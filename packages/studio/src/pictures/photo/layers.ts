@@ -8,10 +8,10 @@ import { estimateNearness } from './estimate-nearness.ts'
 import { paintBehind } from './paint-behind.ts'
 import { groundSubject, liftSubject, standingNearness, type SubjectLayer, raiseSubject } from './subject-layer.ts'
 
-/** A photo taken apart: what lies behind its subject, how near that is, and the subject. */
+/** A photo in layers: the background, its nearness, and the subject. */
 export type PhotoLayers = { behind: RgbaPicture; depth: DepthMap; subject: SubjectLayer | undefined }
 
-/** The subject as a layer of its own, before what was painted behind it. */
+/** The subject as a separate layer before the filled background. */
 export async function separateLayers(
   { frame, subject }: CutFrame,
   canvas: Canvas,
@@ -31,8 +31,8 @@ export async function separateLayers(
 }
 
 /**
- * One piece, in which a subject is a step in depth. Only this way can a subject that the frame cuts off go on beyond the
- * frame: rim and subject are painted on together.
+ * One layer in which the subject is a step in depth. Only then can a subject that the frame cuts off continue beyond
+ * it, because margin and subject are extended together.
  */
 export async function keepOneLayer(
   { frame, subject }: CutFrame,

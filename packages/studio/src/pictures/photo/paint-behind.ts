@@ -5,19 +5,19 @@ import { fitWithin, resizePicture } from '../../planes/resize-picture.ts'
 import { type Canvas, distanceOutside } from './canvas.ts'
 import { fillSmoothly } from './fill-smoothly.ts'
 
-// The size the model was trained in; what it makes up is seen for moments only, at the rim of things.
+// The model's size; its result is visible only for moments, at the edges of things.
 const SIDE = 512
-// As far as a soft outline and its glow reach, in small pixels.
+// The extent of a soft outline and its glow, in small pixels.
 const GROWTH = 3
-// Over so many pixels the mirror image at the frame's edge becomes what was made up.
+// The number of pixels over which the mirrored margin fades into the fill.
 const SEAM = 6
 
-/** What was painted, and where in place of the subject, 0 to 1. */
+/** The filled picture, and the weight of the fill in place of the subject, 0 to 1. */
 type Painted = { behind: RgbaPicture; cover: Plane }
 
 /**
- * The canvas without its subject and with a rim that goes on: what a moving camera uncovers is painted by a model, or
- * filled with the colours around it. Inside the frame and beside the subject nothing changes.
+ * The canvas without its subject and with an extended margin: areas that a moving camera uncovers are filled by a
+ * model, or with the surrounding colours. Inside the frame, beside the subject, nothing changes.
  */
 export async function paintBehind(
   picture: RgbaPicture,
@@ -45,7 +45,7 @@ export async function paintBehind(
   return { behind: { width: picture.width, height: picture.height, rgba }, cover }
 }
 
-/** 1 where the subject is, grown until nothing of its outline is left over. */
+/** 1 at the subject, grown to cover its whole outline. */
 function hiddenOf(small: RgbaPicture, subject: Plane | undefined): Plane {
   if (!subject) return createPlane(small)
   const around = boxMean(resizePlane(subject, small), GROWTH)
@@ -72,7 +72,7 @@ async function madeUp(small: RgbaPicture, hidden: Plane, isRim: Uint8Array, open
   for (let channel = 0; channel < 3; channel++) {
     for (let at = 0; at < area; at++) image[channel * area + at] = small.rgba[at * 4 + channel]!
   }
-  // 0 is what shall be made up.
+  // 0 marks the area to fill.
   const mask = Uint8Array.from({ length: area }, (_, at) => (hidden.values[at]! > 0 || isRim[at] ? 0 : 255))
   const { result } = await model
     .run({ image: { data: image, shape: [1, 3, height, width] }, mask: { data: mask, shape: [1, 1, height, width] } })
@@ -84,13 +84,13 @@ async function madeUp(small: RgbaPicture, hidden: Plane, isRim: Uint8Array, open
   return believable({ width, height, rgba }, small, hidden, isRim)
 }
 
-// Small pixels around a place, and codes: where the two differ by more, the model made something else up.
+// The neighbourhood in small pixels, and codes: with a larger difference, the model invented something else.
 const AROUND = 6
 const [LIKE, UNLIKE] = [14, 30]
 
 /**
- * In the rim the model sometimes goes on with a frame or a wall instead of the picture. There the mirror image is the
- * better guess; behind the subject, whose mirror image it would be, the model's stays.
+ * In the margin the model sometimes continues a frame or a wall instead of the picture. There the mirrored picture is
+ * better; behind the subject the model's fill stays.
  */
 function believable(made: RgbaPicture, mirror: RgbaPicture, hidden: Plane, isRim: Uint8Array): RgbaPicture {
   const strange = createPlane(made)
@@ -122,7 +122,7 @@ function believable(made: RgbaPicture, mirror: RgbaPicture, hidden: Plane, isRim
   return { width: made.width, height: made.height, rgba }
 }
 
-/** One step down: the subject dissolves into what is around it; the rim stays a mirror image. */
+/** Without a model: the subject is filled with the surrounding colours; the margin stays mirrored. */
 function filledSmoothly(small: RgbaPicture, hidden: Plane): RgbaPicture {
   const known = createPlane(
     hidden,

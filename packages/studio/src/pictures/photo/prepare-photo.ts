@@ -22,23 +22,20 @@ import { createIdleMotion } from './idle-motion.ts'
 import type { SubjectLayer } from './subject-layer.ts'
 
 export type PhotoOptions = TakeOptions & {
-  /** Cut to the frame's shape if it has another. */
+  /** Cropped to the frame if its shape differs. */
   picture: RgbaPicture
   camera: Camera
-  /** What the words say happens. */
+  /** The parsed prompt. */
   facts?: Partial<Pick<ShotSetting, 'weather' | 'mood'>> & { motion?: Motion }
-  /** How the mouth of whoever is in it moves. */
+  /** The mouth motion of the person in it. */
   lips?: LipsOptions
 }
 
-// A film and its retry: models run once for both. What more there is to a film is left where all processes find it.
+// For a film and its retry: models run once for both. Further results are shared between processes.
 const keepCut = cacheLatest<CutFrame>(2)
 const keepLayers = cacheLatest<PhotoLayers>(2)
 
-/**
- * A photo that a camera moves in: its subject, what is behind it and how far everything is. The first frame is the
- * picture itself.
- */
+/** A photo with a moving camera: its subject, its background and its depth. The first frame is the picture itself. */
 export async function preparePhoto(options: PhotoOptions, open: OpenModel = openModel): Promise<Take> {
   const { compositor, frames, seed, amplitude, camera, facts = {} } = options
   const canvas = addRim({ width: compositor.width, height: compositor.height })
@@ -108,14 +105,14 @@ export async function preparePhoto(options: PhotoOptions, open: OpenModel = open
 
 const cornerIn = (box: Box, { left, top }: Pick<Box, 'left' | 'top'>) => ({ left: left - box.left, top: top - box.top })
 
-// As near as subjects stand that the frame cuts off.
+// The nearness of subjects that the frame cuts off.
 const NEAR = 0.8
 const SIDES = ['left', 'right', 'top', 'bottom'] as const
 
 const keyOf = ({ rgba, width }: RgbaPicture, frame: Size): string =>
   `${createHash('sha1').update(rgba).digest('hex')} ${width} ${frame.width} ${frame.height}`
 
-/** The same formula as the relief's, at the one nearness that a subject has; for the middle of its lower edge. */
+/** The relief's formula at the subject's nearness, for the middle of its lower edge. */
 function placeOf({ box, nearness }: Pick<SubjectLayer, 'box' | 'nearness'>, view: Required<ReliefCamera>, frame: Size) {
   const near = nearness - view.pivot
   const scale = view.zoom * (1 + view.push * near)
@@ -126,7 +123,7 @@ function placeOf({ box, nearness }: Pick<SubjectLayer, 'box' | 'nearness'>, view
   }
 }
 
-/** At the subject, a little above its middle, at the head of one that is cut off below; else at the middle. */
+/** The focus: slightly above the subject's centre, the head of one that is cut off below, otherwise the centre. */
 function aimOf({ subject }: CutFrame, frame: Size): Aim {
   if (!subject) return { x: 0.5, y: 0.5, nearness: 0.5 }
   const { box, cutAt } = subject

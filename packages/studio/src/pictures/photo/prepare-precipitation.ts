@@ -4,7 +4,7 @@ import type { ReliefCamera } from '@kinora/media/compositor/draw-relief'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { ShotSetting } from '../../setting/setting.ts'
 
-/** What moves in the air. Sizes and speeds are shares of the frame's height, for the nearest; a second. */
+/** Particles in the air. Sizes and speeds are fractions of the frame's height a second, for the nearest. */
 type Air = { count: number; size: number; stretch: number; speed: number; wind: number; sway: number; opacity: number }
 
 const AIRS = {
@@ -19,10 +19,10 @@ function airOf({ weather, mood }: Partial<Pick<ShotSetting, 'weather' | 'mood'>>
   return mood === 'mysterious' || mood === 'romantic' ? AIRS.motes : undefined
 }
 
-// It comes in slowly: the first frame is the picture alone.
+// It fades in: the first frame is the picture alone.
 const COMING_SECONDS = 0.8
 
-/** Snow, rain or dust before a photo, as the words say; nothing if they say nothing. */
+/** Snow, rain or dust before a photo, if the prompt asks for it. */
 export function preparePrecipitation(
   compositor: Compositor,
   facts: Partial<Pick<ShotSetting, 'weather' | 'mood'>>,

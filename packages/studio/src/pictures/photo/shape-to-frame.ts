@@ -7,14 +7,13 @@ import type { Plane } from '../../planes/plane.ts'
 import { fitWithin, flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'
 import { continueBeyondEdges } from './continue-beyond-edges.ts'
 
-// Around a subject, of its own size.
+// The margin around a subject, of its own size.
 const ROOM = 0.12
 
 /**
- * A picture in a frame's size and shape. What is too much is cut off; but not through its subject: then the ground
- * of the picture goes on beyond its edges. It goes on at one side only where
- * its other edge cuts the subject off: a body that ends in a straight line shall end at the frame's own edge. Cut off at
- * both, it fills the frame, heads first.
+ * Fits a picture to a frame. It is cropped, but not through its subject: then its background is extended beyond the
+ * edges. If an edge of the picture cuts the subject off, only the other side is extended, so that a cut body ends at
+ * the frame's edge. If both edges cut it, it fills the frame, heads first.
  */
 export async function shapeToFrame(picture: RgbaPicture, frame: Size, open: OpenModel): Promise<RgbaPicture> {
   if (isAlike(picture, frame)) return resizePicture(picture, frame, 'cover')
@@ -43,7 +42,7 @@ export async function shapeToFrame(picture: RgbaPicture, frame: Size, open: Open
   return extended(flattenOnWhite(cropPicture(picture, window)), alpha, frame, before ? 0 : after ? 1 : 0.5)
 }
 
-/** As much of the picture as has to be seen: all of its narrow direction, and of the other what the subject takes. */
+/** The part of the picture that must be visible: all of its narrow direction, and the subject in the other. */
 function windowOf({ width, height }: Size, frame: Size, subject: Box): Box {
   const isTooTall = width * frame.height < height * frame.width
   const [across, along] = isTooTall ? [width, height] : [height, width]
@@ -54,12 +53,15 @@ function windowOf({ width, height }: Size, frame: Size, subject: Box): Box {
   return isTooTall ? { left: 0, top: start, width, height: seen } : { left: start, top: 0, width: seen, height }
 }
 
-// Of the subject's own width or height: narrower are a foot and a fingertip.
+// Of the subject's own width or height: a foot or a fingertip is narrower.
 const CUT_OFF = 0.3
-// Of a body whose head stays in the frame: shoulders that end at both edges end at the frame's own.
+// For a body whose head stays in the frame: shoulders may end at both edges.
 const CUT_BODY = 0.1
 
-/** Whether the subject is cut off at the edges beyond which a picture would go on: above and below one that is too wide, else left and right. */
+/**
+ * Whether the subject is cut off at the edges that would be extended: above and below for a wide picture, otherwise
+ * left and right.
+ */
 function cutEnds(alpha: Plane, isTooWide: boolean, least: number): [before: boolean, after: boolean] {
   const box = findBoundingBox(alpha)
   if (!box) return [false, false]
@@ -75,7 +77,7 @@ function cutEnds(alpha: Plane, isTooWide: boolean, least: number): [before: bool
     : [isCut(y => y * width), isCut(y => (y + 1) * width - 1)]
 }
 
-/** At a share of the free side of the frame, which it fills with what goes on beyond its edges. */
+/** Places the picture at a fraction of the free space and extends it to fill the frame. */
 async function extended(picture: RgbaPicture, alpha: Plane, frame: Size, share: number): Promise<RgbaPicture> {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height)
   const inner = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }

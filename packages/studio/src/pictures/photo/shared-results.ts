@@ -10,14 +10,14 @@ const MAX_BYTES = 256 * MB
 
 let folder: string | undefined
 
-/** Where processes of one worker leave for each other what the networks found in pictures; nowhere unless told. */
+/** The folder in which the processes of one worker share results of models; none by default. */
 export function shareResultsIn(path: string | undefined): void {
   folder = path
 }
 
 /**
- * What another process has made for the same key, is making at this moment, or what is made now. The parts of a film show
- * the same photos, and each may be made by another process: taking one apart costs five times as much as filming it for two
+ * Returns the result of another process for the same key, waits for one in progress, or computes it. The parts of a
+ * film show the same photos in different processes, and analysing one costs five times as much as rendering two
  * seconds.
  */
 export async function shareResult<T>(key: string, make: () => Promise<T>, maxBytes = MAX_BYTES): Promise<T> {
@@ -27,7 +27,7 @@ export async function shareResult<T>(key: string, make: () => Promise<T>, maxByt
   if (found !== undefined) return found.value as T
   try {
     const value = await make()
-    // Only ever a help: what cannot be left is made again.
+    // Best effort: a result that cannot be shared is computed again.
     await leaveResult(folder, path, value, maxBytes).catch(() => undefined)
     return value
   } finally {
@@ -36,17 +36,17 @@ export async function shareResult<T>(key: string, make: () => Promise<T>, maxByt
 }
 
 const LOOK_EVERY_MS = 100
-// Longer than a photo of 4K takes on a busy machine; then both make it.
+// Longer than a 4K photo takes on a busy machine; then both compute it.
 const MOST_LOOKS = 1_200
 
-/** The result of whoever makes it already; undefined where nobody does, and from then on it is us. */
+/** The result of the process that is computing it; undefined if there is none, and then this process claims it. */
 async function waitForOther(into: string, path: string): Promise<{ value: unknown } | undefined> {
   const marker = `${path}.making`
   await mkdir(into, { recursive: true, mode: 0o770 }).catch(() => undefined)
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     try {
       await writeFile(marker, String(process.pid), { flag: 'wx', mode: 0o660 })
-      // It may have been left between the last look and this one.
+      // It may have been finished since the last check.
       const found = await readResult(path)
       if (found) await rm(marker, { force: true })
       return found
@@ -61,11 +61,11 @@ async function waitForOther(into: string, path: string): Promise<{ value: unknow
   return undefined
 }
 
-/** Whether the process that left a marker is still there. */
+/** Whether the process of a marker still runs. */
 async function isMaking(marker: string): Promise<boolean> {
   try {
     const pid = Number(await readFile(marker, 'utf8'))
-    // Not written to yet: it has just begun.
+    // Not written yet: it has just begun.
     return pid === 0 || process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
@@ -75,7 +75,7 @@ async function isMaking(marker: string): Promise<boolean> {
 async function readResult(path: string): Promise<{ value: unknown } | undefined> {
   try {
     const found = deserialize(await readFile(path)) as { value: unknown }
-    // The time of a file is when it was last wanted.
+    // The file's time is its last use.
     await utimes(path, new Date(), new Date())
     return found
   } catch {

@@ -2,13 +2,13 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { type Box, findBoundingBox, cropPicture } from '../../planes/box.ts'
 import { boxMean, clampValue, type Plane, createPlane, resizePlane, smoothStep } from '../../planes/plane.ts'
 
-/** A subject that is drawn over its background: how it looks, where on the canvas, and how near it stands. */
+/** A subject over its background: its picture, its position on the canvas, and its nearness. */
 export type SubjectLayer = { pixels: RgbaPicture; box: Box; nearness: number }
 
 /**
- * What has to lie over the background so that both together are the picture again, code by code: the matte, and where
- * the background was painted (`cover` above 0) as little as explains the difference, such as a shadow. The colours are
- * the subject's own.
+ * The layer that, over the background, reproduces the picture exactly: the matte and, where the background was filled
+ * (`cover` above 0), the minimum opacity that explains the difference, such as a shadow. The colours are the subject's
+ * own.
  */
 export function liftSubject(
   picture: RgbaPicture,
@@ -36,10 +36,10 @@ export function liftSubject(
 }
 
 const FAINT = 0.02
-// Codes that nobody sees, and that resizing leaves everywhere.
+// Invisible differences in codes, which resizing leaves everywhere.
 const SAME = 2
 
-/** The smallest opacity at which some colour over `behind` can give `seen`. */
+/** The minimum opacity at which some colour over `behind` gives `seen`. */
 function leastShareAt(seen: RgbaPicture, behind: RgbaPicture, at: number): number {
   let most = 0
   for (let part = at; part < at + 3; part++) {
@@ -50,15 +50,15 @@ function leastShareAt(seen: RgbaPicture, behind: RgbaPicture, at: number): numbe
   return most
 }
 
-// A subject must stand out from what is behind it, or there is nothing to see of a camera that moves.
+// The minimum step between subject and background, so that camera motion is visible.
 const LEAST_STEP = 0.28
 // Of the subject's height.
 const FEET = 0.06
-// Of the canvas: whatever reaches this far down is cut off by the frame, and stands before it.
+// Of the canvas: a subject that reaches this far down is cut off by the frame and stands in front.
 const CUT_OFF = 0.9
 const CUT_OFF_NEARNESS = 0.8
 
-/** How near a subject stands: as near as the ground is at its feet, and in any case well before what is behind it. */
+/** The nearness of a subject: that of the ground at its feet, and well in front of its background. */
 export function standingNearness(alpha: Plane, nearness: Plane): number {
   const small = resizePlane(alpha, nearness)
   const box = findBoundingBox(small)
@@ -79,10 +79,10 @@ function meanIn(plane: Plane, weights: Plane, top: number, bottom: number): numb
   return weight === 0 ? 0 : sum / weight
 }
 
-// Of the canvas' width: around its feet the ground moves with a subject, so that it does not glide.
+// Of the canvas' width: the ground around its feet moves with the subject, so that it does not slide.
 const CONTACT = 0.03
 
-/** The background's nearness, brought to the subject's where it touches the ground. */
+/** The background's nearness, adjusted to the subject's where it touches the ground. */
 export function groundSubject(alpha: Plane, nearness: Plane, standing: number): Plane {
   const small = resizePlane(alpha, nearness)
   const box = findBoundingBox(small)
@@ -105,11 +105,11 @@ export function groundSubject(alpha: Plane, nearness: Plane, standing: number): 
   )
 }
 
-// In one piece an outline is cut pixel by pixel: where the matte is soft it stays with what is behind, and the step is
-// smaller than between layers, so that less of the cut is seen.
+// In one layer, the outline is cut pixel by pixel: soft parts of the matte stay with the background, and the step is
+// smaller, so that the cut is less visible.
 const STEP_SHARE = 0.6
 
-/** The nearness of a picture that stays in one piece: the subject stands out of its surroundings as a step. */
+/** The nearness of a single layer: the subject is a step in front of its surroundings. */
 export function raiseSubject(alpha: Plane, nearness: Plane, standing: number): Plane {
   const small = resizePlane(alpha, nearness)
   return createPlane(

@@ -9,12 +9,15 @@ export type Area = { left: number; top: number; width: number; height: number }
 /** A picture that lies in an area of a larger one. */
 type Piece = { picture: RgbaPicture; area: Area }
 
-// Of a piece's shorter side: over so much its edge goes over into the other.
+// Of a piece's shorter side: the width of the blend at its edge.
 const SEAM = 0.06
-// Small: what no piece shows is seen for moments, at a corner.
+// Small: areas that no piece shows are visible only for moments, at a corner.
 const FILL_SIDE = 240
 
-/** One picture of two pieces: the upper one where it reaches, around it the lower one in its light, around both a blur. */
+/**
+ * Combines two pictures: the upper one where it reaches, the lower one around it with matched brightness, and a blur
+ * around both.
+ */
 export async function composeMosaic(upper: Piece, lower: Piece, whole: Area, size: Size): Promise<RgbaPicture> {
   const [top, below] = [await laid(upper, whole, size), await laid(lower, whole, size)]
   const gains = gainsOf(top, below)
@@ -34,7 +37,7 @@ export async function composeMosaic(upper: Piece, lower: Piece, whole: Area, siz
 
 type Laid = { rgba: Uint8Array; cover: Plane }
 
-/** A piece at its place, and how much it covers: 1 inside, less and less towards its edge, 0 outside. */
+/** A piece at its position, and its weight: 1 inside, decreasing towards its edge, 0 outside. */
 async function laid({ picture, area }: Piece, whole: Area, size: Size): Promise<Laid> {
   const [across, down] = [size.width / whole.width, size.height / whole.height]
   const [left, top] = [Math.round((area.left - whole.left) * across), Math.round((area.top - whole.top) * down)]
@@ -53,7 +56,7 @@ async function laid({ picture, area }: Piece, whole: Area, size: Size): Promise<
   return made
 }
 
-/** By how much the lower piece is to be brighter, so that both are of one light where they lie on each other. */
+/** The brightness factor of the lower piece that matches both in their overlap. */
 function gainsOf(top: Laid, below: Laid): [number, number, number] {
   const sums = [
     [1, 1],

@@ -3,25 +3,25 @@ import { boxMean, extractLuma, type Plane, createPlane, resizePlane } from '../.
 import { resizePicture } from '../../planes/resize-picture.ts'
 import { type Match, matchAround, matchEverywhere } from './match.ts'
 
-/** What of one picture another of the same shape shows: from where, in widths and heights of the one, and how much. */
+/** The part of one picture that another shows: its position and size in widths and heights of the first. */
 export type View = { x: number; y: number; scale: number }
 
-// How much closer one may be, in steps small enough that the coarse search sees each.
+// The maximum zoom, in steps small enough for the coarse search.
 const CLOSEST = 0.36
 const STEP = 0.93
-// Widths at which it is looked for, coarse to fine, as far as the pictures go.
+// Search widths, coarse to fine, up to the pictures' size.
 const WIDTHS = [40, 80, 160, 320, 640] as const
 const COARSEST = WIDTHS[0]
-// Of unrelated pictures 0.3 at most; of two crops of one 0.8 and more.
+// Unrelated pictures reach at most 0.3; two crops of one picture 0.8 and more.
 const MIN_LIKENESS = 0.6
 const HOPELESS = 0.4
-// Less than this is no travel, and in-betweening sees it better.
+// A smaller difference is not a camera move; interpolation handles it better.
 const LEAST_SHIFT = 0.08
 const LEAST_ZOOM = 1.1
 
 /**
- * Where in the first picture the last one lies, if both show the same from one place, only aside, nearer or further.
- * Undefined when they do not, or hardly differ.
+ * Finds the last picture in the first, if both show the same scene from one position, only shifted or zoomed. Undefined
+ * if they do not, or hardly differ.
  */
 export async function findView(first: RgbaPicture, last: RgbaPicture): Promise<View | undefined> {
   const levels: { first: Plane; last: Plane }[] = []
@@ -61,7 +61,7 @@ function refined(levels: readonly Level[]): Match {
     for (const step of [-1, -0.5, 0, 0.5, 1]) {
       const scale = Math.min(1.02, before.scale * (1 + spread * step))
       const part = detailOf(smaller(level.part, scale))
-      // A part that grows keeps its middle.
+      // A scaled part keeps its centre.
       const grown = ((scale - before.scale) * level.part.width) / 2
       const at = { x: before.x - grown, y: before.y - (grown * level.part.height) / level.part.width }
       const found = matchAround(ground, part, at, 3)
@@ -72,7 +72,7 @@ function refined(levels: readonly Level[]): Match {
   return best
 }
 
-/** The same view, as well as can be told: nothing finer would make it a travel. Pixels are those of half the level. */
+/** The same view within the accuracy. Pixels are those of half the level. */
 const isStill = ({ x, y, scale }: Match, { whole }: Level): boolean =>
   scale > 0.96 && 2 * Math.hypot(x, y) < 0.5 * LEAST_SHIFT * whole.width
 
@@ -82,7 +82,7 @@ const smaller = (plane: Plane, scale: number): Plane =>
     height: Math.max(2, Math.round(plane.height * scale)),
   })
 
-/** What stands out of its surroundings: neither light nor exposure count. */
+/** High-pass: light and exposure do not count. */
 function detailOf(plane: Plane): Plane {
   const around = boxMean(plane, Math.max(2, Math.round(plane.width * 0.04)))
   return createPlane(

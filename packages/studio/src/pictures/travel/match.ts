@@ -1,9 +1,9 @@
 import type { Plane } from '../../planes/plane.ts'
 
-/** Where a part lies in a whole, in its pixels, how large it is there, and how alike they are, -1 to 1. */
+/** The position of a part in a whole in pixels, its size there, and the correlation, -1 to 1. */
 export type Match = { x: number; y: number; scale: number; likeness: number }
 
-// Of the part: so much of it must lie inside.
+// The minimum fraction of the part that must lie inside.
 const LEAST_OVERLAP = 0.3
 
 /** The best place of all. */
@@ -22,10 +22,10 @@ export function matchEverywhere(whole: Plane, part: Plane): Match {
   return best
 }
 
-/** The best place around one, between pixels. */
+/** The best position around a point, to subpixel accuracy. */
 export function matchAround(whole: Plane, part: Plane, at: { x: number; y: number }, reach: number): Match {
   const [middleX, middleY] = [Math.round(at.x), Math.round(at.y)]
-  // Of large planes every other row and column is enough.
+  // In large planes, every other row and column is enough.
   const step = part.width > 200 ? 2 : 1
   const around = (x: number, y: number): number => likenessAt(whole, part, x, y, step)
   let best: Match = { x: middleX, y: middleY, scale: 1, likeness: -1 }
@@ -43,13 +43,13 @@ export function matchAround(whole: Plane, part: Plane, at: { x: number; y: numbe
   }
 }
 
-/** Where a parabola through three neighbours has its summit, from the middle one. */
+/** The vertex of a parabola through three neighbours, relative to the middle one. */
 function summitOf(before: number, middle: number, after: number): number {
   const bend = before - 2 * middle + after
   return bend < -1e-9 ? Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / bend)) : 0
 }
 
-/** How alike both are where they lie on each other, a little less where that is only a piece of the part. */
+/** The correlation of both in their overlap, slightly lower for a partial overlap. */
 function likenessAt(whole: Plane, part: Plane, left: number, top: number, step: number): number {
   const [fromX, fromY] = [Math.max(0, -left), Math.max(0, -top)]
   const [toX, toY] = [Math.min(part.width, whole.width - left), Math.min(part.height, whole.height - top)]

@@ -8,12 +8,12 @@ import { type Area, composeMosaic } from './compose-mosaic.ts'
 
 type TravelOptions = TakeOptions & { first: RgbaPicture; last: RgbaPicture }
 
-// What a compositor keeps without shrinking it.
+// The maximum size that a compositor keeps without reduction.
 const MAX_SIDE = 3_840
 
 /**
- * From one picture to another of the same thing, nearer, further or aside: a camera travels over both, laid together.
- * The first and the last frame are exactly these. Undefined when they do not show the same.
+ * A camera move between two pictures of the same scene, shifted or zoomed, over both combined. They are exactly the
+ * first and the last frame. Undefined if they do not show the same scene.
  */
 export async function prepareTravel(options: TravelOptions): Promise<Take | undefined> {
   const { compositor, frames } = options
@@ -65,10 +65,10 @@ function around(one: Area, other: Area): Area {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** What is seen on the way: growing or shrinking by equal ratios, as a camera that goes evenly sees it. */
+/** The view on the way: zooms by equal ratios, as with a constant camera speed. */
 function areaAt({ x, y, scale }: View, way: number): Area {
   const width = scale ** way
-  // The point that stays where it is is the same all the way; without zoom there is none, and it goes straight.
+  // With zoom, the fixed point stays the same; without, the view moves straight.
   const moved = Math.abs(1 - scale) < 1e-3 ? way : (1 - width) / (1 - scale)
   return { left: x * moved, top: y * moved, width, height: width }
 }

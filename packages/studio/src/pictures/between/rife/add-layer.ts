@@ -1,13 +1,15 @@
 import type { GraphWriter } from '../../../models/onnx/graph-writer.ts'
 import { type Layer, parameter } from './read-ncnn.ts'
 
-/** Names of constants that `rife.Warp` needs: every pixel's place in GridSample's measure, and how much a pixel is. */
+/**
+ * Names of constants for `rife.Warp`: the coordinates of every pixel in GridSample's units, and the size of a pixel.
+ */
 export const GRID = { places: 'grid', perPixel: 'grid/pixel' } as const
 
 export const weightsName = (layer: Layer): string => `${layer.name}/halves`
 export const biasName = (layer: Layer): string => `${layer.name}/bias`
 
-/** The ONNX nodes that do what a layer does. ncnn has no dimension for the batch, so its channels are axis 1 here. */
+/** The ONNX nodes of a layer. ncnn has no batch dimension, so its channels are axis 1 here. */
 export function addLayer(graph: GraphWriter, layer: Layer): void {
   const { kind, name, inputs, outputs } = layer
   const [output = ''] = outputs

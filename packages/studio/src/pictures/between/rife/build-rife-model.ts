@@ -4,11 +4,11 @@ import { createGraphWriter } from '../../../models/onnx/graph-writer.ts'
 import { type Constant, encodeOnnxModel } from '../../../models/onnx/encode-onnx-model.ts'
 import { createWeightsReader, type Layer, parameter, readLayers } from './read-ncnn.ts'
 
-/** What the model takes: two pictures and the time between them, each as planes from 0 to 1. */
+/** The model's inputs: two pictures and the time between them, each as planes from 0 to 1. */
 export const INPUTS = { first: 'in0', last: 'in1', time: 'in2' } as const
 /**
- * What is taken from it: where each place comes from in the first picture (x, y) and in the last, in pixels, and which
- * share of the first it has. Both are blobs before the end; the mixing after them is done here, in full size.
+ * The model's outputs: for each pixel the source position in the first picture (x, y) and in the last, in pixels, and
+ * the weight of the first. Both are intermediate blobs; the final blend is done here at full size.
  */
 export const OUTPUTS = { flow: '327', share: '332' } as const
 
@@ -23,7 +23,7 @@ export function buildRifeModel(description: string, weights: Buffer, size: Size)
   const graph = createGraphWriter()
   graph.constants.push(...gridOf(size))
   for (const layer of layers) {
-    // Weights are read also where a layer is not wanted: the others' come after them.
+    // The weights of unused layers are read too, because those of the others follow.
     const read = layer.kind === 'Convolution' || layer.kind === 'Deconvolution' ? weightsOf(layer, reader) : []
     if (!needed.has(layer)) continue
     graph.constants.push(...read)
@@ -50,7 +50,7 @@ function neededOf(layers: readonly Layer[]): Set<Layer> {
   return needed
 }
 
-/** In GridSample's measure, -1 and 1 are the middles of the outermost pixels. */
+/** In GridSample's units, -1 and 1 are the centres of the outermost pixels. */
 function gridOf({ width, height }: Size): Constant[] {
   const places = new Float32Array(width * height * 2)
   for (let at = 0; at < width * height; at++) {

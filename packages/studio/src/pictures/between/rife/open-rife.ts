@@ -7,14 +7,14 @@ import { INPUTS, OUTPUTS, buildRifeModel, STEP } from './build-rife-model.ts'
 
 /** In-betweening of two pictures of one size. To be closed. */
 type Rife = {
-  /** What the model finds at a time from 0 to 1, both excluded. */
+  /** The flow at a time between 0 and 1, exclusive. */
   flowAt(time: number): Promise<Flow>
   close(): Promise<void>
 }
 
 export type OpenRife = (first: RgbaPicture, last: RgbaPicture) => Promise<Rife | undefined>
 
-// Enough for the motion of anything that is seen; the pictures themselves are moved in their own size.
+// Enough for visible motion; the pictures themselves are warped at full size.
 const LONGER = 640
 
 /** The size nearest to a frame's shape that the model takes. */

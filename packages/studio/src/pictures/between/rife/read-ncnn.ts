@@ -1,14 +1,14 @@
-/** A layer of an ncnn network: what it does, the names of what goes in and out, and its parameters by number. */
+/** A layer of an ncnn network: its type, the names of its inputs and outputs, and its parameters by number. */
 export type Layer = {
   kind: string
   name: string
   inputs: string[]
   outputs: string[]
-  /** Arrays have their number from -23300 down; they stand here under the plain one. */
+  /** Arrays are numbered from -23300 down in the file; here they have the plain number. */
   parameters: ReadonlyMap<number, number[]>
 }
 
-/** Weights as they lie in the file: half floats, and a bias of floats. */
+/** Weights in the file's format: half floats, and a bias of floats. */
 type LayerWeights = { halves: Uint8Array; bias: Uint8Array }
 
 const MAGIC = '7767517'
@@ -40,12 +40,12 @@ function parameterOf(written: string): [number, number[]] {
   return id <= ARRAYS ? [ARRAYS - id, values.slice(1)] : [id, values]
 }
 
-/** What a parameter is, or what it is when nothing is said. */
+/** The value of a parameter, or its default. */
 export const parameter = (layer: Layer, id: number, usual = 0): number => layer.parameters.get(id)?.[0] ?? usual
 
 const HALF_FLOATS = 0x0130_6b47
 
-/** Reads weights in the order in which the layers have them: a mark, half floats to a multiple of four bytes, the bias. */
+/** Reads weights in the order of the layers: a tag, half floats padded to four bytes, the bias. */
 export function createWeightsReader(file: Buffer) {
   let at = 0
   const take = (bytes: number): Uint8Array => {

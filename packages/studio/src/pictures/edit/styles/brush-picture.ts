@@ -2,8 +2,8 @@ import { boxMean, type Plane, createPlane } from '../../../planes/plane.ts'
 import { createEmptyLab, type LabPicture, lightPlane, labPlane } from '../../../planes/lab-picture.ts'
 
 /**
- * Every pixel becomes the mean of the calmest of four squares that meet in it: areas grow flat, edges stay where they
- * are, as if painted with a brush of that radius. `crisp` decides how much the calmest outweighs the others.
+ * A Kuwahara filter: every pixel becomes the mean of the most uniform of four adjacent squares, so that areas become
+ * flat and edges stay. `crisp` is the weight of the most uniform square.
  */
 export function brushPicture(lab: LabPicture, radius: number, crisp = 8): LabPicture {
   const reach = Math.max(1, Math.round(radius / 2))

@@ -4,7 +4,10 @@ import type { LabPicture } from '../../../planes/lab-picture.ts'
 import { grainAt } from '../soft-noise.ts'
 import { curved, glow, vignette } from '../apply-tone.ts'
 
-/** How a stock renders: contrast, share of colour, black and white points, casts of shadows and lights, corners, grain. */
+/**
+ * The rendering of a film stock: contrast, saturation, black and white points, tints of shadows and lights, vignette,
+ * grain.
+ */
 type Stock = {
   steep: number
   colour: number
@@ -99,7 +102,7 @@ const STOCKS: Partial<Record<Style, Stock>> = {
 
 export const isFilmStock = (style: Style): boolean => STOCKS[style] !== undefined
 
-/** The picture as such a film would have it; edges and details stay. */
+/** Applies a film stock; edges and details stay. */
 export function developFilm(lab: LabPicture, style: Style, seed: number): void {
   const stock = STOCKS[style]
   if (!stock) return

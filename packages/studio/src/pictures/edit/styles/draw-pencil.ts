@@ -5,7 +5,7 @@ import { brushPicture } from './brush-picture.ts'
 import { traceLines } from './trace-lines.ts'
 import { paperTexture } from './paper-texture.ts'
 
-/** Graphite on paper: outlines, tones that are hatched one way in the half shade and two ways in the dark. */
+/** Graphite on paper: outlines, with single hatching in half tones and cross-hatching in the dark. */
 export function drawPencil(lab: LabPicture, seed: number, isColoured: boolean): LabPicture {
   const longer = Math.max(lab.width, lab.height)
   const calm = brushPicture(lab, longer / 260)
@@ -16,13 +16,13 @@ export function drawPencil(lab: LabPicture, seed: number, isColoured: boolean): 
   const paper = paperTexture(lab, seed + 9)
   for (let at = 0; at < calm.light.length; at++) {
     const light = clampValue(calm.light[at]!)
-    // What is darker than its surroundings is drawn, what is lighter is left out: a sketch has no photograph's shadows.
+    // Only areas darker than their surroundings are drawn: a sketch has no photographic shadows.
     const dodged = clampValue(light / (0.35 + 0.7 * form.values[at]!))
     const tone = clampValue(1 - (0.55 * light + 0.45 * dodged)) * 1.12
     const half = first.values[at]! * smoothStep(0.16, 0.46, tone)
     const deep = second.values[at]! * smoothStep(0.42, 0.74, tone)
     const graphite = clampValue(tone * 0.26 + half * 0.3 + deep * 0.36 + lines.values[at]! * 0.6)
-    // Graphite stays on the tooth of the paper and skips its hollows.
+    // Graphite stays on the raised grain of the paper.
     const held = clampValue(graphite * (1 + 0.28 * paper.values[at]!))
     const colour = isColoured ? clampValue(0.4 + held * 1.1) * 1.15 : 0
     calm.light[at] = clampValue((isColoured ? 0.96 - held * 0.52 : 0.955 - held * 0.78) + paper.values[at]! * 0.012)
@@ -32,7 +32,7 @@ export function drawPencil(lab: LabPicture, seed: number, isColoured: boolean): 
   return calm
 }
 
-/** Strokes side by side, each a little off and of its own strength. */
+/** Parallel strokes with small variations of position and strength. */
 function hatchOf(lab: LabPicture, pitch: number, slope: number, seed: number): Plane {
   const made = createPlane(lab)
   const length = Math.hypot(1, slope)

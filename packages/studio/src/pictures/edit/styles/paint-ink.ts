@@ -5,7 +5,7 @@ import { brushPicture } from './brush-picture.ts'
 import { traceLines } from './trace-lines.ts'
 import { paperTexture } from './paper-texture.ts'
 
-/** Ink on rice paper: few greys that bleed, dark strokes where forms turn, hardly any colour, much left empty. */
+/** Ink on rice paper: few bleeding greys, dark strokes at contours, hardly any colour, much empty paper. */
 export function paintInk(lab: LabPicture, seed: number): LabPicture {
   const longer = Math.max(lab.width, lab.height)
   const wash = brushPicture(brushPicture(lab, longer / 110), longer / 90)
@@ -17,7 +17,7 @@ export function paintInk(lab: LabPicture, seed: number): LabPicture {
   const paper = paperTexture(lab, seed + 9)
   for (let at = 0; at < wash.light.length; at++) {
     const light = clampValue(wash.light[at]! * 0.6 + bleed.values[at]! * 0.4)
-    // Lights go to bare paper; what is left are four or five greys of one ink.
+    // Lights become bare paper; four or five greys of one ink remain.
     const water = clampValue((0.86 - light) / 0.78) ** 1.05
     const grey = water * (0.9 + (pools.values[at]! - 0.5) * 0.7)
     // A dry brush leaves gaps.

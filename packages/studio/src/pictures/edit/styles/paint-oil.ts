@@ -5,8 +5,8 @@ import { type LabPicture, toLabPicture, toRgbaPicture } from '../../../planes/la
 import { brushPicture } from './brush-picture.ts'
 import { measureSlopes } from './trace-lines.ts'
 
-// Coarse to fine: length and width of strokes and how far apart they start, of the longer side; and where they are set:
-// everywhere, or only where there is at least so much detail.
+// Coarse to fine: length, width and spacing of strokes, of the longer side; and the minimum detail at which they are
+// used.
 const COATS = [
   { length: 0.05, width: 0.014, apart: 0.0085, least: 0 },
   { length: 0.03, width: 0.0075, apart: 0.0052, least: 0.006 },
@@ -14,7 +14,7 @@ const COATS = [
   { length: 0.009, width: 0.0018, apart: 0.0018, least: 0.045 },
 ] as const
 
-/** Thick paint: strokes along the forms, broad ones first and fine ones where there is detail, lit from the upper left. */
+/** Thick paint: strokes along contours, broad ones first and fine ones on detail, lit from the upper left. */
 export function paintOil(lab: LabPicture, seed: number): LabPicture {
   const { width, height } = lab
   const longer = Math.max(width, height)
@@ -62,7 +62,7 @@ function asCanvas(rgba: Uint8Array, width: number, height: number) {
   return canvas
 }
 
-/** Along the edges around each pixel (the structure tensor's weaker axis), and how much is going on there. */
+/** The direction along edges at each pixel (the weaker axis of the structure tensor), and the amount of detail. */
 function flowOf(lab: LabPicture, radius: number): { angle: Float32Array; detail: Float32Array } {
   const { across, down } = measureSlopes(lab)
   const mean = (values: Float32Array): Float32Array =>

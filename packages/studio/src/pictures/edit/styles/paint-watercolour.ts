@@ -5,7 +5,7 @@ import { brushPicture } from './brush-picture.ts'
 import { traceLines, measureSlopes } from './trace-lines.ts'
 import { paperTexture } from './paper-texture.ts'
 
-/** Thin washes on paper: flat areas that bleed, pigment that gathers at their edges, white where the light is. */
+/** Thin washes on paper: flat areas that bleed, pigment at their edges, white lights. */
 export function paintWatercolour(lab: LabPicture, seed: number): LabPicture {
   const longer = Math.max(lab.width, lab.height)
   const wash = brushPicture(brushPicture(wobbled(lab, longer / 420, seed), longer / 120), longer / 190)
@@ -20,7 +20,7 @@ export function paintWatercolour(lab: LabPicture, seed: number): LabPicture {
   const paper = paperTexture(lab, seed + 9)
   const soft = boxMean(lightPlane(wash), Math.round(longer / 40))
   for (let at = 0; at < wash.light.length; at++) {
-    // High key: paper shines through everything but the deepest shade.
+    // High key: paper shows through everything except the deepest shade.
     const light = 0.2 + 0.8 * clampValue(wash.light[at]!) ** 0.78
     const pool = (pools.values[at]! - 0.5) * 0.16
     const rim = smoothStep(0.012, 0.07, rims.values[at]!) * 0.15
@@ -36,7 +36,7 @@ export function paintWatercolour(lab: LabPicture, seed: number): LabPicture {
   return wash
 }
 
-/** A hand is never quite steady: shapes waver by some pixels. */
+/** Shapes waver by some pixels, as from an unsteady hand. */
 function wobbled(lab: LabPicture, by: number, seed: number): LabPicture {
   const { width, height } = lab
   const [across, down] = [softNoise(lab, by * 16, seed, 2), softNoise(lab, by * 16, seed + 50, 2)]

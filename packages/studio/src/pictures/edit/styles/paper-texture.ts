@@ -2,7 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import { type Plane, createPlane } from '../../../planes/plane.ts'
 import { grainAt, softNoise } from '../soft-noise.ts'
 
-/** The tooth of paper, -1 to 1 around 0: fibres of some pixels and fine grain. */
+/** The grain of paper, -1 to 1 around 0: fibres of some pixels and fine grain. */
 export function paperTexture(size: Size, seed: number): Plane {
   const longer = Math.max(size.width, size.height)
   const fibres = softNoise(size, Math.max(3, longer / 260), seed, 3)

@@ -2,11 +2,11 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { resizePicture } from '../../../planes/resize-picture.ts'
 import { copyLab, type LabPicture, toLabPicture, toRgbaPicture } from '../../../planes/lab-picture.ts'
 
-// Blocks along the shorter side, and colours, as the old consoles had them.
+// Blocks along the shorter side, and colours, as on old consoles.
 const BLOCKS = 108
 const COLOURS = 28
 const ROUNDS = 8
-// How far apart two colours of the palette are told apart by dots of both.
+// The range in which two palette colours are dithered.
 const DITHER = 0.03
 const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
@@ -32,7 +32,7 @@ export async function pixelate(picture: RgbaPicture, size: Size): Promise<RgbaPi
 
 type Palette = { light: number; a: number; b: number }[]
 
-/** Means of what lies nearest to them, from evenly spread beginnings: the same for the same picture. */
+/** K-means with evenly spread starts, so that the result is deterministic. */
 function paletteOf({ light, a, b }: LabPicture): Palette {
   const order = [...light.keys()].sort((one, other) => light[one]! - light[other]! || one - other)
   let palette: Palette = Array.from({ length: COLOURS }, (_, index) => {
@@ -59,7 +59,7 @@ function paletteOf({ light, a, b }: LabPicture): Palette {
 function nearest(palette: Palette, light: number, a: number, b: number): number {
   let [best, least] = [0, Infinity]
   for (const [index, colour] of palette.entries()) {
-    // Colour counts more than shade: few shades are enough, a red flower must stay red.
+    // Chroma counts more than lightness: a red flower must stay red.
     const away = (colour.light - light) ** 2 + 2.5 * ((colour.a - a) ** 2 + (colour.b - b) ** 2)
     if (away < least) [best, least] = [index, away]
   }

@@ -2,8 +2,8 @@ import { boxMean, type Plane, createPlane, smoothStep } from '../../../planes/pl
 import { type LabPicture, lightPlane } from '../../../planes/lab-picture.ts'
 
 /**
- * Lines as a pen would draw them, 1 where there is ink: where a picture is darker than its wider surroundings. Flat
- * areas have none. `weight` is about the width of a line in pixels.
+ * Pen lines, 1 for ink: where a picture is darker than its wider surroundings. Flat areas have none. `weight` is about
+ * the line width in pixels.
  */
 export function traceLines(lab: LabPicture, weight: number, threshold = 0.016): Plane {
   const fine = boxMean(boxMean(lightPlane(lab), Math.max(1, Math.round(weight * 0.5))), 1)
@@ -14,7 +14,7 @@ export function traceLines(lab: LabPicture, weight: number, threshold = 0.016): 
   )
 }
 
-/** How steep the lights are at each pixel. */
+/** The gradient of lightness at each pixel. */
 export function measureSlopes({ width, height, light }: LabPicture): { across: Float32Array; down: Float32Array } {
   const [across, down] = [new Float32Array(light.length), new Float32Array(light.length)]
   for (let y = 0; y < height; y++) {

@@ -1,12 +1,12 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-/** A square that may be turned: its middle and side in pixels of a picture, and its angle (radians, clockwise). */
+/** A rotated square: its centre and side in pixels, and its angle (radians, clockwise). */
 export type Square = { x: number; y: number; side: number; turn: number }
 
-/** What a square of a picture shows, in another size; beside the picture its edge goes on. */
+/** Samples a square of a picture at another size; beyond the picture its edge repeats. */
 export function cropSquare({ rgba, width, height }: RgbaPicture, square: Square, size: number): RgbaPicture {
   const made = new Uint8Array(size * size * 4)
-  // Each pixel is the mean of so many samples to a side that none of the picture's is passed over.
+  // Each pixel is the mean of enough samples to cover all source pixels.
   const samples = Math.max(1, Math.min(8, Math.ceil(square.side / size)))
   const step = 1 / (size * samples)
   const sums = [0, 0, 0]
@@ -27,7 +27,7 @@ export function cropSquare({ rgba, width, height }: RgbaPicture, square: Square,
   return { width: size, height: size, rgba: made }
 }
 
-/** The place in the picture of a place in the square, both of whose coordinates go from 0 to 1. */
+/** Converts a point of the square (0 to 1) to the picture. */
 export function placeIn({ x, y, side, turn }: Square, u: number, v: number): { x: number; y: number } {
   const [across, down] = [(u - 0.5) * side, (v - 0.5) * side]
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]

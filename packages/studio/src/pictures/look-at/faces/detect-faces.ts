@@ -4,7 +4,7 @@ import { type Box, cropPicture } from '../../../planes/box.ts'
 import { resizePicture } from '../../../planes/resize-picture.ts'
 import { toModelPixels } from '../to-model-pixels.ts'
 
-/** Where a face may be: its middle and size in pixels of the picture, and its eyes. */
+/** A possible face: its centre and size in pixels, and its eyes. */
 export type Detection = {
   x: number
   y: number
@@ -14,26 +14,26 @@ export type Detection = {
   rightEye: { x: number; y: number }
 }
 
-/** The square that the model looks at, and the fields into which it divides it: cells to a side, guesses in each. */
+/** The model's input size, and its output grids: cells a side, guesses in each. */
 const SIDE = 256
 const FIELDS = [
   { cells: 16, guesses: 2, boxes: 'Identity_2', scores: 'Identity' },
   { cells: 8, guesses: 6, boxes: 'Identity_3', scores: 'Identity_1' },
 ] as const
-/** Of each guess: middle, size, then six points of which the first two are the eyes. */
+/** Each guess: centre, size, then six points of which the first two are the eyes. */
 const VALUES = 16
 
 const MIN_CONFIDENCE = 0.5
-// Of two guesses that share this much of their area, one is a repetition.
+// Two guesses that share this fraction of their area are duplicates.
 const SAME = 0.3
 
-/** Where a face is looked for: the left upper corner and the side of a square, in pixels of the picture. */
+/** A search area: the top left corner and the side of a square, in pixels. */
 export type SearchSquare = { left: number; top: number; side: number }
 
-/** The squares one after another: the whole picture, the picture from afar, and its parts from near. */
+/** The search squares: the whole picture, the reduced picture, and its parts enlarged. */
 export function searchSquares({ width, height }: Size): SearchSquare[] {
   const longer = Math.max(width, height)
-  // Neighbours share half of their side: who is cut by one is whole in the next.
+  // Neighbours overlap by half, so that a face cut by one is whole in the next.
   const near = Math.max(1, Math.round(NEAR * longer))
   const places = (length: number): number[] => {
     const steps = Math.max(0, Math.ceil((2 * (length - near)) / near))
@@ -47,10 +47,10 @@ export function searchSquares({ width, height }: Size): SearchSquare[] {
     ...places(height).flatMap(top => places(width).map(left => ({ left, top, side: near }))),
   ]
 }
-// Of the picture's longer side. Faces that fill a frame are found from afar, small ones from near.
+// Of the picture's longer side. Faces that fill a frame are found in the reduced picture, small ones in the parts.
 const [FAR, NEAR] = [2, 0.5]
 
-/** The faces that BlazeFace finds in a square, the surest first. Those below a tenth of its side escape it. */
+/** The faces that BlazeFace finds in a square, the most certain first. It misses faces below a tenth of its side. */
 export async function detectFaces(
   picture: RgbaPicture,
   model: Model,
@@ -86,7 +86,7 @@ export async function detectFaces(
   return kept
 }
 
-/** In the left upper corner of the model's square, the rest being grey. */
+/** In the top left corner of the model's input; the rest is grey. */
 function squared({ rgba, width, height }: RgbaPicture): RgbaPicture {
   const made = new Uint8Array(SIDE * SIDE * 4).fill(128)
   for (let y = 0; y < height; y++) {
@@ -120,7 +120,7 @@ function guessesOf(
   return found
 }
 
-/** What both have, as a share of what either has. */
+/** Intersection over union. */
 function sharedArea(a: Detection, b: Detection): number {
   const along = (from: number, to: number): number =>
     Math.max(0, Math.min(from + a.side / 2, to + b.side / 2) - Math.max(from - a.side / 2, to - b.side / 2))

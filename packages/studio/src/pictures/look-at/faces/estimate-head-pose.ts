@@ -1,10 +1,10 @@
 import { type HeadPose, POINT, type Point } from './face.ts'
 
-/** How a head is held, from the line through its eyes and the one from forehead to chin. */
+/** Estimates the head pose from the line through the eyes and the line from forehead to chin. */
 export function estimateHeadPose(points: readonly Point[]): HeadPose {
   const across = between(points, POINT.leftEyeOuter, POINT.rightEyeOuter)
   const down = between(points, POINT.forehead, POINT.chin)
-  // Out of the face, towards the camera where that is straight before it.
+  // The normal of the face, towards the camera if frontal.
   const ahead = {
     x: across.y * down.z - across.z * down.y,
     y: across.z * down.x - across.x * down.z,
@@ -23,10 +23,10 @@ function between(points: readonly Point[], from: number, to: number): Point {
   return { x: b.x - a.x, y: b.y - a.y, z: b.z - a.z }
 }
 
-// Beyond this the far corner of the mouth is hidden, or the lips are foreshortened to three quarters and less.
+// Beyond this the far corner of the mouth is hidden or foreshortened too much.
 const MAX_YAW = 0.45
 const MAX_PITCH = 0.7
-// A head on its side is a lying person: the mouth would open sideways, which is right, but nobody sings like that.
+// A head on its side belongs to a lying person, whose mouth is not moved.
 const MAX_ROLL = 0.8
 
 export const isFrontal = ({ yaw, pitch, roll }: HeadPose): boolean =>

@@ -1,9 +1,9 @@
 import type { Box } from '../../../planes/box.ts'
 
-/** A place in a picture, in its pixels, and how near: 0 in the middle of the head, negative towards the camera. */
+/** A point in pixels, and its depth: 0 in the middle of the head, negative towards the camera. */
 export type Point = { x: number; y: number; z: number }
 
-/** Radians: how far a head is turned to the side, raised or lowered, and tilted. All 0 when it looks straight. */
+/** Radians: yaw, pitch and roll of a head. All 0 if it looks straight ahead. */
 export type HeadPose = { yaw: number; pitch: number; roll: number }
 
 /** A face in a picture. */
@@ -14,11 +14,11 @@ export type Face = {
   /** The 468 points of MediaPipe's face mesh. */
   points: readonly Point[]
   pose: HeadPose
-  /** Both eyes and all of the mouth are seen, about as in a portrait. */
+  /** Both eyes and the whole mouth are visible, about as in a portrait. */
   isFrontal: boolean
 }
 
-/** Some of the mesh's points by name; left and right as seen in the picture, a mouth's being where the lips touch. */
+/** Some mesh points by name; left and right in the picture; the mouth is where the lips touch. */
 export const POINT = {
   forehead: 10,
   chin: 152,

@@ -30,18 +30,17 @@ export async function findFaces(
   return faces.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
 }
 
-// The square that the mesh model was trained with, and how much of it is more than the face.
+// The input size of the mesh model, and its margin around the face.
 const SIDE = 192
 const ROOM = 1.5
 const ROOMS = [ROOM, 1.8, 1.25, 2.2]
 const MIN_CONFIDENCE = 0.6
-/** A face that is seen so surely is not looked for elsewhere. */
+/** A face with this certainty needs no further search. */
 export const SURE_CONFIDENCE = 0.95
 
 /**
- * Twice: the first look tells where exactly the face is, and points are best when it is straight in the middle. The
- * detector guesses size and eyes of drawn faces badly: where its guess shows none for sure, others are tried, and the
- * surest counts.
+ * Two passes: the first locates the face, and the mesh is best with a centred upright face. The detector estimates
+ * drawn faces badly; if its guess is uncertain, variations are tried, and the most certain counts.
  */
 async function lookCloser(picture: RgbaPicture, detection: Detection, mesh: Model): Promise<Face | undefined> {
   const { x, y, side, leftEye, rightEye } = detection
@@ -57,7 +56,7 @@ async function lookCloser(picture: RgbaPicture, detection: Detection, mesh: Mode
   return best
 }
 
-/** Looks again until the face stays where it was seen before. */
+/** Repeats until the position is stable. */
 async function settle(picture: RgbaPicture, points: readonly Point[], mesh: Model): Promise<Face | undefined> {
   let known = points
   for (let left = MOST_LOOKS; ; left--) {
@@ -77,7 +76,7 @@ function movedBy(before: readonly Point[], after: readonly Point[]): number {
   return Math.hypot(across, down) / Math.max(1, other.width)
 }
 
-/** A face where it is known to be about. */
+/** Refines a face at an approximate position. */
 export async function lookAround(
   picture: RgbaPicture,
   known: readonly Point[],

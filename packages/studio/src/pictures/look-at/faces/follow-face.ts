@@ -3,7 +3,7 @@ import { type OpenGraphModel, openGraphModel } from '../../../models/tfjs/open-g
 import type { Face, Point } from './face.ts'
 import { lookAround } from './find-faces.ts'
 
-/** Looks for a face where it was in the picture before; undefined where it is not there any more. */
+/** Searches for a face at its previous position; undefined if it is gone. */
 export async function followFace(
   picture: RgbaPicture,
   before: readonly Point[],

@@ -2,7 +2,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { YuvFrame } from '@kinora/media/frames/yuv-frame'
 import type { Box } from '../../../planes/box.ts'
 
-/** A box of whole pairs of pixels within a frame that has all of another, as far as there is a frame. */
+/** The smallest box of whole pixel pairs in a frame that contains another box. */
 export function evenBox({ left, top, width, height }: Box, frame: { width: number; height: number }): Box {
   const from = (place: number, most: number): number => Math.min(most, Math.max(0, 2 * Math.floor(place / 2)))
   const to = (place: number, most: number): number => Math.min(most, Math.max(0, 2 * Math.ceil(place / 2)))
@@ -36,7 +36,7 @@ export function readRegion({ width, height, pixels }: YuvFrame, box: Box): RgbaP
   return { width: box.width, height: box.height, rgba }
 }
 
-/** Writes back those pairs of pixels that a mask names; all others stay as they are, to the bit. */
+/** Writes back the pixel pairs of a mask; all others stay bit-exact. */
 export function writeRegion(
   { width, height, pixels }: YuvFrame,
   box: Box,
