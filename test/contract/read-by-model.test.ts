@@ -14,6 +14,10 @@ import { png } from './media.ts'
 
 // A prompt on its way through a language model to a picture, in the whole service.
 
+// Of the operator: in a unit of their own for tokens, and in credits for tasks.
+const MONEY = { price: { perMillionIn: 1, perMillionOut: 4 }, credits: 3 }
+const PICTURE_CREDITS = 6
+
 let twin: ChatTwin
 let service: TestService
 let work: Work
@@ -23,7 +27,7 @@ before(async () => {
   twin = await startChatTwin('ollama')
   folder = await mkdtemp(join(tmpdir(), 'kinora-read-'))
   const file = join(folder, 'engines.json')
-  const reader = { kind: 'chat', url: twin.url, model: MODEL, pictures: true, contextTokens: 16_384 }
+  const reader = { kind: 'chat', url: twin.url, model: MODEL, pictures: true, contextTokens: 16_384, ...MONEY }
   const routes = [{ kinds: ['reading', 'reviewing', 'writing'], engines: ['reader'] }]
   await writeFile(file, JSON.stringify({ engines: { reader }, routes }))
   const environment = { KINORA_ALLOW_PRIVATE_NETWORKS: '1', KINORA_ENGINES_FILE: file }
@@ -49,6 +53,12 @@ async function paint(prompt: string): Promise<Record<string, any>> {
   const { json, status, text } = await service.post(generators.reference2image.path, body)
   assert.equal(status, 200, text)
   return untilFinal(() => service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=60`))
+}
+
+const ledgerOf = async (id: string): Promise<string[]> => {
+  const text = 'select kind, credits, held, note from ledger where task_id = $1 order by id'
+  const rows = await service.db.query<Record<string, string>>({ text }, [id])
+  return rows.map(row => Object.values(row).join(' ').trim())
 }
 
 const DOCUMENT = {
@@ -79,6 +89,13 @@ test("the stage draws the model's document as it is after a look at its still, a
     scene: { entities: [{ id: 'fox' }, { id: 'ball', colour: 'blue', size: 'large' }], origin: { reader: 'reader' } },
   })
   assert.equal(done.engine, 'studio')
+  assert.deepEqual([done.credits, done.language_model], [PICTURE_CREDITS + 3, { engine: 'reader', credits: 3 }])
+  assert.deepEqual(await ledgerOf(done.id), ['hold 0 9', 'settle -9 -9 with 3 for the language model reader'])
+  const [row] = await service.db.query<{ cost: number }>(
+    { text: `select (result->'languageModel'->>'cost')::float8 as cost from task where id = $1` },
+    [done.id],
+  )
+  assert.equal(row?.cost, (2 * (4_000 * 1 + 500 * 4)) / 1e6, 'what two answers cost the operator')
   assert.equal(twin.asked().length, 2)
   const looked = twin.asked()[1]?.messages.at(-1)?.content as unknown as { image_url?: { url: string } }[]
   const still = Buffer.from(looked[1]?.image_url?.url.replace('data:image/jpeg;base64,', '') ?? '', 'base64')
@@ -91,6 +108,8 @@ test('a model that answers nonsense changes nothing but the notes', async () => 
   const done = await paint('a fox with a blue ball in a meadow')
   assert.equal(done.state, 'success', JSON.stringify(done))
   assert.match(String(done.notes), /it was read by rules; the language model did not read it/)
+  assert.deepEqual([done.credits, done.language_model], [PICTURE_CREDITS, undefined], 'the rules cost nothing more')
+  assert.deepEqual(await ledgerOf(done.id), ['hold 0 9', 'settle -6 -9'])
 })
 
 test('a preview shows the document that the model wrote, and charges nothing', async () => {

@@ -3929,6 +3929,13 @@ export interface components {
             readonly demo_audio?: string;
             /** @description What made it, by the name that the operator gave it; once it is made */
             readonly engine?: string;
+            /** @description The language model that read or wrote it, where one did */
+            readonly language_model?: {
+                /** @description Its name, as the operator gave it */
+                readonly engine: string;
+                /** @description The part of `credits` that is its price */
+                readonly credits: number;
+            };
         };
         /** Creation */
         readonly Creation: {
@@ -12181,6 +12188,13 @@ export interface operations {
                         readonly demo_audio?: string;
                         /** @description What made it, by the name that the operator gave it; once it is made */
                         readonly engine?: string;
+                        /** @description The language model that read or wrote it, where one did */
+                        readonly language_model?: {
+                            /** @description Its name, as the operator gave it */
+                            readonly engine: string;
+                            /** @description The part of `credits` that is its price */
+                            readonly credits: number;
+                        };
                         /** @description While it waits: its place, 1 is next; null for off-peak tasks */
                         readonly queue_position?: number | null;
                         /**
@@ -12294,6 +12308,13 @@ export interface operations {
                         readonly demo_audio?: string;
                         /** @description What made it, by the name that the operator gave it; once it is made */
                         readonly engine?: string;
+                        /** @description The language model that read or wrote it, where one did */
+                        readonly language_model?: {
+                            /** @description Its name, as the operator gave it */
+                            readonly engine: string;
+                            /** @description The part of `credits` that is its price */
+                            readonly credits: number;
+                        };
                         /** @description While it waits: its place, 1 is next; null for off-peak tasks */
                         readonly queue_position?: number | null;
                         /**
@@ -12612,6 +12633,13 @@ export interface operations {
                             readonly demo_audio?: string;
                             /** @description What made it, by the name that the operator gave it; once it is made */
                             readonly engine?: string;
+                            /** @description The language model that read or wrote it, where one did */
+                            readonly language_model?: {
+                                /** @description Its name, as the operator gave it */
+                                readonly engine: string;
+                                /** @description The part of `credits` that is its price */
+                                readonly credits: number;
+                            };
                             /** @description While it waits: its place, 1 is next; null for off-peak tasks */
                             readonly queue_position?: number | null;
                             /**

@@ -25,7 +25,7 @@ const EXTRAS: Record<string, Tariff> = {
 /** Tariffs by column title (`img2video genq3-turbo`, `template-story`, `subjects`): the whole price list as data. */
 export type PriceList = Record<string, Tariff>
 
-type Quote = { credits: number; seconds: number; resolution: string }
+export type Quote = { credits: number; seconds: number; resolution: string }
 
 export type PriceBook = {
   list: PriceList

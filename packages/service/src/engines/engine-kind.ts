@@ -40,6 +40,8 @@ export type EngineKind<Settings extends object> = {
   isRemote: boolean | ((settings: Settings) => boolean)
   /** Whether the server charges for each order: then an order that may have been accepted is not placed again. */
   costsMoney?: (settings: Settings) => boolean
+  /** Credits that it adds to the price of a task that it reads or writes. */
+  credits?: (settings: Settings) => number
   /** The kinds of order it makes, as far as known without a request. */
   makes(settings: Settings, resolvePath?: ResolvePath): readonly OrderKind[]
   /** Checks that a schema cannot express; throws an Error whose message names the property. */

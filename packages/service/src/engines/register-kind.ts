@@ -10,6 +10,8 @@ import { entrySchema } from './routing/entry-schema.ts'
 export type ConfiguredEngine = {
   isRemote: boolean
   costsMoney: boolean
+  /** Credits that it adds to the price of a task that it reads or writes. */
+  credits: number
   makes(resolvePath?: ResolvePath): readonly OrderKind[]
   /** Checks that a schema cannot express; throws an Error whose message names the property. */
   check(resolvePath?: ResolvePath): void
@@ -47,6 +49,7 @@ export function registerKind<Settings extends object>(kind: EngineKind<Settings>
 const configured = <Settings extends object>(kind: EngineKind<Settings>, settings: Settings): ConfiguredEngine => ({
   isRemote: typeof kind.isRemote === 'boolean' ? kind.isRemote : kind.isRemote(settings),
   costsMoney: kind.costsMoney?.(settings) ?? false,
+  credits: kind.credits?.(settings) ?? 0,
   makes: resolvePath => kind.makes(settings, resolvePath),
   check: resolvePath => kind.check?.(settings, resolvePath),
   open: tools => withCast(kind.open(settings, tools)),

@@ -12,6 +12,8 @@ export type RoutingFacts = {
   takesScenes: boolean
   /** Whether the first engine is on another machine, so that the order needs no render slot at first. */
   usesExternalEngine(asked: Asked): boolean
+  /** Credits that the first engine for the order adds to the price of its task. */
+  modelCredits(asked: Asked): number
 }
 
 export function routingFacts(
@@ -25,10 +27,19 @@ export function routingFacts(
     Object.entries(entries).flatMap(([name, entry]) => {
       const configured = KINDS[entry.kind]?.configure(entry)
       return configured
-        ? [[name, { makes: configured.makes(resolvePath), isRemote: configured.isRemote }] as const]
+        ? [
+            [
+              name,
+              { makes: configured.makes(resolvePath), isRemote: configured.isRemote, credits: configured.credits },
+            ] as const,
+          ]
         : []
     }),
   )
+  const firstFor = (asked: Asked) => {
+    const named = matchRoute(file?.routes ?? [], asked)?.engines ?? []
+    return told.get(named.find(name => told.get(name)?.makes.includes(asked.kind) ?? true) ?? '')
+  }
   const makes = new Set([
     ...builtIn.flatMap(name => findBuiltIn(name).makes),
     ...[...told.values()].flatMap(one => one.makes),
@@ -36,10 +47,7 @@ export function routingFacts(
   return {
     makes,
     takesScenes: builtIn.some(name => findBuiltIn(name).takesScenes === true),
-    usesExternalEngine(asked) {
-      const named = matchRoute(file?.routes ?? [], asked)?.engines ?? []
-      const first = named.find(name => told.get(name)?.makes.includes(asked.kind) ?? true)
-      return first !== undefined && (told.get(first)?.isRemote ?? false)
-    },
+    usesExternalEngine: asked => firstFor(asked)?.isRemote ?? false,
+    modelCredits: asked => firstFor(asked)?.credits ?? 0,
   }
 }

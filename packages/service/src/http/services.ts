@@ -5,6 +5,7 @@ import type { ReceiverAddress } from '../callbacks/receiver-address.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PromptPolicy } from '../catalog/check/prompt-policy.ts'
 import type { LanePorts } from '../tasks/create/lane-for.ts'
+import type { QuotePorts } from '../tasks/create/quote-request.ts'
 import type { Clock } from '../core/clock.ts'
 import type { TestClock } from '../core/test-clock.ts'
 import type { IdSource } from '../core/ids.ts'
@@ -126,6 +127,8 @@ export type CreateServices = {
   takesScenes: boolean
   /** Whether the first engine in an order's route is external. */
   usesExternalEngine: LanePorts['usesExternalEngine']
+  /** Credits that language models add to a task's price. */
+  modelCredits: QuotePorts['modelCredits']
   /** Group commit: concurrent creates share a transaction. */
   createTask(task: NewTask): Promise<Outcome>
   /** Previews of requests. */

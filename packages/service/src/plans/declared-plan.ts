@@ -16,6 +16,8 @@ export type DeclaredPlan<Asked, Stored = Asked> = {
   needs: (asked: Asked) => readonly OrderKind[]
   /** The kinds of order that it places itself, not through its parts. */
   orders?: (stored: Stored) => readonly OrderKind[]
+  /** The kinds of order for language models that it may place besides, itself or through its parts. */
+  mayAsk?: (asked: Asked) => readonly OrderKind[]
   /** About how many seconds of one core it takes; absent if only its parts take any. */
   estimateSeconds?: (stored: Stored) => number
   /**

@@ -7,12 +7,12 @@ import { type FetchedInput, fetchInputs } from './files/fetch-inputs.ts'
 import { finishFiles } from './files/finish-files.ts'
 import { notesOfMade } from './notes.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
-import { readPrompt } from './reading/read-prompt.ts'
+import { isReadable, readPrompt } from './reading/read-prompt.ts'
 import { rewritePrompt } from './reading/rewrite-prompt.ts'
 import { runOrder } from './orders/run-order.ts'
 import { storeFiles } from './files/stored-files.ts'
-import { flag, number, record, text } from '../core/shape.ts'
-import { creation, notes } from './stored-shapes.ts'
+import { flag, isRecord, number, record, text } from '../core/shape.ts'
+import { creation, languageModel, notes } from './stored-shapes.ts'
 
 /** A plan for requests that are one order, drafted when the inputs are on disk. */
 export const oneOrder = <Request, Kind extends OrderKind>(
@@ -21,6 +21,7 @@ export const oneOrder = <Request, Kind extends OrderKind>(
 ): DeclaredPlan<Request> => ({
   needs: () => [kind],
   orders: () => [kind],
+  mayAsk: request => (isReadable(draft(request, [])) && !isPicturesOnly(kind, request) ? ['reading'] : []),
   estimateSeconds: request => estimateOrder(draft(request, [])),
   async outline(request, context, { wanted }) {
     const order: Order = draft(request, await fetchOrderInputs(wanted, context))
@@ -53,7 +54,14 @@ async function fetchWithMark(
 /** The order and its notes. */
 export type DraftedOrder = { order: Order; notes?: readonly ToldNote[] }
 
-const stored = record({ creation }, { prompt: text, price: number, notes, bgm: flag, engine: text, seconds: number })
+/** A picture of pictures is painted without a document. */
+const isPicturesOnly = (kind: OrderKind, request: unknown): boolean =>
+  kind === 'image' && isRecord(request) && Array.isArray(request['images']) && request['images'].length > 0
+
+const stored = record(
+  { creation },
+  { prompt: text, price: number, notes, bgm: flag, engine: text, seconds: number, languageModel },
+)
 
 /** Downloads the inputs, makes and checks the order, stores the files. */
 export async function makeOneOrder(
@@ -66,7 +74,7 @@ export async function makeOneOrder(
   const mark = corner && { corner, ...(picture && { picture }) }
   const { creation: made, ...told } = await context.step('stored', stored, async () => {
     const { order: drafted, notes: known = [] } = await draft(inputs)
-    const { order: asRead, notes: read } = await readPrompt(drafted, context)
+    const { order: asRead, notes: read, languageModel: reader } = await readPrompt(drafted, context)
     const order = await rewritePrompt(asRead, context)
     const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
     context.progress(90)
@@ -82,6 +90,7 @@ export async function makeOneOrder(
       ...(notes.length > 0 && { notes }),
       bgm: made.music ?? hasMusic(order),
       engine: made.engine,
+      ...(reader && { languageModel: reader }),
       ...length,
     }
   })

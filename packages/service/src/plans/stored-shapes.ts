@@ -11,7 +11,7 @@ import type { Script } from '@kinora/media/script/script-schema'
 import { NOTE_CODES, type ToldNote } from '@kinora/media/engine/note'
 import { either, exactly, flag, list, number, readShape, record, type Shape, text } from '../core/shape.ts'
 import type { MediaReference } from '../catalog/request-values.ts'
-import type { CreationRow } from '../store/tasks/task-row.ts'
+import type { CreationRow, LanguageModel } from '../store/tasks/task-row.ts'
 
 // Schemas of stored steps and of engines' answers in files. Values of earlier versions must still be valid.
 
@@ -71,6 +71,9 @@ export const sceneDocument: Shape<Scene> = { schema: { type: 'object' } }
 export const scriptDocument: Shape<Script> = { schema: { type: 'object' } }
 export const castEntities: Shape<Entity[]> = { schema: { type: 'array' } }
 export const castPlaces: Shape<ScenePlace[]> = { schema: { type: 'array' } }
+
+/** The language model that read or wrote a task, and what it cost the operator. */
+export const languageModel: Shape<LanguageModel> = record({ engine: text, cost: number }, { credits: number })
 
 export const notes: Shape<ToldNote[]> = list(
   either(text, record({ code: exactly(...NOTE_CODES), word: text }, { as: text, degrees: number })),

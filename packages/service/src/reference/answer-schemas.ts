@@ -158,9 +158,16 @@ const taskFields = {
   prompts: PROMPTS,
   demo_audio: DEMO_AUDIO,
   engine: field.text('What made it, by the name that the operator gave it; once it is made'),
+  language_model: {
+    ...objectSchema({
+      engine: field.text('Its name, as the operator gave it'),
+      credits: field.count('The part of `credits` that is its price'),
+    }),
+    description: 'The language model that read or wrote it, where one did',
+  },
 }
 
-export const taskSchema = objectSchema(taskFields, ['notes', 'prompts', 'demo_audio', 'engine'])
+export const taskSchema = objectSchema(taskFields, ['notes', 'prompts', 'demo_audio', 'engine', 'language_model'])
 
 /**
  * The answer of a task query. A waiting task also has its queue position and, until it ends, the estimated start and
@@ -173,7 +180,16 @@ export const waitingTaskSchema = objectSchema(
     estimated_start_at: field.timeOrNull('While it waits: when it may start; null where that cannot be said'),
     estimated_end_at: field.timeOrNull('While it waits or runs: when it may be done; null where that cannot be said'),
   },
-  ['notes', 'prompts', 'demo_audio', 'engine', 'queue_position', 'estimated_start_at', 'estimated_end_at'],
+  [
+    'notes',
+    'prompts',
+    'demo_audio',
+    'engine',
+    'language_model',
+    'queue_position',
+    'estimated_start_at',
+    'estimated_end_at',
+  ],
 )
 
 /** An entry of the task list: the query's answer and the request. */

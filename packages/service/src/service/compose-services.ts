@@ -134,6 +134,7 @@ export async function composeServices(
       return enginesFile.facts().takesScenes
     },
     usesExternalEngine: asked => enginesFile.facts().usesExternalEngine(asked),
+    modelCredits: asked => enginesFile.facts().modelCredits(asked),
     enginesFile,
     db,
     reads: replica.reads,

@@ -34,7 +34,7 @@ export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, cl
   ])
   if (ended.length === 0) return []
   const spanOf = new Map(ends.map(end => [end.id, end.traceparent]))
-  const noteOf = new Map(ends.map(end => [end.id, end.state === 'failed' ? end.code : '']))
+  const noteOf = new Map(ends.map(end => [end.id, ledgerNote(end)]))
   const settlements = ended.map(one => ({ ledgerId: nextId(), ended: one, note: noteOf.get(one.id) ?? '' }))
   const callbacks = ended.flatMap(({ id, account_id, callback_url, state, traceparent }) =>
     callback_url && (state === 'success' || state === 'failed')
@@ -133,4 +133,11 @@ export async function cancelTask(
   )
   if (!ended) throw new Refusal('BadRequest', `task ${id} is finished and cannot be cancelled`)
   return ended
+}
+
+/** Why a task failed, or which part of its price is that of a language model. */
+function ledgerNote(end: End): string {
+  if (end.state === 'failed') return end.code
+  const { engine = '', credits = 0 } = end.result.languageModel ?? {}
+  return credits > 0 ? `with ${credits} for the language model ${engine}` : ''
 }

@@ -1,6 +1,6 @@
 import { formatIsoTime } from '../core/clock.ts'
 import { type UrlSigner, halfName } from '../files/signed-urls.ts'
-import { OUTCOME } from '../store/tasks/find-tasks.ts'
+import { MODEL_CREDITS, OUTCOME } from '../store/tasks/find-tasks.ts'
 import type { ShownTask, TaskRow } from '../store/tasks/task-row.ts'
 import { tidyNotes } from '../plans/notes.ts'
 import { fetchableInput, shownInput } from './create/references.ts'
@@ -62,6 +62,12 @@ export function createTaskPresenter({ signer, lifetimeOf, keepDays }: PresenterP
     ...(task.result?.prompts && { prompts: task.result.prompts }),
     ...(task.result?.voice && { demo_audio: urlOf(task.result.creations[0]?.blob, task) }),
     ...(task.result?.engine !== undefined && { engine: task.result.engine }),
+    ...(task.result?.languageModel && {
+      language_model: {
+        engine: task.result.languageModel.engine,
+        credits: task.result.languageModel.credits ?? 0,
+      },
+    }),
   })
 
   return {
@@ -80,7 +86,7 @@ export function createTaskPresenter({ signer, lifetimeOf, keepDays }: PresenterP
       ...(typeof task.request.seed === 'number' && { seed: task.request.seed }),
     }),
     input: task => inputOf(task.request, task) as Record<string, unknown>,
-    request: ({ request: { [OUTCOME]: _forced, ...asked }, ...task }) =>
+    request: ({ request: { [OUTCOME]: _forced, [MODEL_CREDITS]: _held, ...asked }, ...task }) =>
       fetchableInput(asked, key => urlOf(key, task)) as Record<string, unknown>,
     firstUrl: task => urlOf(task.result?.creations[0]?.blob, task),
   }

@@ -1,6 +1,7 @@
 import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PlanFailure, WaitsForParts } from '../plans/plan.ts'
+import { heldForModels } from '../store/tasks/find-tasks.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { End } from '../store/work/end-tasks.ts'
 import { readFailure, tellableMessage, Superseded } from './attempt-failure.ts'
@@ -19,13 +20,19 @@ export async function runAttempt(task: TaskRow, context: AttemptContext, ports: 
     await mkdir(folder, { recursive: true })
     const plan = ports.planOf(task)
     if (!plan) throw new PlanFailure('ModelUnavailable', `no plan makes ${task.type}`, { retryable: false })
-    const { seconds, price, ...result } = await plan(await createPlanContext(task, folder, context, ports))
+    const { seconds, price, languageModel, ...result } = await plan(
+      await createPlanContext(task, folder, context, ports),
+    )
+    // What was held for a language model is charged where one read or wrote the task.
+    const held = heldForModels(task.request)
+    const hold = task.hold - held
+    const added = languageModel ? held : 0
     return {
       ...identity,
       state: 'success',
-      result,
+      result: { ...result, ...(languageModel && { languageModel: { ...languageModel, credits: added } }) },
       // The engine's own price is passed on, at most what was held.
-      credits: price === undefined ? ports.priceOf(task, seconds) : Math.min(task.hold, price),
+      credits: added + (price === undefined ? ports.priceOf({ ...task, hold }, seconds) : Math.min(hold, price)),
     }
   } catch (error) {
     if (context.signal.aborted || error instanceof Superseded) return { again: 'stopped' }

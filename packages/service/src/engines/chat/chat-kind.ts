@@ -63,11 +63,18 @@ export const chatKind: EngineKind<ChatSettings> = {
       description:
         'Of a million tokens, in the unit of limits.spending. A question that may have been answered is then not asked again',
     },
+    credits: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 1_000_000,
+      description: 'Credits that the caller pays for a task that the model reads or writes, once; 0 by default',
+    },
     answerSeconds: { type: 'integer', minimum: 1, maximum: 3_600, description: 'How long one answer may take; 300' },
   },
   required: ['url', 'model'],
   isRemote: true,
   costsMoney: ({ price }) => price !== undefined,
+  credits: ({ credits = 0 }) => credits,
   makes: kindsOf,
   check(settings, resolvePath = path => path) {
     const url = checkUrl(settings.url, { allowPrivateNetworks: true })

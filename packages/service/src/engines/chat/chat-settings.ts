@@ -35,6 +35,8 @@ export type ChatSettings = {
   parameters?: Readonly<Record<string, PlainValue>>
   /** The server's price of a million tokens, in the operator's unit. */
   price?: { perMillionIn: number; perMillionOut: number }
+  /** What the caller pays for a task that the model reads or writes. */
+  credits?: number
   answerSeconds?: number
 }
 

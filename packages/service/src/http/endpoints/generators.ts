@@ -5,6 +5,7 @@ import type { NewTask } from '../../store/tasks/insert-tasks.ts'
 import { awaitEnd } from '../../tasks/watch-tasks.ts'
 import { completeAnswer } from '../../tasks/create/build-create-answer.ts'
 import { createTask } from '../../tasks/create/create-task.ts'
+import { quoteRequest } from '../../tasks/create/quote-request.ts'
 import { settleRequest } from '../../tasks/create/settle-request.ts'
 import { buildAnswerSchema, field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
@@ -89,7 +90,7 @@ export const estimateEndpoints = ({ generators, filmActions }: Catalog): Endpoin
       read: async call => {
         const { services, body, caller } = call
         await settleRequest(generator, caller.accountId, body, services)
-        const { credits, seconds, resolution } = services.catalog.prices.quote(body.column, body.values, body.findings)
+        const { credits, seconds, resolution } = quoteRequest(generator, body, services)
         return { json: { credits, duration: seconds, resolution } }
       },
     }),

@@ -11,6 +11,7 @@ import { runOnEngine } from '../orders/run-on-engine.ts'
 import { askEngine } from '../orders/run-order.ts'
 import type { PlanContext } from '../plan.ts'
 import { notes as storedNotes, sceneDocument, seen } from '../stored-shapes.ts'
+import type { LanguageModel } from '../../store/tasks/task-row.ts'
 import { askOnce } from './ask-once.ts'
 import { checkAnswer } from './check-answer.ts'
 import { findMissing } from './find-missing.ts'
@@ -35,11 +36,12 @@ const STEP = 'reading'
 export async function readPrompt<T extends Order>(
   order: T,
   context: PlanContext,
-): Promise<{ order: T; notes: string[] }> {
+): Promise<{ order: T; notes: string[]; languageModel?: LanguageModel }> {
   const reading = await readOrder(order, context)
   if (!reading) return { order, notes: [] }
-  const { scene, notes } = reading
-  return { order: scene ? { ...order, scene } : order, notes }
+  const { scene, notes, cost = 0 } = reading
+  if (!scene) return { order, notes }
+  return { order: { ...order, scene }, notes, languageModel: { engine: scene.origin?.reader ?? '', cost } }
 }
 
 async function readOrder(order: Order, context: PlanContext): Promise<Reading | undefined> {
@@ -96,7 +98,7 @@ const toReading = ({ notes, ...others }: { notes: readonly unknown[]; scene?: Sc
 })
 
 /** Prompts of clips and pictures. Frames, stories and panels have no prompt to convert. */
-function isReadable(order: Order): order is Drawn {
+export function isReadable(order: Order): order is Drawn {
   if (order.scene || order.prompt.trim() === '') return false
   if (order.kind === 'image') return order.inputs.length === 0
   if (order.kind !== 'video' || order.recommends || order.lips) return false

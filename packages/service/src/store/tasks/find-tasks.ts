@@ -123,6 +123,13 @@ export const findCreation = async (tx: Tx, id: string, accountId: string): Promi
 /** The request field of a forced sandbox outcome. No declared field has this name. */
 export const OUTCOME = 'x-sandbox'
 
+/** The request field with the credits that were held for language models. No declared field has this name. */
+export const MODEL_CREDITS = 'x-model-credits'
+
+/** The part of a task's hold that belongs to language models. */
+export const heldForModels = ({ [MODEL_CREDITS]: held }: Record<string, unknown>): number =>
+  typeof held === 'number' ? held : 0
+
 /** The forced outcome of this request's task. */
 export const forcedOutcome = (request: Record<string, unknown>): ForcedOutcome | undefined =>
   request[OUTCOME] === undefined ? undefined : readOutcome(request[OUTCOME])

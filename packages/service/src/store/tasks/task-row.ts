@@ -49,12 +49,16 @@ export type RecommendedPrompt = {
  * `prompt` is set if the service chose it; `notes` list parts of the request that were not carried out; `bgm` tells
  * whether there is music; `engine` made it; `cut` is the id of the composition that a film shows.
  */
+/** The language model that read or wrote a task: its cost in the operator's unit, and what the caller pays for it. */
+export type LanguageModel = { engine: string; cost: number; credits?: number }
+
 export type TaskResult = {
   creations: CreationRow[]
   prompt?: string
   notes?: readonly ToldNote[]
   bgm?: boolean
   engine?: string
+  languageModel?: LanguageModel
   cut?: string
   /** Recommended prompts are the only result of such a task. */
   prompts?: readonly RecommendedPrompt[]

@@ -5,7 +5,7 @@ import type { ForcedOutcome } from '../../core/forced-outcome.ts'
 import { type IdSource, timeOfId } from '../../core/ids.ts'
 import type { KeyedRequest } from '../../store/idempotency.ts'
 import type { NewTask } from '../../store/tasks/insert-tasks.ts'
-import { OUTCOME } from '../../store/tasks/find-tasks.ts'
+import { MODEL_CREDITS, OUTCOME } from '../../store/tasks/find-tasks.ts'
 import { traceHeaders } from '../../tracing/tracing.ts'
 import { isBrief, laneFor, type LanePorts } from './lane-for.ts'
 
@@ -21,6 +21,8 @@ export type TaskParts = {
   type: string
   plan: PlanName
   hold: number
+  /** The part of the hold that belongs to language models. */
+  modelCredits?: number
   /** The catalogue's spelling; the request keeps the caller's. */
   model: string
   values: Values
@@ -32,7 +34,7 @@ export type TaskParts = {
 /** Builds the row of a request; values with their own column are stored once. */
 export function buildNewTask(
   { accountId, unprovedKeyId, keyed, outcome }: TaskOwner,
-  { values, plan, model, ...parts }: TaskParts,
+  { values, plan, model, modelCredits = 0, ...parts }: TaskParts,
   { nextId, usesExternalEngine }: LanePorts & { nextId: IdSource },
 ): NewTask {
   const { payload, callback_url, ...request } = values
@@ -45,7 +47,11 @@ export function buildNewTask(
     ...(unprovedKeyId !== undefined && { unprovedKeyId }),
     model,
     resolution: textOf(values.resolution),
-    request: outcome ? { ...request, [OUTCOME]: outcome } : request,
+    request: {
+      ...request,
+      ...(outcome && { [OUTCOME]: outcome }),
+      ...(modelCredits > 0 && { [MODEL_CREDITS]: modelCredits }),
+    },
     payload: textOf(payload),
     ...(typeof callback_url === 'string' && { callbackUrl: callback_url }),
     offPeak: values.off_peak === true,

@@ -11,9 +11,11 @@ import { buildNewTask, type TaskOwner } from './build-new-task.ts'
 import { drawValues, type SettlePorts, settleRequest } from './settle-request.ts'
 import type { LanePorts } from './lane-for.ts'
 import type { Outcome } from './create-tasks.ts'
+import { type QuotePorts, quoteRequest } from './quote-request.ts'
 import { storeEmbedded } from './references.ts'
 
-export type CreateTaskPorts = SettlePorts &
+export type CreateTaskPorts = QuotePorts &
+  SettlePorts &
   LanePorts & {
     catalog: Catalog
     blobs: BlobStore
@@ -45,13 +47,13 @@ export async function createTask(
 ): Promise<CreatedTask> {
   await ports.room.require()
   await settleRequest(generator, owner.accountId, body, ports)
-  const { credits } = ports.catalog.prices.quote(body.column, body.values, body.findings)
+  const { credits, modelCredits } = quoteRequest(generator, body, ports)
   await storeEmbedded(body.values, body.findings, ports.blobs)
   drawValues(body)
   const { name: type, plan, resultUrlSeconds } = generator
   const task = buildNewTask(
     owner,
-    { type, plan, hold: credits, model: modelIn(body.column), values: body.values },
+    { type, plan, hold: credits, modelCredits, model: modelIn(body.column), values: body.values },
     ports,
   )
   const urlOf = (key: string): string => ports.signer.sign(key, { expiresInSeconds: resultUrlSeconds })

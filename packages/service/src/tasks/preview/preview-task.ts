@@ -12,6 +12,7 @@ import { findRequestInputs } from '../../plans/files/find-request-inputs.ts'
 import type { Outline } from '../../plans/declared-plan.ts'
 import { type PlanContext, PlanFailure } from '../../plans/plan.ts'
 import { findOwnVoices } from '../../store/voices.ts'
+import { type QuotePorts, quoteRequest } from '../create/quote-request.ts'
 import { drawValues, type SettlePorts, settleRequest } from '../create/settle-request.ts'
 import { holdEmbedded, holdFiles } from './hold-files.ts'
 import { findPlan } from '../plans.ts'
@@ -19,14 +20,15 @@ import { previewContext, type PreviewTools } from './preview-context.ts'
 import type { PreviewQueue, PreviewTurn } from './preview-queue.ts'
 import { readOutline, type ReadOutline } from './read-outline.ts'
 
-export type PreviewPorts = SettlePorts & {
-  catalog: Catalog
-  blobs: BlobStore
-  nextId: IdSource
-  log: Log
-  room: DiskSpace
-  previews: { queue: PreviewQueue; tools(): Promise<PreviewTools>; seconds: number }
-}
+export type PreviewPorts = SettlePorts &
+  QuotePorts & {
+    catalog: Catalog
+    blobs: BlobStore
+    nextId: IdSource
+    log: Log
+    room: DiskSpace
+    previews: { queue: PreviewQueue; tools(): Promise<PreviewTools>; seconds: number }
+  }
 
 type Asking = {
   accountId: string
@@ -50,7 +52,7 @@ export async function previewTask(
   ports: PreviewPorts,
 ): Promise<TaskPreview> {
   return inPreview(generator, body, asking, ports, async (context, { wanted, turn }) => {
-    const { credits } = ports.catalog.prices.quote(body.column, body.values, body.findings)
+    const { credits } = quoteRequest(generator, body, ports)
     const outlined = await outline(generator, context, wanted)
     const { seed, titles, isEstimated } = outlined
     const read = await readOutline(outlined, context, () => turn.pass())

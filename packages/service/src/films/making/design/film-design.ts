@@ -4,7 +4,8 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Text, Timeline } from '@kinora/media/film/timeline'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
-import { castEntities, castPlaces, notes, readStep, shown } from '../../../plans/stored-shapes.ts'
+import type { LanguageModel } from '../../../store/tasks/task-row.ts'
+import { castEntities, castPlaces, languageModel, notes, readStep, shown } from '../../../plans/stored-shapes.ts'
 
 /**
  * The design from which a film's parts are composed. It is stored, so that the film can be composed again from other
@@ -20,6 +21,8 @@ export type FilmDesign = Size & {
   fine?: true
   /** Texts besides the titles of the storyboard. */
   texts: readonly Text[]
+  /** The language model that wrote it. */
+  languageModel?: LanguageModel
   /** Requested things that it lacks. */
   notes?: readonly ToldNote[]
   /** The start times of lines that are separate parts, in the order of the speech parts. */
@@ -102,6 +105,7 @@ export const filmDesign: Shape<FilmDesign> = record(
     music: text,
     fine: exactly(true),
     notes,
+    languageModel,
     spoken: list(record({ atSeconds: number })),
   },
 )

@@ -1,4 +1,4 @@
-import type { TaskRow } from '../../../store/tasks/task-row.ts'
+import type { LanguageModel, TaskRow } from '../../../store/tasks/task-row.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { StoryShot } from '../../storyboard.ts'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../../plans/plan.ts'
@@ -34,7 +34,18 @@ export async function designFilm(
 export async function makeFilm(brief: FilmBrief, context: PlanContext): Promise<PlanResult> {
   const { design, drafts } = await designFilm(brief, context)
   const made = requireAllMade(await context.parts('parts', drafts))
-  return { ...(await composeFirstCut(made, context)), seconds: countFilmFrames(design) / FRAMES_PER_SECOND }
+  return {
+    ...(await composeFirstCut(made, context)),
+    ...sumModels([design.languageModel, ...made.map(({ result }) => result?.languageModel)]),
+    seconds: countFilmFrames(design) / FRAMES_PER_SECOND,
+  }
+}
+
+/** The language model of a film and the cost of all its parts; the first, where several took part. */
+function sumModels(all: readonly (LanguageModel | undefined)[]): { languageModel?: LanguageModel } {
+  const used = all.filter(one => one !== undefined)
+  const [first] = used
+  return first ? { languageModel: { ...first, cost: used.reduce((sum, { cost }) => sum + cost, 0) } } : {}
 }
 
 /** Composes a film from its first parts. The composition is a separate record. */

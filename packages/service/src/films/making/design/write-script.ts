@@ -12,6 +12,7 @@ import { inTime, toCorrected, TOO_LATE } from '../../../plans/reading/read-promp
 import { notes as storedNotes, scriptDocument } from '../../../plans/stored-shapes.ts'
 import { type Fact, findFacts, findLacking } from '../../script/find-facts.ts'
 import { findScriptFaults, type WantedScript } from '../../script/find-script-faults.ts'
+import type { FilmDesign } from './film-design.ts'
 import type { KeptInput } from '../inputs/kept-inputs.ts'
 
 type WritingOrder = Extract<Order, { kind: 'writing' }>
@@ -26,6 +27,10 @@ export type WrittenFilm = Pick<WritingOrder, 'film' | 'prompt' | 'seconds' | 'wi
   }
 
 export type Written = { script?: Script; notes: string[]; cost?: number }
+
+/** What a film has of its writer. */
+export const writerOf = (written: Written | undefined): Pick<FilmDesign, 'languageModel'> =>
+  written?.script ? { languageModel: { engine: written.script.origin?.writer ?? '', cost: written.cost ?? 0 } } : {}
 
 // The first answer and two corrections.
 const MOST_ANSWERS = 3

@@ -15,7 +15,7 @@ import { frameSize } from '../../../plans/frame-size.ts'
 import { hearSong, seePictures } from '../inputs/analyse-inputs.ts'
 import { scriptFromStoryboard } from '../../script/script-from-storyboard.ts'
 import { tellMusicVideo } from '../../script/tell-music-video.ts'
-import { writeScript } from '../design/write-script.ts'
+import { writerOf, writeScript } from '../design/write-script.ts'
 import { fetchSubtitles } from '../inputs/fetch-subtitles.ts'
 import { type KeptInput, keepInputs } from '../inputs/kept-inputs.ts'
 import { type FilmBrief, makeFilm } from '../design/make-film.ts'
@@ -94,6 +94,7 @@ async function readSongBrief(
     const storyboard = written?.script ? tellMusicVideo(planned, written.script, seed) : planned
     return {
       ...size,
+      ...writerOf(written),
       song: SONG,
       ...(fine && { fine: true as const }),
       storyboard,

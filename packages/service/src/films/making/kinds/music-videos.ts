@@ -10,6 +10,7 @@ const musicVideoPlan = <Request extends RequestValues<typeof mv | typeof premium
   kindOf: (request: Request) => MusicVideoKind,
 ): DeclaredPlan<Request> => ({
   needs: () => ['video', 'hearing'],
+  mayAsk: () => ['writing', 'reading'],
   outline: (request, context, { wanted }) => outlineMusicVideo(request, kindOf(request), wanted, context),
   make: (request, context, { wanted }) => makeMusicVideo(request, kindOf(request), wanted, context),
 })

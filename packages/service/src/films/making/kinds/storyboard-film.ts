@@ -14,7 +14,7 @@ import { keepInputs } from '../inputs/kept-inputs.ts'
 import { type FilmBrief, makeFilm } from '../design/make-film.ts'
 import { measureLines } from '../design/measure-lines.ts'
 import { asksForCaptions, writeCaptions } from '../design/write-captions.ts'
-import { writeScript } from '../design/write-script.ts'
+import { writerOf, writeScript } from '../design/write-script.ts'
 import { scriptFromStoryboard } from '../../script/script-from-storyboard.ts'
 import { storyboardFromScript } from '../../script/storyboard-from-script.ts'
 import { estimateSpeakingSeconds } from '../../words/estimate-speaking-seconds.ts'
@@ -87,12 +87,13 @@ export const storyboardFilm = <R extends Request>(kind: FilmKind<R>): DeclaredPl
       } = written?.script
         ? await filmScript(kind, { brief, script: written.script, ...(measure && { measure }) })
         : await kind.byRules(brief, request, measure)
-      return { ...size, texts, storyboard, notes: [...told, ...notes] }
+      return { ...size, texts, storyboard, notes: [...told, ...notes], ...writerOf(written) }
     }
     return { designIt, request, inputs, seed }
   }
   return {
     needs: () => kind.needs,
+    mayAsk: () => ['writing', 'reading'],
     outline: async (request, context, given) => outlineFilm(await readBrief(request, context, given, false), context),
     make: async (request, context, given) => makeFilm(await readBrief(request, context, given, true), context),
   }

@@ -19,7 +19,7 @@ import { filmRequest, callersText } from '../inputs/film-request.ts'
 import { type PartRequest, partRequest } from '../inputs/part-request.ts'
 import { findLines, PAUSE_BETWEEN_LINES, totalSeconds } from '../design/place-lines.ts'
 import { flag, parseShape, record, text } from '../../../core/shape.ts'
-import { creation, notes, timedWords } from '../../../plans/stored-shapes.ts'
+import { creation, languageModel, notes, timedWords } from '../../../plans/stored-shapes.ts'
 
 /** The plan for a part of a film: a segment, its narration or its music, made for the first time or again. */
 export const makePart: DeclaredPlan<RequestValues<typeof adEdit | OneClickEdit>, PartRequest> = {
@@ -43,7 +43,7 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
   const stored = await context.step('stored', storedPart, async () => {
     const inputs = await loadInputs(withPictures(request.inputs ?? [], given), context)
     const drafted: Order = { ...request.order, prompt: request.prompt, inputs }
-    const { order, notes: read } = await readPrompt(drafted, context)
+    const { order, notes: read, languageModel: reader } = await readPrompt(drafted, context)
     const made =
       order.kind === 'speech' && request.fits
         ? await speak(order, request, context)
@@ -63,15 +63,23 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
     const undone = given.length === 0 && order.kind === 'video' && (await changesNothing(request, made, context))
     const told = notesOfMade(made, await ownWords(request, context))
     const notes = [...(undone ? [UNDONE_NOTE] : []), ...read, ...told]
-    return { creation, notes, bgm: made.music ?? hasMusic(order), engine: made.engine, ...(undone && { undone }) }
+    return {
+      creation,
+      notes,
+      bgm: made.music ?? hasMusic(order),
+      engine: made.engine,
+      ...(undone && { undone }),
+      ...(reader && { languageModel: reader }),
+    }
   })
-  const { creation, notes = [], bgm = false, engine, undone } = stored
+  const { creation, notes = [], bgm = false, engine, undone, languageModel: readBy } = stored
   return {
     creations: [creation],
     bgm,
     ...(notes.length > 0 && { notes }),
     ...(engine !== undefined && { engine }),
     ...(undone && { price: 0 }),
+    ...(readBy && { languageModel: readBy }),
   }
 }
 
@@ -90,7 +98,7 @@ async function changesNothing({ prompt, duration }: PartRequest, made: Made, con
 }
 
 /** Steps of an earlier version have no notes. */
-const storedPart = record({ creation }, { notes, bgm: flag, engine: text, undone: flag })
+const storedPart = record({ creation }, { notes, bgm: flag, engine: text, undone: flag, languageModel })
 
 /** The caller's words: those of an edit, or of the film's request. Notes on other words are not shown. */
 async function ownWords({ prompt }: PartRequest, context: PlanContext): Promise<(word: string) => boolean> {
