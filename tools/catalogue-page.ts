@@ -25,7 +25,7 @@ A new thing is one [asset document](assets.md), which has its shapes and its nam
 | \`affords\` | how other entities can use it |
 | \`colour\`, \`count\`, \`wears\`, \`holds\`, \`home\` | defaults for documents that do not give them |
 
-A place is a line in a file of \`places/\`: names, how it is drawn (\`paints\`), the ids of its anchors. \`anchors.json\` has the names and affordances of anchors, and the scenery parts that provide them. \`stage/resolve/anchors-of-place.ts\` finds their positions, the heights of seats and tops, and the areas for letters. A test compares the two.
+A place is a document of \`data/library/places\` ([Places](places.md#adding-a-place)), with the ids of its anchors. \`anchors.json\` has the names and affordances of anchors; each part of a place names the anchor that it is, and \`stage/resolve/anchors-of-place.ts\` finds where they are, how high their seats and tops are and where they are written on. A test compares the two.
 
 An action is a line in a file of \`actions/\`: a sentence about what it looks like (\`about\`), its roles with their requirements and how the actor holds them, the possible actors, whether it happens once or throughout, its duration, its sound, the pose of the body, its lasting effect (\`result\`), and \`behaviour\`, which the stage performs:
 

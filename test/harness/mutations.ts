@@ -107,8 +107,8 @@ export const MUTATIONS: readonly Mutation[] = [
   studio('bodies/close-eyes.ts', "material === 'glowing'", "material !== 'glowing'"),
 
   // Places and words.
-  studio('scenery/parts/part.ts', 'x * (width / 2 - thick)', 'x * (width - thick)'),
-  studio('scenery/parts/part.ts', 'y + scale * dy', 'y + dy'),
+  studio('scenery/parts/build-part.ts', '-sideZ * (z + by[2])', 'sideZ * (z + by[2])'),
+  studio('scenery/parts/put-part.ts', 'y + scale * dy', 'y + dy'),
   studio('scenery/dressed/collect-solids.ts', 'x: -x, turn: -(turn ?? 0)', 'x: -x, turn: turn ?? 0'),
   studio(
     'scenery/dressed/collect-solids.ts',

@@ -51,9 +51,9 @@ const folders: Folders = {
   motifs: { layer: 7, does: 'what floats through a film: petals, hearts, sparks' },
   weather: { layer: 6, does: 'rain, snow, petals and light in the air' },
   scenery: { layer: 5, does: 'places, painted as plates with depth' },
-  'scenery/dressed': { layer: 2, does: 'places as rows of data: a room or open ground, and its parts' },
-  'scenery/places': { layer: 1, does: 'one file a place' },
-  'scenery/parts': { layer: 0, does: 'what places are dressed with, of solids' },
+  'scenery/dressed': { layer: 2, does: 'documents of places as pictures: a room or open ground, and its parts' },
+  'scenery/places': { layer: 1, does: 'kits: places that are painted by code, one file each' },
+  'scenery/parts': { layer: 0, does: 'documents of parts as solids' },
   'scenery/growth': { layer: 0, does: 'trees, grass, rocks' },
   camera: { layer: 4, does: 'moves of the camera; what a take is' },
   voice: { layer: 5, does: 'text to speech' },
@@ -85,6 +85,7 @@ const folders: Folders = {
   'hearing/words': { layer: 0, does: 'speech recognised' },
   direct: { layer: 3, does: 'words into a shot list (pure)' },
   'direct/words': { layer: 0, does: 'the vocabulary' },
+  documents: { layer: 0, does: 'documents of the library, found and read by their ids' },
   library: { layer: 6, does: 'the catalogue: what a scene document may name, as data' },
   planes: { layer: 2, does: 'planes, colour spaces, resizing, filters: what all pictures are worked on with' },
   setting: { layer: 0, does: 'where and when a shot is and how it is seen, as plain data' },
@@ -98,7 +99,7 @@ checkLayers(join(import.meta.dirname, '..'), folders)
 
 /** What draws, speaks and sounds knows documents and settings, and no words of a prompt. */
 const WORDLESS =
-  'ambience bodies camera figures hues imagery library looks motifs planes raster scenery setting stage voice weather'.split(
+  'ambience bodies camera documents figures hues imagery library looks motifs planes raster scenery setting stage voice weather'.split(
     ' ',
   )
 

@@ -24,6 +24,9 @@ export const integer = (minimum: number, maximum: number): Schema<number> => ({
 
 export const flag: Schema<boolean> = { json: { type: 'boolean' } }
 
+/** Said or left out; never false. */
+export const yes: Schema<true> = { json: { const: true } }
+
 export const exactly = <const T extends string>(value: T): Schema<T> => ({ json: { const: value } })
 
 export const choice = <const T extends string>(values: readonly T[]): Schema<T> => ({
@@ -49,12 +52,30 @@ export const vector = <const Names extends readonly string[]>(
   },
 })
 
+/** Values of one kind in a fixed order. */
+export const tuple = <const Names extends readonly string[], T>(
+  names: Names,
+  of: Schema<T>,
+): Schema<{ -readonly [K in keyof Names]: T }> => ({
+  json: {
+    type: 'array',
+    items: of.json,
+    minItems: names.length,
+    maxItems: names.length,
+    description: `[${names.join(', ')}]`,
+  },
+})
+
 /** Values by name. */
-export const mapping = <T>(of: Schema<T>, max: number): Schema<Record<string, T>> => ({
+export const mapping = <T>(
+  of: Schema<T>,
+  max: number,
+  pattern = '^[a-z][a-z0-9.-]{0,39}$',
+): Schema<Record<string, T>> => ({
   json: {
     type: 'object',
     additionalProperties: of.json,
-    propertyNames: { pattern: '^[a-z][a-z0-9.-]{0,39}$' },
+    propertyNames: { pattern },
     maxProperties: max,
   },
 })

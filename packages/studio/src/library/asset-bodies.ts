@@ -1,8 +1,7 @@
-import { type AssetRow, type PlaceRow, readRows } from './read-rows.ts'
+import { type AssetRow, readRows } from './read-rows.ts'
 
 let assets: Map<string, AssetRow> | undefined
 let byBody: Map<string, string> | undefined
-let places: Map<string, PlaceRow> | undefined
 let verbs: Map<string, string> | undefined
 
 const assetRows = (): Map<string, AssetRow> => (assets ??= new Map(readRows('asset').map(row => [row.id, row])))
@@ -21,12 +20,6 @@ export function assetOfBody(body: string): string | undefined {
       for (const one of own === undefined ? alsoBodies : [own, ...alsoBodies]) if (!byBody.has(one)) byBody.set(one, id)
   }
   return byBody.get(body.replaceAll('-fe0f', ''))
-}
-
-/** How a place is drawn: its basic place, the row of parts, and its goods. */
-export function assetPlace(id: string): PlaceRow['paints'] | undefined {
-  places ??= new Map(readRows('place').map(row => [row.id, row]))
-  return places.get(id)?.paints
 }
 
 /** The vocabulary's verb for an action. */

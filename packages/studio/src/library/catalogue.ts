@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import {
   type ActionEntry,
   type AssetEntry,
@@ -13,7 +14,9 @@ import { findAnchor } from './anchors.ts'
 import { assetOfBody } from './asset-bodies.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { partsOf } from './parts.ts'
-import { type AssetRow, catalogueFiles, type PlaceRow, type PlainRow, readDataFile, readRows } from './read-rows.ts'
+import { findDocuments } from '../documents/find-documents.ts'
+import { placeIds, readPlace } from '../documents/read-place.ts'
+import { type AssetRow, catalogueFiles, type PlainRow, readDataFile, readRows } from './read-rows.ts'
 
 export type EntryOf<K extends CatalogueKind> = K extends 'asset'
   ? AssetEntry
@@ -70,7 +73,8 @@ function createCatalogue(): StudioCatalogue {
     list: kind => indexOf(kind).entries,
     find: (kind, name) => indexOf(kind).find(name),
     asset: name => indexOf('asset').find(name) ?? indexOf('asset').find(idOfPictogram(name) ?? ''),
-    place: name => indexOf('place').find(name),
+    // Of a place that is named by its id, no other file is read.
+    place: name => placeEntry(name) ?? indexOf('place').find(name),
     action: name => indexOf('action').find(name),
     garment: name => indexOf('garment').find(name),
     material: name => indexOf('material').find(name),
@@ -97,14 +101,33 @@ const idOfPictogram = (name: string): string | undefined =>
 
 function readEntries(kind: CatalogueKind): CatalogueEntry[] {
   if (kind === 'asset') return readAssets()
-  if (kind === 'place') return readRows('place').map(placeEntry)
+  if (kind === 'place') return placeIds().flatMap(id => placeEntry(id) ?? [])
   if (kind === 'action')
     return readRows('action').map(({ verb: _verb, behaviour: _behaviour, ...row }) => ({ ...row, kind }))
   return readRows(kind).map((row: PlainRow) => ({ isA: [], ...row, kind }))
 }
 
-function placeEntry({ paints: _paints, anchors, ...row }: PlaceRow): PlaceEntry {
-  return { ...row, kind: 'place', anchors: anchors.flatMap(id => findAnchor(id) ?? []) }
+const placeEntries = new Map<string, PlaceEntry>()
+
+/** A place by its id. */
+function placeEntry(id: string): PlaceEntry | undefined {
+  const known = placeEntries.get(id)
+  if (known) return known
+  const place = readPlace(id)
+  if (!place) return undefined
+  const { names, isA, isIndoors, views, sounds, anchors } = place
+  const entry: PlaceEntry = {
+    id,
+    kind: 'place',
+    names,
+    isA,
+    isIndoors,
+    views,
+    sounds,
+    anchors: anchors.flatMap(one => findAnchor(one) ?? []),
+  }
+  placeEntries.set(id, entry)
+  return entry
 }
 
 function readAssets(): AssetEntry[] {
@@ -141,7 +164,9 @@ const kinWords = ([id, words]: KinFile['kin'][number]): [string, string][] => wo
 
 function hashData(): string {
   const hash = createHash('sha256')
-  for (const kind of CATALOGUE_KINDS) for (const { text } of catalogueFiles(kind)) hash.update(text)
+  for (const kind of CATALOGUE_KINDS)
+    if (kind !== 'place') for (const { text } of catalogueFiles(kind)) hash.update(text)
+  for (const file of findDocuments('places').values()) hash.update(readFileSync(file))
   for (const file of ['anchors.json', 'parts.json', 'kin.json', '../library/index.json'])
     hash.update(readDataFile(file))
   return hash.digest('hex').slice(0, 16)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ActionEntry, AssetEntry, CatalogueKind, Entry, PlaceEntry } from '@kinora/media/scene/catalogue'
+import type { ActionEntry, AssetEntry, CatalogueKind, Entry } from '@kinora/media/scene/catalogue'
 import { assetIndex } from '../bodies/assets/asset-library.ts'
 import type { Behaviour, Use } from './behaviour.ts'
 
@@ -14,13 +14,6 @@ export type AssetRow = Omit<AssetEntry, 'kind' | 'isA' | 'size' | 'parts' | 'soc
   use?: Use
 } & Partial<Pick<AssetEntry, 'isA' | 'parts' | 'sockets' | 'affords' | 'rig'>>
 
-export type PlaceRow = Omit<PlaceEntry, 'kind' | 'anchors'> & {
-  /** Their ids; `anchors.json` has the rest. */
-  anchors: string[]
-  /** How it is drawn: the basic place, the row of parts, and its goods, on shelves or on the floor. */
-  paints: { place: string; where?: string; filledWith?: string[]; fill?: 'small' | 'large' }
-}
-
 export type ActionRow = Omit<ActionEntry, 'kind'> & {
   /** Its name among the vocabulary's verbs, if different. */
   verb?: string
@@ -30,17 +23,15 @@ export type ActionRow = Omit<ActionEntry, 'kind'> & {
 
 export type PlainRow = Omit<Entry, 'kind' | 'isA'> & Partial<Pick<Entry, 'isA'>>
 
-type Rows = { asset: AssetRow; place: PlaceRow; action: ActionRow } & Record<
-  Exclude<CatalogueKind, 'asset' | 'place' | 'action'>,
-  PlainRow
->
+/** Places are documents of the library. */
+export type RowKind = Exclude<CatalogueKind, 'place'>
+type Rows = { asset: AssetRow; action: ActionRow } & Record<Exclude<RowKind, 'asset' | 'action'>, PlainRow>
 
 const DATA = new URL('../../data/catalogue/', import.meta.url)
 
 /** Where the rows of a kind are: one file, or a folder of them. */
-const SOURCES: Readonly<Record<CatalogueKind, string>> = {
+const SOURCES: Readonly<Record<RowKind, string>> = {
   asset: 'assets/',
-  place: 'places/',
   action: 'actions/',
   garment: 'garments.json',
   material: 'materials.json',
@@ -53,7 +44,7 @@ const SOURCES: Readonly<Record<CatalogueKind, string>> = {
 }
 
 /** The data files of a kind, by their names, in order. */
-export function catalogueFiles(kind: CatalogueKind): { name: string; text: string }[] {
+export function catalogueFiles(kind: RowKind): { name: string; text: string }[] {
   const source = SOURCES[kind]
   const names = source.endsWith('/')
     ? readdirSync(new URL(source, DATA))
@@ -67,11 +58,9 @@ export function catalogueFiles(kind: CatalogueKind): { name: string; text: strin
 export const readDataFile = (name: string): string => readFileSync(new URL(name, DATA), 'utf8')
 
 /** The rows of a kind, in the order of the files. */
-export function readRows<K extends CatalogueKind>(kind: K): Rows[K][]
-export function readRows(kind: CatalogueKind): Rows[CatalogueKind][] {
-  const rows = catalogueFiles(kind).flatMap(
-    ({ text }) => (JSON.parse(text) as { entries: Rows[CatalogueKind][] }).entries,
-  )
+export function readRows<K extends RowKind>(kind: K): Rows[K][]
+export function readRows(kind: RowKind): Rows[RowKind][] {
+  const rows = catalogueFiles(kind).flatMap(({ text }) => (JSON.parse(text) as { entries: Rows[RowKind][] }).entries)
   return kind === 'asset' ? [...rows, ...libraryRows()] : rows
 }
 

@@ -9,7 +9,7 @@ import { type Result, SEEN_EFFECTS } from '../library/behaviour.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf, useOf } from '../library/find-behaviour.ts'
 import { possibleSingulars } from '../library/match-names.ts'
-import { isDressed } from '../scenery/dressed/index.ts'
+import { isDressed } from '../scenery/dressed/find-dressed.ts'
 import { sceneNames } from './scene-names.ts'
 import { type Compared, measurePlace } from './measure-place.ts'
 

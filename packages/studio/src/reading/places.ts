@@ -3,7 +3,7 @@ import { LIGHTS } from '@kinora/media/scene/vocabulary'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import { assetOfBody } from '../library/asset-bodies.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
-import { readRows } from '../library/read-rows.ts'
+import { placeIds, readPlace } from '../documents/read-place.ts'
 import { colourOf } from './looks.ts'
 
 /** The place of a shot among those of the document; a new one is added. */
@@ -57,9 +57,10 @@ let byPaint: Map<string, string> | undefined
 function paintedAs(paint: string | undefined): string | undefined {
   if (!byPaint) {
     byPaint = new Map()
-    for (const { id, paints } of readRows('place')) {
-      const key = paints.where ?? paints.place
-      if (!paints.filledWith && (id === key || !byPaint.has(key))) byPaint.set(key, id)
+    for (const id of placeIds()) {
+      const place = readPlace(id)
+      const key = place?.like ?? (place?.filled ? id : place?.kit) ?? id
+      if (place && !place.goods && (id === key || !byPaint.has(key))) byPaint.set(key, id)
     }
   }
   return byPaint.get(paint ?? '')

@@ -9,9 +9,7 @@ import { isLevel, type PlateContext, projectPoint } from './plate-context.ts'
 import { enlargePlate } from './enlarge-plate.ts'
 import { loadKernels } from './load-kernels.ts'
 import { setAir } from './paint-sky.ts'
-import { findFilled } from './dressed/filled.ts'
-import { DRESSED } from './dressed/index.ts'
-import { paintTrimmings } from './dressed/paint-trimmings.ts'
+import { findDressed, findFilled } from './dressed/find-dressed.ts'
 import { PLACES_PAINTED } from './places/index.ts'
 import type { PaintedPlace } from './places/painted-place.ts'
 import { type Ground, GROUND_GRID, OVERSIZE, type Plate, type PlateOptions } from './plate.ts'
@@ -44,7 +42,8 @@ const MOST_MARCHED = 2_750_000
 /** The place with the eye where it is asked for. How high the ground is there, a small plate of it says. */
 function seenFrom(options: PlateOptions): PaintedPlace {
   const { where = '', fill } = options
-  const painted = (fill && findFilled(where || options.place, fill)) ?? DRESSED[where] ?? PLACES_PAINTED[options.place]
+  const painted =
+    (fill && findFilled(where || options.place, fill)) ?? findDressed(where) ?? PLACES_PAINTED[options.place]
   if (options.eye === undefined) return painted
   // Who looks down from above the ceiling looks into the room.
   const ceiling = (options.pitch ?? 0) > 0 ? Infinity : (painted.ceiling ?? Infinity)
@@ -104,7 +103,6 @@ const levelled = (options: PlateOptions): PlateOptions => ({ ...options, pitch: 
 function paintAll(context: PlateContext, painted: PaintedPlace): void {
   setAir(context)
   painted.paint(context)
-  paintTrimmings(context, painted)
   context.brush.flush()
 }
 

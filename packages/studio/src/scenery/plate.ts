@@ -15,8 +15,6 @@ export type PlateOptions = {
   lights?: NonNullable<ShotSetting['lights']>
   /** How far the sea has come up a beach; as the seed has it without it. */
   tide?: NonNullable<ShotSetting['tide']>
-  /** What the place is dressed with besides its own. */
-  trimmings?: NonNullable<ShotSetting['trimmings']>
   seed: number
   /** The frame's size; the plate is larger all round, so that a moving camera never sees its edge. */
   width: number

@@ -1,3 +1,4 @@
+import { MATERIALS_OF_PLACES } from '@kinora/media/scene/part-schema'
 import { cos, sin } from './arithmetic.ts'
 import { project } from '../planes/perspective.ts'
 import type { Colour } from './colour.ts'
@@ -6,36 +7,7 @@ import { KINDS } from './plate.ts'
 import { CLUSTER, CLUSTER_RECORD, buildSolidClusters, RECORD } from './solid-clusters.ts'
 
 /** Patterns of materials.as. */
-const MATTER = {
-  plain: 0,
-  boards: 1,
-  plaster: 2,
-  cloth: 3,
-  brick: 4,
-  facade: 5,
-  road: 6,
-  slabs: 7,
-  marble: 8,
-  tiles: 9,
-  curtain: 10,
-  painting: 11,
-  books: 12,
-  rug: 13,
-  shopfront: 14,
-  wood: 15,
-  leather: 16,
-  stripes: 17,
-  goods: 18,
-  rock: 19,
-  crowd: 20,
-  leaves: 21,
-  panes: 22,
-  pool: 23,
-  roof: 24,
-  blocks: 25,
-} as const
-
-export type Matter = keyof typeof MATTER
+export type Matter = (typeof MATERIALS_OF_PLACES)[number]
 
 const SHAPES = { box: 0, ellipsoid: 1, cylinder: 2, tapered: 3, cone: 4 } as const
 
@@ -187,7 +159,7 @@ function writeSolid(context: PlateContext, to: Float32Array, solid: Solid, first
     turn === 0 ? 0 : sin(radians),
     ...colour,
     ...glow,
-    MATTER[matter],
+    MATERIALS_OF_PLACES.indexOf(matter),
     solid.gloss ?? 0,
     solid.rough ?? 0,
     solid.kind ?? KINDS.built,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { kindCodes } from '../../src/bodies/kinds/kinds.ts'
 import { readVerbs } from '../../src/direct/words/verb-file.ts'
-import { DRESSED } from '../../src/scenery/dressed/index.ts'
+import { DRESSED_IDS } from '../scenery/find-painted.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../../../docs/gallery/README.md'), 'utf8')
 /** Rounded down, and not left behind by more than a tenth. */
@@ -12,7 +12,7 @@ const ROUNDED = 0.9
 
 for (const [what, count] of [
   ['bodies', [...kindCodes()].length],
-  ['places', Object.keys(DRESSED).length],
+  ['places', DRESSED_IDS.length],
   ['actions', [...readVerbs()].length],
 ] as const)
   test(`the gallery tells how many ${what} there are today`, () => {

@@ -7,10 +7,9 @@ import { ACTIONS } from '../../src/bodies/motion/actions.ts'
 import { ANIMAL_MOTIONS } from '../../src/bodies/motion/animal-motions.ts'
 import { EVENTS } from '../../src/bodies/motion/event-names.ts'
 import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
-import { MOTIONS, PLACES } from '../../src/direct/shot-list.ts'
+import { MOTIONS } from '../../src/direct/shot-list.ts'
 import { findDrawing } from '../../src/figures/drawn/drawings.ts'
 import { findPictogramFile } from '../../src/figures/read-pictogram.ts'
-import { anchorRows } from '../../src/library/anchors.ts'
 import { assetBody } from '../../src/library/asset-bodies.ts'
 import {
   BRINGS,
@@ -32,7 +31,6 @@ import { FEELINGS } from '../../src/bodies/face-picture.ts'
 import { partSpot } from '../../src/library/parts.ts'
 import { catalogueFiles, readDataFile, readRows } from '../../src/library/read-rows.ts'
 import { findGarment } from '../../src/stage/resolve/garments.ts'
-import { PARTS } from '../../src/scenery/parts/index.ts'
 
 const catalogue = loadCatalogue()
 const { asset, place, action, garment } = catalogue
@@ -54,6 +52,9 @@ function object(required: object, optional: object = {}): object {
     properties: { ...required, ...optional },
   }
 }
+
+/** Places are documents: `place-documents.test.ts`. */
+const ROW_KINDS = CATALOGUE_KINDS.filter(kind => kind !== 'place')
 
 const ENTRIES: Partial<Record<CatalogueKind, object>> = {
   asset: object(
@@ -96,19 +97,6 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
       ),
     },
   ),
-  place: object({
-    id,
-    names,
-    isA: ids,
-    isIndoors: { type: 'boolean' },
-    views: { enum: ['all-sides', 'front'] },
-    sounds: { type: 'array', items: { enum: SOUNDS } },
-    anchors: { ...ids, minItems: 1 },
-    paints: object(
-      { place: { enum: PLACES } },
-      { where: id, filledWith: { type: 'array', items: { type: 'string' } }, fill: { enum: ['small', 'large'] } },
-    ),
-  }),
   action: object(
     {
       id,
@@ -178,7 +166,7 @@ const PLAIN = object({ id, names }, { isA: ids, hex: { type: 'string', pattern: 
 
 test('the data files have the fields that entries have, and ids in plain words', () => {
   const ajv = new Ajv2020({ allErrors: true, strict: false })
-  for (const kind of CATALOGUE_KINDS) {
+  for (const kind of ROW_KINDS) {
     const check = ajv.compile(
       object({ kind: { const: kind }, entries: { type: 'array', items: ENTRIES[kind] ?? PLAIN } }),
     )
@@ -188,7 +176,7 @@ test('the data files have the fields that entries have, and ids in plain words',
 })
 
 test('no id is given twice, and none is a code point or the name of a drawing', () => {
-  for (const kind of CATALOGUE_KINDS) {
+  for (const kind of ROW_KINDS) {
     const all = readRows(kind).map(row => row.id)
     assert.deepEqual(
       all.filter((one, at) => all.indexOf(one) !== at),
@@ -248,12 +236,6 @@ test('what a row refers to is there', () => {
     if (row.standsIn) assert.ok(row.like !== undefined, row.id)
     assert.ok(row.like !== undefined || (row.rig && row.affords && row.isA), row.id)
   }
-  for (const row of readRows('place'))
-    for (const anchor of row.anchors)
-      assert.ok(
-        catalogue.place(row.id)!.anchors.some(one => one.id === anchor),
-        `${row.id}/${anchor}`,
-      )
 })
 
 test('every asset has a body, a picture or people, and every body is an asset', () => {
@@ -346,11 +328,6 @@ test('every garment has a cut', () => {
     without.map(({ id }) => id),
     [],
   )
-})
-
-test('every part of dressing is an anchor, once', () => {
-  const parts = anchorRows().flatMap(row => row.parts ?? [])
-  assert.deepEqual(parts.toSorted(), Object.keys(PARTS).toSorted())
 })
 
 test('a word that no entry has leads to an entry that is there', () => {

@@ -1,17 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PLACES } from '../../src/direct/shot-list.ts'
-import { assetPlace } from '../../src/library/asset-bodies.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
-import { placeAnchors, type PlaceAnchor } from '../../src/stage/resolve/anchors-of-place.ts'
-import { findPainted } from './find-painted.ts'
+import { type KitPlace, placeAnchors, type PlaceAnchor } from '../../src/stage/resolve/anchors-of-place.ts'
+import { chooseFill } from '../../src/stage/resolve/choose-fill.ts'
+import { readPlace } from '../../src/documents/read-place.ts'
+import { assetBody } from '../../src/library/asset-bodies.ts'
+import type { DressedPlace } from '../../src/scenery/dressed/dressed-place.ts'
+import { findDressed, findFilled } from '../../src/scenery/dressed/find-dressed.ts'
+import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
 
 const places = loadCatalogue().list('place')
 
-function anchorsIn(id: string, hand: 1 | -1 = 1): PlaceAnchor[] {
-  const { place, where, fill } = assetPlace(id)!
-  return placeAnchors(findPainted({ place: PLACES.find(one => one === place)!, where, fill }), hand)
+/** As it is painted: with room for goods, where it is full of some. */
+function paintedOf(id: string): DressedPlace | KitPlace {
+  const { goods, like = id } = readPlace(id)!
+  const { traits, spots = [] } = readPlace(like)!
+  const fill = goods && chooseFill(goods.map(asset => ({ words: asset, sprite: assetBody(asset)! })))
+  return (fill && findFilled(like, fill)) ?? findDressed(like) ?? { ...PLACES_PAINTED[traits], spots }
 }
+const anchorsIn = (id: string, hand: 1 | -1 = 1): PlaceAnchor[] => placeAnchors(paintedOf(id), hand)
 const find = (id: string, anchor: string, hand: 1 | -1 = 1): PlaceAnchor =>
   anchorsIn(id, hand).find(one => one.id === anchor)!
 
@@ -88,8 +95,7 @@ test('a chair, a table, a door and a window are what they are for', () => {
 
 test('the ground, the floor and a road are told where the camera sees them', () => {
   for (const { id } of places) {
-    const { place, where, fill } = assetPlace(id)!
-    const { stands } = findPainted({ place: PLACES.find(one => one === place)!, where, fill })
+    const { stands } = paintedOf(id)
     for (const { id: anchor, spots } of anchorsIn(id))
       if (['floor', 'ground', 'middle', 'road'].includes(anchor))
         for (const { at } of spots)

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { readPlaces } from '../../src/direct/words/place-file.ts'
 import { PLACES, SEASONS, TIMES, WEATHERS } from '../../src/direct/shot-list.ts'
-import { DRESSED, playedPlace } from '../../src/scenery/dressed/index.ts'
 import { pieces } from '../../src/scenery/dressed/paint-interior.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { KINDS, type Plate, type PlateOptions } from '../../src/scenery/plate.ts'
 import { toneMap } from '../../src/scenery/tone-map.ts'
 import { depthAtRow, footRowAt, isWaterAt } from '../../src/stage/draw/setting/ground.ts'
+import { DRESSED_IDS } from './find-painted.ts'
 import { measureHiddenShare } from './hidden-share.ts'
 import { plateFaults } from './plate-faults.ts'
 import { meanDifference, meanLuminance, samplePlateOptions } from './plate-samples.ts'
 
-const NAMES = Object.keys(DRESSED)
+const NAMES = DRESSED_IDS
 const SIZE = { width: 96, height: 64 }
 const plateAt = (where: string, more: Partial<PlateOptions> = {}): Plate =>
   drawPlate(samplePlateOptions({ place: 'meadow', where, look: 'plain', seed: 3, ...SIZE, ...more }))
@@ -120,14 +120,6 @@ test('winter lies on the ground of open places and not in rooms', () => {
   for (const where of ['village', 'park', 'square', 'old-town'])
     assert.ok(white(where) > 1.02, `${where} ${white(where)}`)
   for (const where of ['supermarket', 'museum']) assert.ok(Math.abs(white(where) - 1) < 0.02, where)
-})
-
-test('rooms are played as rooms, whatever the words gave; open places keep theirs', () => {
-  assert.equal(playedPlace('street', 'airport'), 'room')
-  assert.equal(playedPlace('garden', 'greenhouse'), 'room')
-  assert.equal(playedPlace('sea', 'harbour'), 'sea')
-  assert.equal(playedPlace('room', undefined), 'room')
-  assert.equal(playedPlace('meadow', 'nowhere-known'), 'meadow')
 })
 
 test('a wall is whole but for its openings', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FILLED_PLACES } from '../../src/scenery/dressed/filled.ts'
-import { isDressed } from '../../src/scenery/dressed/index.ts'
-import { BOARDS } from '../../src/scenery/parts/boards.ts'
+import { readPart } from '../../src/documents/read-part.ts'
+import { isDressed } from '../../src/scenery/dressed/find-dressed.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { footRowAt } from '../../src/stage/draw/setting/ground.ts'
+import { FILLED_IDS } from './find-painted.ts'
 import { measureHiddenShare } from './hidden-share.ts'
 import { plateFaults } from './plate-faults.ts'
 import { samplePlateOptions } from './plate-samples.ts'
@@ -12,7 +12,7 @@ import { samplePlateOptions } from './plate-samples.ts'
 const SIZE = { width: 96, height: 64 }
 
 test('every place that can be full of something is sound, has room for goods, and hides nobody', () => {
-  for (const where of FILLED_PLACES)
+  for (const where of FILLED_IDS)
     for (const fill of ['small', 'large'] as const) {
       const plate = drawPlate(samplePlateOptions({ place: 'meadow', where, fill, look: 'plain', seed: 3, ...SIZE }))
       assert.deepEqual(plateFaults(plate), [], where)
@@ -33,7 +33,7 @@ test('boards are where their parts are: turned with them, as large as them', () 
   const at = (where: string) =>
     drawPlate(samplePlateOptions({ place: 'room', where, fill: 'small', look: 'plain', seed: 3, ...SIZE })).boards!
   const [first] = at('shop')
-  assert.deepEqual(first!.wide, BOARDS['ware-shelf']![0]!.wide * 1.06)
+  assert.deepEqual(first!.wide, readPart('ware-shelf').boards![0]!.width * 1.06)
   assert.ok(Math.abs(Math.abs(first!.at[0]) - 2.5) < 1e-6)
   assert.ok(at('shop').some(({ turn }) => Math.abs(turn) === 90))
 })

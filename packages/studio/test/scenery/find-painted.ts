@@ -3,11 +3,15 @@ import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
 import type { PaintedPlace } from '../../src/scenery/places/painted-place.ts'
 import type { Fill } from '../../src/scenery/plate.ts'
 import type { DressedPlace } from '../../src/scenery/dressed/dressed-place.ts'
-import { findFilled } from '../../src/scenery/dressed/filled.ts'
-import { DRESSED } from '../../src/scenery/dressed/index.ts'
+import { findDressed, findFilled } from '../../src/scenery/dressed/find-dressed.ts'
+import { placeIds, readPlace } from '../../src/documents/read-place.ts'
 
 export type PaintedName = { place: Place; where?: string | undefined; fill?: Fill | undefined }
 
 /** What is painted for a place: its row with room for goods where it is full of some, its row, or the plain place. */
 export const findPainted = ({ place, where = '', fill }: PaintedName): PaintedPlace | DressedPlace =>
-  (fill && findFilled(where || place, fill)) ?? DRESSED[where] ?? PLACES_PAINTED[place]
+  (fill && findFilled(where || place, fill)) ?? findDressed(where) ?? PLACES_PAINTED[place]
+
+/** Places that a document lays out, and those that it lays out for goods. */
+export const DRESSED_IDS: readonly string[] = placeIds().filter(id => findDressed(id) !== undefined)
+export const FILLED_IDS: readonly string[] = placeIds().filter(id => readPlace(id)?.filled !== undefined)

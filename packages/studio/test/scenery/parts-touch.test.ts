@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import { PARTS } from '../../src/scenery/parts/index.ts'
-import { box, type Part, pillar } from '../../src/scenery/parts/part.ts'
+import { findDocuments } from '../../src/documents/find-documents.ts'
+import { readPart } from '../../src/documents/read-part.ts'
+import { buildPart } from '../../src/scenery/parts/build-part.ts'
 import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
 import type { Solid } from '../../src/scenery/solid-list.ts'
 import { adrift, type Reach, spanOf } from '../adrift.ts'
@@ -29,20 +30,20 @@ function looseSolids(solids: readonly Solid[], gap = 0): Solid[] {
 }
 
 test('what a built thing is made of stands on the ground or touches the rest of it: nothing floats beside', () => {
-  for (const [name, part] of Object.entries<Part>(PARTS))
+  for (const name of findDocuments('parts').keys())
     for (const seed of [1, 2, 3])
       for (const isLit of [true, false])
         assert.deepEqual(
-          looseSolids(part({ seeded: seededRandom(seed), isLit }), BEADS[name]),
+          looseSolids(buildPart(readPart(name), { seeded: seededRandom(seed), isLit }), BEADS[name]),
           [],
           `${name}, seed ${seed}`,
         )
 })
 
 test('a shade that is beside its lamp, or above it, is seen to float', () => {
-  const foot = pillar([0, 0, 0], [0.3, 0.05, 0.3], '#202020')
-  const pole = pillar([0, 0.05, 0], [0.04, 1.5, 0.04], '#202020')
-  const shade = (x: number, y: number): Solid => box([x, y, 0], [0.4, 0.3, 0.4], '#f0e0c0')
+  const foot: Solid = { at: [0, 0, 0], size: [0.3, 0.05, 0.3], colour: [0, 0, 0] }
+  const pole: Solid = { at: [0, 0.05, 0], size: [0.04, 1.5, 0.04], colour: [0, 0, 0] }
+  const shade = (x: number, y: number): Solid => ({ at: [x, y, 0], size: [0.4, 0.3, 0.4], colour: [1, 1, 1] })
   assert.deepEqual(looseSolids([foot, pole, shade(0, 1.5)]), [])
   assert.equal(looseSolids([foot, pole, shade(1, 1.5)]).length, 1)
   assert.equal(looseSolids([foot, pole, shade(0, 1.75)]).length, 1)

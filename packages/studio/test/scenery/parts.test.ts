@@ -1,25 +1,26 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import { PARTS } from '../../src/scenery/parts/index.ts'
-import { box, legs, type Part, putPart } from '../../src/scenery/parts/part.ts'
+import type { Group, PartDocument } from '@kinora/media/scene/part-schema'
+import { findDocuments } from '../../src/documents/find-documents.ts'
+import { readPart } from '../../src/documents/read-part.ts'
+import { parseColour } from '../../src/scenery/colour.ts'
+import { buildPart } from '../../src/scenery/parts/build-part.ts'
+import { putPart } from '../../src/scenery/parts/put-part.ts'
 import type { Solid } from '../../src/scenery/solid-list.ts'
 
-const make = (part: Part, seed: number, isLit = true): Solid[] => part({ seeded: seededRandom(seed), isLit })
+const PARTS = [...findDocuments('parts').keys()].map(name => [name, readPart(name)] as const)
+const make = (part: PartDocument, seed: number, isLit = true): Solid[] =>
+  buildPart(part, { seeded: seededRandom(seed), isLit })
 const numbersIn = (value: unknown): number[] =>
   typeof value === 'number'
     ? [value]
     : typeof value === 'object' && value
       ? Object.values(value).flatMap(numbersIn)
       : []
-const corners = (solids: readonly Solid[], axis: 0 | 2): [low: number, high: number] => [
-  Math.min(...solids.map(({ at, size }) => at[axis] - size[axis] / 2)),
-  Math.max(...solids.map(({ at, size }) => at[axis] + size[axis] / 2)),
-]
-
 describe('parts that places are dressed with', () => {
   test('are of solids with sizes and colours, whatever is drawn by chance', () => {
-    for (const [name, part] of Object.entries(PARTS))
+    for (const [name, part] of PARTS)
       for (const seed of [1, 2, 3, 4]) {
         const solids = make(part, seed)
         assert.ok(solids.length > 0, name)
@@ -41,7 +42,7 @@ describe('parts that places are dressed with', () => {
   test('are the same for the same seed, and have lamps only where these are lit', () => {
     const glowing = (solids: readonly Solid[]): number => solids.filter(({ glow }) => glow !== undefined).length
     let lamps = 0
-    for (const [name, part] of Object.entries(PARTS)) {
+    for (const [name, part] of PARTS) {
       assert.deepEqual(make(part, 5), make(part, 5), name)
       assert.ok(glowing(make(part, 5, true)) >= glowing(make(part, 5, false)), `${name} glows more when nothing is lit`)
       if (glowing(make(part, 5, true)) > glowing(make(part, 5, false))) lamps += 1
@@ -51,7 +52,7 @@ describe('parts that places are dressed with', () => {
 })
 
 describe('a part that is put somewhere', () => {
-  const plank = [box([1, 0.5, 0], [2, 0.2, 0.4], '#808080')]
+  const plank: Solid[] = [{ shape: 'box', at: [1, 0.5, 0], size: [2, 0.2, 0.4], colour: [0.2, 0.2, 0.2] }]
 
   test('is moved, turned about the upright and scaled, and keeps its height', () => {
     const [there] = putPart(plank, { x: 3, y: 1, z: 7, scale: 2 })
@@ -82,17 +83,74 @@ describe('a part that is put somewhere', () => {
     const [tapered] = putPart([{ ...plank[0]!, taper: [0.2, 0.9] }], { x: 0, z: 0, turn: 270 })
     assert.deepEqual(tapered!.taper, [0.9, 0.2])
   })
+})
 
-  test('has legs inside its corners', () => {
-    const four = legs(1, 0.7, 0.6, 0.05, '#808080')
-    assert.equal(four.length, 4)
-    for (const [axis, width] of [
-      [0, 1],
-      [2, 0.6],
-    ] as const) {
-      const [low, high] = corners(four, axis)
-      assert.ok(Math.abs(low + high) < 1e-9 && high <= width / 2 && high > 0.4 * width, `${low} to ${high}`)
+describe('a document of a part', () => {
+  const part = (more: Partial<PartDocument>): PartDocument => ({
+    version: 'kinora.part/1',
+    id: 'post',
+    parts: [{ shape: 'box', foot: [1, 0, 2], size: [1, 1, 1], colour: '#ff0000' }],
+    ...more,
+  })
+  const solid = part({}).parts[0]!
+  const build = (more: Partial<PartDocument>, options: Partial<Parameters<typeof buildPart>[1]> = {}): Solid[] =>
+    buildPart(part(more), { seeded: seededRandom(3), isLit: false, ...options })
+
+  test('has its front towards the camera, and is repeated and mirrored in the order in which it is told', () => {
+    const places = (list: readonly Solid[]): (readonly number[])[] => list.map(({ at }) => at)
+    assert.deepEqual(places(build({})), [[1, 0, -2]])
+    assert.deepEqual(places(build({ parts: [{ ...solid, mirror: 'xz' }] })), [
+      [1, 0, -2],
+      [1, 0, 2],
+      [-1, 0, -2],
+      [-1, 0, 2],
+    ])
+    const twice = { count: 2, step: [0, 3, 1] } satisfies Group['repeat']
+    assert.deepEqual(places(build({ parts: [{ repeat: twice, mirror: 'x', parts: [solid] }] })), [
+      [1, 0, -2],
+      [1, 3, -3],
+      [-1, 0, -2],
+      [-1, 3, -3],
+    ])
+  })
+
+  test('has the colour that the place gives, times as bright, and its own without one', () => {
+    const painted = { ...solid, colour: { chosen: '#808080', times: 0.5 } }
+    assert.deepEqual(build({ parts: [painted] }, { colour: [0.4, 0.2, 0] })[0]!.colour, [0.2, 0.1, 0])
+    assert.deepEqual(build({ parts: [painted] })[0]!.colour, parseColour('#808080'))
+  })
+
+  test('is there when lamps are lit and in its seasons, and glows as they do', () => {
+    const lamp = { ...solid, glow: { lit: [3, 2, 1] as [number, number, number] } }
+    assert.equal(build({ parts: [lamp] })[0]!.glow, undefined)
+    assert.deepEqual(build({ parts: [lamp] }, { isLit: true })[0]!.glow, [3, 2, 1])
+    const snow = { ...solid, when: ['winter' as const] }
+    assert.deepEqual([build({ parts: [snow] }).length, build({ parts: [snow] }, { season: 'winter' }).length], [0, 1])
+    assert.equal(build({ parts: [{ ...solid, when: ['lit'] }] }).length, 0)
+  })
+
+  test('is varied by the seed: one draw for all that use its name, and none for a colour that the place gives', () => {
+    const tower: Partial<PartDocument> = {
+      vary: { wall: { one: ['#ff0000', '#00ff00', '#0000ff'] }, high: { from: 4, to: 9 } },
+      parts: [
+        { ...solid, size: [1, { of: { high: 1 } }, 1], colour: { chosen: { vary: 'wall' } } },
+        { ...solid, foot: [0, { of: { high: 1 }, plus: 0.5 }, 0], colour: { chosen: { vary: 'wall' } } },
+      ],
     }
-    assert.ok(four.every(({ size }) => size[1] === 0.7))
+    const [body, roof] = build(tower)
+    assert.ok(body!.size[1] >= 4 && body!.size[1] < 9)
+    assert.equal(roof!.at[1], body!.size[1] + 0.5)
+    assert.deepEqual(roof!.colour, body!.colour)
+    const seeded = seededRandom(3)
+    build(tower, { seeded, colour: [1, 1, 1] })
+    const after = seededRandom(3)
+    after.next()
+    assert.equal(seeded.next(), after.next(), 'more than the height was drawn')
+  })
+
+  test('leaves a group out by chance, and has another instead', () => {
+    const always = build({ parts: [{ chance: 1, parts: [solid], otherwise: [solid, solid] }] })
+    const never = build({ parts: [{ chance: 0, parts: [solid], otherwise: [solid, solid] }] })
+    assert.deepEqual([always.length, never.length], [1, 2])
   })
 })

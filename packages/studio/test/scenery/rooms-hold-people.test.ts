@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DRESSED } from '../../src/scenery/dressed/index.ts'
+import { findDressed } from '../../src/scenery/dressed/find-dressed.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { kitchen } from '../../src/scenery/places/kitchen.ts'
 
@@ -24,6 +24,6 @@ test('however high the camera is, people stand before the back wall of a room', 
     const { ground } = plateOf('kitchen', undefined, eye)
     assert.ok(ground.far <= kitchen.stands[1] * 1.06, `${ground.far} m from an eye at ${eye} m`)
     const cafe = plateOf('room', 'cafe', eye).ground
-    assert.ok(cafe.far <= Math.max(DRESSED['cafe']!.stands[1], cafe.near * 1.13), `cafe: ${cafe.far} m`)
+    assert.ok(cafe.far <= Math.max(findDressed('cafe')!.stands[1], cafe.near * 1.13), `cafe: ${cafe.far} m`)
   }
 })

@@ -1,3 +1,5 @@
+import type { PlaceDocument } from '@kinora/media/scene/place-schema'
+import { placeIds, readPlace } from '../../documents/read-place.ts'
 import { PLACES, type Place, SOUND_CUES, type SoundCue } from '../shot-list.ts'
 import { spriteName } from './noun-table.ts'
 import { readRows, wordsIn } from './read-rows.ts'
@@ -22,10 +24,21 @@ let places: Map<string, NamedPlace> | undefined
 /**
  * Places of `places.txt`, a row each: `library; library, reading room; 图书馆; room; room, clock`. A `~` before a word says
  * that it leads there and that the place does not show what it names: `~viaduct`. A sixth cell says what place it is full of
- * what: `shop: 💊 🧴`.
+ * what: `shop: 💊 🧴`. A place that is laid out by its document and has no row goes by the names of the document.
  */
 export function readPlaces(): ReadonlyMap<string, NamedPlace> {
-  places ??= new Map(
+  if (!places) {
+    places = rowsOfWords()
+    for (const id of placeIds()) {
+      const document = places.has(id) ? undefined : readPlace(id)
+      if (document?.interior || document?.open) places.set(id, namedByDocument(document))
+    }
+  }
+  return places
+}
+
+function rowsOfWords(): Map<string, NamedPlace> {
+  return new Map(
     readRows('./places.txt').map(({ cells: [id = '', english, chinese, plate, cues, filled] }) => {
       const place = PLACES.find(one => one === plate)
       const named = wordsIn(cues)
@@ -41,8 +54,17 @@ export function readPlaces(): ReadonlyMap<string, NamedPlace> {
       return [id, { id, ...words, place, sounds, ...(as && { as }) }]
     }),
   )
-  return places
 }
+
+/** A place by the names that its document gives it. */
+export const namedByDocument = ({ id, names, traits, sounds }: PlaceDocument): NamedPlace => ({
+  id,
+  english: names.en.map(name => name.toLowerCase()),
+  chinese: names.zh,
+  onlyNear: new Set(),
+  place: traits,
+  sounds: SOUND_CUES.filter(one => sounds.includes(one)).toSorted((a, b) => sounds.indexOf(a) - sounds.indexOf(b)),
+})
 
 const isOnlyNear = (word: string): boolean => word.startsWith('~')
 const withoutMark = (word: string): string => word.replace(/^~/u, '')

@@ -1,13 +1,13 @@
 import type { PlateContext } from '../plate-context.ts'
 import { colourLuminance, parseColour, scaleColour } from '../colour.ts'
 import { cos, sin } from '../arithmetic.ts'
-import { BOARDS } from '../parts/boards.ts'
-import { CHIMNEYS } from '../parts/chimneys.ts'
-import { PARTS } from '../parts/index.ts'
-import { putPart, type Part, type Spot } from '../parts/part.ts'
+import type { PartDocument } from '@kinora/media/scene/part-schema'
+import type { PlaceDressing as Dressing } from '@kinora/media/scene/place-schema'
+import { readPart } from '../../documents/read-part.ts'
+import { buildPart } from '../parts/build-part.ts'
+import { putPart, type Spot } from '../parts/put-part.ts'
 import type { Board } from '../plate.ts'
 import type { Lamp, Solid } from '../solid-list.ts'
-import type { Dressing } from './dressed-place.ts'
 
 /** Every place that a dressing puts its part: rows are told out, and both sides. */
 export function spotsFor({ x, z, y, turn, scale, every, until, mirrored }: Dressing): Spot[] {
@@ -28,39 +28,42 @@ export function collectSolids(
 ): Solid[] {
   const seeded = context.seeded.fork('dressing')
   return dressing.flatMap(dressed => {
-    const make: Part = PARTS[dressed.part]
+    const part = readPart(dressed.part)
     return spotsFor(dressed).flatMap(spot => {
       const at = { ...spot, x: hand * spot.x, turn: hand * (spot.turn ?? 0) }
-      const solids = make({
+      const solids = buildPart(part, {
         seeded,
         isLit,
         season: context.options.season,
         ...(dressed.colour && { colour: parseColour(dressed.colour) }),
       })
       const put = { ...at, y: heightAt(at.x, at.z) + (spot.y ?? 0) }
-      const chimney = CHIMNEYS[dressed.part]
-      if (chimney) context.chimneys.push(putPoint(chimney, put))
-      for (const board of BOARDS[dressed.part] ?? []) context.boards.push(putBoard(board, put))
+      if (part.chimney) context.chimneys.push(putPoint(part.chimney, put))
+      for (const board of part.boards ?? []) context.boards.push(putBoard(board, put))
       return putPart(solids.map(asPanel), put)
     })
   })
 }
 
-/** A point of a part where that is put. */
-function putPoint([dx, dy, dz]: readonly [number, number, number], { x, y = 0, z, turn = 0, scale = 1 }: Spot) {
+/** A point of a part, whose front is at its own z, where that is put. */
+function putPoint([dx, dy, toFront]: readonly [number, number, number], { x, y = 0, z, turn = 0, scale = 1 }: Spot) {
   const radians = (turn * Math.PI) / 180
   const [c, s] = [cos(radians), sin(radians)]
+  const dz = -toFront
   return [x + scale * (dx * c + dz * s), y + scale * dy, z + scale * (dz * c - dx * s)] as const
 }
 
 /** A board of a part where that is put. */
-function putBoard({ at, ...board }: Omit<Board, 'turn'>, spot: Spot): Board {
+function putBoard(
+  { at, width, depth, height, ...board }: NonNullable<PartDocument['boards']>[number],
+  spot: Spot,
+): Board {
   const { turn = 0, scale = 1 } = spot
   return {
     ...board,
-    wide: board.wide * scale,
-    deep: board.deep * scale,
-    high: board.high * scale,
+    wide: width * scale,
+    deep: depth * scale,
+    high: height * scale,
     at: putPoint(at, spot),
     turn,
   }

@@ -1,6 +1,6 @@
 import type { Affordance } from '@kinora/media/scene/catalogue'
 import { cos, sin } from '../arithmetic.ts'
-import type { Spot } from '../parts/part.ts'
+import type { Spot } from '../parts/put-part.ts'
 import type { Solid } from '../solid-list.ts'
 
 type Place = readonly [x: number, y: number, z: number]

@@ -1,3 +1,5 @@
+import type { PlaceInterior as Interior, PlaceSurface as Surface } from '@kinora/media/scene/place-schema'
+import { kindNamed, placeKinds } from '../../documents/place-kinds.ts'
 import { type Colour, parseColour as c, scaleColour } from '../colour.ts'
 import { GROUND } from '../ground-colours.ts'
 import { colours, paintLand } from '../paint-land.ts'
@@ -8,9 +10,9 @@ import { isSnowy } from '../places/is-snowy.ts'
 import { windowLight } from '../places/window-light.ts'
 import { type Lamp, lampFrom, paintSolids, type Solid, solidFrom } from '../solid-list.ts'
 import { collectSolids, lampsAmong } from './collect-solids.ts'
-import { type DressedPlace, type Interior, LIGHTS, type Opening, type Surface } from './dressed-place.ts'
+import type { DressedPlace, Opening } from './dressed-place.ts'
 
-/** A room by its row: shell, windows, lights, what stands in it. The seed says which way round it is. */
+/** A room by its layout: shell, windows, lights, what stands in it. The seed says which way round it is. */
 export function interior(place: Interior): DressedPlace {
   return {
     row: place,
@@ -21,7 +23,6 @@ export function interior(place: Interior): DressedPlace {
     isTight: true,
     ceiling: place.size[1],
     bounds: { low: [-place.size[0] / 2, 0, BEHIND], high: [place.size[0] / 2, place.size[1], place.size[2]] },
-    playsAs: 'room',
     lightFromSide: true,
     paint: context => paintInterior(context, place),
   }
@@ -74,7 +75,7 @@ const turned =
 /** No sun comes in; figures have the light of the lamps from above. */
 function shutOut(context: PlateContext, { lights }: Interior): void {
   const { air, kernels } = context
-  const colour = c(lights ? LIGHTS[lights.kind].colour : '#ffffff')
+  const colour = c(lights ? kindNamed(placeKinds().lights, lights.kind).colour : '#ffffff')
   air.sun = scaleColour(colour, 0.8)
   air.direction = [-0.3, 0.9, -0.32]
   air.ambient = scaleColour(colour, 0.3)
@@ -136,10 +137,10 @@ function outside(context: PlateContext, { view, size }: Interior): Solid[] {
   }))
 }
 
-const cover = ({ colour, matter, second, scale, gloss }: Surface): Omit<Solid, 'at' | 'size'> => ({
+const cover = ({ colour, material, second, scale, gloss }: Surface): Omit<Solid, 'at' | 'size'> => ({
   colour: c(colour),
   ...(second && { second: c(second) }),
-  ...(matter && { matter }),
+  ...(material && { matter: material }),
   ...(scale && { scale }),
   ...(gloss && { gloss, rough: 0.04 }),
 })
@@ -149,7 +150,7 @@ const BEHIND = -3.5
 
 function shellSolids(place: Interior, hand: 1 | -1): Solid[] {
   const [wide, high, deep] = place.size
-  const ceiling = place.ceiling ?? { colour: '#f0ede6', matter: 'plaster' }
+  const ceiling = place.ceiling ?? { colour: '#f0ede6', material: 'plaster' as const }
   const far = deep + 10
   const list: Solid[] = [
     { at: [0, -0.2, deep / 2], size: [wide + 2, 0.2, far], ...cover(place.floor), texel: 0.3, kind: KINDS.ground },
@@ -252,7 +253,7 @@ function windowLamps(context: PlateContext, place: Interior, hand: 1 | -1): Lamp
 
 function lightSolids({ lights, size: [, high] }: Interior, isLit: boolean): Solid[] {
   if (!lights) return []
-  const { drop, size, colour, isRound } = LIGHTS[lights.kind]
+  const { drop, size, colour, isRound } = kindNamed(placeKinds().lights, lights.kind)
   // Twelve lamps light a hall as brightly as three a room: each is the dimmer for its fellows.
   const strength = ((lights.strength ?? 1) * 9) / Math.max(3, lights.at.length)
   return lights.at.flatMap(([x, z]) => [

@@ -1,3 +1,5 @@
+import type { PlaceGrowth as Growth, PlaceOpen as OpenPlace } from '@kinora/media/scene/place-schema'
+import { kindNamed, placeKinds } from '../../documents/place-kinds.ts'
 import { type Colour, parseColour as c, mixColours, scaleColour } from '../colour.ts'
 import { paintBareTree } from '../growth/bare-tree.ts'
 import { paintBroadleaf } from '../growth/broadleaf.ts'
@@ -18,9 +20,9 @@ import { litWindows } from '../places/lit-windows.ts'
 import { paintSolids, type Solid } from '../solid-list.ts'
 import { collectSolids, lampsAmong, spotsFor } from './collect-solids.ts'
 import { layGround } from './lay-ground.ts'
-import { type DressedPlace, FARS, type Growth, LANDS, type OpenPlace, WATER_KINDS } from './dressed-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 
-/** A place under the sky by its row: land, pavement, water, what stands there and what grows. */
+/** A place under the sky by its layout: land, pavement, water, what stands there and what grows. */
 export function open(place: OpenPlace): DressedPlace {
   return {
     row: place,
@@ -28,7 +30,6 @@ export function open(place: OpenPlace): DressedPlace {
     eye: place.eye ?? 1.7,
     stands: place.stands ?? [4, 14],
     ...(place.floor !== undefined && { floor: place.floor }),
-    ...(place.playsAs && { playsAs: place.playsAs }),
     ...(place.isTight && { isTight: true }),
     lightFromSide: place.lightFromSide ?? true,
     paint: context => paintOpen(context, layGround(place, context.options.place, context.options.where)),
@@ -125,7 +126,7 @@ function setWindows(context: PlateContext): void {
 function layLand(context: PlateContext, place: OpenPlace, hand: number): void {
   const { options } = context
   const ground = GROUND[options.season]
-  const { tints, settings } = LANDS[place.land!]!
+  const { tints, settings } = kindNamed(placeKinds().lands, place.land!)
   const named = Object.entries({ ...tints, ...place.tints }).map(([name, tint]) => {
     const own = (ground as Record<string, unknown>)[tint]
     return [name, tint.startsWith('#') ? c(tint) : (own as Colour)]
@@ -136,7 +137,7 @@ function layLand(context: PlateContext, place: OpenPlace, hand: number): void {
     rockBelow: 0.5,
     landShadows: place.far === 'mountains' || place.far === 'valley' ? 1 : 0,
     ...settings,
-    ...FARS[place.far ?? 'hills'],
+    ...kindNamed(placeKinds().fars, place.far ?? 'hills'),
     ...place.relief,
     ...riverOn(hand, place.relief),
   })
@@ -148,20 +149,20 @@ const riverOn = (hand: number, { riverX = 0, riverBend = 0 }: Readonly<Record<st
 
 function pavements({ paved = [] }: OpenPlace, options: PlateContext['options']): Solid[] {
   const [isWhite, ground] = [isSnowy(options), GROUND[options.season]]
-  return paved.map(({ x, z, top = 0, foot, colour, matter, second, scale, gloss, rough = 0.16, isTurf }) => {
+  return paved.map(({ x, z, top = 0, foot, colour, material, second, scale, gloss, rough = 0.16, isTurf }) => {
     const deep = foot ?? top - 0.4
     const own = isTurf ? ground.grass : c(colour)
     return {
       at: [(x[0] + x[1]) / 2, deep, (z[0] + z[1]) / 2],
       size: [x[1] - x[0], top - deep, z[1] - z[0]],
-      colour: isWhite && matter !== 'pool' ? mixColours(own, c('#d8dce2'), 0.72) : own,
+      colour: isWhite && material !== 'pool' ? mixColours(own, c('#d8dce2'), 0.72) : own,
       ...(second && { second: isTurf ? ground.dry : c(second) }),
-      ...(matter && { matter }),
+      ...(material && { matter: material }),
       ...(scale && { scale }),
       ...(gloss && { gloss }),
       rough,
       texel: 1.6,
-      kind: matter === 'pool' ? KINDS.water : KINDS.ground,
+      kind: material === 'pool' ? KINDS.water : KINDS.ground,
     }
   })
 }
@@ -175,9 +176,9 @@ const soil = (context: PlateContext, place: OpenPlace): Solid => ({
   kind: KINDS.ground,
 })
 
-function layWater(context: PlateContext, kind: keyof typeof WATER_KINDS): void {
+function layWater(context: PlateContext, kind: string): void {
   const { wind } = context.air
-  const { isSea, deep, shallow } = WATER_KINDS[kind]
+  const { isSea, deep, shallow } = kindNamed(placeKinds().waters, kind)
   paintWater(context, {
     ...colours({ deep: c(deep), shallow: c(shallow) }),
     clearness: 1.5,

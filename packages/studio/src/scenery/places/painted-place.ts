@@ -1,4 +1,3 @@
-import type { Place } from '../../setting/setting.ts'
 import type { PlateContext } from '../plate-context.ts'
 
 /** A place as the studio paints it. */
@@ -17,8 +16,6 @@ export type PaintedPlace = {
   bounds?: { low: readonly [number, number, number]; high: readonly [number, number, number] }
   /** What stands behind is close: subjects go hardly further back than the range says. */
   isTight?: true
-  /** The painted place whose traits it has on the stage: whether it is indoors, what waters do there. */
-  playsAs?: Place
   /** Light across the scene even when the sun is low; otherwise a low sun is in the picture. */
   lightFromSide: boolean
   paint(context: PlateContext): void

@@ -2,7 +2,6 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Point } from '../../bodies/body.ts'
 import { moving, multiply } from '../../bodies/vectors.ts'
 import { drawBody } from '../../figures/draw-body.ts'
-import { assetPlace } from '../../library/asset-bodies.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { type Mesh, VERTEX_WORDS, writeVertex } from '../../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
@@ -23,7 +22,7 @@ const GROUND = [226, 222, 212] as const
 /** The picture of a catalogue entry, for a screen, a poster or a painting. */
 export function cataloguePicture(name: string, seed: number): RgbaPicture | undefined {
   const place = loadCatalogue().place(name)
-  if (place && assetPlace(place.id)) {
+  if (place) {
     const resolved = resolvePlace({ id: 'shown', asset: place.id }, 1)
     const bare = { version: 'kinora.scene/1', seconds: 1, entities: [], places: [], shots: [] } as const
     const shot = settingShot(

@@ -1,13 +1,19 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Anchor } from '@kinora/media/scene/catalogue'
-import { anchorOfPart, findAnchor } from '../../library/anchors.ts'
-import { PARTS } from '../../scenery/parts/index.ts'
-import { type Part, putPart, type Spot } from '../../scenery/parts/part.ts'
+import type {
+  PlaceDressing as Dressing,
+  PlaceInterior as Interior,
+  PlaceOpen as OpenPlace,
+  PlaceSpot,
+} from '@kinora/media/scene/place-schema'
+import { findAnchor, findAnchorRow } from '../../library/anchors.ts'
+import { readPart } from '../../documents/read-part.ts'
+import { buildPart } from '../../scenery/parts/build-part.ts'
+import { putPart, type Spot } from '../../scenery/parts/put-part.ts'
 import type { PaintedPlace } from '../../scenery/places/painted-place.ts'
 import type { Solid } from '../../scenery/solid-list.ts'
 import { spotsFor } from '../../scenery/dressed/collect-solids.ts'
-import type { DressedPlace, Dressing, Interior, OpenPlace, Opening } from '../../scenery/dressed/dressed-place.ts'
-import { paintedAnchors } from '../../scenery/dressed/painted-anchors.ts'
+import type { DressedPlace, Opening } from '../../scenery/dressed/dressed-place.ts'
 import { type SpotMeasure, measureSpot } from '../../scenery/dressed/measure-spot.ts'
 
 /**
@@ -25,14 +31,19 @@ export type PlaceAnchor = Anchor & { spots: AnchorSpot[] }
 /** Spots by anchor id. Several of a kind have the group's id, and the nearest has the single id. */
 type Found = { one: string; many?: string | undefined; spots: AnchorSpot[] }
 
-/** The anchors of a place and their positions. The seed may mirror a row: `hand` is its orientation. */
-export function placeAnchors(painted: PaintedPlace | DressedPlace, hand: 1 | -1): PlaceAnchor[] {
+/** A place that is painted by code, and the spots of its anchors. */
+export type KitPlace = PaintedPlace & { spots: readonly PlaceSpot[] }
+
+/** The anchors of a place and their positions. The seed may mirror a place: `hand` is its orientation. */
+export function placeAnchors(painted: DressedPlace | KitPlace, hand: 1 | -1): PlaceAnchor[] {
   const row = 'row' in painted ? painted.row : undefined
   const found = row
     ? 'walls' in row
       ? [...shellAnchors(row, hand), ...dressingAnchors(row.dressing, hand)]
       : [...openAnchors(row, painted), ...dressingAnchors(row.dressing, hand, openGround(row))]
-    : paintedAnchors(painted, hand)
+    : 'spots' in painted
+      ? painted.spots.map(spot => kitAnchor(spot, hand))
+      : []
   const byId = new Map<string, Found>()
   for (const { one, many, spots } of found) {
     const other = byId.get(one)
@@ -68,7 +79,7 @@ const openGround = ({ floor, land }: OpenPlace): Ground =>
 function dressingAnchors(dressing: readonly Dressing[], hand: 1 | -1, ground: Ground = { y: 0 }): Found[] {
   const { y, ...land } = ground
   return dressing.flatMap(dressed => {
-    const anchor = anchorOfPart(dressed.part)
+    const anchor = findAnchorRow(readPart(dressed.part).anchor)
     if (!anchor) return []
     const spots = spotsFor(dressed).map(spot => {
       const at: Spot = { ...spot, x: hand * spot.x, y: y + (spot.y ?? 0), turn: hand * (spot.turn ?? 0) }
@@ -78,14 +89,32 @@ function dressingAnchors(dressing: readonly Dressing[], hand: 1 | -1, ground: Gr
   })
 }
 
-const measured = new Map<keyof typeof PARTS, Solid[]>()
+function kitAnchor({ anchor, many, sided, turn = 0, at, seats, face, ...spot }: PlaceSpot, hand: 1 | -1): Found {
+  const side = sided ? hand : 1
+  const put = ([x, y, z]: AnchorSpot['at']): AnchorSpot['at'] => [side * x, y, z]
+  return {
+    one: anchor,
+    many,
+    spots: [
+      {
+        ...spot,
+        at: put(at),
+        turn: side * turn,
+        ...(seats && { seats: seats.map(seat => ({ at: put(seat.at), turn: side * seat.turn })) }),
+        ...(face && { face: { ...face, at: put(face.at) } }),
+      },
+    ],
+  }
+}
+
+const measured = new Map<string, Solid[]>()
 
 /** A part before it is positioned. The seed changes little of it. */
-function solidsOf(name: keyof typeof PARTS): Solid[] {
+function solidsOf(name: string): Solid[] {
   let solids = measured.get(name)
   if (!solids) {
-    const make: Part = PARTS[name]
-    measured.set(name, (solids = putPart(make({ seeded: seededRandom(1), isLit: false }), { x: 0, z: 0 })))
+    const built = buildPart(readPart(name), { seeded: seededRandom(1), isLit: false })
+    measured.set(name, (solids = putPart(built, { x: 0, z: 0 })))
   }
   return solids
 }
@@ -172,12 +201,12 @@ function openAnchors(row: OpenPlace, { stands }: PaintedPlace): Found[] {
   })
   // Of a road to the horizon, the part where subjects stand.
   const [near, far] = [stands[0] - NEARER, stands[1] + FURTHER]
-  const paved = (row.paved ?? []).flatMap(({ x, z, top = 0, matter, isTurf }): Found[] => {
+  const paved = (row.paved ?? []).flatMap(({ x, z, top = 0, material, isTurf }): Found[] => {
     const [left, right] = [Math.max(x[0], -WIDE / 2), Math.min(x[1], WIDE / 2)]
     const [from, to] = [Math.max(z[0], Math.min(near, z[1] - 1)), Math.min(z[1], Math.max(far, z[0] + 1))]
     const [wide, deep] = [Math.max(right - left, 0), Math.max(to - from, 0)]
     const spot = flat([(left + right) / 2, top, (from + to) / 2], [wide, 0, deep], { top })
-    const id = matter === 'pool' ? 'water' : matter === 'road' ? 'road' : isTurf ? 'lawn' : 'pavement'
+    const id = material === 'pool' ? 'water' : material === 'road' ? 'road' : isTurf ? 'lawn' : 'pavement'
     return [{ one: id, spots: [spot] }]
   })
   const depth = stands[1] - stands[0]

@@ -1,5 +1,5 @@
-import { placeAnchors } from './anchors-of-place.ts'
-import type { PaintedPlace } from '../../scenery/places/painted-place.ts'
+import type { DressedPlace } from '../../scenery/dressed/dressed-place.ts'
+import { type KitPlace, placeAnchors } from './anchors-of-place.ts'
 import type { Anchor, AnchorSpot } from './place-room.ts'
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180
@@ -7,7 +7,7 @@ const rad = (degrees: number): number => (degrees * Math.PI) / 180
 const yawOf = (turn: number): number => Math.PI + rad(turn)
 
 /** The anchors of a place with positions, those nearest to the middle first. */
-export function anchorsOf(painted: PaintedPlace, hand: 1 | -1): Anchor[] {
+export function anchorsOf(painted: DressedPlace | KitPlace, hand: 1 | -1): Anchor[] {
   const [near, far] = painted.stands
   const middle = (near + far) / 2
   return placeAnchors(painted, hand).map(({ id, affords, spots }) => ({

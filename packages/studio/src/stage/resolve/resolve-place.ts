@@ -1,11 +1,11 @@
+import type { PlaceSpot } from '@kinora/media/scene/place-schema'
 import type { ScenePlace } from '@kinora/media/scene/scene-schema'
-import { type Place, PLACES, type ShotSetting } from '../../setting/setting.ts'
-import { assetPlace } from '../../library/asset-bodies.ts'
+import type { Place, ShotSetting } from '../../setting/setting.ts'
+import { readPlace } from '../../documents/read-place.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { chooseFill } from './choose-fill.ts'
-import { findFilled } from '../../scenery/dressed/filled.ts'
 import type { Fill } from '../../scenery/plate.ts'
-import { DRESSED, playedPlace } from '../../scenery/dressed/index.ts'
+import { findDressed, findFilled } from '../../scenery/dressed/find-dressed.ts'
 import { PLACES_PAINTED } from '../../scenery/places/index.ts'
 import type { Point } from '../../bodies/body.ts'
 import type { Anchor, AnchorSpot, PlaceRoom } from './place-room.ts'
@@ -46,11 +46,11 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
       hand,
       room: { ...PICTURE_GROUND, anchor: () => undefined, isFree: false, isBackdrop: false, near: 3, furniture: [] },
     }
-  const { place, where, sprites } = placeOf(said.asset)
+  const { place, where, goods: usual, spots } = placeOf(said.asset)
   const isShelved = findFilled(where ?? place, 'small') !== undefined
-  const goods = goodsOf(said.goods, sprites, isShelved)
+  const goods = goodsOf(said.goods ?? usual, isShelved)
   const fill = chooseFill(goods)
-  const own = DRESSED[where ?? ''] ?? PLACES_PAINTED[place]
+  const own = findDressed(where) ?? { ...PLACES_PAINTED[place], spots }
   const painted = (fill && findFilled(where ?? place, fill)) ?? own
   const [near, far] = painted.stands
   const { bounds } = painted
@@ -81,21 +81,28 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
   }
 }
 
-/** The basic place and the row of parts of a catalogue place. */
-function placeOf(asset: string): { place: Place; where?: string; sprites: readonly string[] } {
+/** The kit whose traits a catalogue place has, and the id of its layout if no kit paints it. */
+function placeOf(asset: string): {
+  place: Place
+  where?: string
+  goods: { asset: string }[]
+  spots: readonly PlaceSpot[]
+} {
   const entry = loadCatalogue().place(asset)
-  const { place: painted, where, filledWith: sprites = [] } = (entry && assetPlace(entry.id)) ?? {}
-  const place = PLACES.find(one => one === painted) ?? 'room'
-  return { place: playedPlace(place, where), ...(where && { where }), sprites }
+  const said = entry && readPlace(entry.id)
+  const drawn = said?.like === undefined ? said : readPlace(said.like)
+  const { kit, filled, id, spots = [] } = drawn ?? {}
+  const where = kit === undefined || (filled && kit !== id) ? id : undefined
+  return {
+    place: drawn?.traits ?? 'room',
+    ...(where && { where }),
+    goods: (said?.goods ?? []).map(one => ({ asset: one })),
+    spots,
+  }
 }
 
-/** The goods of the document, otherwise the usual goods of the place. Plants grow on open ground. */
-function goodsOf(
-  said: ScenePlace['goods'],
-  usual: readonly string[],
-  isShelved: boolean,
-): NonNullable<ShotSetting['filledWith']> {
-  if (!said) return usual.map(sprite => ({ words: sprite, sprite }))
+/** Goods of the document or of the place. Plants grow on open ground. */
+function goodsOf(said: NonNullable<ScenePlace['goods']>, isShelved: boolean): NonNullable<ShotSetting['filledWith']> {
   return said.flatMap(({ asset, colour }) => {
     const found = assetBody(asset)
     if (!found) return []

@@ -32,7 +32,7 @@ const FAR = 1_500
 
 /** `view` is the camera, if it is not the place's own. */
 export function drawScenery(shot: ShotSetting, frame: Size, seed: number, view: View = {}): Scenery {
-  const { place, where, time, weather, season, look, backdrop, surface, colours, lights, tide, trimmings } = shot
+  const { place, where, time, weather, season, look, backdrop, surface, colours, lights, tide } = shot
   const fill = chooseFill(shot.filledWith)
   const plate = drawPlate({
     place,
@@ -45,7 +45,6 @@ export function drawScenery(shot: ShotSetting, frame: Size, seed: number, view: 
     seed,
     ...(lights && { lights }),
     ...(tide && { tide }),
-    ...(trimmings && { trimmings }),
     ...(backdrop && { backdrop }),
     ...(surface && { surface }),
     ...(colours && { colours }),

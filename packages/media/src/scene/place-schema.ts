@@ -1,0 +1,276 @@
+import { hex, id, placeMaterial } from './part-schema.ts'
+import {
+  about,
+  choice,
+  either,
+  exactly,
+  flag,
+  integer,
+  list,
+  mapping,
+  number,
+  object,
+  text,
+  tuple,
+  type TypeOf,
+  vector,
+  yes,
+} from './schema-words.ts'
+import { SOUNDS } from './vocabulary.ts'
+
+/** What no document says itself: places that are painted by code, whose traits other places have. */
+export const PLACE_KITS = [
+  'abstract',
+  'beach',
+  'desert',
+  'forest',
+  'garden',
+  'kitchen',
+  'lake',
+  'meadow',
+  'mountains',
+  'river',
+  'room',
+  'sea',
+  'sky',
+  'skyline',
+  'snowfield',
+  'space',
+  'stage',
+  'street',
+  'sweep',
+  'table',
+  'underwater',
+  'waterfall',
+] as const
+
+const metres = number(-1_000, 1_000)
+const range = (least: number, most: number) => vector(['from', 'to'], least, most)
+const point = vector(['x', 'y', 'z'], -10_000, 10_000)
+const kindOfKinds = (what: string) => about(`${what}: a name of \`place-kinds.json\`.`, id)
+
+const cover = {
+  material: placeMaterial,
+  second: about('The other colour of the pattern.', hex),
+  scale: about('The size of the pattern, metres.', number(0.01, 100)),
+  gloss: about('How much of a mirror it is.', number(0, 1)),
+  rough: about('How rough a mirror.', number(0, 1)),
+}
+const surface = object({ colour: hex }, cover)
+
+const dressing = about(
+  'What stands and hangs there.',
+  list(
+    object(
+      {
+        part: about('The id of a part of the library.', id),
+        x: about('Metres to the right.', metres),
+        z: about('Metres from the camera.', metres),
+      },
+      {
+        y: about('Metres over the ground.', metres),
+        turn: about(
+          'Degrees about the upright, clockwise as seen from above; 0 has its front towards the camera.',
+          number(-360, 360),
+        ),
+        scale: about('Times its size.', number(0.05, 20)),
+        colour: about('What of it is painted or covered has this colour.', hex),
+        every: about('Again every so many metres of depth …', number(0.1, 1_000)),
+        until: about('… until there.', metres),
+        mirrored: about('The same on the other side, turned the other way.', yes),
+      },
+    ),
+    200,
+  ),
+)
+
+const common = {
+  horizon: about('Where the horizon lies in the picture, 0 top to 1 bottom.', number(0, 1)),
+  eye: about('How high the camera stands, metres.', number(0.1, 100)),
+  stands: about('Depths between which subjects stand. No dressing is in their way there.', range(0.5, 100)),
+}
+
+const openings = list(vector(['from', 'to', 'sill', 'head'], -1_000, 1_000), 20)
+const interior = object(
+  {
+    size: about('Width, height and depth of the room.', vector(['width', 'height', 'depth'], 1, 200)),
+    floor: surface,
+    walls: surface,
+    dressing,
+  },
+  {
+    ...common,
+    ceiling: surface,
+    back: about('The far wall, where it differs.', surface),
+    dado: about('The lower metre of the walls, where it differs.', surface),
+    windows: about(
+      'Openings in the walls, in order: from and to along the wall (x of the far wall, z of the others), sill and head.',
+      object({}, { back: openings, left: openings, right: openings, bars: hex }),
+    ),
+    view: about('What is seen through them.', choice(['hills', 'city', 'sky', 'stars'])),
+    lights: object(
+      { kind: kindOfKinds('Lamps'), at: list(vector(['x', 'z'], -200, 200), 40, 1) },
+      { always: about('They burn by day as well.', yes), strength: about('Times the usual.', number(0, 20)) },
+    ),
+  },
+)
+
+const growth = object(
+  {
+    kind: choice(['broadleaf', 'pine', 'palm', 'bush', 'rock', 'reeds']),
+    count: integer(1, 200),
+    z: about('Depths between which it grows.', range(-10, 1_000)),
+    x: about(
+      'How far from the middle: at least so many metres, and up to this share of the depth more.',
+      vector(['least', 'spread'], 0, 200),
+    ),
+    height: range(0.05, 100),
+  },
+  { colour: hex },
+)
+
+/** Names of settings as the kernels have them (relief.as, turf.as). */
+const SETTING = '^[a-z][A-Za-z0-9]{0,39}$'
+const settings = mapping(number(-1e6, 1e6), 40, SETTING)
+const tints = mapping(text(20), 20, SETTING)
+
+const open = object(
+  { dressing },
+  {
+    ...common,
+    lightFromSide: about('False: a low sun is in the picture.', flag),
+    isTight: about('Nobody stands behind the furthest standing place.', yes),
+    floor: about('Everything stands at this height, and not on the land.', metres),
+    land: kindOfKinds('The ground'),
+    far: kindOfKinds('What closes the view'),
+    relief: about('Settings of the land of this place alone.', settings),
+    tints: about('Colours of the land instead of those of the season.', tints),
+    water: kindOfKinds('The water'),
+    paved: about(
+      'Slabs to stand on.',
+      list(
+        object(
+          {
+            colour: hex,
+            x: about('Left and right.', range(-1_000, 1_000)),
+            z: about('Near and far.', range(-1_000, 1_000)),
+          },
+          {
+            ...cover,
+            top: about('How high one stands on it.', metres),
+            foot: metres,
+            isTurf: about('Grass, as green as the season has it.', yes),
+            repeat: about(
+              'As many, each so much further, with these colours in turn.',
+              object({ count: integer(2, 200) }, { x: metres, z: metres, colours: list(hex, 12, 2) }),
+            ),
+          },
+        ),
+        120,
+      ),
+    ),
+    growth: about('Plants and stones beside those who stand there.', list(growth, 20)),
+    grass: object(
+      {
+        blades: about('For a picture of a million pixels.', number(0, 200_000)),
+        height: number(0.01, 5),
+      },
+      {
+        far: metres,
+        path: about('Where none grows.', object({ x: metres, width: metres })),
+        crop: about('The colour of what was sown.', hex),
+      },
+    ),
+    haze: about('At least so much of it for every metre.', number(0, 1)),
+    sky: object({ zenith: hex, horizon: hex }, { isBlack: yes, cloudless: yes }),
+  },
+)
+
+const spot = object(
+  { anchor: id, at: about('The middle of its foot.', point), size: vector(['width', 'height', 'depth'], 0, 10_000) },
+  {
+    many: about('The anchor that several of them are together.', id),
+    turn: about('Degrees about the upright; 0 has its front towards the camera.', number(-360, 360)),
+    top: about('How high one stands there or puts things.', metres),
+    seats: list(object({ at: point, turn: number(-360, 360) }), 20, 1),
+    face: about('What is written or looked on.', object({ at: point, size: vector(['width', 'height'], 0, 1_000) })),
+    isOnLand: about('Heights count from the land below it.', yes),
+    sided: about('It is on the other side where the place is the other way round.', yes),
+  },
+)
+
+const layout = either(object({ interior }), object({ open }))
+
+const place = object(
+  {
+    version: exactly('kinora.place/1'),
+    id,
+    names: object({ en: list(text(60), 120, 1), zh: list(text(60), 120, 1) }),
+    isA: about('Kinds of place, from the nearest to the widest.', list(id, 10)),
+    isIndoors: flag,
+    views: about(
+      'From where it holds: a room from all sides, what is painted for one camera from the front.',
+      choice(['all-sides', 'front']),
+    ),
+    sounds: about('What is heard there.', list(choice(SOUNDS), 10)),
+    traits: about(
+      'The kit whose traits it has: what weather and waters do there, what is heard and worn.',
+      choice(PLACE_KITS),
+    ),
+    anchors: about('What of it can be named in a scene document.', list(id, 60, 1)),
+  },
+  {
+    interior: about('A room: a box with a floor, walls, windows, lights and what stands in it.', interior),
+    open: about('A place under the sky: land, water or pavement, and what stands and grows there.', open),
+    kit: about('It is painted by code of this name.', choice(PLACE_KITS)),
+    spots: about('Where the anchors of a kit are.', list(spot, 120, 1)),
+    like: about('It looks like the place of this id.', id),
+    goods: about('Assets that it is full of.', list(id, 8, 1)),
+    filled: about(
+      'How it is laid out where it is full of goods: small ones on shelves, large ones on the floor.',
+      object({}, { small: layout, large: layout }),
+    ),
+  },
+)
+
+export type PlaceDocument = TypeOf<typeof place>
+export type PlaceInterior = TypeOf<typeof interior>
+export type PlaceOpen = TypeOf<typeof open>
+export type PlaceLayout = TypeOf<typeof layout>
+export type PlaceDressing = TypeOf<typeof dressing>[number]
+export type PlaceSurface = TypeOf<typeof surface>
+export type PlaceGrowth = TypeOf<typeof growth>
+export type PlaceSpot = TypeOf<typeof spot>
+
+/** JSON Schema of a place of the library. */
+export const placeSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'kinora.place/1',
+  ...place.json,
+}
+
+const kinds = object({
+  lights: mapping(
+    object(
+      {
+        drop: about('Metres below the ceiling.', number(0, 10)),
+        size: tuple(['width', 'height', 'depth'], number(0.01, 20)),
+        colour: hex,
+      },
+      { isRound: yes },
+    ),
+    40,
+  ),
+  waters: mapping(object({ deep: hex, shallow: hex }, { isSea: about('It has the waves of the sea.', yes) }), 40),
+  lands: mapping(object({ tints: about('Hues, or names of colours of the season.', tints), settings }), 40),
+  fars: mapping(settings, 40),
+  grounds: about(
+    'The ground that a land gives to what is laid out on it, and the colour of what would be paved.',
+    mapping(object({ land: id, far: id, colour: hex }, { isBare: yes }), 40),
+  ),
+})
+
+export type PlaceKinds = TypeOf<typeof kinds>
+
+/** JSON Schema of the kinds that documents of places name. */
+export const placeKindsSchema = { $schema: placeSchema.$schema, $id: 'kinora.place-kinds/1', ...kinds.json }

@@ -1,0 +1,14 @@
+import type { PlaceKinds } from '@kinora/media/scene/place-schema'
+import { readLibraryFile } from './find-documents.ts'
+
+let read: PlaceKinds | undefined
+
+/** Lamps, waters, lands and what lies behind them, which documents of places name. */
+export const placeKinds = (): PlaceKinds => (read ??= readLibraryFile('place-kinds.json') as PlaceKinds)
+
+/** One of them by its name. */
+export function kindNamed<Kind>(kinds: Readonly<Record<string, Kind>>, name: string): Kind {
+  const found = kinds[name]
+  if (!found) throw new RangeError(`${name} is none of ${Object.keys(kinds).join(', ')}`)
+  return found
+}

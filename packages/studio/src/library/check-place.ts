@@ -1,0 +1,161 @@
+import { checkSchema } from '@kinora/media/scene/check-schema'
+import { nearestNames } from '@kinora/media/scene/nearest-names'
+import { type PartDocument, type PartElement, partSchema, type PartVary } from '@kinora/media/scene/part-schema'
+import {
+  type PlaceDocument,
+  type PlaceInterior,
+  type PlaceKinds,
+  placeKindsSchema,
+  type PlaceLayout,
+  type PlaceOpen,
+  placeSchema,
+} from '@kinora/media/scene/place-schema'
+import type { Problem } from '@kinora/media/scene/problem'
+import { findDocuments } from '../documents/find-documents.ts'
+import { placeKinds } from '../documents/place-kinds.ts'
+import { findAnchor } from './anchors.ts'
+import { loadCatalogue } from './catalogue.ts'
+
+/** Every problem of a document of a place at once. */
+export function checkPlace(document: unknown): Problem[] {
+  const problems = checkSchema(placeSchema, document)
+  return problems.length > 0 ? problems : placeProblems(document as PlaceDocument)
+}
+
+/** Every problem of a document of a part at once. */
+export function checkPart(document: unknown): Problem[] {
+  const problems = checkSchema(partSchema, document)
+  return problems.length > 0 ? problems : partProblems(document as PartDocument)
+}
+
+export const checkPlaceKinds = (document: unknown): Problem[] => checkSchema(placeKindsSchema, document)
+
+const unknown = (at: string, what: string, name: string, among: Iterable<string>): Problem => ({
+  at,
+  code: 'unknown-name',
+  message: `there is no ${what} ${name}`,
+  nearest: nearestNames(name, among),
+})
+const wrong = (at: string, message: string): Problem => ({ at, code: 'not-allowed', message })
+
+function placeProblems(place: PlaceDocument): Problem[] {
+  const { interior, open, kit, like, anchors, spots = [], goods = [], filled = {} } = place
+  const problems: Problem[] = []
+  const ways = [interior, open, kit, like].filter(one => one !== undefined)
+  if (ways.length !== 1) problems.push(wrong('', 'a place has one of interior, open, kit and like'))
+  if (spots.length > 0 && kit === undefined) problems.push(wrong('/spots', 'only a kit has spots'))
+  if (kit !== undefined && kit !== place.traits) problems.push(wrong('/traits', `a kit has its own traits, ${kit}`))
+  if (like !== undefined && !findDocuments('places').has(like))
+    problems.push(unknown('/like', 'place', like, findDocuments('places').keys()))
+  const anchorNamed = (at: string, id: string): void => {
+    if (!findAnchor(id)) problems.push(wrong(at, `there is no anchor ${id}`))
+  }
+  anchors.forEach((id, nth) => anchorNamed(`/anchors/${nth}`, id))
+  spots.forEach(({ anchor }, nth) => anchorNamed(`/spots/${nth}/anchor`, anchor))
+  goods.forEach((id, nth) => {
+    if (loadCatalogue().asset(id)?.id !== id) problems.push(wrong(`/goods/${nth}`, `there is no asset ${id}`))
+  })
+  if (interior) problems.push(...interiorProblems('/interior', interior))
+  if (open) problems.push(...openProblems('/open', open))
+  for (const fill of ['small', 'large'] as const) {
+    const layout: PlaceLayout | undefined = filled[fill]
+    if (!layout) continue
+    const at = `/filled/${fill}`
+    problems.push(
+      ...('interior' in layout
+        ? interiorProblems(`${at}/interior`, layout.interior)
+        : openProblems(`${at}/open`, layout.open)),
+    )
+  }
+  return problems
+}
+
+function kindProblems(at: string, of: keyof PlaceKinds, name: string | undefined): Problem[] {
+  const kinds = placeKinds()[of]
+  return name === undefined || name in kinds ? [] : [unknown(at, `kind of ${of}`, name, Object.keys(kinds))]
+}
+
+function commonProblems(at: string, { stands, dressing }: PlaceInterior | PlaceOpen): Problem[] {
+  const parts = findDocuments('parts')
+  return [
+    ...(stands && stands[0] >= stands[1] ? [wrong(`${at}/stands`, `${stands[0]} is not before ${stands[1]}`)] : []),
+    ...dressing.flatMap(({ part, z, every, until }, nth): Problem[] => [
+      ...(parts.has(part) ? [] : [unknown(`${at}/dressing/${nth}/part`, 'part', part, parts.keys())]),
+      ...(until !== undefined && every === undefined
+        ? [wrong(`${at}/dressing/${nth}/until`, 'until is said with every')]
+        : []),
+      ...(until !== undefined && until < z
+        ? [wrong(`${at}/dressing/${nth}/until`, `${until} is before ${z}, where the row begins`)]
+        : []),
+    ]),
+  ]
+}
+
+function interiorProblems(at: string, interior: PlaceInterior): Problem[] {
+  const { size, windows = {}, lights } = interior
+  const walls = (['back', 'left', 'right'] as const).flatMap(wall =>
+    (windows[wall] ?? []).flatMap(([from, to, sill, head], nth, all): Problem[] => {
+      const here = `${at}/windows/${wall}/${nth}`
+      const before = all[nth - 1]
+      return [
+        ...(from < to && sill < head ? [] : [wrong(here, 'an opening has from before to and its sill below its head')]),
+        ...(head <= size[1] ? [] : [wrong(here, `${head} is above the ceiling, ${size[1]}`)]),
+        ...(before && before[1] > from ? [wrong(here, 'openings of a wall come in order and do not overlap')] : []),
+      ]
+    }),
+  )
+  return [...commonProblems(at, interior), ...kindProblems(`${at}/lights/kind`, 'lights', lights?.kind), ...walls]
+}
+
+function openProblems(at: string, open: PlaceOpen): Problem[] {
+  const { land, far, water, paved = [] } = open
+  const isBare = land === undefined && water === undefined && paved.length === 0
+  return [
+    ...(isBare ? [wrong(at, 'an open place has land, water or paved')] : []),
+    ...commonProblems(at, open),
+    ...kindProblems(`${at}/land`, 'lands', land),
+    ...kindProblems(`${at}/far`, 'fars', far),
+    ...kindProblems(`${at}/water`, 'waters', water),
+    ...paved.flatMap(({ x, z }, nth): Problem[] =>
+      x[0] < x[1] && z[0] < z[1] ? [] : [wrong(`${at}/paved/${nth}`, 'a slab has its left and near side first')],
+    ),
+  ]
+}
+
+function partProblems({ anchor, vary, parts }: PartDocument): Problem[] {
+  return [
+    ...(anchor === undefined || findAnchor(anchor) ? [] : [wrong('/anchor', `there is no anchor ${anchor}`)]),
+    ...elementProblems('/parts', parts, vary ?? {}),
+  ]
+}
+
+/** Names of `vary` that are used have to be there, as numbers or as colours. */
+function elementProblems(at: string, elements: readonly PartElement[], known: PartVary): Problem[] {
+  return elements.flatMap((element, nth): Problem[] => {
+    const here = `${at}/${nth}`
+    if (!('shape' in element)) {
+      const all = { ...known, ...element.vary }
+      return [
+        ...elementProblems(`${here}/parts`, element.parts, all),
+        ...elementProblems(`${here}/otherwise`, element.otherwise ?? [], all),
+      ]
+    }
+    return namesUsed(element).flatMap(({ name, isColour }) => {
+      const said = known[name]
+      if (!said) return [unknown(here, 'name in vary', name, Object.keys(known))]
+      const gives = 'one' in said && typeof said.one[0] === 'string'
+      return gives === isColour ? [] : [wrong(here, `${name} of vary is ${gives ? 'a colour' : 'a number'}`)]
+    })
+  })
+}
+
+function namesUsed(value: unknown): { name: string; isColour: boolean }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = [
+    ...('vary' in value && typeof value.vary === 'string' ? [{ name: value.vary, isColour: true }] : []),
+    ...('of' in value && typeof value.of === 'object' && value.of !== null
+      ? Object.keys(value.of).map(name => ({ name, isColour: false }))
+      : []),
+  ]
+  return [...own, ...Object.values(value).flatMap(namesUsed)]
+}
