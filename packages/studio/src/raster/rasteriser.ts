@@ -48,10 +48,15 @@ export type Rasteriser = {
   countSeen(): ReadonlyMap<Posable, number>
   /** How far away what is seen at every second pixel, both ways, is along the view: bodies, and the plate where there are none. */
   depthsInto(depths: Float32Array): void
+  /** What is seen at each pixel of what was posed since `begin`, without light and shadows; instead of `finish`. */
+  sight(into: Sight): void
   /** The boxes around those pixels. */
   seenBoxes(): ReadonlyMap<Posable, Box>
   memoryBytes(): number
 }
+
+/** For each pixel how far away along the view it is, and which of `bodies`, counted from 1; 0 is the plate. */
+export type Sight = { depths: Float32Array; owners: Uint8Array; bodies: Posable[] }
 
 type Options = { frame: Size; plate: RasterPlate; light: RasterLight }
 
@@ -142,6 +147,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
   /** Rows of samples that are not empty. */
   let used: [from: number, to: number] = [0, frame.height * SAMPLES]
   let resolved: Box | undefined
+  let sightMemory: { depths: number; owners: number; solid: number } | undefined
 
   function relight(next: RasterLight): void {
     light = next
@@ -194,7 +200,10 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
   }
 
   /** Bends one body and enters it where it is drawn; mirrored bodies are turned inside out. */
-  function drawBody({ body, posing, bones, number }: Drawn, mirror?: { at: number; strength: number }): void {
+  function drawBody(
+    { body, posing, bones, number }: Drawn,
+    { mirror, isLit = true }: { mirror?: { at: number; strength: number }; isLit?: boolean } = {},
+  ): void {
     const { mesh } = body
     const triangles = mesh.indices.length / 3
     const glassFrom = mesh.glassFrom ?? triangles
@@ -224,7 +233,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     drawInto(map, names, stride, { width: frame.width * SAMPLES, height: frame.height * SAMPLES })
     const facing = mirror ? -1 : 1
     draw(own << TRIANGLE_BITS, IN_FRAME, facing)
-    if (mirror || posing.castsShadow === false) return
+    if (mirror || !isLit || posing.castsShadow === false) return
     drawInto(lightMap, 0, LIGHT_SIDE, { width: LIGHT_SIDE, height: LIGHT_SIDE })
     if (light.shadow > 0) draw(0, IN_LIGHT, 0)
     drawInto(contactMap, 0, CONTACT_SIDE, { width: CONTACT_SIDE, height: CONTACT_SIDE })
@@ -269,11 +278,45 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     words[16] = body.mesh.glassFrom ?? body.mesh.indices.length / 3
   }
 
+  function useCamera({ x, y, ...rest }: RasterCamera): void {
+    kernels.set({ focusX: x, focusY: y, ...rest })
+  }
+
+  /** The rows of samples that bodies reach. */
+  function reachedRows(): [number, number] {
+    return [
+      Math.max(0, Math.floor((kernels.get('topmost') - 1) * SAMPLES)),
+      Math.min(frame.height * SAMPLES, Math.ceil((kernels.get('lowest') + 2) * SAMPLES)),
+    ]
+  }
+
+  function sight({ depths, owners, bodies }: Sight): void {
+    resolved = undefined
+    if (!camera) return
+    useCamera(camera)
+    clearRows()
+    kernels.call('clearReach')
+    for (const one of drawn) drawBody(one, { isLit: false })
+    used = drawn.length > 0 ? reachedRows() : [0, 0]
+    bodies.splice(0, bodies.length, ...drawn.map(({ posable }) => posable))
+    const seen = (sightMemory ??= {
+      depths: kernels.take(frame.width * frame.height * 4),
+      owners: kernels.take(frame.width * frame.height),
+      solid: kernels.take(MOST_FIGURES + 1),
+    })
+    kernels
+      .bytes(seen.solid, MOST_FIGURES + 1)
+      .set([0, ...drawn.map(({ posing }) => ((posing.opacity ?? 1) >= 0.5 ? 1 : 0))])
+    const { width, height } = frame
+    kernels.call('sight', width, height, map, names, stride, drawn.length, seen.solid, seen.depths, seen.owners)
+    depths.set(kernels.floats(seen.depths, width * height))
+    owners.set(kernels.bytes(seen.owners, width * height))
+  }
+
   function finish(): Layer | undefined {
     resolved = undefined
     if (!camera || drawn.length === 0) return undefined
-    const { x, y, ...rest } = camera
-    kernels.set({ focusX: x, focusY: y, ...rest })
+    useCamera(camera)
     const spans = seenBounds(
       drawn.map(({ posing }) => posing),
       plate,
@@ -287,7 +330,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     kernels.call('clearReach')
     for (const one of drawn) {
       drawBody(one)
-      if (one.posing.mirror) drawBody(one, one.posing.mirror)
+      if (one.posing.mirror) drawBody(one, { mirror: one.posing.mirror })
     }
     if (light.contact > 0) kernels.call('finishContact', spare, 2)
     const shade = shadowBox(
@@ -303,10 +346,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     const top = even(Math.max(0, Math.min(Math.floor(reach('topmost')), shade.top)))
     const right = Math.min(frame.width, even(Math.max(Math.ceil(reach('rightmost')), shade.right) + 1))
     const bottom = Math.min(frame.height, even(Math.max(Math.ceil(reach('lowest')), shade.bottom) + 1))
-    used = [
-      Math.max(0, Math.floor((reach('topmost') - 1) * SAMPLES)),
-      Math.min(frame.height * SAMPLES, Math.ceil((reach('lowest') + 2) * SAMPLES)),
-    ]
+    used = reachedRows()
     if (right <= left || bottom <= top) return undefined
     const [width, height] = [right - left, bottom - top]
     drawInto(map, names, stride, { width: 0, height: 0 })
@@ -396,6 +436,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     countSeen,
     depthsInto,
     seenBoxes,
+    sight,
     begin(next) {
       camera = next
       drawn = []

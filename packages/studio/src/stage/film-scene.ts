@@ -13,6 +13,7 @@ import { namedIn, performScene } from './act/perform-scene.ts'
 import { evenBox, layFrame } from './draw/lay-frame.ts'
 import { cataloguePicture } from './draw/shown-picture.ts'
 import { type StagedShot, stageShot } from './draw/stage-shot.ts'
+import { emptyGuides, type FrameGuides, layGuides } from './guides/frame-guides.ts'
 import { readFlatPictures } from './resolve/flat-pictures.ts'
 import type { Performer } from './resolve/performer.ts'
 import { resolvePerformers } from './resolve/resolve-performers.ts'
@@ -39,6 +40,8 @@ export type SceneFilm = Omit<Take, 'notes'> & {
   sceneNotes(): SceneNote[]
   /** Visible pixels of each performer in the last drawn shot, by id. */
   seen(): ReadonlyMap<string, number>
+  /** The geometry of the frame at a second of the clip, at a cut that of the shot that begins. */
+  guides(seconds: number): Promise<FrameGuides>
   shots: readonly PlannedShot[]
 }
 
@@ -132,6 +135,17 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     return made
   }
 
+  /** The shots that are seen in a frame. Those that are over are freed. */
+  function shotsAt(index: number): { seen: PlannedShot[]; panels: PlannedShot[] } {
+    const now = plan.filter(({ from, to }) => index >= from && index < to)
+    for (const [planned, one] of staged)
+      if (!now.includes(planned) && planned.to <= index) {
+        one.free()
+        staged.delete(planned)
+      }
+    return { seen: now.filter(({ shot }) => !shot.panel), panels: now.filter(({ shot }) => shot.panel) }
+  }
+
   /** An entity that a shot never shows is reported at its end. */
   function look(planned: PlannedShot, shot: StagedShot): void {
     const seen = everSeen.get(planned) ?? new Set()
@@ -166,15 +180,20 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       return notes.all()
     },
     seen: () => drawn?.seen() ?? new Map(),
+    async guides(seconds) {
+      const { seen, panels } = shotsAt(Math.min(frames - 1, Math.floor(seconds * FRAMES_PER_SECOND + 1e-6)))
+      const last = seen.at(-1)
+      const whole = last ? (await stage(last)).guides(seconds) : emptyGuides(compositor)
+      let page = whole
+      for (const planned of panels) {
+        const panel = (await stage(planned)).guides(seconds)
+        page = layGuides(page, panel, evenBox(planned.shot.panel!, compositor))
+      }
+      return page
+    },
     async draw(index) {
       await clips.goTo(index)
-      const now = plan.filter(({ from, to }) => index >= from && index < to)
-      const [seen, panels] = [now.filter(({ shot }) => !shot.panel), now.filter(({ shot }) => shot.panel)]
-      for (const [planned, one] of staged)
-        if (!now.includes(planned) && planned.to <= index) {
-          one.free()
-          staged.delete(planned)
-        }
+      const { seen, panels } = shotsAt(index)
       const live: StagedShot[] = []
       for (const planned of seen) live.push(await stage(planned))
       const drawAt = (nth: number): void => {

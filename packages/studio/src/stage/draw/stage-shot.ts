@@ -54,6 +54,8 @@ import { createPerformerBodies, seenBefore, seenNow } from './performer-bodies.t
 import type { Posed } from '../film/posed.ts'
 import { createScreenTexts } from './screen-texts.ts'
 import { placeLook, settingShot } from './setting-shot.ts'
+import type { FrameGuides } from '../guides/frame-guides.ts'
+import { readGuides } from '../guides/read-guides.ts'
 import { type DrawnFrom, drawBody, paintFace } from './stage-bodies.ts'
 
 export type StageShotOptions = {
@@ -89,6 +91,8 @@ export type StagedShot = {
   drawLetters(seconds: number): void
   /** Visible pixels of each performer in the last frame, by id. */
   seen(): ReadonlyMap<string, number>
+  /** The geometry of the frame at a second of the clip. Nothing is drawn. */
+  guides(seconds: number): FrameGuides
   /** The areas of the request's pictures and models in the last frame, by id; pixels. */
   boxesOfInputs(): ReadonlyMap<string, Box>
   free(): void
@@ -275,7 +279,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     return { now, posed, from }
   }
   const lines = createLines(rasteriser, company)
-  const drawFigures = (camera: ReturnType<typeof path>, time: number, all: Now): void => {
+  const poseFigures = (camera: ReturnType<typeof path>, time: number, all: Now, hasFaces = true): void => {
     const { now, posed, from } = all
     rasteriser.begin(camera)
     const strung = lines.draw({
@@ -290,7 +294,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     for (const [id, one] of posed) {
       if (!drawn.has(id) || strung.has(id)) continue
       for (const [body, as] of performerBodies.bodiesOf(one, other.get(id)!)) {
-        paintFace(body, as, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
+        if (hasFaces) paintFace(body, as, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
         drawBody(body, as, rootOf(one, now), from, rasteriser)
       }
       const picture = options.shown(one.performer.entity)
@@ -301,6 +305,9 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       plaque.draw(picture, one, from, rootOf(one, now))
     }
     written.draw(time, now, posed, from)
+  }
+  const drawFigures = (camera: ReturnType<typeof path>, time: number, all: Now): void => {
+    poseFigures(camera, time, all)
     const layer = rasteriser.finish()
     if (!layer) return
     paintFigure(layer, setting.look)
@@ -321,8 +328,9 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       const spot = place.room.anchor(part ?? '')?.spots[0]
       return spot && { depth: Math.max(0.05, away(spot.at, spot.at)), deep: (scale * spot.size[2]) / 2 }
     }
+  const progressAt = (time: number): number => Math.min(1, Math.max(0, (time - shot.from) / seconds))
   const drawScene = (time: number): void => {
-    const progress = Math.min(1, Math.max(0, (time - shot.from) / seconds))
+    const progress = progressAt(time)
     const camera = path(progress)
     const all = nowAt(time)
     const shining = shiningOf(
@@ -347,6 +355,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const isBlurred = !options.isStill && isMotionBlurred(setting)
   const drawExposed = isBlurred ? createMotionBlur(planes, drawScene) : drawScene
   const isHeld = styled !== undefined && BY_HAND.has(styled)
+  const timeAt = (at: number): number => {
+    const flowed = flowedTime(shot, at)
+    return isHeld ? Math.floor(flowed * HELD_PER_SECOND) / HELD_PER_SECOND : flowed
+  }
   return {
     seen() {
       const counts = rasteriser.countSeen()
@@ -366,8 +378,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       )
     },
     draw(at, frameNumber) {
-      const flowed = flowedTime(shot, at)
-      const time = isHeld ? Math.floor(flowed * HELD_PER_SECOND) / HELD_PER_SECOND : flowed
+      const time = timeAt(at)
       drawExposed(time)
       compositor.applyGrade(grade, frameNumber)
       finish.style(time, frameNumber)
@@ -375,6 +386,21 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       if (paper) compositor.drawSprite(paper, { x: 0, y: 0 })
     },
     drawLetters: at => texts.draw(at),
+    guides(at) {
+      const time = timeAt(at)
+      const camera = path(progressAt(time))
+      const all = nowAt(time)
+      poseFigures(camera, time, all, false)
+      return readGuides({
+        rasteriser,
+        frame,
+        camera,
+        plate: { ...plate, ...plate.ground, nearest: scenery.nearestMetres },
+        owners: [...drawn].flatMap(id => performerBodies.of(id).map(({ posable }) => [posable, id] as const)),
+        posed: [...all.posed.values()].filter(({ performer }) => drawn.has(performer.id)),
+        toEye: (point, one) => toEye(all.from.view, point, rootOf(one, all.now)),
+      })
+    },
     free() {
       fireworks?.free()
       backdrop.free()

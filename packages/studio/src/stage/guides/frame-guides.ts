@@ -1,0 +1,49 @@
+import type { Size } from '@kinora/media/frames/size'
+import type { PosePoints } from './pose-points.ts'
+
+/** The geometry of a frame: what is seen at each pixel, and how far away. */
+export type FrameGuides = Size & {
+  /** Metres along the view. The sky is at `SKY_METRES` or farther. */
+  depths: Float32Array
+  /** Number of who is seen in `names`, counted from 1; 0 is the place. */
+  owners: Uint8Array
+  /** Ids of entities, or of members of groups. */
+  names: readonly string[]
+  /** The people that are seen, far ones first. */
+  poses: readonly PosePoints[]
+  /** How the view shows the world: pixels per metre at one metre, and the pixel of its axis. */
+  view: { focal: number; x: number; y: number }
+}
+
+/** From here on it is the sky. */
+export const SKY_METRES = 900_000
+
+export const emptyGuides = ({ width, height }: Size): FrameGuides => ({
+  width,
+  height,
+  depths: new Float32Array(width * height).fill(SKY_METRES),
+  owners: new Uint8Array(width * height),
+  names: [],
+  poses: [],
+  view: { focal: width, x: width / 2, y: height / 2 },
+})
+
+/** Puts the geometry of a panel into its place in a frame. */
+export function layGuides(page: FrameGuides, panel: FrameGuides, at: { left: number; top: number }): FrameGuides {
+  const names = [...page.names]
+  const number = panel.names.map(name => {
+    if (!names.includes(name)) names.push(name)
+    return names.indexOf(name) + 1
+  })
+  for (let y = 0; y < panel.height; y++)
+    for (let x = 0; x < panel.width; x++) {
+      const [from, to] = [y * panel.width + x, (at.top + y) * page.width + at.left + x]
+      page.depths[to] = panel.depths[from]!
+      page.owners[to] = panel.owners[from] === 0 ? 0 : number[panel.owners[from]! - 1]!
+    }
+  const poses = panel.poses.map(({ points, ...pose }) => ({
+    ...pose,
+    points: points.map(point => point && { ...point, x: point.x + at.left, y: point.y + at.top }),
+  }))
+  return { ...page, names, poses: [...page.poses, ...poses] }
+}
