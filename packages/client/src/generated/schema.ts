@@ -3949,6 +3949,13 @@ export interface components {
             readonly watermarked_url: string;
             /** @description Frames from beginning to end in one picture; empty where there is none */
             readonly sheet_url: string;
+            /** @description Passes of the clip; absent unless they were asked for */
+            readonly passes?: readonly {
+                /** @description As in the request */
+                readonly name: string;
+                /** @description An MP4, or a zip of PNG files */
+                readonly url: string;
+            }[];
         };
         /** Preview */
         readonly Preview: {
@@ -4102,6 +4109,8 @@ export interface components {
             readonly prompt?: string | null;
             /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
             readonly scene?: components["schemas"]["Scene"] | null;
+            /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
+            readonly passes?: readonly string[] | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -4179,6 +4188,8 @@ export interface components {
             readonly prompt?: string | null;
             /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
             readonly scene?: components["schemas"]["Scene"] | null;
+            /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
+            readonly passes?: readonly string[] | null;
             /**
              * @description Length in seconds
              * @default 4
@@ -4257,6 +4268,8 @@ export interface components {
             readonly prompt?: string | null;
             /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
             readonly scene?: components["schemas"]["Scene"] | null;
+            /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
+            readonly passes?: readonly string[] | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -4321,6 +4334,8 @@ export interface components {
             readonly prompt?: string | null;
             /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
             readonly scene?: components["schemas"]["Scene"] | null;
+            /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
+            readonly passes?: readonly string[] | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -4385,6 +4400,8 @@ export interface components {
             readonly prompt?: string | null;
             /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
             readonly scene?: components["schemas"]["Scene"] | null;
+            /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
+            readonly passes?: readonly string[] | null;
             /**
              * @description Length in seconds
              * @default 5

@@ -27,6 +27,6 @@ function sharp(): typeof sharpLibrary {
 export const openPicture = (picture: string | Uint8Array): Sharp =>
   sharp()(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
 
-/** A picture from pixels in memory, four channels each. */
-export const openPixels = (rgba: Uint8Array, size: NonNullable<SharpOptions['raw']>): Sharp =>
+/** A picture from pixels in memory, a byte or a word for each channel. */
+export const openPixels = (rgba: Uint8Array | Uint16Array, size: NonNullable<SharpOptions['raw']>): Sharp =>
   sharp()(rgba, { raw: size, limitInputPixels: MAX_PIXELS })

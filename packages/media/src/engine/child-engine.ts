@@ -12,12 +12,14 @@ import type {
   EngineContext,
   Made,
   Order,
+  OrderPasses,
   OrderPreview,
   OrderStills,
   Progress,
   StartContext,
   Started,
   Token,
+  WantedPasses,
   WantedStills,
 } from './contract.ts'
 
@@ -25,10 +27,17 @@ import type {
  * The job of a child: an order and a private folder for its files, or an order to preview or to draw stills of. Files in
  * the shared folder help other children and may disappear at any time.
  */
-export type OrderJob = { order: Order; folder: string; shared?: string; preview?: true; stills?: WantedStills }
+export type OrderJob = {
+  order: Order
+  folder: string
+  shared?: string
+  preview?: true
+  stills?: WantedStills
+  passes?: WantedPasses
+}
 
 /** The child's answer. */
-export type OrderResult = Made & Partial<Pick<OrderStills, 'stills' | 'sheet'>>
+export type OrderResult = Made & Partial<Pick<OrderStills, 'stills' | 'sheet'>> & Partial<OrderPasses>
 
 export type ChildEngine = Engine & {
   childPids(): number[]
@@ -148,6 +157,12 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
     return { ...told, stills: drawn }
   }
 
+  async function passes(order: Order, wanted: WantedPasses, context: EngineContext): Promise<OrderPasses> {
+    const job: OrderJob = { order, folder: context.folder, ...common, passes: wanted }
+    const { passes: made = [] } = await pool.run(job, { signal: context.signal, timeoutMs: timeoutMsOf(order) })
+    return { passes: made }
+  }
+
   async function cancel(token: Token): Promise<void> {
     const job = jobs.get(String(token['job']))
     job?.stop.abort(new Cancelled())
@@ -168,7 +183,7 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
     poll,
     cancel,
     leave: cancel,
-    ...(previews && { preview, stills }),
+    ...(previews && { preview, stills, passes }),
     childPids: () => pool.pids(),
     stop,
   }

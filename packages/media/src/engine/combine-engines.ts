@@ -23,6 +23,8 @@ export function combineEngines(
     preview: async (order, context) => engines.find(engine => canMake(engine, order))?.preview?.(order, context),
     stills: async (order, wanted, context) =>
       engines.find(engine => canMake(engine, order))?.stills?.(order, wanted, context),
+    passes: async (order, wanted, context) =>
+      engines.find(engine => canMake(engine, order))?.passes?.(order, wanted, context),
     isRemote: order => engines.find(one => canMake(one, order))?.isRemote?.(order) === true,
     async place(order) {
       const engine = engines.find(one => canMake(one, order))

@@ -340,6 +340,17 @@ export type OrderStills = OrderPreview & {
   sheet?: Pick<Still, 'path' | 'width' | 'height'>
 }
 
+/**
+ * Which passes of a video order are wanted: names as `PASSES` has them, or `mask:` and the id of an entity. At the
+ * order's size; at the times of the clip's frames unless another rate or number of frames is said.
+ */
+export type WantedPasses = { names: readonly string[]; framesPerSecond?: number; frames?: number }
+
+/** A pass of a clip, a file in the working folder. */
+export type Pass = { name: string; path: string; format: 'mp4' | 'zip' }
+
+export type OrderPasses = { passes: readonly Pass[] }
+
 /** The order failed. The place of the failure knows whether a retry may help. */
 export type OrderFailed = { state: 'failed'; code: FailureReason; message: string; retryable: boolean }
 
@@ -401,6 +412,8 @@ export type Engine = {
   preview?(order: Order, context: EngineContext): Promise<OrderPreview | undefined>
   /** Pictures of a video order, in its size; it makes no clip. One that cannot draw them has none. */
   stills?(order: Order, wanted: WantedStills, context: EngineContext): Promise<OrderStills | undefined>
+  /** Writes passes of a video order that has a scene document: depth, poses and the like. */
+  passes?(order: Order, wanted: WantedPasses, context: EngineContext): Promise<OrderPasses | undefined>
   /** Whether another machine makes it: then it takes no render slot of this one, however many are under way. */
   isRemote?(order: Order): boolean
   /** Local orders survive a restart: the token is then stored, as for remote orders. */

@@ -23,6 +23,8 @@ export type VideoSettings = Size & {
   /** A JSON text, kept in the container under the key `AIGC`. */
   label?: string
   quality?: VideoQuality
+  /** 24 unless said. Only without sound. */
+  framesPerSecond?: number
 }
 
 type VideoWriter = {
@@ -59,11 +61,14 @@ export function requireVideoSize(size: Size): void {
 
 /** An MP4 of H.264 in BT.709 at 24 frames a second and AAC at 48 kHz, its index in front. */
 export async function openVideo(path: string, settings: VideoSettings): Promise<VideoWriter> {
-  const { width, height, withSound, label, quality } = settings
+  const { width, height, withSound, label, quality, framesPerSecond = FRAMES_PER_SECOND } = settings
+  if (withSound && framesPerSecond !== FRAMES_PER_SECOND)
+    throw new RangeError(`a video with sound has ${FRAMES_PER_SECOND} frames a second`)
+  const timeBase = { num: 1, den: framesPerSecond }
   const size = { width, height }
   requireVideoSize(size)
   const frameBytes = yuvFrameBytes(size)
-  const picture = await openPictureEncoder(size, { ...DEFAULT_QUALITY, ...quality })
+  const picture = await openPictureEncoder(size, { ...DEFAULT_QUALITY, ...quality }, { timeBase, framesPerSecond })
   const voice = withSound ? await openSoundEncoder('aac') : undefined
   const closeEncoders = (): void => {
     picture.close()
@@ -89,7 +94,7 @@ export async function openVideo(path: string, settings: VideoSettings): Promise<
     if (pixels.length !== frameBytes) throw new RangeError(`a frame of ${pixels.length} bytes instead of ${frameBytes}`)
     await encoding
     taken.set(pixels)
-    const frame = createPictureFrame(taken, size, frames)
+    const frame = createPictureFrame(taken, size, frames, timeBase)
     frames += 1
     encoding = encodeFrame(frame)
     // The next call reports it.

@@ -1,4 +1,4 @@
-import type { ByResolution, Surcharges, Tariff } from './tariff.ts'
+import { type ByResolution, COMMON_SURCHARGES, type Surcharges, type Tariff } from './tariff.ts'
 import type { Values } from './fill-defaults.ts'
 
 /** The quantities of a price. */
@@ -12,7 +12,7 @@ const OFF_PEAK_SHARE = 0.5
  * at start-up.
  */
 export function calculatePrice(tariff: Tariff, quantities: Quantities): number {
-  const total = baseOf(tariff, quantities) + surchargesOf(tariff.surcharges ?? {}, quantities)
+  const total = baseOf(tariff, quantities) + surchargesOf({ ...COMMON_SURCHARGES, ...tariff.surcharges }, quantities)
   return quantities.values.off_peak === true ? Math.ceil(total * OFF_PEAK_SHARE) : total
 }
 
@@ -81,6 +81,11 @@ function surchargesOf(surcharges: Surcharges, { seconds, values }: Quantities): 
     if ('perStarted' in surcharge) {
       const { characters, credits } = surcharge.perStarted
       total += credits * Math.ceil(countCharacters(values[flag]) / characters)
+      continue
+    }
+    if ('perEntry' in surcharge) {
+      const entries = values[flag]
+      total += surcharge.perEntry * (Array.isArray(entries) ? entries.length : 0)
       continue
     }
     if (values[flag] !== true) continue

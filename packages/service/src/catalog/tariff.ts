@@ -31,11 +31,15 @@ export type SecondsSource = { sound: string; longest: number; text?: string }
 
 /**
  * A surcharge while the named flag is true: once, or for each second up to a length (nothing beyond it). For a text: by
- * its characters.
+ * its characters. For a list: for each entry.
  */
 export type Surcharges = Record<
   string,
   | { flat: number }
   | { perSecond: number; upToSeconds: number }
   | { perStarted: { characters: number; credits: number } }
+  | { perEntry: number }
 >
+
+/** Surcharges of every tariff that does not set its own. */
+export const COMMON_SURCHARGES: Surcharges = { passes: { perEntry: 1 } }

@@ -22,6 +22,7 @@ const CONTENT_TYPES = {
   vtt: 'text/vtt; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   json: 'application/json; charset=utf-8',
+  zip: 'application/zip',
   bin: 'application/octet-stream',
 } as const satisfies Record<string, string>
 

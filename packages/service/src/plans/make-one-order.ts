@@ -5,6 +5,7 @@ import type { DeclaredPlan, GivenMedia } from './declared-plan.ts'
 import { expectedResult } from './orders/expected-result.ts'
 import { type FetchedInput, fetchInputs } from './files/fetch-inputs.ts'
 import { finishFiles } from './files/finish-files.ts'
+import { makePasses } from './make-passes.ts'
 import { notesOfMade } from './notes.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
 import { isReadable, readPrompt } from './reading/read-prompt.ts'
@@ -79,12 +80,13 @@ export async function makeOneOrder(
     const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
     context.progress(90)
     const { files } = await finishFiles(made.files, expectedResult(order, made), mark, context, made.credits)
+    const passes = await makePasses(order, made.scene?.scene, context)
     const size = 'width' in order ? { width: order.width, height: order.height } : {}
     const length = isClip(order) ? { seconds: order.seconds } : {}
     const { prompt, price } = made
     const notes = [...known, ...read, ...notesOfMade(made)]
     return {
-      creation: { ...(await storeFiles(files, context)), ...size, ...length },
+      creation: { ...(await storeFiles(files, context)), ...size, ...length, ...(passes && { passes }) },
       ...(prompt !== undefined && { prompt }),
       ...(price !== undefined && { price }),
       ...(notes.length > 0 && { notes }),

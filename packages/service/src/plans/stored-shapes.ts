@@ -79,6 +79,9 @@ export const notes: Shape<ToldNote[]> = list(
   either(text, record({ code: exactly(...NOTE_CODES), word: text }, { as: text, degrees: number })),
 )
 
+/** Passes of a clip that are stored. */
+export const passes = list(record({ name: text, blob: text }))
+
 export const creation: Shape<CreationRow> = record(
   { id: text, blob: text },
   {
@@ -89,6 +92,7 @@ export const creation: Shape<CreationRow> = record(
     seconds: number,
     width: number,
     height: number,
+    passes,
     shown,
   },
 )

@@ -57,6 +57,9 @@ export function createTaskPresenter({ signer, lifetimeOf, keepDays }: PresenterP
       cover_url: urlOf(creation.cover_blob, task),
       watermarked_url: urlOf(creation.watermarked_blob, task),
       sheet_url: urlOf(creation.sheet_blob, task),
+      ...(creation.passes && {
+        passes: creation.passes.map(({ name, blob }) => ({ name, url: urlOf(blob, task) })),
+      }),
     })),
     ...(task.result?.notes && task.result.notes.length > 0 && { notes: tidyNotes(task.result.notes) }),
     ...(task.result?.prompts && { prompts: task.result.prompts }),

@@ -413,6 +413,17 @@ test('stills come as URLs or in the answer, with a sheet of all where asked', as
   assert.deepEqual([wrong.status, wrong.json.metadata.fields], [400, ['format']])
 })
 
+test('passes cost a credit each, and unknown ones are refused by name', async () => {
+  const priceOf = async (passes?: string[]) =>
+    (await service.post('/ent/v2/estimate/text2video', { model: 'genq2', scene: small, passes })).json.credits
+  assert.equal(await priceOf(['depth', 'pose', 'mask:rex']), (await priceOf()) + 3)
+  const wrong = await service.post('/ent/v2/text2video', { model: 'genq2', scene: small, passes: ['heat'] })
+  assert.deepEqual([wrong.status, wrong.json.metadata.fields], [400, ['passes[0]']])
+  const nobody = await service.post('/ent/v2/text2video', { model: 'genq2', scene: small, passes: ['mask:cat'] })
+  assert.equal(nobody.status, 400)
+  assert.match(nobody.json.message, /mask: and one of rex/)
+})
+
 test('commands draw a sheet, and again when the file changes', async context => {
   const folder = await mkdtemp(join(tmpdir(), 'scene-see-'))
   context.after(() => rm(folder, { recursive: true }))

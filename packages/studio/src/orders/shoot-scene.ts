@@ -7,14 +7,12 @@ import { readPicture } from '@kinora/media/av/read-picture'
 import type {
   FilmedScene,
   Input,
-  MadeFile,
   Order,
   OrderPreview,
   OrderStills,
   Still,
   WantedStills,
 } from '@kinora/media/engine/contract'
-import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { ShareBox } from '@kinora/media/frames/share-box'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { tilePictures } from '@kinora/media/frames/tile-pictures'
@@ -45,7 +43,7 @@ export type Means = {
   speaker: () => Promise<Speaker>
 }
 
-type VideoOrder = Extract<Order, { kind: 'video' }> & { scene: Scene }
+export type VideoOrder = Extract<Order, { kind: 'video' }> & { scene: Scene }
 type ImageOrder = Extract<Order, { kind: 'image' }> & { scene: Scene }
 export type SceneOrder = VideoOrder | ImageOrder
 
@@ -303,8 +301,8 @@ async function bestPicture(own: readonly Input[]): Promise<RgbaPicture> {
  */
 const printOf = async (path: string): Promise<RgbaPicture> => framedCard(await readPicture(path, { maxSide: MAX_SIDE }))
 
-/** A segment of a film may differ from its document by a frame. */
-const framesOf = (order: SceneOrder): number =>
+/** The number of frames of its clip. A segment of a film may differ from its document by a frame. */
+export const framesOf = (order: SceneOrder): number =>
   Math.max(1, Math.round((order.kind === 'video' ? order.seconds : order.scene.seconds) * FRAMES_PER_SECOND))
 
 function middleOf({ shots }: Scene, shot: number): number {
@@ -340,21 +338,4 @@ function soundOf(order: VideoOrder, { catalogue, speaker }: Means): SceneSound {
     catalogue: catalogue(),
     speaker,
   }
-}
-
-/** Makes the files of a document, or previews them. */
-export async function makeScene(
-  { order, folder, preview, stills }: Omit<OrderJob, 'order'> & { order: SceneOrder },
-  report: (percent: number) => void,
-  means: Means,
-): Promise<OrderResult> {
-  if (preview) return { files: [], ...(await previewScene(order, means)) }
-  if (stills) return { files: [], ...(await drawSceneStills(order, stills, folder, means)) }
-  const format = order.kind === 'video' ? 'mp4' : 'png'
-  const file: MadeFile = { role: 'result', format, path: join(folder, `result.${format}`) }
-  const made =
-    order.kind === 'video'
-      ? await shootScene(file.path, order, report, means)
-      : await paintSceneOrder(file.path, order, means)
-  return { files: [file], ...made }
 }

@@ -1,5 +1,7 @@
 import { checkScene, type SceneInputs } from '@kinora/media/scene/check-scene'
 import type { Problem } from '@kinora/media/scene/problem'
+import { membersOf } from '@kinora/media/scene/members'
+import { MASK } from '@kinora/media/scene/passes'
 import { nameByIds } from '@kinora/media/scene/name-by-ids'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
@@ -38,6 +40,8 @@ export function checkSceneDocument(
     unknown.filter(([, voice]) => isOwn.test(voice)),
     unknown.filter(([, voice]) => !isOwn.test(voice)),
   ]
+  const masked = unknownMasks(body['passes'], scene)
+  if (masked.length > 0) return masked
   for (const [within, voice] of own) found.voices.set(`${pointer}${within}`, voice)
   found.scenes.set(pointer.slice(1), nameByIds(scene, catalogue))
   return wrong.map(([within, voice]) => {
@@ -47,6 +51,17 @@ export function checkSceneDocument(
 }
 
 const isOwn = new RegExp(OWN_VOICE_ID)
+
+/** Masks of entities that the document does not have. */
+function unknownMasks(passes: unknown, { entities }: Scene): Fault[] {
+  const ids = entities.flatMap(entity => [entity.id, ...membersOf(entity).map(({ id }) => id)])
+  const isKnown = (name: string): boolean => ids.includes(name) || ids.includes(name.replace(/\.\d+$/, ''))
+  return (Array.isArray(passes) ? passes : []).flatMap((pass: unknown, at) =>
+    typeof pass === 'string' && pass.startsWith(MASK) && !isKnown(pass.slice(MASK.length))
+      ? [{ says: `must be mask: and one of ${ids.join(', ')}; got ${quoteValue(pass)}`, pointer: `/passes/${at}` }]
+      : [],
+  )
+}
 
 function faultOf({ at, message, code, allowed, nearest }: Problem, pointer: string): Fault {
   const details = { at: `${pointer}${at}`, code, ...(allowed && { allowed }), ...(nearest && { nearest }) }

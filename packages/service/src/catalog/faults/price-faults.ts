@@ -17,7 +17,7 @@ function nameFaults(price: Tariff, fields: Fields): string[] {
     ['clip', 'id'].includes(fields[name]?.kind ?? '') ? [] : must(name, 'sound')
   return [
     ...Object.entries(price.surcharges ?? {}).flatMap(([name, one]) =>
-      must(name, 'perStarted' in one ? 'text' : 'flag'),
+      must(name, 'perStarted' in one ? 'text' : 'perEntry' in one ? 'list' : 'flag'),
     ),
     ...('secondsOf' in price && price.secondsOf
       ? [

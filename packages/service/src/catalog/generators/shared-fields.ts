@@ -1,5 +1,6 @@
 import { type ClipField, type Fields, GIVEN } from '../words/field.ts'
-import { choice, clip, flag, id, integer, MB, picture, SAFE, scene, text, url } from '../words/words.ts'
+import { MOST_PASSES, PASS_PATTERN, PASSES } from '@kinora/media/scene/passes'
+import { choice, clip, flag, id, integer, list, MB, picture, SAFE, scene, text, url } from '../words/words.ts'
 
 // Groups of fields that several generators share.
 
@@ -25,6 +26,22 @@ export const sceneDocument = {
   scene: scene({
     about: 'Everything that is seen and heard, instead of words: the prompt is then only a title',
   }),
+} satisfies Fields
+
+/** Passes of the scene document: further files of the task. */
+export const passes = {
+  passes: list(
+    text({
+      max: 90,
+      unseen: true,
+      shape: { pattern: PASS_PATTERN, says: `${Object.keys(PASSES).join(', ')}, or mask: and the id of an entity` },
+    }),
+    {
+      min: 1,
+      max: MOST_PASSES,
+      about: 'Also files with the depth, the poses and more of each frame, for control models and tools',
+    },
+  ),
 } satisfies Fields
 
 export const offPeak = {

@@ -31,6 +31,7 @@ export const peopleCommands: Commands = {
     'Write, check, see, make and edit scene documents, and search what they may name',
     async () => (await import('./scene.ts')).scene,
   ),
+  passes: oneAction('passes', async () => (await import('./passes.ts')).passes),
   listen: oneAction('listen', async () => (await import('./listen.ts')).listen),
   trigger: oneAction('trigger', async () => (await import('./listen.ts')).trigger),
   voices: oneAction('voices', async () => (await import('./voices.ts')).voices),

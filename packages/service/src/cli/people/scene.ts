@@ -190,6 +190,7 @@ const makeScene: PeopleAction = {
   flags: {
     ...OUTPUT_FLAGS,
     model: { takes: 'MODEL', about: 'The standard one unless given' },
+    passes: { takes: 'PASS', many: true, about: 'Also this pass: depth, pose, mask:ID …' },
     resolution: { takes: 'SIZE', about: '540p, 720p or 1080p; 720p unless given' },
     'aspect-ratio': { takes: 'RATIO', about: 'Width to height; 16:9 unless given' },
     seed: { takes: 'N', about: 'The same seed makes the same' },
@@ -204,6 +205,7 @@ const makeScene: PeopleAction = {
     )
     const body = {
       scene: document,
+      ...(given.texts('passes').length > 0 && { passes: given.texts('passes') }),
       ...(model !== undefined && { model }),
       ...(resolution !== undefined && { resolution }),
       ...(ratio !== undefined && { aspect_ratio: ratio }),

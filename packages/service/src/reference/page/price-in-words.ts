@@ -71,5 +71,7 @@ const surchargesOf = (surcharges: Surcharges): string[] =>
       ? `\`${flag}\` + ${surcharge.flat}`
       : 'perStarted' in surcharge
         ? `\`${flag}\` + ${surcharge.perStarted.credits} for each started ${surcharge.perStarted.characters} characters`
-        : `\`${flag}\` + ${surcharge.perSecond} a second (none above ${surcharge.upToSeconds} s)`,
+        : 'perEntry' in surcharge
+          ? `\`${flag}\` + ${surcharge.perEntry} for each`
+          : `\`${flag}\` + ${surcharge.perSecond} a second (none above ${surcharge.upToSeconds} s)`,
   )

@@ -31,6 +31,8 @@ export type CreationRow = {
   seconds?: number
   width?: number
   height?: number
+  /** Passes of a clip, by name. */
+  passes?: readonly { name: string; blob: string }[]
   /** For a film's segment: where the subjects of its pictures are visible. */
   shown?: readonly ShareBox[]
 }

@@ -131,6 +131,12 @@ function slotted(router: Router, { local, remote, madeBy, metrics, tracing }: Ne
             return route.engine.stills?.(order, wanted, context)
           },
         }),
+        ...(route.engine.passes && {
+          async passes(order, wanted, context) {
+            await local(order)
+            return route.engine.passes?.(order, wanted, context)
+          },
+        }),
       },
     }
   }

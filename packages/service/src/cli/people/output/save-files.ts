@@ -19,6 +19,23 @@ export async function saveFiles(kinora: Client, { id, creations }: Task, options
   for (const [index, url] of urls.entries()) {
     const path = numbered(await pathFor(url, `${options.name}-${id}`, options), urls.length > 1 ? index + 1 : undefined)
     await saveFile(kinora, url, resolve(options.cwd, path))
+    paths.push(path, ...(await savePasses(kinora, creations[index]?.passes ?? [], path, options.cwd)))
+  }
+  return paths
+}
+
+/** Passes lie beside the clip and are named after it: `cat.depth.mp4`. */
+export async function savePasses(
+  kinora: Client,
+  passes: readonly { name: string; url: string }[],
+  clip: string,
+  cwd: string,
+): Promise<string[]> {
+  const paths: string[] = []
+  for (const { name, url } of passes) {
+    const bare = clip.slice(0, clip.length - extname(clip).length)
+    const path = `${bare}.${name.replaceAll(/[^a-z0-9]+/gi, '-')}${extname(new URL(url).pathname)}`
+    await saveFile(kinora, url, resolve(cwd, path))
     paths.push(path)
   }
   return paths

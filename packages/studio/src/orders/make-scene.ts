@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
+import type { MadeFile } from '@kinora/media/engine/contract'
+import {
+  drawSceneStills,
+  type Means,
+  paintSceneOrder,
+  previewScene,
+  type SceneOrder,
+  shootScene,
+} from './shoot-scene.ts'
+import { writePasses } from './write-passes.ts'
+
+/** Makes the files of a document, or tells of them. */
+export async function makeScene(
+  { order, folder, preview, stills, passes }: Omit<OrderJob, 'order'> & { order: SceneOrder },
+  report: (percent: number) => void,
+  means: Means,
+): Promise<OrderResult> {
+  if (preview) return { files: [], ...(await previewScene(order, means)) }
+  if (stills) return { files: [], ...(await drawSceneStills(order, stills, folder, means)) }
+  if (passes && order.kind === 'video')
+    return { files: [], passes: await writePasses(order, passes, folder, report, means) }
+  const format = order.kind === 'video' ? 'mp4' : 'png'
+  const file: MadeFile = { role: 'result', format, path: join(folder, `result.${format}`) }
+  const made =
+    order.kind === 'video'
+      ? await shootScene(file.path, order, report, means)
+      : await paintSceneOrder(file.path, order, means)
+  return { files: [file], ...made }
+}
