@@ -85,7 +85,7 @@ test('depths grow with the distance, and who is seen is who the picture shows', 
       sums[owner - 1]! += depths[at]!
     }
     const meanOf = (id: string): number => sums[names.indexOf(id)]! / pixels[names.indexOf(id)]!
-    assert.ok(meanOf('box') < meanOf('ann') && meanOf('ann') < meanOf('bo'), `${names.map(meanOf)}`)
+    assert.ok(meanOf('box') < meanOf('ann') && meanOf('ann') < meanOf('bo'), names.map(meanOf).join(' '))
     assert.ok(Math.abs(meanOf('bo') - meanOf('ann') - 1.6) < 0.35, 'metres are those of the place')
     for (const [at, id] of names.entries()) {
       const shown = drawn.get(id) ?? 0
@@ -95,7 +95,7 @@ test('depths grow with the distance, and who is seen is who the picture shows', 
     const column = Array.from({ length: 20 }, (_, row) => depths[(SIZE.height - 1 - row) * width + width - 4]!)
     assert.ok(
       column.every((depth, row) => row === 0 || depth >= column[row - 1]!),
-      `${column}`,
+      column.join(' '),
     )
   })
 })
