@@ -6,11 +6,9 @@ import type { ClipIndex } from './index-clip.ts'
 import { readParameterSets } from './parameter-sets.ts'
 
 /**
- * How what is drawn may be encoded, so that it can stand beside clips of ours: each of these gives streams that players
- * are told the same of as of one of our makers' clips.
- *
- * Superfast agrees with veryfast, takes half its time, and looks better (48.1 against 47.1 dB); the stretches it encodes
- * are 45 % larger, and they are short.
+ * The encodings of drawn frames that are compatible with our own clips: each gives the same parameter sets as one of
+ * our encoders. Superfast is compatible with veryfast, takes half its time, and looks better (48.1 against 47.1 dB);
+ * its segments are 45 % larger, but short.
  */
 const QUALITIES: readonly PictureQuality[] = [
   { preset: 'superfast', crf: 20 },
@@ -26,7 +24,7 @@ export type Choice = {
   parameterSets: string | undefined
 }
 
-/** The quality that most of the frames agree with already. */
+/** The quality that most of the frames are already compatible with. */
 export async function chooseQuality(
   size: Size,
   shots: readonly { clip: ClipIndex; frames: number }[],

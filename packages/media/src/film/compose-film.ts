@@ -19,7 +19,7 @@ import { requireTimeline } from './require-timeline.ts'
 import { splitLongPiece } from './split-long-piece.ts'
 import { type Ahead, workAhead } from './work-ahead.ts'
 
-// Each on one thread; a film is waited for, and a second core is there.
+// Each encoder uses one thread; a second core is available.
 const ENCODERS_AT_ONCE = 2
 
 type Report = (percent: number) => void
@@ -75,7 +75,7 @@ async function writeFilm(job: ComposeJob, film: Film, choice: Choice, report: Re
   const pieces = planPicture(film.shots, createDrawnTest(film)).flatMap(piece => splitLongPiece(piece, film.shots))
   const stretches = pieces.filter(({ kind }) => kind === 'encode')
   const sounding = encodeSound(job, film)
-  // Its failure is heard below.
+  // Its failure is handled below.
   sounding.catch(() => undefined)
   const encoded = workAhead(
     stretches,

@@ -13,11 +13,11 @@ export type ComposeJob = {
 
 export type Composed = {
   seconds: number
-  /** Frames whose packets were taken over from the sources as they are; the others were drawn and encoded. */
+  /** Frames whose packets were copied; the others were drawn and encoded. */
   framesCopied: number
   framesEncoded: number
   /** The loudness of the whole film; absent without sound. */
   lufs?: number
-  /** Signs in its texts that nothing here can draw; they were left out. */
+  /** Characters in its texts that could not be drawn and were left out. */
   undrawn?: readonly string[]
 }

@@ -7,14 +7,14 @@ import type { ComposeJob, Composed } from './compose-job.ts'
 type ComposeOptions = { signal: AbortSignal; onProgress?: (percent: number) => void }
 
 /**
- * Composes a film and writes it. Rejects with a ChildFailure: not worth another try where the timeline cannot be
- * made of these sources.
+ * Composes a film and writes it. Rejects with a ChildFailure, not retryable if the timeline cannot be made from these
+ * sources.
  */
 export type Compose = (job: ComposeJob, options: ComposeOptions) => Promise<Composed>
 
 export type Composer = { compose: Compose; childPids(): number[]; stop(): Promise<void> }
 
-// As long as a film whose every frame is drawn and encoded may take on a busy machine.
+// The maximum time of a film whose every frame is encoded, on a busy machine.
 const MIN_TIMEOUT_MS = 60_000
 const TIMEOUT_MS_PER_SECOND = 10_000
 

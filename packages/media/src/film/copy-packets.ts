@@ -8,10 +8,10 @@ import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import type { ClipIndex } from './index-clip.ts'
 import { frameTicks } from './read-clip.ts'
 
-/** A packet and the frame of its clip that it holds; gone after `use`. */
+/** A packet and its frame in the clip; valid only during `use`. */
 type UsePacket = (packet: Packet, frame: number) => Promise<void>
 
-/** Hands on the packets of a clip's frames from one where a decoder can begin to one before which it can stop. */
+/** Passes on the packets of a clip from a frame where a decoder can start to one before which it can stop. */
 export async function copyPackets(clip: ClipIndex, fromFrame: number, toFrame: number, use: UsePacket): Promise<void> {
   const file = await openInput(clip.path, { looks: !clip.isPlain })
   const packet = new Packet()

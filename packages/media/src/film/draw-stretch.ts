@@ -18,8 +18,8 @@ import type { PlannedShot } from './plan-picture.ts'
 import { type ClipFrame, readClip } from './read-clip.ts'
 
 /**
- * The frames of a film from one to before another, with its transitions and texts on them, numbered by their time
- * stamps. A frame is gone when the next is asked for.
+ * The frames of a film in a range, with transitions and texts, numbered by their time stamps. A frame is valid until
+ * the next one.
  */
 export async function* drawStretch(film: Film, fromFrame: number, toFrame: number): AsyncGenerator<Frame> {
   const compositor = await createCompositor(film.size)
@@ -48,7 +48,7 @@ export async function* drawStretch(film: Film, fromFrame: number, toFrame: numbe
   }
 }
 
-/** Kept from frame to frame: reused pictures in the compositor's memory, and sprites. */
+/** Kept between frames: pictures in the compositor's memory, and sprites. */
 function createFrameDrawer(compositor: Compositor, { size, texts }: Film) {
   const sprites = new Map<PlacedText, Sprite>()
   let current: Slot | undefined
@@ -85,7 +85,7 @@ function createFrameDrawer(compositor: Compositor, { size, texts }: Film) {
       const isOwnSize = shown.width === size.width && shown.height === size.height
       if (over.length === 0 && !shot.view && frame < begins && isAsEncoded(shown.native, size))
         return asIs(shown.native, frame)
-      // Before anything is drawn: adding layers may move the memory.
+      // Before drawing, because adding layers may move the memory.
       const ready = over.map(text => ({ text, sprite: spriteOf(text) }))
       if (frame < begins && isOwnSize && !shot.view) await shown.fill(compositor.frame())
       else {
@@ -95,7 +95,7 @@ function createFrameDrawer(compositor: Compositor, { size, texts }: Film) {
         if (frame < begins || !shot.transition || !then) drawShot()
         else {
           transition ??= compositor.addTransition(shot.transition.kind as TransitionKind)
-          // Neither end is drawn: they are the frames before and after.
+          // The ends of a transition are the frames before and after it.
           const progress = (frame - begins + 1) / (shot.transition.frames + 1)
           compositor.drawTransition(transition, progress, drawShot, () =>
             compositor.drawPicture(then.picture, cameraOf(then.shot, then.picture, size)),
@@ -107,7 +107,7 @@ function createFrameDrawer(compositor: Compositor, { size, texts }: Film) {
       return createPictureFrame(compositor.frame(), size, frame)
     },
 
-    /** Before the next shot, whose clip may be of another size. */
+    /** Freed before the next shot, whose clip may have another size. */
     wipe(): void {
       for (const held of [current?.picture, next?.picture, transition]) held?.free()
       current = next = transition = undefined
@@ -117,7 +117,7 @@ function createFrameDrawer(compositor: Compositor, { size, texts }: Film) {
 
 type Slot = { pixels: Buffer; picture: Picture }
 
-/** As much of the picture as covers the frame, or what the shot's view leaves of that. */
+/** The view that covers the frame, or the shot's own view. */
 function cameraOf({ view }: PlannedShot, picture: Size, frame: Size): Camera {
   const cover = coverCamera(picture, frame)
   if (!view) return cover

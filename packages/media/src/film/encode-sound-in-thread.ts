@@ -16,12 +16,12 @@ type PlainPacket = { data: Uint8Array; pts: bigint; dts: bigint; duration: bigin
 
 export type SoundAnswer = { packets: PlainPacket[]; lufs?: number } | { failure: string; retryable: boolean }
 
-// Started with the first film, and there for the next: its code is compiled, and it holds nothing between them.
+// Started with the first film and kept: its code is compiled, and it holds nothing between films.
 let thread: Worker | undefined
 
 /**
- * A film's sound, mixed and encoded in a thread of its own: a quarter of a composition's time, which the picture would
- * wait for. One at a time. Undefined for a film without any.
+ * Mixes and encodes a film's sound in a thread, in parallel with the picture: it takes a quarter of the time. One at a
+ * time. Undefined for a film without sound.
  */
 export async function encodeSoundInThread(soundJob: SoundJob): Promise<(EncodedSound & { lufs?: number }) | undefined> {
   const used = (thread ??= new Worker(bundleOrModule(siblingModule(import.meta, 'sound-thread'))))
@@ -33,11 +33,11 @@ export async function encodeSoundInThread(soundJob: SoundJob): Promise<(EncodedS
     if ('failure' in answer) throw new ChildFailure(answer.failure, answer.retryable)
     return answer.packets.length === 0 ? undefined : await soundOf(answer)
   } catch (error) {
-    // An error of the job is an answer; without one the thread itself has failed.
+    // An error of the job is an answer; otherwise the thread itself has failed.
     if (!(error instanceof ChildFailure)) thread = undefined
     throw error
   } finally {
-    // A process that has nothing else to do ends.
+    // The thread does not keep the process alive.
     used.unref()
   }
 }

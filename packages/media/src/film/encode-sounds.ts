@@ -6,7 +6,7 @@ import { createSoundQueue } from '../write/sound-queue.ts'
 
 export type EncodedSound = { encoder: OpenEncoder; packets: readonly Packet[]; close(): void }
 
-/** Sounds one after another as AAC, in memory: a minute takes 1.2 MB. Of what goes in, one is held at a time. */
+/** Encodes consecutive sounds as AAC in memory: a minute takes 1.2 MB. One input is held at a time. */
 export async function encodeSounds(sounds: Iterable<Sound> | AsyncIterable<Sound>): Promise<EncodedSound> {
   const voice = await openSoundEncoder('aac')
   const { encoder } = voice

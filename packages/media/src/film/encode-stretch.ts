@@ -5,7 +5,7 @@ import { drawStretch } from './draw-stretch.ts'
 import type { Film } from './film.ts'
 import { lengthPrefixed } from './parameter-sets.ts'
 
-/** Draws and encodes the frames of a film from one to before another. Who gets the packets frees them. */
+/** Draws and encodes the frames of a film in a range. The receiver frees the packets. */
 export async function encodeStretch(film: Film, fromFrame: number, toFrame: number): Promise<Packet[]> {
   const keys = keysOf(film, fromFrame, toFrame)
   const encoder = await openPictureEncoder(film.size, { ...film.quality, keys: 'forced' })
@@ -16,7 +16,7 @@ export async function encodeStretch(film: Film, fromFrame: number, toFrame: numb
     const kept = new Packet()
     kept.alloc()
     packets.push(kept)
-    // As clips have them: a file takes its packets in one form.
+    // In the format of clips: a file needs one packet format.
     kept.data = lengthPrefixed(data)
     kept.pts = pts
     kept.isKeyframe = isKeyframe
@@ -36,7 +36,10 @@ export async function encodeStretch(film: Film, fromFrame: number, toFrame: numb
   }
 }
 
-/** The first frame, every first frame of a shot, and at least one in two seconds; but never the last, see the plan. */
+/**
+ * Key frames: the first frame, the first of every shot, and at least one in two seconds; but never the last, see the
+ * plan.
+ */
 function keysOf({ shots }: Film, fromFrame: number, toFrame: number): Set<number> {
   const begins = new Set(shots.map(({ atFrame }) => atFrame))
   const keys = new Set([fromFrame])

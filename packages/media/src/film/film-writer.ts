@@ -8,10 +8,10 @@ import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import type { EncodedSound } from './encode-sounds.ts'
 
 type FilmWriter = {
-  /** The next packet, in the order of decoding, and the frame that it holds. */
+  /** The next packet in decoding order, and its frame. */
   write(packet: Packet, frame: number): Promise<void>
   finish(): Promise<void>
-  /** Gives everything back; without `finish` the file is removed. */
+  /** Frees everything; without `finish` the file is removed. */
   close(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ const SAMPLES_PER_FRAME = SAMPLE_RATE / FRAMES_PER_SECOND
 const MP4_OPTIONS = { movflags: '+faststart+use_metadata_tags' }
 const [PICTURE, SOUND] = [0, 1]
 
-/** An MP4 of packets that are encoded already; `picture` describes them. */
+/** An MP4 of encoded packets; `picture` describes them. */
 export async function openFilmWriter(
   path: string,
   { picture, sound, label }: { picture: OpenEncoder; sound: EncodedSound | undefined; label: string | undefined },
@@ -32,12 +32,12 @@ export async function openFilmWriter(
     metadata: labelTags(label),
   })
   const unheard = [...(sound?.packets ?? [])]
-  // Decoders read this many frames before they show the first, so decoding times are that much earlier.
+  // Decoders read this many frames before they show the first, so decoding times are earlier.
   const delay = picture.context.hasBFrames
   let written = 0
   let isFinished = false
 
-  /** Beside the picture, or the file would hold all packets of the one while it waits for the other. */
+  /** Interleaved with the picture; otherwise the file would buffer all packets of one stream. */
   async function writeSoundUpTo(sample: number): Promise<void> {
     while (unheard[0] && unheard[0].pts < sample) await output.write(unheard.shift()!, SOUND)
   }

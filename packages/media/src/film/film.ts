@@ -30,7 +30,7 @@ export function createDrawnTest({ shots, texts }: Pick<Film, 'shots' | 'texts'>)
   return frame => touched[frame] === 1
 }
 
-/** Rises and falls over a text's fades, and is 1 in between; its first and last frame are seen already. */
+/** Fades in and out, and is 1 in between; visible from the first to the last frame. */
 export function opacityAt({ fromFrame, toFrame, fadeFrames }: PlacedText, frame: number): number {
   const steps = fadeFrames + 1
   return Math.min(1, (frame - fromFrame + 1) / steps, (toFrame - frame) / steps)

@@ -5,7 +5,7 @@ export type Box = Size & { x: number; y: number }
 /** A box in the frame with its times. */
 export type TimedBox = Box & { fromFrame: number; toFrame: number }
 
-// Share of the frame's short side: players and screens may cover the outer part.
+// Of the frame's short side: players and screens may cover the outer part.
 const SAFE_MARGIN = 0.035
 // Share of the frame's short side.
 const GAP = 0.012
@@ -14,12 +14,12 @@ type Place = { x: number; y: number }
 
 /**
  * Moves a box into the safe area and away from others that are visible at the same time, as little as possible. Without
- * any space it stays.
+ * free space it stays.
  */
 export const findFreePlace = (box: TimedBox, others: readonly TimedBox[], frame: Size): Place =>
   seekFreePlace(box, others, frame) ?? moveInside(box, frame)
 
-/** The nearest place in the safe area that is free; undefined if there is none. */
+/** The nearest free position in the safe area; undefined if there is none. */
 export function seekFreePlace(box: TimedBox, others: readonly TimedBox[], frame: Size): Place | undefined {
   const gap = gapIn(frame)
   const own = moveInside(box, frame)

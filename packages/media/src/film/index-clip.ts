@@ -11,23 +11,23 @@ import { beginsAnew, readParameterSets } from './parameter-sets.ts'
 /** The index of a clip, made before a film is planned and without decoding. */
 export type ClipIndex = {
   path: string
-  /** An MP4 that begins at zero and tells all about itself: it can be opened again without a look at its streams. */
+  /** An MP4 that begins at zero with complete headers: it can be opened again without probing. */
   isPlain: boolean
   /** At 24 a second. */
   frames: number
   /** The decoder parameters; undefined for other codecs than H.264 and for rotated clips. */
   parameterSets: string | undefined
   /**
-   * Of a clip with a frame at every 24th of a second: where a decoder can begin, and before which frames it can stop.
-   * Packets are stored in the order they are decoded in, and frames wait for later ones; but from a frame of the first
-   * kind up to one of the second, packets and frames are the same ones. Undefined for any other clip.
+   * For a clip with a frame at every 24th of a second: where a decoder can start, and before which frames it can stop.
+   * Packets are in decoding order, and frames may depend on later ones; but from a start to a stop point, packets and
+   * frames correspond. Undefined for any other clip.
    */
   places: { starts: Uint8Array; ends: Uint8Array } | undefined
 }
 
 type Stored = { seconds: number; isStart: boolean }
 
-// Stamps are fractions of a second in a file's own unit.
+// Time stamps are in the file's own unit.
 const TOLERATED_FRAMES = 0.01
 
 export async function indexClip(path: string): Promise<ClipIndex> {
@@ -85,7 +85,7 @@ function placesOf(stored: readonly Stored[]): ClipIndex['places'] {
     const frame = Math.round(exact)
     if (!(Math.abs(exact - frame) < TOLERATED_FRAMES) || seen[frame] !== 0) return undefined
     seen[frame] = 1
-    // All that was stored so far are the frames up to here, without a gap.
+    // All stored packets so far are the frames up to here, without a gap.
     if (last === index - 1) {
       ends[index] = 1
       starts[index] = isStart && frame === index ? 1 : 0

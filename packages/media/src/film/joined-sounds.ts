@@ -4,12 +4,12 @@ import { secondsToSamples, createSilence, type Sound } from '../sound/sound.ts'
 import type { ComposeJob } from './compose-job.ts'
 import { blameSource } from './blame-source.ts'
 
-/** The sounds of films that follow each other, as they are: a whole of many chapters may last for hours. */
+/** The sounds of consecutive films, unchanged: many chapters may last for hours. */
 export async function* joinedSounds({ timeline, files, path }: ComposeJob): AsyncGenerator<Sound> {
   for (const { source, seconds } of timeline.tracks.flatMap(({ cues }) => cues)) {
     const maxSeconds = seconds + 1
     const sound = cutTo(await blameSource(source, decodeSound(files[source]!, { maxSeconds })), seconds)
-    // They come from a codec and go through it again: each time peaks may rise a little.
+    // They are decoded and encoded again, so peaks may rise a little each time.
     yield await holdPeaks(sound, `${path}.peaks.m4a`)
   }
 }

@@ -11,7 +11,7 @@ import { subtitlePages } from '../text/subtitle-pages.ts'
 import { type Box, findFreePlace, isOver, seekFreePlace, type TimedBox } from './find-free-place.ts'
 import { makeRoom, stripsBeyond, type View } from './make-room.ts'
 
-/** Words as they are drawn: a picture, its place, and the frames in which it is seen. */
+/** A drawn text: its picture, position and frames. */
 export type PlacedText = {
   picture: RgbaPicture
   x: number
@@ -23,15 +23,15 @@ export type PlacedText = {
 
 // Titles fade in and out; subtitles are shown exactly as long as their speech lasts.
 const FADE_FRAMES = { title: 10, 'lower third': 8, 'end card': 8, bubble: 3, subtitle: 0 } as const
-// The priority of styles: subtitles stay in place, bubbles go anywhere.
+// The priority of styles: subtitles stay in place, bubbles can go anywhere.
 const STYLES = ['end card', 'subtitle', 'title', 'lower third', 'bubble'] as const
 
 /** The texts of a film, and for each shot the view that leaves space for them; undefined means unchanged. */
 export type LaidOut = { texts: PlacedText[]; views: (View | undefined)[] }
 
 /**
- * Draws all texts of a film once, those that are too long as several pages, and moves apart what would overlap. Titles
- * and end cards leave the subjects of their shots free: where there is no room for one, its shot is moved.
+ * Draws all texts of a film once, long ones as several pages, and separates overlapping ones. Titles and end cards do
+ * not cover the subjects of their shots; if there is no free space, the shot is moved.
  */
 export function layOutTexts({
   texts,
@@ -80,7 +80,7 @@ export function layOutTexts({
   }
 }
 
-/** A shot with the boxes of its subjects, and how it is seen. */
+/** A shot with the boxes of its subjects, and its view. */
 type StagedShot = Time & { subjects: readonly TimedBox[]; view?: View }
 
 function stagedShots(shots: readonly Shot[], { width, height }: Size): StagedShot[] {
@@ -100,7 +100,9 @@ function stagedShots(shots: readonly Shot[], { width, height }: Size): StagedSho
 
 type TitlePlace = 'upper' | 'lower-third'
 
-/** Draws a title where it covers no subject: in its own style, else in the other one, else in its own with the shot moved away. */
+/**
+ * Draws a title that covers no subject: in its own style, otherwise in the other one, otherwise with the shot moved.
+ */
 function layTitle(
   text: Text,
   frame: Size,
@@ -111,7 +113,7 @@ function layTitle(
   const look = { frame, font: text.font, ...(text.colour !== undefined && { color: text.colour }) }
   const subjects = shot?.subjects ?? []
   if (text.style === 'end card') {
-    // A panel touches the edges of the frame; within the safe area a strip of the picture would remain beside it.
+    // A panel touches the edges of the frame; within the safe area a strip of the picture would remain.
     const card = drawEndCard(text.text, look)
     if (card && shot) makeRoomFor(sizedBox(card), shot, frame)
     return card
@@ -135,14 +137,14 @@ function makeRoomFor(box: Box, shot: StagedShot, frame: Size): void {
   if (shot.subjects.some(subject => isOver(subject, box))) shot.view = makeRoom(shot.subjects, box, frame)
 }
 
-/** Dark panels where a moved shot has nothing to show; they come with the shot. */
+/** Dark panels in the empty area of a moved shot. */
 const panelsBeyond = (shot: StagedShot, before: Shot | undefined, frame: Size): PlacedText[] =>
   (shot.view ? stripsBeyond(shot.view, shot.subjects, frame) : []).map(({ x, y, width, height }) => {
     const fadeFrames = before?.transition?.frames ?? 0
     const picture = { width, height, rgba: new Uint8Array(new Uint32Array(width * height).fill(PANEL).buffer) }
     return { picture, x, y, fromFrame: shot.fromFrame - fadeFrames, toFrame: shot.toFrame, fadeFrames }
   })
-// As dark as the panel of an end card, in the order of bytes on all our machines: alpha, blue, green, red.
+// As dark as the panel of an end card; bytes in the order alpha, blue, green, red.
 const PANEL = 0xff_12_0d_0c
 
 const sizedBox = ({ picture, x, y }: PlacedPicture): Box => ({ x, y, width: picture.width, height: picture.height })
@@ -165,7 +167,7 @@ function subtitlesOf(text: Text, frame: Size): (PlacedPicture & Time)[] {
   })
 }
 
-/** Shares the frames of a text out among its pages by their characters; a page that would get none is left out. */
+/** Divides the frames of a text among its pages by their characters; a page without frames is dropped. */
 function pagesOf<Page extends object>(
   text: Time,
   pages: readonly Page[],
@@ -188,11 +190,11 @@ const mouthOf = ({ towards = { x: 0.5, y: 0.62 } }: Text, { width, height }: Siz
   y: Math.round(towards.y * height),
 })
 
-// How far a head reaches from its mouth, of the frame's short side: a bubble begins beyond it.
+// The distance from the mouth to the edge of the head, of the frame's short side: a bubble begins beyond it.
 const HEAD_SIDE = 0.28
 const HEAD_TOP = 0.24
 
-// Whoever is so far from the middle shares the frame: beside them is the other one.
+// A speaker this far from the middle shares the frame with another person.
 const SHARED = 0.1
 
 /** Beside the speaker, slightly above the mouth; above the head if there is no space beside it or another person. */

@@ -1,13 +1,10 @@
 import type { Size } from '../frames/size.ts'
 import { type Box, gapIn } from './find-free-place.ts'
 
-/** How a shot is seen in the film: the place of the frame that comes to its middle, and how large it is. */
+/** The view of a shot: the point of the frame at its centre, and the scale. */
 export type View = { x: number; y: number; zoom: number }
 
-/**
- * Moves a shot in the frame, and makes it smaller where that is not enough, so that its subjects lie beside, above or
- * below a text instead of under it.
- */
+/** Moves a shot in the frame, and reduces it if necessary, so that its subjects are beside, above or below a text. */
 export function makeRoom(subjects: readonly Box[], text: Box, frame: Size): View {
   const all = around(subjects)
   const gap = gapIn(frame)
@@ -27,8 +24,8 @@ export function makeRoom(subjects: readonly Box[], text: Box, frame: Size): View
 }
 
 /**
- * The strips of the frame beyond a moved shot at which a subject is cut off: its edge would go on there as a streak.
- * Beyond other edges the ground goes on.
+ * The strips beyond a moved shot where a subject is cut off: its edge would be stretched there. Beyond other edges the
+ * background is stretched.
  */
 export function stripsBeyond({ x, y, zoom }: View, subjects: readonly Box[], frame: Size): Box[] {
   const { width, height } = frame

@@ -24,16 +24,16 @@ const BUS_OF: Record<Track['kind'], Bus> = {
   joined: 'song',
 }
 
-// A cut within a wave is heard as a click; this is shorter than any attack that would be missed.
+// A short fade that avoids clicks at cuts; shorter than any attack.
 const EDGE_SECONDS = 0.004
-// Loudness of the speech before the other tracks are mixed under it.
+// The loudness of speech before the other tracks are mixed.
 const VOICE_LUFS = -18
 
 type Mixed = { sound: Sound; lufs?: number }
 
 /**
- * The whole sound of a film, exactly as long as its picture; undefined for a film without any cue. Sources that are
- * `plain` were looked at before.
+ * The whole sound of a film, exactly as long as its picture; undefined without any cue. `plain` sources were inspected
+ * before.
  */
 export async function mixFilm(
   job: Pick<ComposeJob, 'timeline' | 'files'>,
@@ -43,9 +43,9 @@ export async function mixFilm(
   if (tracks.every(({ cues }) => cues.length === 0)) return undefined
   const seconds = frames / framesPerSecond
   const isLevelled = tracks.some(({ kind, cues }) => cues.length > 0 && BUS_OF[kind] !== 'bed')
-  // Nothing here holds the buses: while the sum is levelled they may go.
+  // The buses can be freed while the sum is normalised.
   const sum = sumOf(await busesOf(job, seconds, plain)) ?? createSilence(seconds)
-  // A film of scenes and music alone stays as loud as they are, and no louder than a scene.
+  // A film with only scenes and music keeps their level, at most that of a scene.
   const { sound, lufs } = isLevelled
     ? normaliseAndMeasure(sum, { lufs: PROGRAMME_LUFS, ceilingDb: PEAK_CEILING_DB })
     : asItIs(sum)
@@ -64,11 +64,11 @@ async function busesOf(
 ): Promise<Partial<Record<Bus, Sound>>> {
   const placed = timeline.tracks.flatMap(track => track.cues.map(cue => ({ track, bus: BUS_OF[track.kind], cue })))
   const buses: Partial<Record<Bus, Sound>> = {}
-  // One source after another: each is decoded once, and one is held at a time.
+  // One source after another: each is decoded once, and one is in memory at a time.
   for (const [source, uses] of Map.groupBy(placed, ({ cue }) => cue.source)) {
     const isScene = uses.every(({ track }) => track.kind === 'scene')
     const untilSeconds = Math.max(...uses.map(({ cue }) => cue.fromSeconds + cue.seconds))
-    // A clip may well be silent; a voice or a song may not.
+    // A clip may be silent; a voice or a song may not.
     const decode = isScene ? decodeSoundIfAny : decodeSound
     const sound = await blameSource(source, decode(files[source]!, { looks: !plain.has(source), untilSeconds }))
     if (!sound) continue
@@ -88,7 +88,7 @@ function add(mix: Sound, source: Sound, cue: SoundCue, { gainDb, cues }: Track):
   addToMix(mix, { sound, startSeconds: atSeconds, gain: decibelsToGain(gainDb), ...fadesOf(cue, cues) })
 }
 
-/** Those that are asked for, and short ones at all edges but where a sound goes on in the next cue. */
+/** The requested fades, and short ones at all edges except where a sound continues in the next cue. */
 function fadesOf(cue: SoundCue, cues: Timeline['tracks'][number]['cues']) {
   const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.5 / 48_000
   const goesOn = (first: SoundCue, then: SoundCue): boolean =>
@@ -103,7 +103,7 @@ function fadesOf(cue: SoundCue, cues: Timeline['tracks'][number]['cues']) {
   }
 }
 
-/** Adds up all tracks, the ducked ones first, in existing memory. */
+/** Sums all tracks in place, the ducked ones first. */
 function sumOf({ voice: said, bed, song }: Partial<Record<Bus, Sound>>): Sound | undefined {
   const voice = said && normaliseLoudness(said, { lufs: VOICE_LUFS, ceilingDb: PEAK_CEILING_DB })
   const under = voice && bed ? duckUnder(bed, voice) : bed

@@ -3,8 +3,8 @@ const START_CODE = Buffer.from([0, 0, 1])
 const AVCC = 1
 
 /**
- * What a decoder has to know before the first picture of an H.264 stream, in one form whether it comes from an encoder
- * or from an MP4. Pictures of two streams can follow one another in a film where this is the same.
+ * The decoder parameters of an H.264 stream in one format, from an encoder or an MP4. Packets of two streams can follow
+ * each other in a film if these are equal.
  */
 export function readParameterSets(extradata: Buffer | null): string | undefined {
   if (!extradata || extradata.length < 7) return undefined
@@ -12,7 +12,7 @@ export function readParameterSets(extradata: Buffer | null): string | undefined 
   return sets && sets.length > 0 ? sets.map(set => set.toString('hex')).join(' ') : undefined
 }
 
-/** Six bytes, the last of them a count, then each set behind its length; then the second kind in the same way. */
+/** Six bytes, the last of them a count, then each set with its length; then the second kind in the same way. */
 function setsOfAvcc(box: Buffer): Buffer[] | undefined {
   const sets: Buffer[] = []
   let at = 5
@@ -28,7 +28,7 @@ function setsOfAvcc(box: Buffer): Buffer[] | undefined {
   return at <= box.length ? sets : undefined
 }
 
-/** Behind start codes of three bytes, with zeros before them. */
+/** After start codes of three bytes, with optional zeros before them. */
 function partsOfAnnexB(bytes: Buffer): Buffer[] {
   const sets: Buffer[] = []
   for (let at = bytes.indexOf(START_CODE); at >= 0; ) {
@@ -41,7 +41,7 @@ function partsOfAnnexB(bytes: Buffer): Buffer[] {
   return sets
 }
 
-/** Parts behind start codes, as encoders give them, as an MP4 has them: each behind its length. */
+/** Converts units with start codes, as encoders produce them, to the MP4 format with length prefixes. */
 export function lengthPrefixed(annexB: Buffer): Buffer {
   return Buffer.concat(
     partsOfAnnexB(annexB).flatMap(part => {
@@ -57,8 +57,8 @@ const LENGTH_BYTES = 4
 const IDR = 5
 
 /**
- * Whether a picture of an MP4 forgets all that was before it, as a key frame that can follow anything must. The sizes
- * before its parts have as many bytes as the box says.
+ * Whether a picture of an MP4 is an IDR frame, which depends on no earlier one. The box gives the number of bytes of
+ * the length prefixes.
  */
 export function beginsAnew(picture: Buffer | null, extradata: Buffer | null): boolean {
   if (!picture || extradata?.[0] !== AVCC) return false

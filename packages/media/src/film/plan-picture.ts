@@ -2,12 +2,12 @@ import type { Shot } from './timeline.ts'
 import type { View } from './make-room.ts'
 import type { ClipIndex } from './index-clip.ts'
 
-/** A stretch of a film: taken over from a clip packet by packet, or drawn and encoded. From a frame to before another. */
+/** A part of a film: copied from a clip, or drawn and encoded. The end is exclusive. */
 export type Piece = Stretch & ({ kind: 'copy'; shot: number; clipFrame: number } | { kind: 'encode' })
 
 type Stretch = { fromFrame: number; toFrame: number }
 
-/** A shot, where it begins in the film, and whether pictures of its clip may stand beside those of our encoder. */
+/** A shot, its start in the film, and whether its packets are compatible with our encoder. */
 export type PlannedShot = Shot & {
   atFrame: number
   clip: ClipIndex
@@ -17,12 +17,10 @@ export type PlannedShot = Shot & {
 }
 
 /**
- * Copies as much as can be: of each stretch that nothing is drawn on, from the first frame where a decoder can begin to
- * the last before which it can stop. The end of a touched shot therefore costs the frames that are drawn and three more
- * at worst, not all since the last key frame; its beginning costs those up to the next one.
- *
- * Two pictures in a row that both begin anew must carry different numbers, or a decoder may take them for one. Within
- * one encoder they do; so no piece but the last ends with such a picture, and none is a single frame.
+ * Copies as much as possible: of each unchanged part, from the first frame where a decoder can start to the last before
+ * which it can stop. So the end of a changed shot costs only the drawn frames and at most three more, and its beginning
+ * those up to the next key frame. Two consecutive IDR pictures must have different ids, or a decoder may merge them.
+ * One encoder ensures that; so no part except the last ends with such a picture, and none is a single frame.
  */
 export function planPicture(shots: readonly PlannedShot[], isTouched: (frame: number) => boolean): Piece[] {
   const alsoTouched = new Set<number>()
@@ -30,7 +28,7 @@ export function planPicture(shots: readonly PlannedShot[], isTouched: (frame: nu
     const pieces = piecesOf(shots, frame => isTouched(frame) || alsoTouched.has(frame))
     const single = pieces.slice(0, -1).find(({ fromFrame, toFrame }) => toFrame - fromFrame === 1)
     if (!single) return pieces
-    // It takes those before it along, back to where a decoder can stop; at the film's beginning those after it.
+    // It includes the frames before it, back to where a decoder can stop; at the film's beginning those after it.
     alsoTouched.add(single.fromFrame > 0 ? single.fromFrame - 1 : single.toFrame)
   }
 }
@@ -68,7 +66,7 @@ function untouchedOf({ atFrame, frames }: PlannedShot, isTouched: (frame: number
   return stretches
 }
 
-/** The most of a stretch of one shot that can be copied. */
+/** The largest part of a shot that can be copied. */
 function copyableOf({ clip, ...shot }: PlannedShot, stretch: Stretch, filmFrames: number): Stretch | undefined {
   if (!clip.places) return undefined
   const { starts, ends } = clip.places

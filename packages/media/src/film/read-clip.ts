@@ -14,7 +14,7 @@ import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import type { ClipIndex } from './index-clip.ts'
 
-/** A frame as it is shown, upright and with square pixels; gone when the next is asked for. */
+/** A displayed frame, upright and with square pixels; valid until the next one. */
 export type ClipFrame = Size & {
   /** As it came from the decoder. */
   native: Frame
@@ -22,7 +22,7 @@ export type ClipFrame = Size & {
   fill(into: Buffer): Promise<void>
 }
 
-/** The frames of a clip from one to before another, 24 a second. Where the clip allows, those before are not decoded. */
+/** The frames of a clip in a range, 24 a second. If possible, earlier frames are not decoded. */
 export async function* readClip(clip: ClipIndex, fromFrame: number, toFrame: number): AsyncGenerator<ClipFrame> {
   const file = await openInput(clip.path, { looks: !clip.isPlain })
   try {
@@ -40,7 +40,7 @@ export async function* readClip(clip: ClipIndex, fromFrame: number, toFrame: num
   }
 }
 
-/** The last frame up to this one where a decoder can begin; the first where the clip does not say. */
+/** The last start point up to this frame; the first frame if the clip has no index. */
 function startBefore({ places }: ClipIndex, frame: number): number {
   let start = places ? frame : 0
   while (start > 0 && places?.starts[start] !== 1) start--
@@ -53,7 +53,7 @@ async function seekTo(file: FormatContext, stream: Stream, frame: number): Promi
     checkCode(await file.seekFrame(stream.index, frameTicks(file, stream, frame), AVSEEK_FLAG_BACKWARD), 'seeking')
 }
 
-/** When a frame is shown, in the stream's own unit. */
+/** The time of a frame, in the stream's own unit. */
 export function frameTicks(file: FormatContext, { timeBase }: Stream, frame: number): bigint {
   const seconds = fileStartSeconds(file) + frame / FRAMES_PER_SECOND
   return BigInt(Math.round((seconds * timeBase.den) / timeBase.num))
@@ -98,7 +98,7 @@ function createShower(stream: Stream): { show(frame: Frame): ClipFrame; close():
   let size: Size | undefined
   return {
     show(native) {
-      // A stream may change its size midway; what comes out keeps that of the first frame.
+      // A stream may change its size midway; the output keeps the size of the first frame.
       const shown = (size ??= evenShownSize(native, stream, orientation))
       const stored = turnSize(shown, orientation)
       return {

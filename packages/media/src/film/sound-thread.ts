@@ -1,4 +1,4 @@
-// The thread in which a film's sound is mixed and encoded while its picture is drawn in the other.
+// The thread that mixes and encodes a film's sound while the main thread draws the picture.
 import { parentPort } from 'node:worker_threads'
 import { AV_PKT_DATA_SKIP_SAMPLES } from 'node-av/constants'
 import { ChildFailure } from '../children/child-failure.ts'
@@ -34,7 +34,7 @@ async function answerOf({ job, plain }: SoundJob): Promise<SoundAnswer> {
   }
 }
 
-/** Every job gets an answer, whatever becomes of it. */
+/** Every job gets an answer. */
 async function answer(job: SoundJob): Promise<SoundAnswer> {
   try {
     return await answerOf(job)

@@ -1,9 +1,9 @@
 import type { Piece, PlannedShot } from './plan-picture.ts'
 
-// As much as is worth a second encoder, and little enough to be held in memory until its turn comes.
+// Long enough for a second encoder, and short enough to be held in memory.
 const LONG_FRAMES = 96
 
-/** A long stretch in parts that begin with a shot, where a key frame belongs anyway, and are two frames or more. */
+/** Splits a long part at shots, where a key frame is needed anyway; each piece has at least two frames. */
 export function splitLongPiece(piece: Piece, shots: readonly PlannedShot[]): Piece[] {
   if (piece.kind === 'copy') return [piece]
   const parts: Piece[] = []

@@ -1,8 +1,8 @@
 import type { ShareBox } from '../frames/share-box.ts'
 
 /**
- * A film as data: what is seen, one shot after another, what is written over it, and what is heard. Sources are names; who
- * renders it knows their files. Places and lengths of pictures are frames, those of sounds are seconds.
+ * A film as data: consecutive shots, texts over them, and sounds. Sources are names; the renderer knows their files.
+ * Pictures are measured in frames, sounds in seconds.
  */
 export type Timeline = {
   width: number
@@ -15,7 +15,7 @@ export type Timeline = {
   tracks: readonly Track[]
 }
 
-/** A stretch of a made clip. */
+/** A part of a clip. */
 export type Shot = {
   source: string
   name: string
@@ -23,25 +23,25 @@ export type Shot = {
   fromFrame: number
   frames: number
   /**
-   * How it becomes the next: over the last frames of this shot, by a way that the compositor has a name for. The next
-   * one's first frame is held until it begins, so that a shot is as long as its clip and no other has to be longer.
+   * The transition to the next shot, over the last frames of this one, by a name of the compositor. The first frame of
+   * the next shot is held until it begins, so that every shot is as long as its clip.
    */
   transition?: { kind: string; frames: number }
-  /** Where in the clip its subjects are seen: titles and end cards leave them free. */
+  /** The boxes of its subjects in the clip, which titles and end cards do not cover. */
   subjects?: readonly ShareBox[]
 }
 
-/** Words over the picture, from a frame to before another. */
+/** A text over the picture; the end is exclusive. */
 export type Text = {
   text: string
   fromFrame: number
   toFrame: number
-  /** The rows of an end card: a name, the offer, and last a call to action. */
+  /** The rows of an end card: a name, the offer, and a call to action. */
   style: 'title' | 'lower third' | 'end card' | 'subtitle' | 'bubble'
   font: 'sans' | 'serif'
-  /** HEX; white where it is not said. */
+  /** HEX; white by default. */
   colour?: string
-  /** Of a bubble: where its speaker's mouth is, in shares of the frame. */
+  /** For a bubble: the speaker's mouth, in fractions of the frame. */
   towards?: { x: number; y: number }
 }
 
@@ -61,6 +61,6 @@ export type SoundCue = {
   seconds: number
   fadeInSeconds?: number
   fadeOutSeconds?: number
-  /** Begins anew, without a seam, until its seconds are over. */
+  /** Loops without a seam until its end. */
   loops?: true
 }

@@ -1,4 +1,4 @@
-/** Results in the order of their items, made before they are asked for. */
+/** Results in the order of their items, computed ahead. */
 export type Ahead<Result> = {
   next(): Promise<Result>
   /** Waits for running work, and passes unused results to `drop`. */
@@ -8,7 +8,7 @@ export type Ahead<Result> = {
 // Results that wait to be taken: packets of some seconds each.
 const MOST_AHEAD = 16
 
-/** Works on the first `atOnce` items from now on, and on the next whenever one is done; not too far ahead. */
+/** Works on the first `atOnce` items, and on the next whenever one is done, up to a limit. */
 export function workAhead<Item, Result>(
   items: readonly Item[],
   atOnce: number,
@@ -22,7 +22,7 @@ export function workAhead<Item, Result>(
     while (inWork < atOnce && underWay.length < MOST_AHEAD && waiting.length > 0) {
       const begun = work(waiting.shift()!)
       inWork += 1
-      // Its failure is heard when its turn comes.
+      // Its failure is reported when its turn comes.
       begun
         .catch(() => undefined)
         .finally(() => {

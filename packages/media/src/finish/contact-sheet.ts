@@ -3,17 +3,17 @@ import type { RgbaPicture, Size } from '../frames/size.ts'
 import { tilePictures } from '../frames/tile-pictures.ts'
 import type { YuvFrame } from '../frames/yuv-frame.ts'
 
-// Three rows of four: enough to see how a clip goes, small enough to be shown beside many others.
+// Three rows of four: enough for an overview of a clip, and small.
 const [COLUMNS, ROWS] = [4, 3]
 const LONG_SIDE = 240
 
 type ContactSheet = {
-  /** Takes a frame if it is one of those that are shown. */
+  /** Takes a frame if it belongs to the sheet. */
   offer(frame: YuvFrame, index: number): Promise<void>
   draw(): Promise<RgbaPicture>
 }
 
-/** A contact sheet of a film: pictures at equal distances from the first frame to the last. */
+/** A contact sheet of a film: pictures at equal intervals from the first frame to the last. */
 export function createContactSheet(frames: number): ContactSheet {
   const shown = Math.min(frames, COLUMNS * ROWS)
   const indexes = Array.from({ length: shown }, (_, at) =>

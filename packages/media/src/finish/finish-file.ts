@@ -18,8 +18,8 @@ import { watermarkVideo } from './watermark-video.ts'
 type Report = (percent: number) => void
 
 /**
- * Looks at a made file as a stranger would, refuses what is not what was ordered, and makes what goes with it: label,
- * cover, contact sheet, watermarked copy.
+ * Checks a result, rejects it if it does not match the order, and adds label, cover, contact sheet and watermarked
+ * copy.
  */
 export async function finishFile(job: FinishJob, report: Report): Promise<Finished> {
   switch (job.ordered.kind) {
@@ -32,9 +32,9 @@ export async function finishFile(job: FinishJob, report: Report): Promise<Finish
   }
 }
 
-// Watching costs a few percent of making it; the watermarked copy as much as encoding again.
+// Checking costs a few percent of making it; the watermarked copy costs as much as encoding again.
 const WATCHED_PERCENT = 30
-// Every quarter of a second is often enough to find a good moment.
+// A quarter of a second is fine enough to find a good frame.
 const FRAMES_BETWEEN_LOOKS = 6
 
 async function finishVideo(

@@ -3,8 +3,8 @@ import type { Size } from '../frames/size.ts'
 export type MadeFormat = 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a'
 
 /**
- * What was ordered, as far as a file can be held against it. `madeFrom` are the pictures that it was made from: where one
- * of them shows nothing but one colour, the result may.
+ * The checkable properties of an order. `madeFrom` are the source pictures: if one of them is of one colour, the result
+ * may be too.
  */
 export type ExpectedResult =
   | (Size & {
@@ -14,7 +14,7 @@ export type ExpectedResult =
       /** The caller gave the sound, which may be silent. */
       mayBeSilent?: boolean
       madeFrom?: readonly string[]
-      /** So may its picture be, and that may be of one colour. */
+      /** Its picture may be the caller's, too, and of one colour. */
       mayBePlain?: boolean
     })
   | (Size & { kind: 'image'; madeFrom?: readonly string[] })
@@ -27,15 +27,15 @@ export type FinishJob = {
   path: string
   format: MadeFormat
   ordered: ExpectedResult
-  /** Where the files that are made of it go; not where it lies itself. */
+  /** The folder for the new files; not the result's own. */
   folder: string
   /** A JSON text that is written into every file under the key `AIGC`. */
   label?: string
-  /** With the picture at this path, else with a notice. */
+  /** With the picture at this path, otherwise with a text. */
   watermark?: { corner: Corner; picture?: string }
 }
 
 export type FinishedFile = { role: 'result' | 'cover' | 'watermarked' | 'sheet'; path: string; format: MadeFormat }
 
-/** `seconds` is how long the result really plays; a picture does not. */
+/** `seconds` is the real length; absent for a picture. */
 export type Finished = { files: FinishedFile[]; seconds?: number }

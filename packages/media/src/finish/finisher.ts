@@ -6,12 +6,12 @@ import type { Finished, FinishJob } from './finish-job.ts'
 
 type FinishOptions = { signal: AbortSignal; onProgress?: (percent: number) => void }
 
-/** Checks a made file and makes what goes with it. Rejects with a ChildFailure if it is not what was ordered. */
+/** Checks a result and adds its files. Rejects with a ChildFailure if it does not match the order. */
 export type Finish = (job: FinishJob, options: FinishOptions) => Promise<Finished>
 
 export type Finisher = { finish: Finish; childPids(): number[]; stop(): Promise<void> }
 
-// A minute for a short clip on a busy machine, and for a film as much again as it lasts.
+// A minute for a short clip on a busy machine, plus the length of a film.
 const MIN_TIMEOUT_MS = 60_000
 const TIMEOUT_MS_PER_SECOND = 5_000
 

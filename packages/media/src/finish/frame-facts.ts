@@ -10,7 +10,7 @@ export type FrameFacts = {
   variety: number
 }
 
-// A few thousand points say as much as all of them, for a thousandth of the time.
+// A few thousand samples are enough, at a thousandth of the time.
 const POINTS_ACROSS = 80
 const POINTS_DOWN = 45
 

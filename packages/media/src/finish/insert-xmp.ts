@@ -33,7 +33,7 @@ function intoJpeg(jpeg: Buffer, xmp: Buffer): Buffer {
 const HAS_XMP = 0x04
 const HAS_ALPHA = 0x10
 
-/** As the last chunk; a file of the simple kind first gets the header that announces more. */
+/** As the last chunk; a file in the simple format first gets an extended header. */
 function intoWebp(webp: Buffer, xmp: Buffer): Buffer {
   const isExtended = webp.toString('latin1', 12, 16) === 'VP8X'
   const body = Buffer.from(webp.subarray(12))
@@ -52,7 +52,7 @@ function intoWebp(webp: Buffer, xmp: Buffer): Buffer {
 
 function extendedHeaderOf(body: Buffer): Buffer {
   const isLossless = body.toString('latin1', 0, 4) === 'VP8L'
-  // Lossless: 14 bits each and a bit for alpha. Else: 14 bits each behind a start code of three bytes.
+  // Lossless: 14 bits each and a bit for alpha. Lossy: 14 bits each after a start code of three bytes.
   const bits = isLossless ? body.readUInt32LE(9) : 0
   const width = isLossless ? (bits & 0x3fff) + 1 : body.readUInt16LE(14) & 0x3fff
   const height = isLossless ? ((bits >>> 14) & 0x3fff) + 1 : body.readUInt16LE(16) & 0x3fff

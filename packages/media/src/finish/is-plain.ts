@@ -3,12 +3,12 @@ import { readPicture } from '../av/read-picture.ts'
 import { MIN_VARIETY } from './find-result-problem.ts'
 import { readFrameFacts } from './frame-facts.ts'
 
-// Large enough to see whether there is anything in a picture.
+// Large enough to detect content.
 const GLANCE_SIDE = 256
-// A JPEG of one colour has two or three.
+// A JPEG of one colour has a range of two or three.
 const PLAIN_RANGE = 4
 
-/** The widest range of any of a picture's colours, in codes of 8 bits: zero where it shows one colour. */
+/** The widest range of any channel, in 8-bit codes: zero for one colour. */
 export async function readColourRange(path: string): Promise<number> {
   const { rgba } = await readPicture(path, { maxSide: GLANCE_SIDE })
   const [low, high] = [
@@ -31,14 +31,14 @@ export async function readColourRange(path: string): Promise<number> {
 /** Whether one of the pictures has a single colour: a result made from it may have one too. */
 export async function isAnyPlain(paths: readonly string[]): Promise<boolean> {
   for (const path of paths) {
-    // A clip or a sound: then nothing is known of it.
+    // A clip or a sound: unknown.
     const range = await readColourRange(path).catch(() => Number.POSITIVE_INFINITY)
     if (range <= PLAIN_RANGE) return true
   }
   return false
 }
 
-/** Whether no frame of a clip shows more than one colour. Looks no further than to the first that does. */
+/** Whether no frame of a clip has more than one colour. Stops at the first that does. */
 export async function isPlainClip(path: string, maxSeconds: number): Promise<boolean> {
   for await (const frame of decodeFrames(path, { maxSeconds, inPlace: true }))
     if (readFrameFacts(frame).variety >= MIN_VARIETY) return false

@@ -6,7 +6,7 @@ import { SAMPLE_RATE } from '../sound/sound.ts'
 
 export type SoundMeasure = { seconds: number; peak: number }
 
-/** Plays a file's sound to its end and keeps nothing of it: length and loudest sample. Undefined if there is none. */
+/** Decodes a file's sound without keeping it: length and peak. Undefined if there is none. */
 export async function measureSound(path: string): Promise<SoundMeasure | undefined> {
   const file = await openInput(path)
   try {

@@ -8,14 +8,11 @@ const MUXERS = { mp4: 'mp4', m4a: 'ipod' } as const
 
 type RemuxOptions = {
   label?: string
-  /** Which streams are copied, by their place; all of them unless told. */
+  /** The streams to copy, by index; all by default. */
   streams?: readonly number[]
 }
 
-/**
- * Copies streams of an MP4 or M4A as they are into a new file, its index in front, with the label in it and nothing else of
- * what the old one said of itself.
- */
+/** Copies streams of an MP4 or M4A into a new file with the index in front and the label, without other metadata. */
 export async function remux(
   source: string,
   target: string,
@@ -54,7 +51,7 @@ export async function remux(
       packet.unref()
     }
     checkCode(await to.writeTrailer(), 'completing the file')
-    // Writing the buffered bytes may fail on a full disk, and closing does not report it.
+    // Flushing may fail on a full disk, which closing would not report.
     await to.pb?.flush()
     checkCode(to.pb?.error ?? 0, 'completing the file')
   } finally {

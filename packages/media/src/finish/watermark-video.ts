@@ -12,10 +12,10 @@ import type { Corner, FinishJob } from './finish-job.ts'
 const NOTICE = 'AI-generated'
 // Of the frame's short side.
 const MARGIN = 0.03
-// A picture of the caller's takes at most this much of the frame's width and height.
+// The maximum size of the caller's picture, as fractions of the frame.
 const [MAX_WIDTH, MAX_HEIGHT] = [0.25, 0.15]
 
-/** A copy of a video with a mark in a corner, in every frame. */
+/** A copy of a video with a mark in a corner of every frame. */
 export async function watermarkVideo(
   { path, label, watermark }: Pick<FinishJob, 'path' | 'label'> & Required<Pick<FinishJob, 'watermark'>>,
   target: string,
@@ -47,7 +47,7 @@ export async function watermarkVideo(
   }
 }
 
-/** Where the mark's left upper corner lies. */
+/** The position of the mark's top left corner. */
 function placeOf(mark: Size, frame: Size, corner: Corner): { x: number; y: number } {
   const margin = Math.round(Math.min(frame.width, frame.height) * MARGIN)
   return {

@@ -5,7 +5,7 @@ import { LABEL_KEY } from '../av/label.ts'
 
 const ID3_HEADER_BYTES = 10
 
-/** Copies an MP3 with the label as a text of its ID3v2 tag, in place of the tag it had. The sound is not touched. */
+/** Copies an MP3 with the label in a new ID3v2 tag. The sound does not change. */
 export async function writeId3Label(source: string, target: string, label: string): Promise<void> {
   const to = createWriteStream(target)
   to.write(tagOf(label))

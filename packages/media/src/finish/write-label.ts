@@ -27,7 +27,7 @@ export function writeLabel(source: string, target: string, format: MadeFormat, l
   })
 }
 
-/** As an entry of an INFO list at the end; its keys have four letters, and ours happens to have as many. */
+/** An entry of an INFO list at the end; keys have four letters. */
 function intoWav(wav: Buffer, label: string): Buffer {
   const text = Buffer.from(`${label}\0`)
   const padded = Buffer.concat([text, Buffer.alloc(text.length % 2)])

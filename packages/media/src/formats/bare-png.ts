@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib'
 import { textAt, u32beAt } from './bytes-at.ts'
 
-// Chunks that affect how a picture looks. Texts, times, thumbnails, suggested palettes and private chunks do not; each
-// may be compressed a thousand to one, and readers unpack them all.
+// Chunks that affect the picture. Texts, times, thumbnails, suggested palettes and private chunks do not; each may be
+// compressed a thousand to one, and readers decompress them all.
 const SHOWS = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA sRGB sBIT cICP eXIf iCCP'.split(' '))
-// Every other chunk that shows has at most 768 bytes; Exif has a small picture in it at most.
+// Other relevant chunks have at most 768 bytes; Exif may contain a small picture.
 const MAX_EXIF_BYTES = 256 * 1024
 const MAX_SMALL_BYTES = 4 * 1024
-// The largest colour profiles of printers; those of screens have some kilobytes.
+// The size of the largest printer profiles; screen profiles have some kilobytes.
 const MAX_PROFILE_BYTES = 4 * 1024 * 1024
 
-/** A png without what does not show; undefined if there is nothing else in it. Expects what `readPng` has accepted. */
+/** Removes chunks that do not affect the picture; undefined if there are none. The input was accepted by `readPng`. */
 export function barePng(bytes: Uint8Array): Uint8Array | undefined {
   const kept: Uint8Array[] = [bytes.subarray(0, 8)]
   const seen = new Set<string>()
@@ -35,7 +35,7 @@ function isBounded(type: string, chunk: Uint8Array): boolean {
   return chunk.length <= (type === 'eXIf' ? MAX_EXIF_BYTES : MAX_SMALL_BYTES)
 }
 
-/** A name, a zero, the method (0) and the packed profile. */
+/** A name, a zero, the method (0) and the compressed profile. */
 function isProfile(body: Uint8Array): boolean {
   const packedAt = body.indexOf(0) + 2
   try {

@@ -1,5 +1,5 @@
-// Fixed-width fields of a file. A byte past the end reads as zero, so no field can throw or turn into NaN; a reader that
-// must tell a missing field from a zero one compares its position with the length first.
+// Fixed-width fields of a file. A byte past the end reads as zero, so no field can throw or become NaN. A reader that
+// must distinguish a missing field from zero compares its position with the length first.
 
 export const u8At = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0
 
@@ -15,7 +15,7 @@ export const u32beAt = (bytes: Uint8Array, at: number): number => u8At(bytes, at
 
 export const u32leAt = (bytes: Uint8Array, at: number): number => u24leAt(bytes, at) + u8At(bytes, at + 3) * 0x1000000
 
-/** Above 2^53 the last bits are lost, which only matters to sizes and lengths that are absurd anyway. */
+/** Above 2^53 the last bits are lost, which only matters for absurd sizes. */
 export const u64beAt = (bytes: Uint8Array, at: number): number =>
   u32beAt(bytes, at) * 0x100000000 + u32beAt(bytes, at + 4)
 

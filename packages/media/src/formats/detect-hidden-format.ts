@@ -1,16 +1,16 @@
 import { isTextAt, u16leAt, u32leAt } from './bytes-at.ts'
 import { id3BytesAt } from './sound-tags.ts'
 
-// How far from its ends readers look for the marks of a PDF.
+// How far from the ends readers search for the marks of a PDF.
 const PDF_REACH_BYTES = 1_024
 // The last record of a ZIP, without its comment, and the longest comment.
 const ZIP_RECORD_BYTES = 22
 const ZIP_COMMENT_BYTES = 0xffff
 
 /**
- * Another format in a file that begins as a picture, sound or video. Only formats that are searched for beyond the
- * first byte can hide this way: another program would open the same bytes as something else. Previews and films that
- * cameras append are allowed.
+ * Detects another format in a file that begins as a picture, sound or video. Only formats whose readers search beyond
+ * the first byte can hide: another program would open the file as something else. Previews and clips that cameras
+ * append are allowed.
  */
 export function detectHiddenFormat(bytes: Uint8Array): 'zip' | 'pdf' | 'playlist' | undefined {
   if (isZip(bytes)) return 'zip'
@@ -18,7 +18,7 @@ export function detectHiddenFormat(bytes: Uint8Array): 'zip' | 'pdf' | 'playlist
   return isPdf(bytes) ? 'pdf' : undefined
 }
 
-/** Whether the end holds a directory of a ZIP that leads to its first entry. */
+/** Whether the end has a ZIP directory that leads to its first entry. */
 function isZip(bytes: Uint8Array): boolean {
   const last = bytes.length - ZIP_RECORD_BYTES
   for (let at = last; at >= Math.max(0, last - ZIP_COMMENT_BYTES); at--) {
@@ -30,7 +30,7 @@ function isZip(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Players also search behind a tag. */
+/** Players also search after a tag. */
 const isPlaylist = (bytes: Uint8Array): boolean => isTextAt(bytes, id3BytesAt(bytes, 0), '#EXTM3U')
 
 function isPdf(bytes: Uint8Array): boolean {

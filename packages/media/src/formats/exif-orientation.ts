@@ -3,10 +3,7 @@ import { isTextAt, u16beAt, u16leAt, u32beAt, u32leAt } from './bytes-at.ts'
 const ORIENTATION_TAG = 0x0112
 const SHORT = 3
 
-/**
- * The orientation (1-8) that a TIFF block carries in its first directory, undefined if none. 5 to 8 mean that the
- * picture is shown with its sides swapped.
- */
+/** The orientation (1-8) in the first directory of a TIFF block; undefined if none. 5 to 8 swap the sides. */
 export function readExifOrientation(tiff: Uint8Array): number | undefined {
   const isLittle = isTextAt(tiff, 0, 'II*\0')
   if (!isLittle && !isTextAt(tiff, 0, 'MM\0*')) return undefined

@@ -11,19 +11,18 @@ type FrameRun = {
   frames: number
   firstAt: number
   samplesByRate: Map<number, number>
-  /** Where ID3v2 tags stand. */
+  /** The positions of ID3v2 tags. */
   tags: { start: number; end: number }[]
 }
 
-// Bytes in the whole file that may belong to no frame (torn joins, stray tags; zeros are free). More of them, and the
-// length is a guess: a player might find sound in there that was not counted.
+// The tolerated bytes outside frames in the whole file (torn joins, stray tags; zeros are free). With more, the length
+// is uncertain, because a player might find sound there.
 export const MAX_JUNK_BYTES = 64 * 1024
 
 /**
- * Follows the frames from header to header and adds up their samples. A frame that the end cuts off does not count.
- * To find the way in (at the start and after junk) a header must lead to another one; what is decided at a position
- * depends on the bytes before the end only, so that a shortened file never counts more than the whole.
- * Undefined if there is too much junk.
+ * Follows the frames from header to header and adds up their samples. A truncated last frame does not count. To
+ * synchronise, at the start and after junk, a header must lead to another one. Decisions depend only on bytes before
+ * the end, so a truncated file never counts more than the whole. Undefined with too much junk.
  */
 export function readFrameRun(
   bytes: Uint8Array,

@@ -1,5 +1,5 @@
-// Well below the slowest telephone, and twice the fastest studio. A header may claim any number, and converting a sound
-// from four thousand million samples a second would take for ever.
+// From well below the slowest telephone to twice the fastest studio rate. A header may declare any number, and
+// resampling from four thousand million samples a second would never end.
 const SLOWEST = 1_000
 const FASTEST = 384_000
 

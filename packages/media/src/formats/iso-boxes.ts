@@ -1,20 +1,20 @@
 import { textAt, u32beAt, u64beAt } from './bytes-at.ts'
 
-/** A file to walk, with the number of boxes that may still be visited. */
+/** A file, with the remaining number of boxes that may be visited. */
 export type BoxFile = { readonly bytes: Uint8Array; boxesLeft: number }
 
-// A film of 300 s with a fragment for every frame takes a fifth of this; 20 MB of empty boxes, read again by every
-// question, would hold the process for seconds.
+// A film of 300 s with a fragment for every frame needs a fifth of this. 20 MB of empty boxes, read by every query,
+// would block the process for seconds.
 const MAX_BOXES = 500_000
 
 export const openBoxFile = (bytes: Uint8Array): BoxFile => ({ bytes, boxesLeft: MAX_BOXES })
 
-/** `start` is the first byte after the header; `end` never passes the range walked, `isWhole` tells if it wanted to. */
+/** `start` is the first byte after the header; `end` is clipped to the range, and `isWhole` says whether it was. */
 export type Box = { type: string; start: number; end: number; isWhole: boolean }
 
 /**
- * The boxes of a range, one after another. Nothing here descends: readers name the path that they want, so the depth of
- * a file costs nothing and the longest path is the limit.
+ * The boxes of a range, one after another, without recursion: readers name the path that they need, so nesting costs
+ * nothing.
  */
 export function* walkBoxes(file: BoxFile, { start, end }: { start: number; end: number }): Generator<Box> {
   const { bytes } = file
@@ -29,7 +29,7 @@ export function* walkBoxes(file: BoxFile, { start, end }: { start: number; end: 
     } else if (size === 0) {
       size = end - at
     }
-    // A size that does not cover the header leads nowhere: the rest is not boxes.
+    // A size smaller than the header is invalid: the rest is not boxes.
     if (size < headerBytes || at + headerBytes > end) return
     const boxEnd = at + size
     yield {
@@ -42,7 +42,7 @@ export function* walkBoxes(file: BoxFile, { start, end }: { start: number; end: 
   }
 }
 
-/** The first box at the end of a path of types, taking the first of each type on the way. */
+/** The first box at the end of a path of types, following the first of each type. */
 export function findBox(file: BoxFile, parent: Box, ...path: string[]): Box | undefined {
   let found: Box | undefined = parent
   for (const type of path) {

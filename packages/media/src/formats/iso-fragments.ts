@@ -16,8 +16,8 @@ const SAMPLE_FIELDS = [0x100, 0x200, 0x400, 0x800]
 export type FragmentLength = { ticks: number; samples: number }
 
 /**
- * How long the fragments of these tracks are, by track id. Ids that are not asked for are
- * passed over, so that a file cannot make the answer long.
+ * The length of the fragments of these tracks, by track id. Other ids are skipped, so that a file cannot enlarge the
+ * result.
  */
 export function readFragmentLengths(
   file: BoxFile,

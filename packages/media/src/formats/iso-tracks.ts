@@ -12,7 +12,7 @@ export type Track = {
   width: number
   height: number
   seconds: number
-  /** Samples a second, on average: of a picture its frames. */
+  /** Samples a second, on average; for a picture, frames. */
   samplesPerSecond: number
 }
 
@@ -20,11 +20,11 @@ const NOTHING: FragmentLength = { ticks: 0, samples: 0 }
 
 type Clock = { ticksPerSecond: number; ticks: number }
 
-// Real files have a handful; without a limit 20 MB of empty tracks would become half a million objects.
+// Real files have a handful; without a limit, 20 MB of empty tracks would become half a million objects.
 const MAX_TRACKS = 100
 const PROTECTED_CODECS = ['encv', 'enca', 'drmi', 'drms']
 
-/** The tracks of an MP4, MOV or M4A file; a text says why there are none to be had. */
+/** The tracks of an MP4, MOV or M4A file; a text is the reason why there are none. */
 export function readIsoTracks(bytes: Uint8Array): Track[] | string {
   const file = openBoxFile(bytes)
   const tracks = tracksOf(file)
@@ -36,7 +36,7 @@ function tracksOf(file: BoxFile): Track[] | string {
   let mediaBytes = 0
   for (const box of walkBoxes(file, { start: 0, end: file.bytes.length })) {
     const matters = box.type === 'moov' || box.type === 'moof' || box.type === 'mdat'
-    // Junk behind the last box looks like a box that passes the end; only a box that matters means a cut.
+    // Junk after the last box looks like a truncated box; only a truncated relevant box counts.
     if (!box.isWhole && matters) return 'cut off before its end'
     if (box.type === 'moov') movie ??= box
     if (box.type === 'mdat') mediaBytes += box.end - box.start
@@ -66,7 +66,7 @@ function trackOf(file: BoxFile, track: Box, movieClock: Clock, fragments: Map<nu
 
   const entries = description ? codecsOf(file, description) : []
   const clock = clockOf(file, media && findBox(file, media, 'mdhd'))
-  // The samples' own times come first: they are what is played, and a fragmented file's header knows only its start.
+  // The samples' own times come first: they are played, and the header of a fragmented file only covers its start.
   const fragmented = fragments.get(idOf(file, track)) ?? NOTHING
   const whole = times ? sampleLengthOf(file, times) : NOTHING
   const ticks = whole.ticks + fragmented.ticks || clock.ticks
@@ -93,7 +93,7 @@ const isLong = (file: BoxFile, box: Box): boolean => u8At(file.bytes, box.start)
 
 const secondsOf = ({ ticksPerSecond, ticks }: Clock): number => (ticksPerSecond > 0 ? ticks / ticksPerSecond : 0)
 
-/** The clock of an mvhd or mdhd, which begin alike. All bits set means an unknown length. */
+/** The clock of an mvhd or mdhd, which have the same beginning. All bits set means an unknown length. */
 function clockOf(file: BoxFile, header: Box | undefined): Clock {
   if (!header) return { ticksPerSecond: 0, ticks: 0 }
   const at = header.start + (isLong(file, header) ? 20 : 12)
@@ -111,7 +111,7 @@ function codecsOf(file: BoxFile, description: Box): { codec: string; at: number 
   return entries
 }
 
-/** A data reference says by its lowest flag that it means the file itself; by its type, how to find another one. */
+/** The lowest flag of a data reference means the file itself; otherwise its type says how to find another. */
 function isElsewhere(file: BoxFile, references: Box | undefined): boolean {
   if (!references) return false
   for (const entry of walkBoxes(file, { start: references.start + 8, end: references.end })) {
@@ -132,7 +132,7 @@ function sampleLengthOf(file: BoxFile, times: Box): FragmentLength {
   return length
 }
 
-/** The part of the track that the edit list plays, in movie ticks; an entry with media time -1 is a pause before it. */
+/** The part of the track that the edit list plays, in movie ticks; an entry with media time -1 is a pause. */
 function editTicksOf(file: BoxFile, edits: Box): number {
   const isWide = isLong(file, edits)
   const entryBytes = isWide ? 20 : 12
@@ -146,7 +146,7 @@ function editTicksOf(file: BoxFile, edits: Box): number {
   return ticks
 }
 
-/** The size in the track header (16.16), or the coded one of the first sample entry where the header has none. */
+/** The size in the track header (16.16), or the coded size of the first sample entry. */
 function shownSizeOf(file: BoxFile, header: Box, entryAt: number | undefined): { width: number; height: number } {
   const matrix = header.start + (isLong(file, header) ? 52 : 40)
   let width = Math.round(u32beAt(file.bytes, matrix + 36) / 0x10000)

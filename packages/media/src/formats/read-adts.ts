@@ -16,7 +16,7 @@ export function adtsFrameAt(bytes: Uint8Array, at: number): Frame | undefined {
   return { bytes: frameBytes, samples: blocks * SAMPLES_PER_BLOCK, rate }
 }
 
-/** Bare AAC. Where the decoder doubles the rate (HE-AAC) it doubles the samples too, so the length is the same. */
+/** Raw AAC. If the decoder doubles the rate (HE-AAC), it doubles the samples too, so the length is the same. */
 export function readAdts(bytes: Uint8Array): Sound | Unreadable {
   const run = readFrameRun(bytes, { start: id3BytesAt(bytes, 0), end: tailTagsStart(bytes) }, adtsFrameAt)
   if (!run) return unreadable('too much of it is not AAC frames', 'aac')

@@ -8,7 +8,7 @@ type Headers = {
   hasAudio: boolean
 }
 
-/** The stream's own header comes first; the file's main header fills in what it leaves at zero. */
+/** The stream's own header comes first; the main header fills in zero values. */
 export function readAvi(bytes: Uint8Array): Video | Unreadable {
   const fail = (why: string): Unreadable => unreadable(why, 'avi')
   if (!isTextAt(bytes, 0, 'RIFF') || !isTextAt(bytes, 8, 'AVI ')) return fail('has no AVI signature')
@@ -76,7 +76,7 @@ function readStream(bytes: Uint8Array, list: Chunk, headers: Headers): void {
     seconds: rate > 0 ? (length * scale) / rate : 0,
     frames: length,
     width: sizes === undefined ? 0 : Math.abs(u32leAt(bytes, sizes) | 0),
-    // Negative where the rows go from top to bottom.
+    // Negative if the rows go from top to bottom.
     height: sizes === undefined ? 0 : Math.abs(u32leAt(bytes, sizes + 4) | 0),
   }
 }

@@ -3,7 +3,7 @@ import { type Picture, type Unreadable, unreadable } from './findings.ts'
 
 const FILE_HEADER_BYTES = 14
 const CORE_HEADER_BYTES = 12
-// BITMAPINFOHEADER and what grew from it: versions 2 and 3, OS/2 2.x, versions 4 and 5.
+// BITMAPINFOHEADER and its successors: versions 2 and 3, OS/2 2.x, versions 4 and 5.
 const INFO_HEADER_BYTES = [40, 52, 56, 64, 108, 124]
 const BIT_COUNTS = [1, 4, 8, 16, 24, 32]
 const RUN_LENGTH = [1, 2]

@@ -9,21 +9,22 @@ const APP1 = 0xe1
 const TEM = 0x01
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
-// C4, C8 and CC are between the frame headers but are none (Huffman tables, reserved, arithmetic conditioning).
+// C4, C8 and CC are in the range of frame headers but are not (Huffman tables, reserved, arithmetic conditioning).
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
-// Baseline, extended sequential, progressive. The rest is lossless, hierarchical or arithmetic: no browser shows it.
+// Baseline, extended sequential, progressive. The others are lossless, hierarchical or arithmetic, which no browser
+// shows.
 const isCommonFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2
 
-// A 20 MB picture has hundreds of segments at most; a file made of empty ones would have five million.
+// A 20 MB picture has hundreds of segments at most; a file of empty ones would have five million.
 const MAX_SEGMENTS = 10_000
-// A progressive picture has ten or some more. Each passes over the whole picture again, and may have only a few bytes:
-// thousands of them in a megabyte would keep a decoder for minutes.
+// A progressive picture has about ten scans. Each covers the whole picture and may have only a few bytes: thousands of
+// them in a megabyte would block a decoder for minutes.
 const MAX_SCANS = 100
 
 /**
- * Walks the markers to the end of the image, including the scans: whatever a camera appends (a preview, a film), the
- * picture's own EOI must be present, or the file is truncated.
+ * Walks the markers to the end of the image, including the scans. The picture's own EOI must be present, or the file is
+ * truncated; data that a camera appends is ignored.
  */
 export function readJpeg(bytes: Uint8Array): Picture | Unreadable {
   const fail = (why: string): Unreadable => unreadable(why, 'jpeg')
@@ -72,8 +73,8 @@ export function readJpeg(bytes: Uint8Array): Picture | Unreadable {
 }
 
 /**
- * The position of the next marker's code, -1 at the end. Passes over stuffed zeros, restarts and fill bytes, which is
- * what scan data holds; the stray bytes that some cameras leave between segments are passed over by the same rule.
+ * The position of the next marker's code, -1 at the end. Skips stuffed zeros, restarts and fill bytes of scan data, and
+ * stray bytes between segments.
  */
 function nextMarker(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {

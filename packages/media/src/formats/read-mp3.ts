@@ -3,7 +3,7 @@ import { type Sound, type Unreadable, unreadable } from './findings.ts'
 import { type Frame, readFrameRun, frameRunSeconds } from './frame-run.ts'
 import { id3BytesAt, tailTagsStart } from './sound-tags.ts'
 
-// By the index in the header. 0 is "free" (no one makes it) and 15 is forbidden.
+// By the index in the header. 0 is "free" (unused) and 15 is forbidden.
 const KBPS_MPEG1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const KBPS_MPEG2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 const RATES_MPEG1 = [44_100, 48_000, 32_000]
@@ -47,8 +47,8 @@ export function readMp3(bytes: Uint8Array): Sound | Unreadable {
 }
 
 /**
- * Samples that are counted and not heard, if the first frame is a table of contents (Xing, Info, VBRI): that frame's
- * own, and what the encoder says it put before and after the sound.
+ * Samples that are counted but not audible, if the first frame is a table of contents (Xing, Info, VBRI): that frame's
+ * own, and the encoder's delay and padding.
  */
 function silentSamplesOf(bytes: Uint8Array, at: number, first: Frame): number {
   if (isTextAt(bytes, at + 36, 'VBRI')) return first.samples
@@ -58,7 +58,7 @@ function silentSamplesOf(bytes: Uint8Array, at: number, first: Frame): number {
     place => isTextAt(bytes, place, 'Xing') || isTextAt(bytes, place, 'Info'),
   )
   if (tag === undefined) return 0
-  // The flags say which fields precede the encoder's own part: frames, bytes, 100 places, quality.
+  // The flags say which fields precede the encoder's own part: frames, bytes, 100 positions, quality.
   const flags = u32beAt(bytes, tag + 4)
   const encoder = tag + 8 + (flags & 1 ? 4 : 0) + (flags & 2 ? 4 : 0) + (flags & 4 ? 100 : 0) + (flags & 8 ? 4 : 0)
   const isKnown = ['LAME', 'Lavc', 'Lavf'].some(name => isTextAt(bytes, encoder, name))

@@ -14,7 +14,7 @@ const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   6: [8, 16],
 }
 
-/** Reads the header and walks the chunks to IEND, so that a file cut off anywhere is refused. */
+/** Reads the header and walks the chunks to IEND, so that a truncated file is rejected. */
 export function readPng(bytes: Uint8Array): Picture | Unreadable {
   const fail = (why: string): Unreadable => unreadable(why, 'png')
   if (!isTextAt(bytes, 0, '\x89PNG\r\n\x1a\n')) return fail('has no PNG signature')

@@ -10,8 +10,8 @@ const MU_LAW = 7
 const EXTENSIBLE = 0xfffe
 
 /**
- * The RIFF size is ignored, and the sound may be shorter than its chunk says: a recorder that writes to a pipe knows
- * neither.
+ * The RIFF size is ignored, and the sound may be shorter than its chunk declares: a recorder that writes to a pipe
+ * knows neither.
  */
 export function readWav(bytes: Uint8Array): Sound | Unreadable {
   const fail = (why: string): Unreadable => unreadable(why, 'wav')

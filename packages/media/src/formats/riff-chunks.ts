@@ -1,9 +1,9 @@
 import { textAt, u32leAt } from './bytes-at.ts'
 
-/** `end` never passes the range walked; `isWhole` tells whether the chunk's own size agreed. */
+/** `end` is clipped to the range; `isWhole` says whether the chunk's size fits. */
 export type Chunk = { id: string; start: number; end: number; isWhole: boolean }
 
-// Real lists have a dozen (the frames of a film are one level below what is walked here); the walk ends at this many.
+// Real lists have a dozen (the frames of a film are one level below); the walk ends at this many.
 const MAX_CHUNKS = 1_000
 
 /** The chunks of a RIFF range, one after another, each padded to an even size. */

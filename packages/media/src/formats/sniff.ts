@@ -1,7 +1,7 @@
 import { isTextAt, textAt, u16leAt, u32beAt, u8At } from './bytes-at.ts'
 import { id3BytesAt } from './sound-tags.ts'
 
-/** Every format that can be named. Most are only recognised, so that a refusal can say what came instead. */
+/** All recognised formats. Most are not supported, but a refusal can then name them. */
 export type Format =
   | ('png' | 'jpeg' | 'webp' | 'bmp' | 'gif' | 'svg' | 'avif' | 'heic' | 'jxl' | 'jp2' | 'tiff' | 'ico' | 'psd')
   | ('mp4' | 'mov' | 'avi' | 'webm' | 'mkv' | 'flv' | 'asf' | 'mpeg')
@@ -43,7 +43,7 @@ const MAGICS: readonly Magic[] = [
   { format: 'bmp', magic: 'BM' },
 ]
 
-/** The format by its first bytes alone; nothing is said about whether the rest is sound. */
+/** The format by its first bytes; the rest is not checked. */
 export function sniff(bytes: Uint8Array): Format | undefined {
   for (const { format, magic, at2, magic2 } of MAGICS) {
     if (isTextAt(bytes, 0, magic) && (magic2 === undefined || isTextAt(bytes, at2 ?? 0, magic2))) return format

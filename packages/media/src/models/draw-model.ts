@@ -3,7 +3,7 @@ import { byteOfLight, lightOfByte } from './light-bytes.ts'
 import { combine, movePoint } from './matrices.ts'
 import type { Model } from './model.ts'
 
-/** Turned a little to the side and seen a little from above, radians. */
+/** The view: rotated slightly to the side and from above, radians. */
 const [TURN, TILT] = [-0.5, 0.3]
 /** Share of the picture's side: the margin. */
 const RIM = 0.08
@@ -11,7 +11,7 @@ const BACKGROUND = 236
 /** From the left above, towards the light. */
 const LIGHT = [-0.45, 0.65, 0.61] as const
 
-/** A picture of a model alone, for engines that use pictures. Plain light, no perspective. */
+/** A picture of a model, for engines that only use pictures. Plain light, no perspective. */
 export function drawModel({ places, normals, colours, indices }: Model, side: number): RgbaPicture {
   const [ct, st, cx, sx] = [Math.cos(TURN), Math.sin(TURN), Math.cos(TILT), Math.sin(TILT)]
   const view = combine([1, 0, 0, 0, 0, cx, -sx, 0, 0, sx, cx, 0], [ct, 0, st, 0, 0, 1, 0, 0, -st, 0, ct, 0])
@@ -71,7 +71,7 @@ export function drawModel({ places, normals, colours, indices }: Model, side: nu
 type Corner = { x: number; y: number; z: number }
 type Front = { depths: Float64Array; triangles: Int32Array; firsts: Float32Array; seconds: Float32Array }
 
-/** Every pixel whose middle lies in a triangle that is seen from its front; row by row, and none beside it. */
+/** Every pixel whose centre lies in a front-facing triangle; row by row. */
 function coverTriangle(triangle: number, a: Corner, b: Corner, c: Corner, front: Front, side: number): void {
   const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
   if (!(area < 0)) return

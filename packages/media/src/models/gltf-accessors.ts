@@ -13,10 +13,10 @@ const COMPONENTS: Record<number, { bytes: number; most: number; read: (data: Dat
 
 type Numbers = { values: Float64Array; width: number; count: number }
 
-/** What was read of a file: thousands of primitives may name the same accessor, which takes no bytes where it is all zeros. */
+/** A cache: thousands of primitives may use the same accessor, and an all-zero accessor takes no bytes. */
 const known = new WeakMap<GltfFile, Map<unknown, Numbers>>()
 
-/** The numbers of an accessor, as many in a row as its type says; whole numbers that stand for shares as shares. */
+/** The numbers of an accessor, as many in a row as its type says; normalised integers as fractions. */
 export function readAccessor(file: GltfFile, index: unknown, widths: readonly number[]): Numbers {
   const read = known.get(file) ?? new Map<unknown, Numbers>()
   known.set(file, read)

@@ -42,7 +42,7 @@ function readChannel(
   const { values: written } = readAccessor(file, source['input'], [1])
   if (written.length > room) throw new ModelRefused(`has more than ${MODEL_LIMITS.keyTimes} times in its animations`)
   const times = Float32Array.from(written)
-  // A curve has a tangent before and after each value; straight lines between the values are near enough.
+  // A curve has a tangent before and after each value; linear interpolation is close enough.
   const isCurved = source['interpolation'] === 'CUBICSPLINE'
   const rows = isCurved ? 3 : 1
   const all = readAccessor(file, source['output'], [width]).values

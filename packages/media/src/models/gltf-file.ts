@@ -2,12 +2,12 @@ import { MODEL_LIMITS, type ModelMeans, ModelRefused, requireAtMost, requireCoun
 
 type Json = Record<string, unknown>
 
-/** A glTF document and the bytes that it speaks of, all of them at hand. */
+/** A glTF document with all its bytes loaded. */
 export type GltfFile = {
   /** The entries of one of its lists; every one is an object. */
   list(name: string): readonly Json[]
   entry(name: string, index: unknown): Json
-  /** The bytes of a stretch of a buffer. */
+  /** The bytes of a range of a buffer. */
   view(index: unknown): Uint8Array
   document: Json
 }
@@ -16,14 +16,14 @@ const GLB = 0x46546c67
 const [JSON_CHUNK, BINARY_CHUNK] = [0x4e4f534a, 0x004e4942]
 const MOST_JSON = 16 * 1024 * 1024
 
-/** Accepted required extensions: those that are read here, and those that can be ignored. */
+/** Accepted required extensions: supported ones, and those that can be ignored. */
 const KNOWN_EXTENSIONS =
   /^(?:KHR_materials_\w+|KHR_mesh_quantization|KHR_texture_transform|KHR_lights_punctual|EXT_texture_webp)$/u
 
 export const isGlb = (bytes: Uint8Array): boolean =>
   bytes.length >= 12 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true) === GLB
 
-/** Reads a .glb or a .gltf; buffers elsewhere come by `readBeside`. */
+/** Reads a .glb or a .gltf; `readBeside` reads external buffers. */
 export async function openGltf(bytes: Uint8Array, { readBeside }: Pick<ModelMeans, 'readBeside'>): Promise<GltfFile> {
   requireAtMost(bytes.length, 'bytes', MODEL_LIMITS.bytes)
   const { text, binary } = isGlb(bytes) ? chunksOf(bytes) : { text: bytes, binary: undefined }
@@ -86,7 +86,7 @@ function parse(text: Uint8Array): Json {
     const document: unknown = JSON.parse(new TextDecoder().decode(text))
     if (isObject(document)) return document
   } catch {
-    // The reason would quote untrusted text.
+    // The original error would quote untrusted text.
   }
   throw new ModelRefused('is no JSON object')
 }

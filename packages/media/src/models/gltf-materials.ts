@@ -7,7 +7,7 @@ import { createPictureRoom } from './picture-room.ts'
 /** The material of a primitive. */
 export type Painting = Pick<Patch, 'surface' | 'picture' | 'cutoff' | 'isTwoSided'> & {
   tint: readonly number[]
-  /** Which of the sets of places in a picture it takes. */
+  /** The texture coordinate set that it uses. */
   uvSet: number
 }
 
@@ -67,7 +67,7 @@ async function readMaterial(
       ? extensions['KHR_materials_transmission']
       : undefined
   const isClear = (alphaMode === 'BLEND' && alpha! < 0.85) || numberOr(clear?.['transmissionFactor'], 0) > 0.4
-  // Where a texture gives the metalness, most of the surface is usually not metal.
+  // If a texture gives the metalness, most of the surface is usually not metal.
   const metallic = base['metallicRoughnessTexture'] === undefined ? numberOr(base['metallicFactor'], 1) : 0
   const roughness = numberOr(base['roughnessFactor'], 1)
   const isGlowing = texture === undefined && glow[0]! + glow[1]! + glow[2]! > 0.6

@@ -5,7 +5,7 @@ import type { Node } from './skeleton.ts'
 
 const AS_IT_IS = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
 
-/** All nodes with their parents; each has one at most, and none is below itself. */
+/** All nodes with their parents; each has at most one, and there are no cycles. */
 export function readNodes(file: GltfFile): Node[] {
   const entries = file.list('nodes')
   requireAtMost(entries.length, 'nodes', MODEL_LIMITS.nodes)
@@ -33,7 +33,7 @@ export function readNodes(file: GltfFile): Node[] {
   }))
 }
 
-/** The nodes that are seen: those of the scene that the file shows first, with all below them. */
+/** The visible nodes: those of the default scene, with their descendants. */
 export function findSeenNodes(file: GltfFile, nodes: readonly Node[]): number[] {
   const scenes = file.list('scenes')
   const shown = scenes[typeof file.document['scene'] === 'number' ? file.document['scene'] : 0]

@@ -1,12 +1,12 @@
 /**
- * Groups of equal keys: for each row of `width` whole numbers the number of its group, counted as they come, and the first
- * row of each. A table of texts would take ten times as long for the hundred thousands of corners that models have.
+ * Groups equal keys: for each row of `width` integers its group number, in order of appearance, and the first row of
+ * each group. String keys would take ten times as long for the hundred thousands of corners in models.
  */
 export function groupKeys(keys: Int32Array, width: number): { group: Uint32Array; first: number[] } {
   const rows = keys.length / width
   const bits = Math.ceil(Math.log2(Math.max(2, rows * 2)))
   const mask = 2 ** bits - 1
-  // One more than the number of the group; 0 is free.
+  // The group number plus one; 0 is free.
   const table = new Uint32Array(mask + 1)
   const group = new Uint32Array(rows)
   const first: number[] = []

@@ -4,16 +4,16 @@ import type { Clip, Skeleton } from './skeleton.ts'
 import { smoothNormals } from './smooth-normals.ts'
 import { type LooseMesh, mergeCorners } from './merge-corners.ts'
 
-/** Triangles that are added, at most, so that pictures are seen on large ones. */
+/** The maximum number of triangles that are added to show textures on large ones. */
 const MOST_SPLIT = 30_000
 const GLASS = SURFACES.indexOf('glass')
 
-/** Triangles of a file as one model that is quickly drawn: coloured corner by corner, merged where there are too many. */
+/** Joins the triangles of a file to one model for fast drawing: vertex colours, merged if there are too many. */
 export function joinPatches(patches: readonly Patch[], skeleton: Skeleton, clips: readonly Clip[]): Model {
   if (!patches.some(({ places }) => places.length > 0)) throw new ModelRefused('has no triangle')
   const size = sizeOf(patches)
   const mesh: LooseMesh = { places: [], normals: [], colours: [], surfaces: [], bones: [], shares: [] }
-  // Glass comes last, so that it can be drawn by itself.
+  // Glass is last, so that it can be drawn separately.
   let room = MOST_SPLIT
   for (const patch of patches.toSorted((a, b) => Number(a.surface === GLASS) - Number(b.surface === GLASS))) {
     const split = splitForPictures(patch, size, room)
@@ -42,7 +42,7 @@ function surfaceOf({ places, indices }: Pick<Model, 'places' | 'indices'>): numb
   return surface
 }
 
-/** The longest side of the box around it. A place that is no number would spread to everything. */
+/** The longest side of its bounding box. A position that is not a number would spread to everything. */
 function sizeOf(patches: readonly Patch[]): number {
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]

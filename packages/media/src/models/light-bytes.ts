@@ -1,4 +1,4 @@
-/** Light, 0 to 1, of a byte as screens mean it, and back. */
+/** Converts sRGB bytes to linear light, 0 to 1, and back. */
 export const lightOfByte = (byte: number): number => LIGHT[byte]!
 
 export function byteOfLight(light: number): number {

@@ -1,4 +1,4 @@
-/** Three rows of four numbers: a turn with its scale, and a move. */
+/** Three rows of four numbers: rotation with scale, and translation. */
 export type Affine = readonly number[]
 export type Triple = readonly [number, number, number]
 
@@ -22,7 +22,7 @@ export const movePoint = (m: Affine, x: number, y: number, z: number): [number, 
   m[8]! * x + m[9]! * y + m[10]! * z + m[11]!,
 ]
 
-/** A direction across a surface stays across it, whatever the scale: by the cofactors of the turn. */
+/** Transforms normals by the cofactor matrix, so that they stay perpendicular whatever the scale. */
 export function moveNormal(m: Affine, x: number, y: number, z: number): [number, number, number] {
   const c = cofactors(m)
   const moved: [number, number, number] = [
@@ -62,7 +62,7 @@ export function invert(m: Affine): Affine {
   return [0, 1, 2].flatMap(row => [...turn.slice(row * 3, row * 3 + 3), back(row)])
 }
 
-/** A move, a turn (x, y, z, w) and a scale, as glTF has them. */
+/** A translation, a rotation (x, y, z, w) and a scale, as in glTF. */
 export function fromParts(at: readonly number[], turn: readonly number[], scale: readonly number[]): Affine {
   const length = Math.hypot(...turn) || 1
   const [x, y, z, w] = turn.map(one => one / length) as [number, number, number, number]

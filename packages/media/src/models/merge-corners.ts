@@ -27,14 +27,14 @@ export function mergeCorners(loose: LooseMesh, size: number, mostTriangles: numb
   const fine = mergeWithin(loose, size * SAME_PLACE, 64, true)
   let mesh = fine
   for (let cell = size * FIRST_CELL; mesh.indices.length / 3 > mostTriangles; cell *= 1.35) {
-    // All corners are in one cell by now; they differ in bones and surfaces, which no larger cell merges.
+    // All corners are in one cell by now; they differ in bones and surfaces, which are never merged.
     if (cell > 2 * size) requireAtMost(mesh.indices.length / 3, 'triangles that cannot be merged', mostTriangles)
     mesh = mergeWithin(loose, cell, 1.2, false)
   }
   return mesh
 }
 
-/** `turns`: the resolution of normals. Colours are averaged unless they are distinguished too. */
+/** `turns`: the resolution of normals. Colours are averaged unless they are part of the key. */
 function mergeWithin(loose: LooseMesh, cell: number, turns: number, byColour: boolean): Mesh {
   const corners = loose.surfaces.length
   const keys = new Int32Array(corners * KEY_WORDS)

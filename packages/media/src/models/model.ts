@@ -1,11 +1,11 @@
 import type { RgbaPicture } from '../frames/size.ts'
 import type { Clip, Skeleton } from './skeleton.ts'
 
-/** How the light lies on a surface; everything has one of these. */
+/** The material of a surface. */
 export const SURFACES = ['matte', 'glossy', 'metal', 'glowing', 'glass'] as const
 export type Surface = (typeof SURFACES)[number]
 
-/** A 3D model as in its file: y up, x to the viewer's right, the front towards z. */
+/** A 3D model in its file's coordinates: y up, x to the viewer's right, the front towards z. */
 export type Model = {
   /** Three numbers a vertex. */
   places: Float32Array
@@ -14,18 +14,18 @@ export type Model = {
   colours: Uint8Array
   /** A number of SURFACES a vertex. */
   surfaces: Uint8Array
-  /** Two bones a vertex, and how much of it the first one moves. */
+  /** Two bones a vertex, and the weight of the first. */
   bones: Uint16Array
   shares: Float32Array
-  /** Three a triangle, against the clock as seen from outside. */
+  /** Three a triangle, counter-clockwise seen from outside. */
   indices: Uint32Array
   skeleton: Skeleton
   clips: readonly Clip[]
 }
 
 /**
- * Limits of a file. A detailed game model has 50,000 triangles; the stage draws a few tens of thousands in its time,
- * and the rest is merged.
+ * Limits of a file. A detailed game model has 50,000 triangles; the stage draws a few tens of thousands in time, and
+ * the rest is merged.
  */
 export const MODEL_LIMITS = {
   bytes: 64 * 1024 * 1024,
@@ -41,18 +41,18 @@ export const MODEL_LIMITS = {
   clips: 64,
   keyTimes: 200_000,
   channels: 10_000,
-  /** Read from all accessors together, each once: a vertex of a rich model has 20. */
+  /** The total of all accessors, each counted once: a vertex of a rich model has 20 numbers. */
   numbers: 16_000_000,
-  /** Of the pictures together, before they are made smaller. */
+  /** The total of the pictures, before they are reduced. */
   picturePixels: 64_000_000,
   /**
-   * All triangles together, in squares of its longest side: a tree in full leaf has 5, a closed box 6. It bounds how often
-   * each pixel is filled, from wherever it is seen.
+   * The total area of triangles, in squares of the longest side: a tree in full leaf has 5, a closed box 6. It limits
+   * how often each pixel is filled.
    */
   surface: 200,
 } as const
 
-/** The file is not used; the message says why, and reads well after its name. */
+/** The file is rejected; the message follows the file name in a sentence. */
 export class ModelRefused extends Error {
   constructor(message: string) {
     super(message)
@@ -64,7 +64,7 @@ export class ModelRefused extends Error {
 export type ModelMeans = {
   /** A png, jpeg or webp in memory, no side longer than `pictureSide`. */
   decodePicture: (bytes: Uint8Array) => Promise<RgbaPicture>
-  /** The file of this name beside the model; without it nothing but the model's own bytes is read. */
+  /** Reads a file beside the model; without it only the model's own bytes are read. */
   readBeside?: (name: string) => Promise<Uint8Array>
 }
 

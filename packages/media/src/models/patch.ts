@@ -1,13 +1,13 @@
 import type { RgbaPicture } from '../frames/size.ts'
 import { byteOfLight, lightOfByte } from './light-bytes.ts'
 
-/** Triangles of one material, where they are at rest; three corners each that share nothing. */
+/** Triangles of one material at rest, with three separate corners each. */
 export type Patch = {
   /** Three numbers a corner. */
   places: number[]
   /** Empty where the file has none. */
   normals: number[]
-  /** Two a corner, from the upper left of the picture; empty without one. */
+  /** Texture coordinates, two a corner, from the upper left; empty without a texture. */
   uvs: number[]
   /** Red, green and blue light a corner, 0 to 1. */
   tints: number[]
@@ -15,15 +15,15 @@ export type Patch = {
   shares: number[]
   surface: number
   picture?: RgbaPicture
-  /** Below this opacity of the picture there is nothing. */
+  /** Below this opacity the texture is a hole. */
   cutoff?: number
   isTwoSided: boolean
 }
 
-/** Of the whole's size: a picture is seen by the colours at corners, so they are not farther from each other. */
+/** Of the whole size: the maximum distance of corners, because textures become corner colours. */
 const LONGEST_EDGE = 1 / 56
 
-/** Patches with a picture in triangles small enough to show it. Edges are cut where they are long, so neighbours agree. */
+/** Subdivides textured triangles until corner colours show the texture. Long edges are cut, so neighbours match. */
 export function splitForPictures(patch: Patch, size: number, room: number): Patch {
   if (!patch.picture || patch.uvs.length === 0) return patch
   let whole = patch
@@ -38,7 +38,7 @@ export function splitForPictures(patch: Patch, size: number, room: number): Patc
 
 function splitOnce(patch: Patch, limit: number): Patch {
   const { places, uvs, picture } = patch
-  // Many models take a whole part's colour from one place of their picture: nothing is to be seen between.
+  // Many models take the colour of a whole part from one point of the texture, so subdivision adds nothing.
   const isPainted = (a: number, b: number): boolean =>
     Math.abs(uvs[a * 2]! - uvs[b * 2]!) * picture!.width > 1 ||
     Math.abs(uvs[a * 2 + 1]! - uvs[b * 2 + 1]!) * picture!.height > 1
@@ -49,7 +49,7 @@ function splitOnce(patch: Patch, limit: number): Patch {
       (places[a * 3 + 2]! - places[b * 3 + 2]!) ** 2 >
       limit
   const out: Patch = { ...patch, places: [], normals: [], uvs: [], tints: [], bones: [], shares: [] }
-  /** A corner, or the middle between two. */
+  /** A corner, or the midpoint of two. */
   const emit = (a: number, b: number): void => {
     const mid = (from: readonly number[], to: number[], width: number): void => {
       for (let i = 0; from.length > 0 && i < width; i++) to.push((from[a * width + i]! + from[b * width + i]!) / 2)
@@ -81,7 +81,7 @@ const [A, B, C, AB, BC, CA]: Corner[] = [
   [2, 0],
 ] as const
 
-/** The triangles that are left when these edges are cut in their middle. */
+/** The triangles after cutting these edges in the middle. */
 function piecesOf([ab, bc, ca]: readonly boolean[]): (readonly [Corner, Corner, Corner])[] {
   if (ab && bc && ca)
     return [
@@ -126,7 +126,7 @@ function piecesOf([ab, bc, ca]: readonly boolean[]): (readonly [Corner, Corner, 
   return [[A!, B!, C!]]
 }
 
-/** Bytes of colour of a corner; undefined where the picture has nothing. */
+/** The colour of a corner; undefined where the texture is transparent. */
 export function colourAt({ picture, uvs, tints, cutoff }: Patch, corner: number): [number, number, number] | undefined {
   const tint = [tints[corner * 3]!, tints[corner * 3 + 1]!, tints[corner * 3 + 2]!] as const
   if (!picture || uvs.length === 0) return [byteOfLight(tint[0]), byteOfLight(tint[1]), byteOfLight(tint[2])]
@@ -134,7 +134,7 @@ export function colourAt({ picture, uvs, tints, cutoff }: Patch, corner: number)
     const share = value - Math.floor(value)
     return Math.min(side - 1, Math.max(0, Math.floor((Number.isFinite(share) ? share : 0) * side)))
   }
-  // A corner at the right or lower end belongs to the last pixel, not to the first one again.
+  // A corner at the right or lower end uses the last pixel, without wrapping.
   const inside = (value: number): number => (value === 1 ? 0.9999 : value)
   const x = wrap(inside(uvs[corner * 2]!), picture.width)
   const y = wrap(inside(uvs[corner * 2 + 1]!), picture.height)

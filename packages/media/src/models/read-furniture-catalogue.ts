@@ -7,7 +7,7 @@ import type { ZipFile } from './zip-file.ts'
 /** An entry of a furniture catalogue. */
 export type CataloguePiece = {
   id: string
-  /** In every language of the catalogue; the first is the plain list's. */
+  /** In every language of the catalogue; the first is the default. */
   names: readonly string[]
   /** Metres: across, up, and from its front to its back. */
   size: readonly [number, number, number]

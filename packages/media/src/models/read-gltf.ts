@@ -10,8 +10,8 @@ import type { Patch } from './patch.ts'
 import { nodeMatrices, type Node } from './skeleton.ts'
 
 /**
- * A .glb or .gltf file: what its first scene shows, at rest. Base colours, pictures and colours of vertices are read, and
- * clips that move nodes; of several bones of a vertex the two that move it most. Light, cameras and morphs are left out.
+ * Reads a .glb or .gltf file: its first scene at rest. It reads base colours, textures, vertex colours, and clips that
+ * move nodes; of a vertex's bones, the two with the largest weights. Lights, cameras and morph targets are ignored.
  */
 export async function readGltf(bytes: Uint8Array, means: ModelMeans): Promise<Model> {
   const file = await openGltf(bytes, means)
@@ -45,7 +45,7 @@ export async function readGltf(bytes: Uint8Array, means: ModelMeans): Promise<Mo
   return joinPatches(patches, { nodes, bones: bones.all }, clips)
 }
 
-/** The nodes that move something: what no clip moves by itself goes with the next node above it that one does. */
+/** The moving nodes: a node that no clip moves belongs to its nearest moving ancestor. */
 function openBones(nodes: readonly Node[], moved: ReadonlySet<number>) {
   const all: (number | undefined)[] = [undefined]
   return {
@@ -65,7 +65,7 @@ function openBones(nodes: readonly Node[], moved: ReadonlySet<number>) {
 type Holder = { joints: readonly number[]; placings: readonly Affine[]; numbers: readonly number[] }
 type Held = { placing: Affine; bone: number; holder: Holder | undefined }
 
-/** The corners of a primitive's triangles, three each, as numbers of its vertices. Points and lines have none. */
+/** The corners of a primitive's triangles as vertex indices. Points and lines have none. */
 function readCorners(file: GltfFile, { mode = 4, indices, attributes }: Record<string, unknown>): number[] | undefined {
   if (mode !== 4 && mode !== 5 && mode !== 6) return undefined
   const { count } = readAccessor(file, isObject(attributes) ? attributes['POSITION'] : undefined, [3])
@@ -142,7 +142,7 @@ function readPatch(
   return patch
 }
 
-/** Where the bones of a vertex put it, all of them; and the two that move it most. */
+/** The skinned position of a vertex with all bones; and its two strongest bones. */
 function holdVertex({ placings, numbers }: Holder, joints: Float64Array, weights: Float64Array, vertex: number) {
   const held = [0, 1, 2, 3]
     .map(i => ({ joint: joints[vertex * 4 + i]!, weight: Math.max(0, weights[vertex * 4 + i]!) || 0 }))

@@ -4,7 +4,7 @@ import { MODEL_LIMITS, type ModelMeans, requireAtMost } from './model.ts'
 import { createPictureRoom } from './picture-room.ts'
 import { textLines } from './text-lines.ts'
 
-/** Colours as light, 0 to 1. */
+/** Colours in linear light, 0 to 1. */
 export type ObjMaterial = {
   colour: readonly [number, number, number]
   opacity: number
@@ -15,7 +15,7 @@ export type ObjMaterial = {
 
 type Draft = ObjMaterial & { file?: string }
 
-/** The materials of the libraries that an OBJ names. Missing ones leave their parts grey, as in other programs. */
+/** The materials of an OBJ's libraries. Parts without a material are grey, as in other programs. */
 export async function readMaterials(
   libraries: readonly string[],
   means: ModelMeans,
@@ -36,7 +36,7 @@ export async function readMaterials(
       pictures.set(file, bytes && (await means.decodePicture(bytes).catch(() => undefined)))
     }
     const picture = file === undefined ? undefined : pictures.get(file)
-    // A texture has its own colours; many files darken it by an unintended material colour.
+    // A texture has its own colours; many files darken it with an unintended material colour.
     materials.set(name, picture ? { ...material, colour: [1, 1, 1], picture } : material)
   }
   return materials
@@ -66,7 +66,7 @@ function parseMaterials(bytes: Uint8Array, drafts: Map<string, Draft>): void {
     else if (word === 'd' && Number.isFinite(value)) draft.opacity = value
     else if (word === 'Tr' && Number.isFinite(value)) draft.opacity = 1 - value
     else if (word === 'Ns' && Number.isFinite(value)) draft.shine = value
-    // Options stand before the name.
+    // Options precede the name.
     else if (word === 'map_Kd') draft.file = rest[0]?.startsWith('-') ? rest.at(-1)! : line.trim().slice(6).trim()
   }
 }

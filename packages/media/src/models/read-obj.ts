@@ -12,7 +12,10 @@ type Corner = { place: number; uv: number | undefined; normal: number | undefine
 const MOST_CORNERS = 256
 const NO_MATERIAL: ObjMaterial = { colour: [0.75, 0.75, 0.75], opacity: 1, shine: 0, glow: [0, 0, 0] }
 
-/** A Wavefront OBJ with its materials: polygons as triangles, seen from both sides, since files seldom agree on which is out. */
+/**
+ * Reads a Wavefront OBJ with its materials. Polygons become double-sided triangles, because files often disagree on the
+ * orientation.
+ */
 export async function readObj(bytes: Uint8Array, means: ModelMeans): Promise<Model> {
   requireAtMost(bytes.length, 'bytes', MODEL_LIMITS.bytes)
   const gathered: Gathered = { places: [], normals: [], uvs: [], colours: [] }
@@ -53,7 +56,7 @@ function addNumbers(to: number[], words: readonly string[], width: number): void
   }
 }
 
-/** Some programs write a colour after the place. */
+/** Some programs write a colour after the position. */
 function addVertex({ places, colours }: Gathered, words: readonly string[]): void {
   addNumbers(places, words, 3)
   const rgb = words.slice(3, 6).map(Number)
@@ -63,7 +66,7 @@ function addVertex({ places, colours }: Gathered, words: readonly string[]): voi
   }
 }
 
-/** `7/2/5`, counted from 1 or from the end backwards. */
+/** `7/2/5`, counted from 1 or from the end. */
 function readFace(words: readonly string[], { places, uvs, normals }: Gathered): Corner[] {
   requireAtMost(words.length, 'corners in a polygon', MOST_CORNERS)
   const numberOf = (word: string | undefined, have: number): number | undefined => {
@@ -109,7 +112,7 @@ function patchOf(
   for (const { place, uv, normal } of corners) {
     for (let i = 0; i < 3; i++) patch.places.push(places[place * 3 + i]!)
     if (hasNormals) for (let i = 0; i < 3; i++) patch.normals.push(normals[normal! * 3 + i]!)
-    // Its pictures begin below.
+    // Texture rows begin at the bottom.
     if (hasPlaces) patch.uvs.push(uvs[uv! * 2]!, 1 - uvs[uv! * 2 + 1]!)
     for (let i = 0; i < 3; i++) patch.tints.push(colours[place * 3 + i] ?? (isGlowing ? glow : colour)[i]!)
     patch.bones.push(0, 0)

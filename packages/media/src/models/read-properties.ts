@@ -3,7 +3,7 @@ import { textLines } from './text-lines.ts'
 /** A Java properties file: `name#3=Chair`, Latin letters and `\uXXXX` for all others. */
 export function readProperties(bytes: Uint8Array): Map<string, string> {
   const entries = new Map<string, string>()
-  // Lines go on after a backslash, which `textLines` joins; the bytes are Latin, whatever they look like.
+  // `textLines` joins lines that end with a backslash; the bytes are Latin-1.
   const latin = Buffer.from(Buffer.from(bytes).toString('latin1'), 'utf8')
   for (const raw of textLines(latin)) {
     const line = raw.trimStart()

@@ -1,17 +1,17 @@
 import { type Affine, combine, fromParts, IDENTITY, invert } from './matrices.ts'
 
-/** A node as it stands when nothing is played. */
+/** A node at rest. */
 export type Node = {
   parent: number | undefined
   at: readonly number[]
   /** x, y, z, w. */
   turn: readonly number[]
   scale: readonly number[]
-  /** In place of the three; then no clip moves it. */
+  /** Replaces the three; no clip moves such a node. */
   matrix?: Affine
 }
 
-/** The nodes of a model, parents and children in any order. A bone is a node that moves something; the first is none of them. */
+/** The nodes of a model in any order. A bone is a node that moves something; the first bone is the fixed root. */
 export type Skeleton = { nodes: readonly Node[]; bones: readonly (number | undefined)[] }
 
 export type Channel = {
@@ -29,7 +29,7 @@ export const STILL: Skeleton = { nodes: [], bones: [undefined] }
 
 type Parts = Pick<Node, 'at' | 'turn' | 'scale'>
 
-/** The way of each node from its own place to the model's. */
+/** The transform of each node to model coordinates. */
 export function nodeMatrices(nodes: readonly Node[], moved: ReadonlyMap<number, Partial<Parts>> = new Map()): Affine[] {
   const whole: (Affine | undefined)[] = nodes.map(() => undefined)
   const own = (index: number): Affine => {
@@ -49,7 +49,7 @@ export function nodeMatrices(nodes: readonly Node[], moved: ReadonlyMap<number, 
   return whole as Affine[]
 }
 
-/** How far each bone is from where it is at rest, at a time of a clip that is played again and again. */
+/** The transform of each bone relative to rest, at a time of a looped clip. */
 export function boneMatrices({ nodes, bones }: Skeleton, clip: Clip | undefined, seconds: number): Affine[] {
   if (!clip) return bones.map(() => IDENTITY)
   const rest = nodeMatrices(nodes)
@@ -70,7 +70,7 @@ function valueAt({ times, values, part, isStepped }: Channel, time: number): num
   const span = times[to]! - times[from]!
   const share = isStepped || span <= 0 ? 0 : Math.min(1, Math.max(0, (time - times[from]!) / span))
   const [a, b] = [from, to].map(at => Array.from(values.subarray(at * width, (at + 1) * width))) as [number[], number[]]
-  // Of a turn both signs are the same: the shorter way round.
+  // Both signs of a quaternion are the same rotation: take the shorter way.
   const dot = part === 'turn' ? a.reduce((sum, one, at) => sum + one * b[at]!, 0) : 1
   return a.map((one, at) => one * (1 - share) + (dot < 0 ? -1 : 1) * b[at]! * share)
 }

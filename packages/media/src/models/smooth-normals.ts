@@ -1,11 +1,11 @@
 import { groupKeys } from './group-keys.ts'
 
-/** Faces that meet at less than some fifty degrees are one surface. */
+/** Faces that meet at less than about fifty degrees form one surface. */
 const SAME_SURFACE = 0.64
-/** More faces at a point add nothing, and the limit bounds the work. */
+/** The maximum number of faces at a point; it limits the work. */
 const MOST_AT_A_POINT = 48
 
-/** Normals for triangles of three corners each that have none: round where the surface is, sharp at edges. */
+/** Computes missing normals: smooth on surfaces, sharp at edges. */
 export function smoothNormals(places: readonly number[], size: number): number[] {
   const faces = places.length / 9
   const flat = new Float64Array(faces * 3)

@@ -1,6 +1,6 @@
 import { ModelRefused } from './model.ts'
 
-/** Line by line, those that end in a backslash together with the next. */
+/** The lines of a text; a line that ends with a backslash is joined with the next. */
 export function* textLines(bytes: Uint8Array): Generator<string> {
   const text = new TextDecoder().decode(bytes)
   let held = ''

@@ -47,7 +47,7 @@ export async function openZip(path: string): Promise<ZipFile> {
         if (entry.method === 0) return packed
         if (entry.method !== 8)
           throw new ModelRefused(`has ${name.slice(0, 100)} packed by method ${entry.method}; 0 and 8 are read`)
-        // A byte more than it says it has is one too many.
+        // One byte more than declared is an error.
         return inflate(packed, { maxOutputLength: Math.max(1, entry.size) }).catch(() => {
           throw new ModelRefused(
             `has ${name.slice(0, 100)}, which does not unpack to the ${entry.size} bytes that it says`,

@@ -24,7 +24,7 @@ export const ASSET_VERSION = 'kinora.asset/1'
 /** Sizes of things, metres. */
 export const METRES = { min: 0.001, max: 1_000 }
 
-/** Of one asset: parts in its list, parts in a group, and parts that are drawn when groups are repeated. */
+/** The limits of one asset: parts in its list, parts in a group, and drawn parts after repetition. */
 export const ASSET_LIMITS = { parts: 250, group: 60, drawn: 1_000 }
 
 export const colour = about(
@@ -116,7 +116,7 @@ const band = object(
 
 const simple = either(box, ball, rod, lathe, ring, slab, tube, band)
 
-/** One shape, or a group of parts that is repeated. */
+/** One shape, or a repeated group of parts. */
 export type AssetPart =
   | TypeOf<typeof simple>
   | { shape: 'mirror'; parts: AssetPart[] }
@@ -165,7 +165,7 @@ export const part = named<AssetPart>(
   ),
 )
 
-/** A thing that a document brings along: shapes in metres, x to its right, y up, z to its front, its foot at 0. */
+/** A thing defined in a document: shapes in metres, x to its right, y up, z to its front, its foot at 0. */
 export const asset = named(
   'asset',
   object(

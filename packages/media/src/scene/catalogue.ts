@@ -1,4 +1,4 @@
-/** What an asset or an anchor lets others do with it. */
+/** Uses that an asset or an anchor allows. */
 export const AFFORDANCES = [
   'sit-on',
   'sit-at',
@@ -42,13 +42,13 @@ export const CATALOGUE_KINDS = [
 ] as const
 export type CatalogueKind = (typeof CATALOGUE_KINDS)[number]
 
-/** What every entry has. Ids are plain words and never change their meaning within a version of the catalogue. */
+/** The properties of every entry. Ids are plain words and keep their meaning within a version of the catalogue. */
 export type Entry = {
   id: string
   kind: CatalogueKind
   /** The first name is the usual one; the others are synonyms. */
   names: { en: string[]; zh: string[] }
-  /** What it is a kind of, from the nearest to the widest: `["dog", "animal"]`. */
+  /** Its kinds, from the most specific to the most general: `["dog", "animal"]`. */
   isA: string[]
 }
 
@@ -58,24 +58,24 @@ export type AssetEntry = Entry & {
   size: { width: number; height: number; depth: number }
   /** Parts that can be named: `car/door`. */
   parts: string[]
-  /** Places on it that others take. */
+  /** Points at which other entities attach. */
   sockets: string[]
   affords: Affordance[]
   /** Person, animal or thing: who can act. */
   rig: 'person' | 'beast' | 'bird' | 'fish' | 'thing'
-  /** The id of another whose shape it has. */
+  /** The id of the asset whose shape it uses. */
   like?: string
-  /** Whether that shape is only a likeness: an ibex that is drawn as a goat. */
+  /** Whether that shape is only similar: an ibex that is drawn as a goat. */
   standsIn?: true
-  /** What is usual where a document does not say: its colour, how many it is, what it wears and holds, where it is. */
+  /** Defaults: its colour, number, clothes, held things and place. */
   colour?: string
   count?: number
   wears?: { garment: string; colour?: string }[]
   holds?: string
-  /** Of a group: the assets of those it is of. */
+  /** For a group: the assets of its members. */
   people?: string[]
   home?: string
-  /** What is seen instead of a body: bursts of light over the place. */
+  /** Drawn instead of a body: bursts of light over the place. */
   seenAs?: 'bursts'
 }
 
@@ -89,13 +89,16 @@ export type PlaceEntry = Entry & {
   kind: 'place'
   isIndoors: boolean
   anchors: Anchor[]
-  /** Sides from which it can be seen; one that is only seen from the front turns who is in it instead. */
+  /** The sides from which it can be seen. In a place with only a front, the cast turns instead of the camera. */
   views: 'all-sides' | 'front'
-  /** What is heard there. */
+  /** Its sounds. */
   sounds?: string[]
 }
 
-/** How the actor holds what fills a role: in a hand, in both, in the arms, at the ear or the eyes, over the head, around the waist, under the feet, or as the instrument is played. */
+/**
+ * How the actor holds the entity in a role: in a hand, in both, in the arms, at the ear or the eyes, over the head,
+ * around the waist, under the feet, or as the instrument is played.
+ */
 export const HOLDS = [
   'right',
   'left',
@@ -113,7 +116,7 @@ export type Hold = (typeof HOLDS)[number]
 export type Role = {
   role: 'object' | 'target' | 'with' | 'of' | 'text' | 'path'
   isNeeded?: true
-  /** What fills it must let others do this. */
+  /** The affordance that the entity in the role needs. */
   affords?: Affordance
   /** Whether and how the actor holds it. */
   held?: Hold
@@ -121,29 +124,29 @@ export type Role = {
 
 export type ActionEntry = Entry & {
   kind: 'action'
-  /** What is seen, in a sentence. */
+  /** A sentence about what it looks like. */
   about: string
   roles: Role[]
-  /** Who can be seen doing it. */
+  /** The possible actors. */
   actors: AssetEntry['rig'][]
-  /** Done once, or on and on for as long as it is said. */
+  /** Once, or continuously. */
   lasts: 'once' | 'throughout'
-  /** How long it usually lasts; without it, as long as it is said. */
+  /** Its usual duration; by default as long as the document says. */
   seconds?: number
   sound?: string
-  /** How a body is held that does it, of the poses that the stage has. */
+  /** The pose of the actor's body. */
   pose?: string
-  /** How it moves from where it is: it walks, flies, stays. */
+  /** Its motion: it walks, flies, stays. */
   motion?: string
-  /** How whoever does it then is to the object. */
+  /** The actor's relation to the object afterwards. */
   relation?: string
-  /** What it leaves behind, also in later shots. */
+  /** Its lasting effect, also in later shots. */
   result?: string
 }
 
 export type CatalogueEntry = Entry | AssetEntry | PlaceEntry | ActionEntry
 
-/** What checks, readers and the stage ask a catalogue. */
+/** The queries of checks, readers and the stage. */
 export type Catalogue = {
   /** The entry with this id, or with this name or synonym in either language. */
   asset(name: string): AssetEntry | undefined
@@ -151,6 +154,6 @@ export type Catalogue = {
   action(name: string): ActionEntry | undefined
   garment(name: string): Entry | undefined
   material(name: string): Entry | undefined
-  /** Ids that are nearest to a name which nothing has, best first. */
+  /** The ids most similar to an unknown name, best first. */
   nearest(kind: CatalogueKind, name: string): string[]
 }

@@ -8,7 +8,7 @@ let compiled: ReturnType<typeof ajv.compile> | undefined
 
 export type CheckedAsset = { asset?: Asset; problems: Problem[] }
 
-/** Every problem of an asset document at once. A document without any is an Asset. */
+/** All problems of an asset document. A document without problems is an Asset. */
 export function checkAsset(document: unknown): CheckedAsset {
   const hostile = checkBounds(document)
   if (hostile) return { problems: [hostile] }
@@ -19,7 +19,7 @@ export function checkAsset(document: unknown): CheckedAsset {
   return problems.length > 0 ? { problems } : { asset, problems }
 }
 
-/** Joints that open, fill or unfold by their name. Each is placed by the parts that are on it unless the asset says where it is. */
+/** Joints that open, fill or unfold, by name. The parts on a joint give its position unless the asset does. */
 export const USUAL_JOINTS: readonly string[] = [
   'cap',
   'slide',
@@ -32,7 +32,7 @@ export const USUAL_JOINTS: readonly string[] = [
   'leaf.r',
 ]
 
-/** What the schema cannot say of an asset. */
+/** Rules that the schema cannot express. */
 export function assetProblems(asset: Asset, at: string): Problem[] {
   const problems: Problem[] = []
   const { parts = [], joints = {}, sockets = {}, like } = asset
@@ -55,7 +55,7 @@ export function assetProblems(asset: Asset, at: string): Problem[] {
   for (const [name, { parent }] of Object.entries(joints)) checkJoint(parent, `${at}/joints/${name}/parent`)
   for (const [name, socket] of Object.entries(sockets))
     if (!Array.isArray(socket)) checkJoint(socket.joint, `${at}/sockets/${name}/joint`)
-  /** How many parts are drawn for one of the document. */
+  /** The number of parts that are drawn for one part of the document. */
   const check = (part: AssetPart, where: string, isWithin: boolean): number => {
     if ('parts' in part) {
       const inner = part.parts.reduce((sum, one, nth) => sum + check(one, `${where}/parts/${nth}`, true), 0)

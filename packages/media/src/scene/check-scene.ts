@@ -10,16 +10,16 @@ import { came, checkBounds, MOST_PROBLEMS, nearestOf, schemaProblems } from './s
 import { type Warning, warnScene } from './warn-scene.ts'
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
-// Compiled at the first check: a process that never checks a document does not wait for it.
+// Compiled with the first check, so that other processes do not wait for it.
 let compiled: ReturnType<typeof ajv.compile> | undefined
 
-/** The inputs that come along with a document: `images[0]`, and the ids of subjects. */
+/** The inputs of the request: `images[0]`, and the ids of subjects. */
 export type SceneInputs = { images?: number; videos?: number; subjects?: readonly string[] }
 
 /** `warnings` are those of a document without problems. */
 export type CheckedScene = { scene?: Scene; problems: Problem[]; warnings: Warning[] }
 
-/** Every problem of a document at once. A document without any is a Scene. */
+/** All problems of a document. A document without problems is a Scene. */
 export function checkScene(document: unknown, catalogue: Catalogue, inputs?: SceneInputs): CheckedScene {
   const hostile = checkBounds(document)
   if (hostile) return { problems: [hostile], warnings: [] }
@@ -30,7 +30,7 @@ export function checkScene(document: unknown, catalogue: Catalogue, inputs?: Sce
   return problems.length > 0 ? { problems, warnings: [] } : { scene, problems, warnings: warnScene(scene, catalogue) }
 }
 
-/** A search for the nearest name goes through a whole catalogue: each wrong name is looked for once, and only so many. */
+/** A search for similar names scans the whole catalogue, so each wrong name is searched once, up to a limit. */
 function searchLittle(catalogue: Catalogue): Catalogue {
   const found = new Map<string, string[]>()
   return {
@@ -51,7 +51,7 @@ function searchLittle(catalogue: Catalogue): Catalogue {
 }
 const MOST_SEARCHES = 50
 
-/** What a schema cannot say: names of the catalogue, ids of the document, times, roles. */
+/** Rules that a schema cannot express: catalogue names, document ids, times, roles. */
 function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInputs | undefined): Problem[] {
   const problems: Problem[] = []
   const own = new Map((scene.assets ?? []).map(one => [one.id, one]))
@@ -311,10 +311,10 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
   }
 }
 
-/** Seconds: times that were rounded still meet. */
+/** Seconds: the tolerance for rounded times. */
 const SLACK = 0.05
 
-/** When the last of the shots ends that go on from a shot without a break: an action may last so long. */
+/** The end of the last shot that continues from a shot without a break; an action may last until then. */
 function lastOf(shots: Scene['shots'], at: number): number {
   const own = shots[at]!
   const next = shots[at + 1]

@@ -1,17 +1,17 @@
 import type { Entity, Looks } from './scene-schema.ts'
 import type { State } from './vocabulary.ts'
 
-/** The members of an entity, each with its id and the looks that it has of its own. */
+/** The members of an entity, each with its id and its own looks. */
 export const membersOf = ({ members = [] }: Pick<Entity, 'members'>): ({ id: string } & Looks)[] =>
   members.map(one => (typeof one === 'string' ? { id: one } : one))
 
-/** The entity as one of its members looks: by its place in the group. */
+/** The entity with the looks of one of its members, by index. */
 export function memberLooks(entity: Entity, nth: number): Entity {
   const { id: _, ...own } = membersOf(entity)[nth] ?? { id: entity.id }
   return { ...entity, ...own }
 }
 
-/** Every id of a document's cast with the entity that it looks like: entities, and members with their own looks. */
+/** All ids of a document's cast with their looks: entities and members. */
 export const castOf = (entities: readonly Entity[]): Map<string, Entity> =>
   new Map(
     entities.flatMap(entity => [

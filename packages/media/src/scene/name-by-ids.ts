@@ -2,8 +2,8 @@ import type { Catalogue } from './catalogue.ts'
 import type { Entity, Scene } from './scene-schema.ts'
 
 /**
- * A checked document whose assets, actions and garments are named by their ids of the catalogue, where it has synonyms.
- * Nothing else of it changes: what a document brings along (its own assets, `input:`, `subject:`) keeps its name.
+ * Replaces synonyms of assets, actions and garments in a checked document by catalogue ids. Nothing else changes; the
+ * document's own assets, `input:` and `subject:` keep their names.
  */
 export function nameByIds(scene: Scene, catalogue: Catalogue): Scene {
   const own = new Set((scene.assets ?? []).map(({ id }) => id))

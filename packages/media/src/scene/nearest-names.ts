@@ -1,4 +1,4 @@
-/** Names that are nearest to a wrong one by letters, best first: those within a third of its length, five at most. */
+/** The names most similar to a wrong one, best first: within a third of its length, at most five. */
 export function nearestNames(wrong: string, names: Iterable<string>): string[] {
   const word = wrong.slice(0, LONGEST).toLowerCase()
   const most = Math.max(1, Math.ceil(word.length / 3))
@@ -14,10 +14,10 @@ export function nearestNames(wrong: string, names: Iterable<string>): string[] {
     .map(({ name }) => name)
 }
 
-/** A name is no longer; what follows does not count. */
+/** The maximum length that is compared. */
 const LONGEST = 60
 
-/** Letters to add, drop, change or swap; one more than `most` where there are more. */
+/** The edit distance with swaps; `most` plus one if it is larger. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)]

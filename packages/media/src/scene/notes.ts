@@ -1,4 +1,4 @@
-/** What a stage may have to leave undone, by code. A note says it of one place of the document. */
+/** The codes of notes. A note refers to one place of the document. */
 export const NOTE_CODES = {
   'stands-in': 'Something else is drawn for an asset.',
   'not-drawn': 'The stage cannot draw it.',

@@ -1,4 +1,4 @@
-/** What is wrong in a document, where (a JSON pointer), what is allowed there, and the names nearest to what came. */
+/** A problem of a document: its JSON pointer, the allowed values, and the names most similar to the received one. */
 export type Problem = { at: string; code: ProblemCode; message: string; allowed?: string[]; nearest?: string[] }
 
 export type ProblemCode =

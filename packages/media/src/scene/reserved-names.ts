@@ -1,2 +1,2 @@
-/** What targets name besides entities and places. */
+/** Targets other than entities and places. */
 export const RESERVED: ReadonlySet<string> = new Set(['camera', 'screen', 'away', 'left', 'right'])

@@ -56,7 +56,7 @@ import {
 export const SCENE_VERSION = 'kinora.scene/1'
 export const SCENE_SCHEMA_ID = 'urn:kinora:scene:1'
 
-/** Of a document. A larger honest one is a film, which has several. */
+/** The limits of a document. A larger one should be a film. */
 export const SCENE_LIMITS = {
   seconds: 600,
   bytes: 1_000_000,

@@ -3,11 +3,11 @@ import { nearestNames } from './nearest-names.ts'
 import { SCENE_LIMITS } from './scene-schema.ts'
 import type { Problem, ProblemCode } from './problem.ts'
 
-/** Of an answer: the rest of a document with more is likely the same mistake. */
+/** The maximum number of reported problems: further ones are usually the same mistake. */
 export const MOST_PROBLEMS = 200
 const MOST_ERRORS = 1_000
 
-/** Refuses what is too deep or too large before anything walks through it, and texts that cannot be stored. */
+/** Rejects documents that are too deep or too large before anything traverses them, and texts that cannot be stored. */
 export function checkBounds(document: unknown): Problem | undefined {
   let values = 0
   let letters = 0
@@ -36,7 +36,7 @@ export function checkBounds(document: unknown): Problem | undefined {
   return walk(document, '', 0)
 }
 const [MOST_VALUES, DEEPEST] = [40_000, 16]
-/** The schema has no longer list, no object with more fields, and no field with a longer name. */
+/** More than the longest list, object or field name of the schema. */
 const [LONGEST_LIST, MOST_FIELDS, LONGEST_NAME] = [300, 100, 100]
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
@@ -47,11 +47,14 @@ const unstorable = (at: string): Problem => ({
   message: 'a text must be well-formed Unicode without U+0000',
 })
 
-/** What is wrong by the schema. Only so many errors are told apart: each is compared with others, so a hostile document would take long. */
+/**
+ * The problems according to the schema. The number of errors is limited, because each is compared with others and a
+ * hostile document would take long.
+ */
 export function schemaProblems(all: readonly ErrorObject[]): Problem[] {
   const errors = all.slice(0, MOST_ERRORS)
   const forms = errors.filter(({ keyword }) => keyword === 'anyOf').map(form => readForm(form, errors))
-  // Where one of several forms would do, only the errors of the nearest one are told; a group is wrong where a part of it is.
+  // If a value has several forms, only the errors of the most similar form are reported.
   const isTold = (error: ErrorObject): boolean =>
     forms.every(form => !form.all.has(error) || form.nearest.has(error)) &&
     !errors.some(
@@ -65,7 +68,7 @@ export function schemaProblems(all: readonly ErrorObject[]): Problem[] {
   for (const error of errors) {
     if (!isTold(error)) continue
     const form = forms.find(one => one.error === error)
-    // What is wrong in the nearest form is told by its own errors.
+    // The errors of the most similar form are reported separately.
     if (form && form.nearest.size > 0) continue
     const problem = form ? formProblem(form) : schemaProblem(error)
     const key = `${problem.at} ${problem.code}`
@@ -76,7 +79,7 @@ export function schemaProblems(all: readonly ErrorObject[]): Problem[] {
 
 type Form = { error: ErrorObject; all: Set<ErrorObject>; nearest: Set<ErrorObject> }
 
-/** The errors of all forms that a value may have, and those of the form that its constant names, or whose errors are fewest. */
+/** The errors of all forms of a value, and those of the form that its constant names, or that has the fewest errors. */
 function readForm(form: ErrorObject, errors: readonly ErrorObject[]): Form {
   const branches = new Map<string, ErrorObject[]>()
   for (const error of errors) {
@@ -93,7 +96,7 @@ function readForm(form: ErrorObject, errors: readonly ErrorObject[]): Form {
     (a, b) => constants(a) - constants(b) || depth(b) - depth(a) || a.length - b.length,
   )
   const all = new Set([...branches.values()].flat())
-  // A text, or a constant that no form has, is told with all that would do.
+  // A text, or an unknown constant, is reported with all allowed values.
   const isNamed =
     constants(nearest) > 0 || (typeof form.data === 'string' && [...all].some(one => one.keyword === 'enum'))
   return { error: form, all, nearest: new Set(isNamed ? [] : nearest) }
@@ -101,7 +104,7 @@ function readForm(form: ErrorObject, errors: readonly ErrorObject[]): Form {
 
 const isAtOrWithin = (path: string, of: string): boolean => path === of || path.startsWith(`${of}/`)
 
-/** None of the forms is meant: all that they allow. */
+/** No form matches: lists everything that they allow. */
 function formProblem({ error, all }: Form): Problem {
   const constant = [...all].find(({ keyword }) => keyword === 'const')
   const { instancePath: at, data } = constant ?? error

@@ -1,13 +1,13 @@
 declare const described: unique symbol
 
-/** A JSON Schema and, by its parts, the type of the values that it allows: both are written once. */
+/** A JSON Schema and the type of its values, written once. */
 export type Schema<T> = { readonly json: JsonSchema; readonly [described]?: T }
 export type JsonSchema = Readonly<Record<string, unknown>>
 export type TypeOf<S> = S extends Schema<infer T> ? T : never
 
 type Schemas = Readonly<Record<string, Schema<unknown>>>
 type Types<All extends Schemas> = { -readonly [Name in keyof All]: TypeOf<All[Name]> }
-// Shows the fields of an intersection as one object in editors.
+// Makes editors show an intersection as one object.
 type Flat<T> = { [Name in keyof T]: T[Name] }
 
 export const text = (max: number, rules: { min?: number; pattern?: string } = {}): Schema<string> => ({
@@ -80,7 +80,7 @@ export const mapping = <T>(
   },
 })
 
-/** Closed: any other field is refused. */
+/** A closed object: other fields are rejected. */
 export function object<Required extends Schemas>(required: Required): Schema<Flat<Types<Required>>>
 export function object<Required extends Schemas, Optional extends Schemas>(
   required: Required,
@@ -105,7 +105,7 @@ export const either = <const All extends readonly Schema<unknown>[]>(...all: All
 /** The same values with a description for the reference page, editors and language models. */
 export const about = <T>(description: string, { json }: Schema<T>): Schema<T> => ({ json: { ...json, description } })
 
-/** A definition of its own: the document refers to it by `#/$defs/name`. */
+/** A separate definition: the document refers to it by `#/$defs/name`. */
 export const named = <T>(name: string, schema: Schema<T>): Schema<T> & { name: string; definition: JsonSchema } => ({
   json: { $ref: `#/$defs/${name}` },
   name,

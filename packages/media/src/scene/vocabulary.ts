@@ -9,7 +9,7 @@ export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export const SWITCHES = ['on', 'off'] as const
 export const TIDES = ['high', 'low'] as const
 
-/** States that a thing can have, and what it must afford for each: one of these. */
+/** The states of a thing, and the affordances of which it needs one for each. */
 export const STATE_NEEDS = {
   open: ['open'],
   shut: ['open'],

@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts'
 import { castOf } from './members.ts'
 import type { Action, Entity, Placement, Scene, SceneShot } from './scene-schema.ts'
 
-/** What is allowed in a document and likely not meant, where (a JSON pointer). A document with warnings is filmed as it is. */
+/** A probable mistake in a valid document, with its JSON pointer. The document is rendered as it is. */
 export type Warning = Omit<Problem, 'code' | 'nearest'> & { code: WarningCode }
 
 export const WARNING_CODES = [
@@ -20,7 +20,7 @@ export type WarningCode = (typeof WARNING_CODES)[number]
 
 const MOST_WARNINGS = 200
 
-/** What a valid document says that is likely a mistake. */
+/** The probable mistakes of a valid document. */
 export function warnScene(scene: Scene, catalogue: Catalogue): Warning[] {
   const cast = castOf(scene.entities)
   const warnings: Warning[] = []
@@ -48,10 +48,10 @@ export function warnScene(scene: Scene, catalogue: Catalogue): Warning[] {
 }
 
 type Warn = (at: string, code: WarningCode, message: string, allowed?: readonly string[]) => void
-/** What a target lets others do; undefined where nobody knows. */
+/** The affordances of a target; undefined if unknown. */
 type AffordsOf = (target: string) => readonly Affordance[] | undefined
 
-/** Shares of the frame that rounding may add. */
+/** The tolerance for rounding, in fractions of the frame. */
 const EDGE = 0.005
 const round = (share: number): number => Math.round(share * 100) / 100
 
@@ -65,7 +65,7 @@ function affordancesIn(scene: Scene, cast: ReadonlyMap<string, Entity>, catalogu
     const place = places.get(head)
     if (place) return catalogue.place(place.asset)?.anchors.find(({ id }) => id === part)?.affords
     const entry = catalogue.asset(cast.get(head)?.asset ?? '')
-    // People and animals do and bear what they like.
+    // People and animals need no affordances.
     return entry && entry.rig === 'thing' ? entry.affords : undefined
   }
 }
@@ -90,7 +90,7 @@ function warnUnseen({ entities, shots }: Scene, warn: Warn): void {
   }
 }
 
-/** What a relation asks of what it is to; any one of them will do. */
+/** The affordances of which a relation's target needs one. */
 const NEEDED: Partial<Record<Placement['relation'], readonly Affordance[]>> = {
   'seated-on': ['sit-on', 'ride', 'board'],
   'lying-on': ['lie-on', 'sit-on', 'stand-on', 'put-on'],
@@ -122,7 +122,7 @@ function warnPlacements(at: string, { placements = [] }: SceneShot, affordsOf: A
   warnCircles(at, placements, warn)
 }
 
-/** Of those who are placed by each other, the first. */
+/** Of a cycle of placements, the first. */
 function warnCircles(at: string, placements: readonly Placement[], warn: Warn): void {
   const by = new Map(
     placements.map((one, nth) => [one.who, { nth, to: [...toOf(one), ...(one.near ? [one.near] : [])] }]),
@@ -182,12 +182,12 @@ function warnAction(at: string, action: Action, { cast, catalogue, affordsOf, wa
     }
   }
 }
-/** Anybody may go somewhere, and turn to somebody, while doing something. */
+/** Moving and turning are compatible with other actions. */
 const ALWAYS: ReadonlySet<string> = new Set(['path', 'target'])
 
 type Hold = 'goes' | 'sits' | 'lies'
 
-/** How an action takes the whole body; undefined where it leaves that open. */
+/** How an action uses the whole body; undefined if it does not. */
 function holdOf({ pose = '', motion = '' }: ActionEntry): Hold | undefined {
   if (LYING.has(pose)) return 'lies'
   if (SITTING.has(pose)) return 'sits'

@@ -2,23 +2,23 @@ import { amplitudeToDecibels, decibelsToGain } from './decibels.ts'
 import { SAMPLE_RATE, type Sound } from './sound.ts'
 
 type Ducking = {
-  /** How much quieter the music is under the voice. */
+  /** How far music is lowered under speech. */
   depthDb?: number
-  /** How long before the voice the music begins to fall: it is down when the voice begins. */
+  /** How long before speech the music begins to fall: it is down when speech begins. */
   attackMs?: number
-  /** How long the music takes to come back. */
+  /** The recovery time of the music. */
   releaseMs?: number
 }
 
 const STEP_MS = 5
 const STEP = (SAMPLE_RATE * STEP_MS) / 1000
-// Breath and room noise lie below, speech above; in between it ducks in part.
+// Breath and room noise lie below, speech above; in between the ducking is partial.
 const UNHEARD_DB = -50
 const HEARD_DB = -38
-// Pauses between words and sentences; without it the music pumps.
+// Bridges pauses between words and sentences, so that the music does not pump.
 const HOLD_MS = 250
 
-/** The music alone, turned down where the voice is heard; both begin at the same time. */
+/** The music alone, lowered under the voice; both begin at the same time. */
 export function duckUnder(music: Sound, voice: Sound, { depthDb = 12, attackMs = 120, releaseMs = 500 }: Ducking = {}) {
   const steps = Math.ceil(music.left.length / STEP) + 1
   const reduction = slopedOf(heldOf(presenceOf(voice, steps)), STEP_MS / attackMs, STEP_MS / releaseMs)
@@ -26,7 +26,7 @@ export function duckUnder(music: Sound, voice: Sound, { depthDb = 12, attackMs =
   return { left: shaped(music.left, gains), right: shaped(music.right, gains) } satisfies Sound
 }
 
-/** How much of a voice there is in each step, 0 to 1, by its power. */
+/** The amount of voice in each step, 0 to 1, by its power. */
 function presenceOf({ left, right }: Sound, steps: number): Float32Array {
   return Float32Array.from({ length: steps }, (_, step) => {
     const to = Math.min((step + 1) * STEP, left.length)
@@ -51,7 +51,7 @@ function heldOf(presence: Float32Array): Float32Array {
   return held
 }
 
-/** Never below what is given; falls no faster than `release` a step, and rises, looking ahead, no faster than `attack`. */
+/** Never below the input; falls at most `release` a step, and rises, with look-ahead, at most `attack`. */
 function slopedOf(levels: Float32Array, attack: number, release: number): Float32Array {
   const sloped = levels.slice()
   for (let i = 1; i < sloped.length; i++) sloped[i] = Math.max(sloped[i]!, sloped[i - 1]! - release)
@@ -59,10 +59,10 @@ function slopedOf(levels: Float32Array, attack: number, release: number): Float3
   return sloped
 }
 
-/** Rounds the two corners of a ramp from 0 to 1. */
+/** A smooth step from 0 to 1. */
 const smoothOf = (part: number): number => part * part * (3 - 2 * part)
 
-/** One gain for the beginning of each step, and straight lines between them. */
+/** A gain at the start of each step, interpolated linearly. */
 function shaped(samples: Float32Array, gains: Float32Array): Float32Array {
   const result = new Float32Array(samples.length)
   for (let step = 0, i = 0; i < samples.length; step++) {

@@ -2,7 +2,7 @@ import { type Sound, secondsToSamples } from './sound.ts'
 
 type Fades = { inSeconds?: number; outSeconds?: number }
 
-/** Makes a sound rise from and fall to silence at its ends. Changes it: a copy of a long sound costs more than its fades. */
+/** Fades a sound in and out, in place: a copy of a long sound costs more than its fades. */
 export function fadeInPlace({ left, right }: Sound, { inSeconds = 0, outSeconds = 0 }: Fades): void {
   const rise = createFadeCurve(Math.min(secondsToSamples(inSeconds), left.length))
   const fall = createFadeCurve(Math.min(secondsToSamples(outSeconds), left.length))
@@ -14,8 +14,8 @@ export function fadeInPlace({ left, right }: Sound, { inSeconds = 0, outSeconds 
 }
 
 /**
- * Gains from 0 to almost 1. A quarter of a sine: two sounds that cross in it keep their power, and by itself it has no
- * corner at the loud end, where one would be heard.
+ * Gains from 0 to almost 1: a quarter of a sine, which keeps the power of a cross-fade and has no corner at the loud
+ * end.
  */
 export function createFadeCurve(samples: number): Float32Array {
   const rise = new Float32Array(samples)

@@ -1,21 +1,18 @@
 import { secondsToSamples, type Sound } from './sound.ts'
 
 type Seam = {
-  /** The sample from which on the end sounds like the beginning. */
+  /** The sample from which the end resembles the beginning. */
   at: number
-  /** The correlation of both over the crossing: 0 for strangers, 1 for twins. */
+  /** The correlation over the cross-fade: 0 for unrelated, 1 for equal sounds. */
   likeness: number
 }
 
-// Looked for at a sixteenth of the rate first (3 kHz: rhythm and pitch are there), then around the best at the full one.
+// Searched at a sixteenth of the rate first (3 kHz has rhythm and pitch), then refined at the full rate.
 const COARSE = 16
 // About a bar of quick music.
 const SEARCH_SECONDS = 1.5
 
-/**
- * Where to begin again: among the last places that leave room for a crossing, the one whose crossing resembles the
- * beginning most.
- */
+/** Finds the loop point: near the end, the position whose cross-fade most resembles the beginning. */
 export function findSeam({ left, right }: Sound, crossing: number): Seam {
   const mono = left.slice()
   for (let i = 0; i < mono.length; i++) mono[i]! += right[i]!
@@ -27,7 +24,7 @@ export function findSeam({ left, right }: Sound, crossing: number): Seam {
   return bestOf(mono, Math.max(first, middle - COARSE), Math.min(last, middle + COARSE), crossing)
 }
 
-/** The mean of every sixteen samples, which leaves out what would fold back. */
+/** The mean of every sixteen samples, which prevents aliasing. */
 function coarseOf(samples: Float32Array): Float32Array {
   return Float32Array.from({ length: Math.floor(samples.length / COARSE) }, (_, i) => {
     let sum = 0
@@ -36,7 +33,7 @@ function coarseOf(samples: Float32Array): Float32Array {
   })
 }
 
-/** Among equals the latest, which keeps most of the music. */
+/** Of equal positions the latest, which keeps most of the music. */
 function bestOf(samples: Float32Array, from: number, to: number, length: number): Seam {
   let best: Seam = { at: to, likeness: 0 }
   const powers = powersUpTo(samples)

@@ -3,10 +3,10 @@ import { SAMPLE_RATE, type Sound, soundSeconds } from './sound.ts'
 
 type Span = { startSeconds: number; endSeconds: number }
 
-// 5 ms: short enough to place a cut, long enough that a voice crossing zero is no silence.
+// 5 ms: short enough to place a cut, long enough that a zero crossing is not silence.
 const STEP = SAMPLE_RATE / 200
 
-/** Where both sides stay below the threshold, at least so long; in order. */
+/** The ranges in which both channels stay below the threshold for at least this long, in order. */
 export function findSilences(sound: Sound, { thresholdDb = -50, minSeconds = 0.3 } = {}): Span[] {
   const threshold = decibelsToGain(thresholdDb)
   const seconds = soundSeconds(sound)
@@ -27,7 +27,7 @@ export function findSilences(sound: Sound, { thresholdDb = -50, minSeconds = 0.3
   return silences
 }
 
-/** The part between the silence before and the silence after; empty when all of it is silent. */
+/** The part without leading and trailing silence; empty if all of it is silent. */
 export function findHeardPart(sound: Sound, thresholdDb = -50): Span {
   const seconds = soundSeconds(sound)
   const silences = findSilences(sound, { thresholdDb, minSeconds: 0 })

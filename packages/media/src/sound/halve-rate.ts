@@ -1,5 +1,4 @@
-// A windowed sinc that lets through what is below a quarter of the rate; 31 taps on each side leave a few hundred hertz
-// between what is kept whole and what is gone.
+// A windowed sinc low-pass at a quarter of the rate; 31 taps on each side give a transition of a few hundred hertz.
 const REACH = 31
 const TAPS = Float64Array.from({ length: 2 * REACH + 1 }, (_, index) => {
   const at = index - REACH
@@ -7,7 +6,7 @@ const TAPS = Float64Array.from({ length: 2 * REACH + 1 }, (_, index) => {
   return sinc * (0.54 + 0.46 * Math.cos((Math.PI * at) / REACH))
 })
 
-/** Every second sample, of what lies below half of the new rate. */
+/** Low-pass filters, and takes every second sample. */
 export function halveRate(samples: Float32Array): Float32Array {
   const halved = new Float32Array(Math.ceil(samples.length / 2))
   for (let out = 0; out < halved.length; out++) {

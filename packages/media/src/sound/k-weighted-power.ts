@@ -1,9 +1,9 @@
 import { SAMPLE_RATE, type Sound } from './sound.ts'
 
-/** 100 ms: blocks of 400 ms that overlap by three quarters are four of these. */
+/** 100 ms: four of these are a block of 400 ms with an overlap of three quarters. */
 export const STEP = SAMPLE_RATE / 10
 
-// The two filters of ITU-R BS.1770-4 at 48 kHz: a shelf that lifts the treble as a head does, then a high-pass.
+// The two filters of ITU-R BS.1770-4 at 48 kHz: a high shelf that models the head, then a high-pass.
 const SHELF = {
   b0: 1.53512485958697,
   b1: -2.69169618940638,
@@ -13,10 +13,10 @@ const SHELF = {
 }
 const PASS = { a1: -1.99004745483398, a2: 0.99007225036621 }
 
-/** The power of a sound as ears weigh it, both sides added, for every full step and for what is left at the end. */
+/** The K-weighted power of a sound, both channels summed, for every step and the rest at the end. */
 export function kWeightedPower({ left, right }: Sound): Float64Array {
   const powers = weightedPowerOf(left)
-  // A voice in the middle is the rule rather than the exception, and need not be measured twice.
+  // Equal channels are common (a centred voice), and are measured once.
   const other = isSame(left, right) ? powers : weightedPowerOf(right)
   return powers.map((power, step) => power + other[step]!)
 }
@@ -40,7 +40,7 @@ function weightedPowerOf(samples: Float32Array): Float64Array {
       sum += passed * passed
     }
     powers[step] = sum / count
-    // In silence the filters would sink into denormal numbers, which are many times slower.
+    // Avoids denormal numbers in silence, which are many times slower.
     if (Math.abs(pass1) + Math.abs(shelf1) < 1e-20) [shelf1, shelf2, pass1, pass2] = [0, 0, 0, 0]
   }
   return powers

@@ -7,12 +7,12 @@ import { PEAK_STEP, measureStepPeaks, measureTruePeak } from './true-peak.ts'
 const LOOK = Math.round((0.005 * SAMPLE_RATE) / PEAK_STEP)
 const RELEASE_DB_PER_SECOND = 30
 const RELEASE_DB = (RELEASE_DB_PER_SECOND * PEAK_STEP) / SAMPLE_RATE
-// A gain that changes moves what lies between the samples, by a few hundredths of a decibel.
+// A changing gain shifts the true peaks by a few hundredths of a decibel.
 const TRIES = 4
 
 /**
- * A copy whose true peak is at or below the ceiling, turned down around its peaks only, both sides alike so that the
- * picture of the room stays. What is low enough is returned as it is.
+ * A copy whose true peak is at or below the ceiling. It is attenuated only around peaks, equally in both channels to
+ * keep the stereo image. A sound below the ceiling is returned unchanged.
  */
 export function limitPeaks(sound: Sound, ceilingDb: number): Sound {
   const ceiling = decibelsToGain(ceilingDb)
@@ -22,7 +22,7 @@ export function limitPeaks(sound: Sound, ceilingDb: number): Sound {
     limited = limitTo(sound, aim)
     const peak = measureTruePeak(limited)
     if (peak <= ceiling) return limited
-    // A thousandth below, lest the next try misses by a rounding.
+    // A thousandth below, so that rounding does not cause another iteration.
     aim *= (ceiling / peak) * 0.999
   }
   return scaleSound(limited, (ceiling / measureTruePeak(limited)) * 0.999)
@@ -37,7 +37,7 @@ function limitTo(sound: Sound, ceiling: number): Sound {
   return { left: shaped(sound.left, gains), right: shaped(sound.right, gains) }
 }
 
-/** The highest value within reach of each place. */
+/** The maximum within reach of each position. */
 function widenedOf(values: Float32Array, reach: number): Float32Array {
   const widened = new Float32Array(values.length)
   for (let i = 0; i < values.length; i++) {
@@ -54,7 +54,7 @@ function releasedOf(values: Float32Array): Float32Array {
   return values
 }
 
-/** A mean weighted by a bell of twice the reach: within the reach of a peak all values are at least its own. */
+/** A mean weighted by a bell of twice the reach: within reach of a peak all values are at least its own. */
 function smoothedOf(values: Float32Array, reach: number): Float32Array {
   const bell = Float32Array.from(
     { length: 2 * reach + 1 },
@@ -71,7 +71,7 @@ function smoothedOf(values: Float32Array, reach: number): Float32Array {
   })
 }
 
-/** One gain for the beginning of each step, and straight lines between them. */
+/** A gain at the start of each step, interpolated linearly. */
 function shaped(samples: Float32Array, gains: Float32Array): Float32Array {
   const result = new Float32Array(samples.length)
   for (let step = 0, i = 0; step < gains.length; step++) {

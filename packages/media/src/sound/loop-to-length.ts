@@ -9,9 +9,9 @@ const LONGEST_CROSSING_SECONDS = 1
 const FADE_OUT_SECONDS = 2
 
 /**
- * Music as long as asked for: cut, or repeated with a crossfade at every seam, and faded out where it ends before its
- * own end. The seam is where the end sounds most like the beginning, so that beats go on; silence around the music is
- * left out, lest every round begins with a gap.
+ * Music of the requested length: cut, or looped with cross-fades, and faded out if it is cut. The loop point is where
+ * the end most resembles the beginning, so that beats continue. Silence around the music is removed, so that there are
+ * no gaps.
  */
 export function loopToLength(
   sound: Sound,
@@ -38,7 +38,7 @@ function repeated(sound: Sound, seconds: number): Sound {
   return loop
 }
 
-/** Lays the music down again and again, every round beginning where the last one crosses over. */
+/** Repeats the music; every round begins at the last one's cross-fade. */
 function fill(into: Float32Array, music: Float32Array, round: number, { rise, fall }: Crossing): void {
   for (let start = 0; start < into.length; start += round) {
     const room = into.subarray(start, start + round + fall.length)
@@ -54,8 +54,8 @@ function fill(into: Float32Array, music: Float32Array, round: number, { rise, fa
 type Crossing = { rise: Float32Array; fall: Float32Array }
 
 /**
- * Gains that keep the power through a crossing, however alike both sides are: strangers need an equal-power fade, twins
- * a linear one, or they would swell in the middle.
+ * Gains that keep the power of a cross-fade for any correlation: unrelated sounds need an equal-power fade, equal ones
+ * a linear one.
  */
 function crossingOf(samples: number, likeness: number): Crossing {
   const rise = createFadeCurve(samples)

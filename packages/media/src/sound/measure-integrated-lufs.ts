@@ -1,14 +1,14 @@
 import { kWeightedPower, STEP } from './k-weighted-power.ts'
 import type { Sound } from './sound.ts'
 
-// Nothing below counts as programme.
+// The absolute gate.
 const SILENCE_LUFS = -70
 
 /** As ITU-R BS.1770-4 and EBU R 128 define it, for two channels; minus infinity for silence. */
 export const measureIntegratedLufs = (sound: Sound): number => integratedOf(kWeightedPower(sound), sound.left.length)
 
 function integratedOf(powers: Float64Array, samples: number): number {
-  // Below 400 ms there is no block to gate; the whole sound counts.
+  // Below 400 ms there is no block to gate, so the whole sound counts.
   if (samples < 4 * STEP) return audible(lufsOf(partsMeanOf(powers, samples)))
   const blocks = windowsOf(powers.subarray(0, Math.floor(samples / STEP)), 4).filter(isProgramme)
   const gate = lufsOf(meanOf(blocks)) - 10
@@ -28,6 +28,6 @@ const audible = (lufs: number): number => (lufs > SILENCE_LUFS ? lufs : Number.N
 const meanOf = (powers: Float64Array): number =>
   powers.length === 0 ? 0 : powers.reduce((sum, power) => sum + power, 0) / powers.length
 
-/** The mean of steps of which the last is shorter. */
+/** The mean of steps, of which the last is shorter. */
 const partsMeanOf = (powers: Float64Array, samples: number): number =>
   powers.reduce((sum, power, step) => sum + power * Math.min(STEP, samples - step * STEP), 0) / Math.max(1, samples)

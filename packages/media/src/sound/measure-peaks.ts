@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, type Sound } from './sound.ts'
 
-/** The loudest sample of either side in each stretch of time, in percent of full. */
+/** The peak of either channel in each interval, in percent of full scale. */
 export function measurePeaks({ left, right }: Sound, perSecond: number): number[] {
   const count = Math.ceil((left.length * perSecond) / SAMPLE_RATE)
   return Array.from({ length: count }, (_, at) => {

@@ -3,7 +3,7 @@ import { type Sound, secondsToSamples, createSilence } from './sound.ts'
 
 export type Track = {
   sound: Sound
-  /** Where it begins in the mix; before zero, its beginning is cut off. */
+  /** Its start in the mix; a negative start cuts off its beginning. */
   startSeconds?: number
   /** The factor of its samples. */
   gain?: number
@@ -14,8 +14,8 @@ export type Track = {
 }
 
 /**
- * All tracks added up, as long as asked for: what lies outside is cut off. A fade-out ends where the track is last
- * heard, be it its own end or the end of the mix. Sums may go beyond 1: `normaliseLoudness` brings them back.
+ * Sums all tracks to the requested length. A fade-out ends at the end of the track or of the mix. Sums may exceed 1:
+ * `normaliseLoudness` corrects that.
  */
 export function mixSounds(seconds: number, tracks: readonly Track[]): Sound {
   const mix = createSilence(seconds)
@@ -23,7 +23,7 @@ export function mixSounds(seconds: number, tracks: readonly Track[]): Sound {
   return mix
 }
 
-/** Adds one more track to a mix that is there already. */
+/** Adds a track to an existing mix. */
 export function addToMix(mix: Sound, { sound, startSeconds = 0, gain = 1, pan = 0, ...fades }: Track): void {
   if (![startSeconds, gain, pan].every(Number.isFinite)) throw new Error('a track needs finite start, gain and pan')
   const start = secondsToSamples(startSeconds)
@@ -42,7 +42,7 @@ const fadeFor = (seconds = 0, samples: number): Float32Array =>
 
 type Gains = { gain: number; rise: Float32Array; fall: Float32Array }
 
-// Three loops and not one with conditions: this is where a mix spends its time.
+// Three loops instead of one with conditions, because mixing spends its time here.
 function addSide(into: Float32Array, samples: Float32Array, { gain, rise, fall }: Gains): void {
   const last = into.length - 1
   const fallsFrom = into.length - fall.length

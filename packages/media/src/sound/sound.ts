@@ -1,7 +1,7 @@
-/** Everything is worked on at this rate and converted at the doors. */
+/** The internal sample rate; inputs and outputs are converted. */
 export const SAMPLE_RATE = 48_000
 
-/** Samples between -1 and 1; both sides are equally long. */
+/** Samples between -1 and 1; both channels have the same length. */
 export type Sound = { left: Float32Array; right: Float32Array }
 
 export const soundSeconds = ({ left }: Sound): number => left.length / SAMPLE_RATE

@@ -3,7 +3,7 @@ import type { Sound } from './sound.ts'
 /** The search for peaks advances by this many samples, two thirds of a millisecond. */
 export const PEAK_STEP = 32
 
-// Between two samples the wave is found at three places (four times oversampled) from six samples on either side.
+// Between two samples, three points are interpolated (four times oversampling) from six samples on either side.
 const REACH = 6
 const windowed = (distance: number): number =>
   ((Math.sin(Math.PI * distance) / (Math.PI * distance)) * (1 + Math.cos((Math.PI * distance) / REACH))) / 2
@@ -15,18 +15,18 @@ const weightsAt = (place: number): { before: number[]; after: number[] } => {
   return { before: before.map(weight => weight / sum), after: after.map(weight => weight / sum) }
 }
 
-// The quarter and the three quarters mirror each other: with the sums and differences of the samples at equal distance
-// both come from the same products.
+// The filters for one quarter and three quarters are mirrored: sums and differences of symmetric samples give both with
+// the same products.
 const quarter = weightsAt(0.25)
 const [e0, e1, e2, e3, e4, e5] = quarter.before.map((weight, i) => (weight + quarter.after[i]!) / 2) as Six
 const [d0, d1, d2, d3, d4, d5] = quarter.before.map((weight, i) => (weight - quarter.after[i]!) / 2) as Six
 const [h0, h1, h2, h3, h4, h5] = weightsAt(0.5).before as Six
 type Six = [number, number, number, number, number, number]
 
-/** No place between two samples can be higher than the samples within reach times this. */
+/** No interpolated point can exceed the nearby samples by more than this factor. */
 const OVERSHOOT = 2 * weightsAt(0.5).before.reduce((total, weight) => total + Math.abs(weight), 0)
 
-/** The highest place of the wave that the samples stand for; 1 is full scale. */
+/** The true peak of a signal; 1 is full scale. */
 export const measureTruePeak = ({ left, right }: Sound): number => {
   const highest = (peaks: Float32Array): number => peaks.reduce((high, peak) => Math.max(high, peak), 0)
   const [maxLeft, maxRight] = [stepMaximaOf(left), stepMaximaOf(right)]
@@ -34,7 +34,7 @@ export const measureTruePeak = ({ left, right }: Sound): number => {
   return Math.max(floor, highest(raisedOf(left, maxLeft, floor)), highest(raisedOf(right, maxRight, floor)))
 }
 
-/** The true peak of every step; where it is certainly at or below `floor`, the highest sample stands for it. */
+/** The true peak of every step; if it is certainly at or below `floor`, the highest sample is used. */
 export const measureStepPeaks = (samples: Float32Array, floor: number): Float32Array =>
   raisedOf(samples, stepMaximaOf(samples), floor)
 
@@ -52,7 +52,7 @@ function stepMaximaOf(samples: Float32Array): Float32Array {
   return maxima
 }
 
-/** Raises the maxima of the steps to the wave between the samples, wherever it could be above the floor. */
+/** Raises the maxima of the steps to the true peaks, wherever they could exceed the floor. */
 function raisedOf(samples: Float32Array, maxima: Float32Array, floor: number): Float32Array {
   const peaks = maxima.slice()
   for (let step = 0; step < peaks.length; step++) {
@@ -68,7 +68,7 @@ function raisedOf(samples: Float32Array, maxima: Float32Array, floor: number): F
   return peaks
 }
 
-/** Beyond the ends lies silence. */
+/** Beyond the ends is silence. */
 function peakAtEnd(samples: Float32Array, from: number): number {
   const padded = new Float32Array(PEAK_STEP + 2 * REACH)
   for (let i = 0; i < padded.length; i++) padded[i] = samples[from - REACH + i] ?? 0
@@ -76,8 +76,8 @@ function peakAtEnd(samples: Float32Array, from: number): number {
 }
 
 /**
- * The highest place between each of these samples and the next. Twelve samples wander through twelve variables, since
- * reading all of them anew for each place takes longer than the arithmetic.
+ * The highest point between each of these samples and the next. Twelve samples are kept in variables, because reading
+ * them again takes longer than the arithmetic.
  */
 function peakBetween(samples: Float32Array, from: number, to: number): number {
   let b5 = samples[from - 5]!
@@ -103,7 +103,7 @@ function peakBetween(samples: Float32Array, from: number, to: number): number {
     const even = e0 * s0 + e1 * s1 + e2 * s2 + e3 * s3 + e4 * s4 + e5 * s5
     const half = h0 * s0 + h1 * s1 + h2 * s2 + h3 * s3 + h4 * s4 + h5 * s5
     const odd = d0 * (b0 - a0) + d1 * (b1 - a1) + d2 * (b2 - a2) + d3 * (b3 - a3) + d4 * (b4 - a4) + d5 * (b5 - a5)
-    // The quarter is even + odd, the three quarters even - odd: the higher of the two is the sum of their sizes.
+    // The quarter is even + odd, the three quarters even - odd: the larger is the sum of their magnitudes.
     const quarters = Math.abs(even) + Math.abs(odd)
     const middle = Math.abs(half)
     if (quarters > peak) peak = quarters

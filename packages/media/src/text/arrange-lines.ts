@@ -8,22 +8,22 @@ const joinUnits = (units: readonly Unit[]): string =>
 const widthOf = (units: readonly MeasuredUnit[]): number =>
   units.reduce((sum, { width, spaceWidth }, index) => sum + width + (index === 0 ? 0 : spaceWidth), 0)
 
-// In squares of line widths: a break after a comma is worth lines that differ by a seventh of a line.
+// In squares of line widths: a break after a comma is worth a difference of a seventh of a line.
 const CLAUSE_COST = 0.01
 const WORD_COST = 0.03
 
-/** How much a break after this text is disliked: not at all after a sentence, most within a phrase. */
+/** The cost of a break after this text: none after a sentence, most within a phrase. */
 export function lineBreakCost(text: string): number {
   if (/[。！？!?…]["'”’」』）)]*$|\.["'”’)]*$/u.test(text)) return 0
   return /[，、；：,;:—–][”’」』）)]*$/u.test(text) ? CLAUSE_COST : WORD_COST
 }
 
 /**
- * The fewest lines that hold the units, as equal in width as can be, and broken after a mark rather than within a
- * phrase. Undefined when they need more lines than there are.
+ * Divides the units into the fewest lines, of nearly equal width, preferably broken after punctuation. Undefined if
+ * there are too many.
  */
 export function arrangeLines(units: readonly MeasuredUnit[], maxWidth: number, maxLines: number): string[] | undefined {
-  // So that a text far too long costs nothing.
+  // Exits early for a text that is far too long.
   if (widthOf(units) > maxWidth * maxLines * 1.5) return undefined
   for (let lines = 1; lines <= maxLines; lines++) {
     const best = bestOf(units, lines, maxWidth, widthOf(units) / lines)
@@ -32,12 +32,12 @@ export function arrangeLines(units: readonly MeasuredUnit[], maxWidth: number, m
   return undefined
 }
 
-// Sums of the same widths in another order differ in their last digits.
+// The tolerance for rounding of sums.
 const TOLERANCE = 0.01
 
 type Arrangement = { lines: string[]; cost: number }
 
-/** Tries every first line; titles and subtitles have so few units and lines that nothing cleverer pays. */
+/** Tries every first line; there are too few units and lines for a cleverer algorithm. */
 function bestOf(
   units: readonly MeasuredUnit[],
   lines: number,

@@ -1,7 +1,7 @@
 import { splitGraphemes } from '../language/split-graphemes.ts'
 import { isEmoji, isUnspaced, isWide } from './scripts.ts'
 
-/** A unit that stays on one line, and the space before it, which is dropped at the beginning of a line. */
+/** A unit that stays on one line, and the space before it, which is dropped at the start of a line. */
 export type Unit = { text: string; space: string }
 
 // Characters that must not begin a line: closing marks, repetition and length marks, small kana; and those that must
@@ -13,12 +13,12 @@ const NO_END = '（［｛〈《「『【〔〖〘〚‘“([{＄￥$£¥€#＃@
 const startsBadly = (text: string): boolean => NO_START.includes(text.charAt(0))
 const endsBadly = (text: string): boolean => NO_END.includes(text.slice(-1))
 
-// Enough for an emoji of a family; a unit may be long, and only its end matters.
+// Enough for a family emoji; only the end of a long unit matters.
 const LONGEST_GRAPHEME = 32
 
 /**
- * The pieces between which a line may break: at spaces; around ideographs and kana, though not within a word that the
- * dictionary knows; after a hyphen; never so that a line begins or ends with a mark that may not stand there.
+ * Splits a text into units between which a line may break: at spaces; around ideographs and kana, but not within a
+ * dictionary word; after a hyphen. A line never begins or ends with a forbidden mark.
  */
 export function breakUnits(text: string, language?: string): Unit[] {
   const units: Unit[] = []
@@ -46,11 +46,11 @@ function mayBreak(before: string, after: string, isSpaced: boolean): boolean {
   return /[\p{L}\p{N}]-$/u.test(before.slice(-3)) && /^\p{L}/u.test(after)
 }
 
-/** `auto` and what else is no language leaves the choice to the text. */
+/** `auto` and unknown values detect the language from the text. */
 const localeOf = (language: string | undefined): string | undefined =>
   language !== undefined && /^[a-z]{2}$/.test(language) ? language : undefined
 
-/** Cuts a unit that is wider than a line, such as a URL, into pieces that fit. */
+/** Cuts a unit that is wider than a line, such as a URL. */
 export function chopUnit(unit: Unit, fits: (text: string) => boolean): Unit[] {
   const pieces: string[] = []
   let piece: string[] = []
@@ -63,7 +63,7 @@ export function chopUnit(unit: Unit, fits: (text: string) => boolean): Unit[] {
   return pieces.map((text, index) => ({ text, space: index === 0 ? unit.space : '' }))
 }
 
-/** The last place before the last grapheme that leaves no mark where it may not stand; right before it, if there is none. */
+/** The last allowed break before the last grapheme; directly before it if there is none. */
 function cutOf(graphemes: readonly string[]): number {
   for (let cut = graphemes.length - 1; cut > 0; cut--)
     if (!startsBadly(graphemes[cut]!) && !endsBadly(graphemes[cut - 1]!)) return cut

@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** #RGB or #RRGGBB, as requests have it. */
+/** #RGB or #RRGGBB, as in requests. */
 export function parseHexColour(hex: string): Rgb {
   const digits = /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2}))$/i.exec(hex)
   if (!digits) throw new Error(`${JSON.stringify(hex)} is not a colour such as #FFFFFF`)

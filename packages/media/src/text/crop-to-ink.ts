@@ -1,16 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { RgbaPicture, Size } from '../frames/size.ts'
 
-/** A small picture and where its upper left corner belongs. */
+/** A small picture and the position of its top left corner. */
 export type PlacedPicture = { picture: RgbaPicture; x: number; y: number }
 
-/**
- * The part of a canvas that has been drawn on, or undefined when nothing has. Reading the pixels also divides the
- * colours by alpha: canvases keep them multiplied.
- */
+/** The drawn part of a canvas, or undefined if it is empty. Reading the pixels also converts premultiplied alpha. */
 export function cropToInk(context: SKRSContext2D, { width, height }: Size): PlacedPicture | undefined {
   const { data } = context.getImageData(0, 0, width, height)
-  // A pixel without alpha has no colour either, so that all four bytes are looked at as one.
+  // A pixel without alpha has no colour, so all four bytes are compared as one.
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height)
   let [left, right, top, bottom] = [width, -1, -1, -1]
   for (let row = 0; row < height; row++) {

@@ -1,6 +1,6 @@
 /**
- * The text of a subtitle file. UTF-8 and UTF-16 by their marks, else UTF-8 where it is valid; what is not comes, in all
- * likelihood, from a Chinese Windows.
+ * Decodes a subtitle file: UTF-8 and UTF-16 by their byte order marks, otherwise UTF-8 if valid, otherwise a Chinese
+ * Windows encoding.
  */
 export function decodeSubtitles(bytes: Uint8Array): string {
   const [first, second] = bytes

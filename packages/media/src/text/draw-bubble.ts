@@ -9,7 +9,7 @@ import { drawLine } from './line-runs.ts'
 import { layOutPages } from './lay-out-pages.ts'
 import { measureTextWidth } from './measure-text-width.ts'
 
-/** One speech bubble's worth of words: its lines, and how large its body is, line around it and all. */
+/** The text of one bubble: its lines, and the size of its body with the outline. */
 export type BubblePage = Size & { lines: string[]; font: TextFont }
 
 type Point = { x: number; y: number }
@@ -17,17 +17,17 @@ type Point = { x: number; y: number }
 const SIZE_OF_SHORT_SIDE = 0.048
 const SMALLEST_SIZE = 10
 const MAX_LINES = 4
-// A comic's bubbles are rather high than wide, so that they fit beside a head in the middle; upright frames leave them no choice.
+// Bubbles are tall rather than wide, so that they fit beside a head; upright frames require it.
 const [WIDTH_OF_LANDSCAPE, WIDTH_OF_UPRIGHT] = [0.32, 0.66]
-// As parts of the em.
+// In fractions of the em.
 const [PADDING_X, PADDING_Y, STROKE, ROUND, TAIL_BASE] = [0.85, 0.55, 0.075, 1.1, 0.9]
 /** Room for the soft shadow below. */
 const SHADOW = 0.35
-// The tail points at a mouth and does not reach into it; far from one it stays short.
+// The tail points at the mouth without touching it; far away it stays short.
 const TAIL_SHARE = 0.8
 const LONGEST_TAIL = 3.2
 
-/** As many bubbles, one after another, as the words need; none when nothing of them can be drawn. */
+/** As many consecutive bubbles as the text needs; none if nothing can be drawn. */
 export function bubblePages(text: string, { frame, font }: { frame: Size; font: Font }): BubblePage[] {
   const size = Math.max(SMALLEST_SIZE, Math.round(Math.min(frame.width, frame.height) * SIZE_OF_SHORT_SIDE))
   const textFont: TextFont = { font, weight: 500, size }
@@ -45,7 +45,7 @@ export function bubblePages(text: string, { frame, font }: { frame: Size; font: 
   }))
 }
 
-/** The sprite of a bubble whose body has its upper left corner at a point, with a tail towards another. */
+/** The sprite of a bubble with its body's top left corner at a point and its tail towards another. */
 export function drawBubble(
   { lines, font, width, height }: BubblePage,
   at: Point,
@@ -72,7 +72,7 @@ export function drawBubble(
       paint()
     }
   }
-  // The line around both shapes first, then both filled: where they overlap it is covered.
+  // The outline of both shapes first, then both filled, so that the outline inside is covered.
   context.save()
   context.shadowColor = 'rgba(0, 0, 0, 0.35)'
   context.shadowBlur = SHADOW * em * 0.6
@@ -91,7 +91,7 @@ export function drawBubble(
 
 type Tail = { from: Point; to: Point; tip: Point }
 
-/** From the body's edge where it is nearest to the mouth; none for a mouth that the body covers. */
+/** From the body's edge nearest to the mouth; none if the body covers the mouth. */
 function tailOf(body: Size & Point, mouth: Point, em: number): Tail | undefined {
   const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
   const [right, bottom] = [body.x + body.width, body.y + body.height]
@@ -109,7 +109,7 @@ function tailOf(body: Size & Point, mouth: Point, em: number): Tail | undefined 
   const reach = Math.min(distance * TAIL_SHARE, LONGEST_TAIL * em) / Math.max(1, distance)
   const tip = { x: root.x + (mouth.x - root.x) * reach, y: root.y + (mouth.y - root.y) * reach }
   const half = (TAIL_BASE * em) / 2
-  // The base lies a little within, so that no seam is seen.
+  // The base lies slightly inside, so that there is no seam.
   const inward = fromSide
     ? { x: mouth.x < body.x ? em / 2 : -em / 2, y: 0 }
     : { x: 0, y: mouth.y < body.y ? em / 2 : -em / 2 }

@@ -22,9 +22,8 @@ const [BUTTON, BUTTON_INK] = ['#FFFFFF', '#0D0D0D']
 const [ROW_GAP, BUTTON_PADDING] = [0.7, 0.5]
 
 /**
- * The last picture of an advertisement: a dark panel beside or below what is sold, with a name, what is offered, and what
- * to do, as a button. Lines of the text are those rows: the first is the name, the last what to do. Undefined when nothing
- * of it can be drawn.
+ * The end card of an advertisement: a dark panel beside or below the product, with the name, the offer, and the call to
+ * action as a button. The lines of the text are these rows. Undefined if nothing can be drawn.
  */
 export function drawEndCard(text: string, { frame, font }: { frame: Size; font: Font }): PlacedPicture | undefined {
   const rows = text.split('\n').flatMap(row => drawableText(row, font) || [])

@@ -17,9 +17,9 @@ export function findPhrases({ words }: Pick<SoundAnalysis, 'words'>): Phrase[] {
   const phrases: Phrase[] = []
   for (const { fromSeconds, toSeconds } of words) {
     const last = phrases.at(-1)
-    const isSame =
+    const continuesPhrase =
       last && fromSeconds - last.toSeconds < BREATH_SECONDS && toSeconds - last.fromSeconds <= LONGEST_PHRASE_SECONDS
-    if (isSame) last.toSeconds = Math.max(last.toSeconds, toSeconds)
+    if (continuesPhrase) last.toSeconds = Math.max(last.toSeconds, toSeconds)
     else phrases.push({ fromSeconds, toSeconds })
   }
   return phrases

@@ -36,23 +36,23 @@ export async function prepareLips(
   if ('note' in found) return { note: found.note, hold: () => {} }
   const { face } = found
   const later = others.find(layer => showsMouth(layer, face))
-  const holdFirst = createHeld(compositor, first, face)
-  const holdLater = later && createHeld(compositor, later, face)
+  const setFirstPose = createPoseSetter(compositor, first, face)
+  const setLaterPose = later && createPoseSetter(compositor, later, face)
   return {
     hold(frame) {
-      const hold = frame === 0 ? holdFirst : holdLater
+      const hold = frame === 0 ? setFirstPose : setLaterPose
       hold?.(poses[frame] ?? CLOSED)
     },
   }
 }
 
-function createHeld(compositor: Compositor, layer: Layer, face: Face): (pose: MouthPose) => void {
+function createPoseSetter(compositor: Compositor, layer: Layer, face: Face): (pose: MouthPose) => void {
   const points = face.points.map((point): Point => ({ ...point, x: point.x + layer.left, y: point.y + layer.top }))
   const mouth = createMouth(layer.pixels, points)
-  let held = CLOSED
+  let currentPose = CLOSED
   return pose => {
-    if (pose.open === held.open && pose.wide === held.wide) return
-    held = pose
+    if (pose.open === currentPose.open && pose.wide === currentPose.wide) return
+    currentPose = pose
     compositor.replaceRows(layer.shown, mouth.top, mouth.rowsWith(pose))
   }
 }
