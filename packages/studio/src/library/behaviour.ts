@@ -176,17 +176,9 @@ export type Use = {
   lit?: (typeof LIT)[number]
   ridden?: (typeof RIDDEN)[number]
   carried?: (typeof CARRIED)[number]
-  joints?: readonly Joint[]
   /** The tilt at rest of what rocks, radians. */
   slope?: number
 }
-
-/**
- * A part of a body that moves by itself: the parts whose centres lie in a box, and their pivot; both as fractions of
- * the body's box.
- */
-export type Joint = { bone: string; from: Share; to: Share; at: Share }
-type Share = readonly [x: number, y: number, z: number]
 
 export const ROLE_NAMES = ['who', 'object', 'target', 'with', 'of'] as const
 export type RoleName = (typeof ROLE_NAMES)[number]

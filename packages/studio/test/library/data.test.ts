@@ -41,7 +41,6 @@ const words = { type: 'array', minItems: 1, maxItems: 120, uniqueItems: true, it
 const names = object({ en: words, zh: { ...words, items: { ...word, pattern: '\\p{Script=Han}' } } })
 const ids = { type: 'array', uniqueItems: true, items: id }
 const affords = { type: 'array', uniqueItems: true, items: { enum: AFFORDANCES } }
-const share = { type: 'array', minItems: 3, maxItems: 3, items: { type: 'number', minimum: 0, maximum: 1 } }
 const rig = { enum: ['person', 'beast', 'bird', 'fish', 'thing'] }
 
 function object(required: object, optional: object = {}): object {
@@ -88,11 +87,6 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
           ridden: { enum: RIDDEN },
           carried: { enum: CARRIED },
           slope: { type: 'number' },
-          joints: {
-            type: 'array',
-            minItems: 1,
-            items: object({ bone: { type: 'string' }, from: share, to: share, at: share }),
-          },
         },
       ),
     },

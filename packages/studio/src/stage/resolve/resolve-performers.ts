@@ -18,10 +18,8 @@ import { assetBody } from './asset-body.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import type { Occasion } from '../../bodies/kits/person-table.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
-import { useOf } from '../../library/find-behaviour.ts'
 import { entityAttire, hexOf } from './entity-attire.ts'
 import { type Extra, resolveExtras } from './extras.ts'
-import { jointed } from './jointed.ts'
 import { occasionOf } from './occasion.ts'
 import { type Performer, sizeOf } from './performer.ts'
 
@@ -239,7 +237,7 @@ function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: 
       : undefined,
   )
   if (!plain) return undefined
-  const dressed = coveredWith(jointed(plain, useOf(asset.entry.id).joints), entity)
+  const dressed = coveredWith(plain, entity)
   const tall = plain.extent.high[1] - plain.extent.low[1]
   // An asset without its own shape uses a similar one, at its own size.
   const isLike = Math.abs(asset.entry.size.height - tall) > 0.02 * tall && asset.entry.rig !== 'person'
