@@ -196,7 +196,7 @@ export type Behaviour = {
   brings?: Brings
   touches?: Touch
   meets?: Meeting
-  effects?: { effect: SeenEffect; of: RoleName; stays?: true; on?: Ground }[]
+  effects?: { effect: SeenEffect; of: RoleName; part?: string; stays?: true; on?: Ground }[]
   /** The expression of the face: a feeling, and how far the mouth is open, 0 to 1. */
   face?: { feeling?: Feeling; mouth?: number }
   /** The default location. */

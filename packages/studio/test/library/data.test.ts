@@ -146,7 +146,7 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
             minItems: 1,
             items: object(
               { effect: { enum: SEEN_EFFECTS }, of: { enum: ROLE_NAMES } },
-              { stays: { const: true }, on: { enum: GROUNDS } },
+              { stays: { const: true }, on: { enum: GROUNDS }, part: id },
             ),
           },
           line: object({ with: id }, { to: id }),

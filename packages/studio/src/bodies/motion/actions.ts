@@ -35,6 +35,7 @@ export const STANCES = [
   'skydive',
   'ballet',
   'taichi',
+  'robot',
   'hoop',
   'arch',
   'stoop',

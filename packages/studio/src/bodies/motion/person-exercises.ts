@@ -5,7 +5,7 @@ import { holdArm, type PersonDraft, plant, SIDES, stepWith } from './person-draf
 
 export type Exercise = Extract<
   Stance,
-  'skate' | 'pushup' | 'situp' | 'squats' | 'handstand' | 'skydive' | 'ballet' | 'taichi' | 'hoop' | 'arch'
+  'skate' | 'pushup' | 'situp' | 'squats' | 'handstand' | 'skydive' | 'ballet' | 'taichi' | 'robot' | 'hoop' | 'arch'
 >
 
 /** What is done with all of the body in sport and dance, over and over. */
@@ -109,6 +109,19 @@ export function holdExercise(body: Body, draft: PersonDraft, stance: Exercise, h
       for (const [mark, side] of SIDES) {
         const push = 0.5 + 0.5 * side * over
         holdArm(draft, mark, [0.75 + 0.75 * push, 0.5 - 0.35 * push, 1.35 - 1.1 * push])
+      }
+      return
+    }
+    case 'robot': {
+      // Arms out with right angles at the elbows; one forearm points up while the other points down.
+      const over = wave(t * 0.55)
+      const swap = Math.max(-1, Math.min(1, 3 * over))
+      plant(body, draft, 0.02 * hip, 0.08 * hip * swap)
+      draft.turns['chest'] = [0, 0.3 * swap, 0]
+      draft.turns['head'] = [0, -0.6 * swap, 0]
+      for (const [mark, side] of SIDES) {
+        draft.turns[`arm.${mark}`] = [0, 0, side * 1.45]
+        draft.turns[`forearm.${mark}`] = [0, 0, 1.5 * swap]
       }
       return
     }

@@ -107,6 +107,7 @@ export function holdBody(body: Body, draft: PersonDraft, stance: Stance, moment:
     case 'skydive':
     case 'ballet':
     case 'taichi':
+    case 'robot':
     case 'hoop':
     case 'arch':
       return holdExercise(body, draft, stance, hip, t)

@@ -230,6 +230,7 @@ function poseAction(body: Body, moment: Moment): Pose {
       break
     case 'ballet':
     case 'taichi':
+    case 'robot':
     case 'hoop':
     case 'handstand':
     case 'dance':

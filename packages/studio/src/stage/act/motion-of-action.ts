@@ -157,7 +157,9 @@ function flankOf({ at, yaw, performer }: Landmark, from: Point, own: number): Po
     (side): Point => [at[0] + side * out * Math.cos(yaw), from[1], at[2] - side * out * Math.sin(yaw)],
   )
   const far = ([x, , z]: Point): number => Math.hypot(x - from[0], z - from[2])
-  return sides.toSorted((a, b) => (Math.abs(far(a) - far(b)) < 0.15 ? a[2] - b[2] : far(a) - far(b)))[0]
+  // Over a low animal the face is seen.
+  const seen = sizeOf(performer).height < 0.75 * own ? -1 : 1
+  return sides.toSorted((a, b) => (Math.abs(far(a) - far(b)) < 0.15 ? seen * (a[2] - b[2]) : far(a) - far(b)))[0]
 }
 
 /** To sit down, a performer comes to the front of the seat and turns around. */

@@ -671,14 +671,14 @@ function affect(timed: Timed, who: Performer, seconds: number, strike: number, {
         change(now, id, { events: [...before.events, { event, seconds: seconds - from, until: to - from }] })
     }
   }
-  for (const { effect, of, stays, on = ground } of effects) {
+  for (const { effect, of, stays, part: at, on = ground } of effects) {
     if (on !== ground || (seconds >= to && !stays)) continue
     const said = roleTarget(action, of)
     // Without an object, the effect is at the actor.
     const isOwn = of === 'who' || (said === undefined && of === 'object' && action.target === undefined)
     const name = isOwn ? who.id : (said ?? (of === 'target' ? action.object : undefined))
     if (name === undefined) continue
-    const part = name.split('/')[1]
+    const part = name.split('/')[1] ?? at
     const source = effect === 'stream' || effect === 'mist' ? sourceOf(action, deed) : undefined
     const begins = effect === 'stream' || effect === 'grain' ? strike : from
     const shown: ShownEffect = {

@@ -15,6 +15,7 @@ import {
 import type { Mesh } from '../../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import type { Posed } from '../film/posed.ts'
+import { isAlive } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { touchPoint } from './part-point.ts'
 
@@ -103,7 +104,7 @@ export function createLines(rasteriser: Rasteriser, company: Company): { draw(no
           if (!other) continue
           const rope = like === undefined ? undefined : company.of(like)[0]
           if (rope) strung.add(rope.id)
-          const [from, until] = [toEye(lineEnd(one, other), one), toEye(lineEnd(other, one), one)]
+          const [from, until] = [toEye(lineEnd(one, other, isRope), one), toEye(lineEnd(other, one, isRope), one)]
           const line =
             lines.get(`${id} ${to}`) ?? createLine(rasteriser, rope?.body.parts[0]?.colour ?? (isRope ? ROPE : STRING))
           lines.set(`${id} ${to}`, line)
@@ -118,9 +119,12 @@ const STRING = '#efe9dc'
 const ROPE = '#6b5233'
 
 /** The attachment point of a line: a hand, a grip, or the side nearest to its other end. */
-function lineEnd(own: Posed, { box: { low, high } }: Posed): Point {
+function lineEnd(own: Posed, { box: { low, high } }: Posed, isRope = false): Point {
   const { sockets } = own.performer.body
   const hand = sockets['hand.r'] ?? sockets['grip']
   if (hand) return apply(own.world, own.bones.placeOf(hand.bone, hand.at))
-  return touchPoint(own, [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2])
+  const [x, y, z] = touchPoint(own, [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2])
+  const { box } = own
+  // A vehicle is towed by its lower edge, an animal pulls with its chest.
+  return [x, isRope ? box.low[1] + (isAlive(own.performer) ? 0.55 : 0.3) * (box.high[1] - box.low[1]) : y, z]
 }

@@ -57,5 +57,5 @@ export function holdHost(holder: Performer, held: Performer, hold: Hold = usualH
   const { width, depth } = sizeOf(held)
   const isAcross = !sockets['hand.r'] && depth > 1.2 * width
   const at: Point = socket?.at ?? [(low[0] + high[0]) / 2, 0.5 * high[1], high[2]]
-  return { ...base, bone: socket?.bone ?? bones[0]!.name, at, hold, ...(isAcross && { yaw: Math.PI / 2 }) }
+  return { ...base, bone: socket?.bone ?? bones[0]!.name, at, hold, ...(isAcross && { yaw: Math.PI / 4 }) }
 }
