@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +47,8 @@ test('a first start prints what is needed to begin; a second one on the same dat
   assert.match(first.printed(), new RegExp(`${first.url}/docs`))
   assert.ok(first.printed().includes(quickStart(first.url, key).replaceAll('\n', '\n  ')), first.printed())
   assert.equal((await fetch(`${first.url}/healthz`)).status, 200)
+  if (process.platform === 'linux')
+    assert.match(await readFile(`/proc/${first.pid}/environ`, 'utf8'), /MALLOC_ARENA_MAX=2/, 'it gives memory back')
   const pasted = JSON.parse(/-d '(\{.*\})'/.exec(first.printed())?.[1] ?? '') as object
   const created = await call(`${first.url}/ent/v2/text2video`, key, pasted)
   assert.equal(created.status, 200)

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { limitAllocator } from '../service/limit-allocator.ts'
 import { parseFlags } from './parse-flags.ts'
 
 export const serve: Command = {
@@ -18,6 +19,7 @@ Without either it does both. All settings are environment variables: docs/settin
     if (positionals.length > 0) throw new Error(`serve takes no words, got ${JSON.stringify(positionals.join(' '))}`)
     const all = !values.api && !values.worker
     const roles = { api: all || values.api === true, worker: all || values.worker === true }
+    limitAllocator(env)
     return (await import('../service/serve.ts')).serve(roles, env)
   },
 }
