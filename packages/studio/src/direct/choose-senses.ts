@@ -14,7 +14,7 @@ function readSenses(): ReadonlyMap<string, readonly Sense[]> {
   senses = new Map()
   for (const {
     cells: [words, others, meant = ''],
-  } of readRows('./senses.txt')) {
+  } of readRows('senses.txt')) {
     const beside = new RegExp(wordsIn(others).map(besidePattern).join('|'), 'iu')
     for (const word of wordsIn(words)) senses.set(word, [...(senses.get(word) ?? []), { beside, meant }])
   }

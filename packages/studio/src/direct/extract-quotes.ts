@@ -4,23 +4,24 @@ import { hasHan } from '@kinora/media/language/has-han'
 import { isWritten } from './find-texts.ts'
 import { findWornNumbers } from './find-worn-letters.ts'
 import { foldText, tokenise } from './tokenise.ts'
-import { NAMING_WORDS, SAYING_WORDS, SIGN_WORDS } from './words/grammar-words.ts'
-import { DROPPED } from './words/idioms.ts'
-import { splitList } from './words/noun-table.ts'
+import { readWordLists } from './words/word-data.ts'
 
 /** `女孩说：你好。`: said without marks, to the end of the sentence. */
 const UNQUOTED =
   /(?:说|说道|喊|喊道|问|问道|旁白|台词|says?|said|shouts?|asks?|whispers?)\s*[:：]\s*(?!["“「『‘\s,，])([^。！？!?\n"“「『]{1,300}[。！？!?]?)/giu
+/** Names of people and works in titles' brackets, and addresses: dropped before anything is read. */
+const DROPPED = /《[^》]{0,60}》|https?:\/\/\S+|--\w+(?:\s+[\w:.]+)?/gu
 /** How far before a quote its verb may stand. */
 const REACH = 32
 
-const patternOf = (words: string, after = '') => {
-  const [han, latin] = [splitList(words).filter(hasHan), splitList(words).filter(word => !hasHan(word))]
+const { saying = [], sign = [], naming = [] } = readWordLists('quoting.json')
+const patternOf = (words: readonly string[], after = '') => {
+  const [han, latin] = [words.filter(hasHan), words.filter(word => !hasHan(word))]
   return new RegExp(`(?:${han.join('|')}|\\b(?:${latin.join('|')})\\b)${after}`, 'iu')
 }
-const SAYS = patternOf(SAYING_WORDS)
-const SIGNS = patternOf(SIGN_WORDS, '[^,，。.!！]{0,16}$')
-const NAMES = patternOf(NAMING_WORDS, '$')
+const SAYS = patternOf(saying)
+const SIGNS = patternOf(sign, '[^,，。.!！]{0,16}$')
+const NAMES = patternOf(naming, '$')
 
 /**
  * Takes what is said out of a prompt. The rest keeps its length: marks and spoken words become commas, so that they part

@@ -2,12 +2,11 @@ import type { Meaning } from './meaning.ts'
 import { gapsInVerb } from './parted-verbs.ts'
 import { possibleSingulars, possibleVerbs } from './lemmas.ts'
 import { foldText, type Token, tokenise, tokenTexts } from './tokenise.ts'
-import { RELATION_WORDS } from './words/action-words.ts'
 import { describedNouns } from './words/described-nouns.ts'
-import * as words from './words/index.ts'
-import { type Noun, splitList } from './words/noun-table.ts'
+import type { Noun } from './words/noun-table.ts'
 import { readPlaces } from './words/place-file.ts'
 import { readVerbs } from './words/verb-file.ts'
+import { sortTables, valueTables, wordsOfValues } from './words/word-tables.ts'
 
 // Most nodes are the end of their phrase: they have no map.
 type Node = { next?: Map<string, Node>; meaning?: Meaning }
@@ -123,7 +122,9 @@ function grow(): Node {
     for (const word of [...english, ...chinese]) add(node, word, { verb })
   // `吃着苹果`: a deed goes on, and the tables that have only how one stands to the apple know it without its `着`.
   const verbs = new Map(readVerbs().flatMap(({ chinese, verb }) => chinese.map(word => [word, verb] as const)))
-  for (const word of splitList(Object.values(RELATION_WORDS).join(',')).filter(one => one.endsWith('着'))) {
+  for (const word of Object.values(wordsOfValues('relation'))
+    .flat()
+    .filter(one => one.endsWith('着'))) {
     const verb = verbs.get(word) ?? verbs.get(word.slice(0, -1))
     if (verb && !/^[打放]着$/u.test(word)) add(node, word, { verb })
   }
@@ -135,14 +136,14 @@ function grow(): Node {
         ...(onlyNear.has(word) && { onlyNear: true as const }),
         ...(as && as.sprites.length > 0 && { filledWith: as.sprites.map(sprite => ({ words: word, sprite })) }),
       })
-  for (const [key, table] of Object.entries(words.VALUE_TABLES)) {
+  for (const [key, table] of Object.entries(valueTables())) {
     for (const [value, list] of Object.entries(table)) {
       const known = key === 'number' || key === 'group' ? Number(value) : value
-      for (const word of splitList(list)) add(node, word, { [key]: known })
+      for (const word of list) add(node, word, { [key]: known })
     }
   }
-  for (const [key, list] of Object.entries(words.FLAG_TABLES)) {
-    for (const word of splitList(list)) add(node, word, { [key]: true })
+  for (const [key, list] of Object.entries(sortTables())) {
+    for (const word of list) add(node, word, { [key]: true })
   }
   for (const { word, noun } of taught) add(node, word, { noun })
   return node

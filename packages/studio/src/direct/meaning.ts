@@ -16,7 +16,6 @@ import type {
   TimeOfDay,
   Weather,
 } from './shot-list.ts'
-import type { DIRECTION_WORDS, PRONOUNS, TURN_WORDS } from './words/index.ts'
 import type { Noun } from './words/noun-table.ts'
 import type { Verb } from './words/verb-file.ts'
 
@@ -57,8 +56,8 @@ export type Meaning = {
   located?: Exclude<Relation, 'holding' | 'riding'>
   wearing?: true
   move?: CameraMove
-  turn?: keyof typeof TURN_WORDS
-  direction?: keyof typeof DIRECTION_WORDS
+  turn?: 'pan' | 'track' | 'tilt' | 'crane'
+  direction?: 'left' | 'right' | 'up' | 'down'
   framing?: Camera['framing']
   angle?: CameraAngle
   from?: CameraSide
@@ -75,7 +74,7 @@ export type Meaning = {
   definite?: true
   conjunction?: true
   preposition?: true
-  pronoun?: keyof typeof PRONOUNS
+  pronoun?: 'woman' | 'man' | 'other'
   homograph?: true
   /** Known and not drawn: idioms and the words between. */
   glue?: true

@@ -41,12 +41,7 @@ type Said = { name: string; word: string }
 /** The longest word first, as a 青灰 is no 灰 and `sky blue` no `blue`; what only looks like a hue comes after what is one. */
 const SAID: readonly Said[] = Object.entries(HUES)
   .flatMap(([name, { words, also }]) =>
-    [words, also ?? ''].flatMap((list, isAlso) =>
-      list
-        .split(', ')
-        .filter(Boolean)
-        .map(word => ({ name, word, isAlso })),
-    ),
+    [words, also ?? []].flatMap((list, isAlso) => list.map(word => ({ name, word, isAlso }))),
   )
   .toSorted((a, b) => b.word.length - a.word.length || a.isAlso - b.isAlso)
 const ANY = SAID.map(({ word }) => patternOf(word)).join('|')

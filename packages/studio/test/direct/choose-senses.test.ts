@@ -25,7 +25,7 @@ test('a part of a longer word is not what a sense stands beside', () => {
 test('what a sense means is known, and the word has another meaning without it', () => {
   for (const {
     cells: [words, beside, meant = ''],
-  } of readRows('./senses.txt')) {
+  } of readRows('senses.txt')) {
     const alone = parseItems(foldText(meant))
     const { noun, place, cameraNoun, colour } = alone[0]!.meaning
     assert.ok(alone.length === 1 && (noun ?? place ?? cameraNoun ?? colour), meant)

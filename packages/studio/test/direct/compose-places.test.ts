@@ -65,7 +65,7 @@ test('goods stay for the next sentence in the same place', () => {
 
 test('rows of wares and of places that are full have pictures that there are', async () => {
   const sprites = [
-    ...readRows('./wares.txt').flatMap(({ cells }) => cells[2]!.split(' ').map(spriteName)),
+    ...readRows('wares.txt').flatMap(({ cells }) => cells[2]!.split(' ').map(spriteName)),
     ...[...readPlaces().values()].flatMap(({ as }) => as?.sprites ?? []),
   ]
   for (const sprite of new Set(sprites))

@@ -5,12 +5,12 @@ import { test } from 'node:test'
 import { buildKin } from '../../../../tools/build-kin.ts'
 import { buildVocabulary } from '../../../../tools/build-vocabulary.ts'
 
-const words = join(import.meta.dirname, '../../src/direct/words')
+const words = join(import.meta.dirname, '../../data/words')
 
 test('kin.txt is what the script makes of WordNet', () => {
   assert.equal(readFileSync(join(words, 'kin.txt'), 'utf8'), buildKin())
 })
 
-test('vocabulary.ts is what the script makes of CLDR', () => {
-  assert.equal(readFileSync(join(words, 'vocabulary.ts'), 'utf8'), buildVocabulary())
+test('nouns/pictograms.json is what the script makes of CLDR', () => {
+  assert.equal(readFileSync(join(words, 'nouns/pictograms.json'), 'utf8'), buildVocabulary())
 })

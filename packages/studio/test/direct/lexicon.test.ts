@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { longestMatch } from '../../src/direct/lexicon.ts'
 import { foldText, tokenise, tokenTexts } from '../../src/direct/tokenise.ts'
-import * as words from '../../src/direct/words/index.ts'
-import { readNouns, splitList } from '../../src/direct/words/noun-table.ts'
+import { DRAWN_TABLES } from '../../src/direct/words/described-nouns.ts'
+import { readNouns, readNounTable } from '../../src/direct/words/noun-table.ts'
+import { sortTables, valueTables } from '../../src/direct/words/word-tables.ts'
 
 const match = (text: string, at = 0) => longestMatch(tokenise(foldText(text)), at)
 
@@ -31,10 +32,10 @@ test('a word may mean several things at once', () => {
 
 test('every phrase of the tables is found whole', () => {
   const lists = [
-    ...Object.values(words.VALUE_TABLES).flatMap(table => Object.values(table)),
-    ...Object.values(words.FLAG_TABLES),
-  ].flatMap(splitList)
-  const nouns = [words.PEOPLE, words.ANIMALS, words.NATURE, words.FOOD, words.VEHICLES, words.THINGS, words.BUILDINGS]
+    ...Object.values(valueTables()).flatMap(table => Object.values(table)),
+    ...Object.values(sortTables()),
+  ].flat()
+  const nouns = DRAWN_TABLES.map(readNounTable)
   for (const phrase of [...lists, ...nouns.flatMap(readNouns).flatMap(({ words: names }) => names)]) {
     const tokens = tokenise(foldText(phrase))
     assert.equal(longestMatch(tokens, 0)?.tokens, tokens.length, phrase)
@@ -42,8 +43,8 @@ test('every phrase of the tables is found whole', () => {
 })
 
 test('a noun of our own tables shows what its row says, whatever the wide vocabulary has for the word', () => {
-  for (const table of [words.ANIMALS, words.VEHICLES, words.FOOD])
-    for (const { words: names, noun } of readNouns(table))
+  for (const table of ['animals', 'vehicles', 'food'])
+    for (const { words: names, noun } of readNouns(readNounTable(table)))
       for (const name of names) assert.ok(match(name)?.meaning.noun, `${name} of ${noun.sprites[0]}`)
 })
 

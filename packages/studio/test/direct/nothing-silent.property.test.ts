@@ -4,10 +4,9 @@ import { fc } from '../../../../test/harness/property.ts'
 import { direct } from '../../src/direct/direct.ts'
 import { longestMatch } from '../../src/direct/lexicon.ts'
 import { tokenise } from '../../src/direct/tokenise.ts'
-import { VALUE_TABLES } from '../../src/direct/words/index.ts'
 import { readNounFiles } from '../../src/direct/words/noun-files.ts'
-import { splitList } from '../../src/direct/words/noun-table.ts'
 import { isHintSeen } from '../../src/direct/words/seen-hints.ts'
+import { wordsOfValues } from '../../src/direct/words/word-tables.ts'
 
 /** Whether something came of a word: it is seen, worn, sold or written, it says where, when or how, or it is told. */
 function isAccountedFor(word: string, prompt: string): boolean {
@@ -72,8 +71,8 @@ test('of every thing in a sentence something is seen, or it is told', () => {
 const LEANS = new Set(['whereHint', 'placeHint', 'timeHint', 'sound', 'mood'])
 /** Words of the hints that say nothing else, as they stand in the tables. */
 const leaning = ['whereHint', 'placeHint', 'timeHint'].flatMap(table =>
-  Object.entries(VALUE_TABLES[table]!).flatMap(([place, words]) =>
-    splitList(words).flatMap(word => {
+  Object.entries(wordsOfValues(table)).flatMap(([place, words]) =>
+    words.flatMap(word => {
       const { noun, verb, glue, ...meaning } = longestMatch(tokenise(word), 0)?.meaning ?? {}
       const isHint = Object.keys(meaning).every(key => LEANS.has(key))
       return !isHint || noun || verb || glue || isHintSeen({ text: word, place, where: place }, { place, where: place })

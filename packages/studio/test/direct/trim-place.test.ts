@@ -40,7 +40,7 @@ const MISSING = new Set(['lights', 'bunting', 'stone-lanterns', 'stalls'])
 
 test('each row names something that can be put there, and places that there are', () => {
   const known = new Set<string>([...readPlaces().keys(), ...PLACES, ...placeIds()])
-  for (const { cells } of readRows('./trimmings.txt')) {
+  for (const { cells } of readRows('trimmings.txt')) {
     const [dressing = '', , , places] = cells
     if (dressing !== '-' && !MISSING.has(dressing))
       assert.ok(assetOfBody(dressing) ?? loadCatalogue().asset(dressing), dressing)

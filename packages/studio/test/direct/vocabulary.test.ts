@@ -3,8 +3,13 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import * as words from '../../src/direct/words/index.ts'
-import { splitList, type NounTable, readNouns } from '../../src/direct/words/noun-table.ts'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { KINDS } from '../../src/direct/kinds.ts'
+import { MOTIONS, PLACES } from '../../src/direct/shot-list.ts'
+import { DRAWN_TABLES, PICTOGRAM_NAMES } from '../../src/direct/words/described-nouns.ts'
+import { readNouns, readNounTable } from '../../src/direct/words/noun-table.ts'
+import { readWordFile } from '../../src/direct/words/word-data.ts'
+import { sortTables, valueTables } from '../../src/direct/words/word-tables.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { findDrawing } from '../../src/figures/drawn/drawings.ts'
 
@@ -12,23 +17,69 @@ const pictures = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',
 )
-const curated: NounTable[] = [
-  words.PEOPLE,
-  words.ANIMALS,
-  words.NATURE,
-  words.FOOD,
-  words.VEHICLES,
-  words.THINGS,
-  words.BUILDINGS,
-]
+const curated = DRAWN_TABLES.map(readNounTable)
 
-test('a row that is none is refused', () => {
-  assert.throws(() => readNouns({ animal: '🐈' }), /not a row of nouns/)
-  assert.throws(() => readNouns({ animal: '🐈 cat @moon' }), /no such word/)
+const list = { type: 'array', items: { type: 'string', minLength: 1, pattern: String.raw`^\S(.*\S)?$` } }
+const lists = { type: 'object', additionalProperties: list }
+const hex = { type: 'string', pattern: '^#[0-9a-f]{6}$' }
+const noun = {
+  type: 'array',
+  minItems: 2,
+  maxItems: 3,
+  prefixItems: [
+    { type: 'array', minItems: 1, items: { type: 'string', pattern: String.raw`^(?::[a-z0-9-]+:|\P{ASCII}.*)$` } },
+    { ...list, minItems: 1 },
+    {
+      type: 'object',
+      additionalProperties: false,
+      minProperties: 1,
+      properties: {
+        place: { enum: PLACES },
+        motion: { enum: MOTIONS },
+        count: { type: 'integer', minimum: 1 },
+        colour: { type: 'string' },
+        faint: { const: true },
+      },
+    },
+  ],
+}
+
+test('each file of words has the shape of its table', () => {
+  const nouns = {
+    type: 'object',
+    propertyNames: { enum: Object.keys(KINDS) },
+    additionalProperties: { type: 'array', items: noun },
+  }
+  const hue = {
+    type: 'object',
+    additionalProperties: false,
+    required: ['family', 'thing', 'deep', 'clear', 'words'],
+    properties: { family: { type: 'string' }, thing: hex, deep: hex, clear: hex, words: list, also: list },
+  }
+  const ajv = new Ajv2020({ strictTuples: false })
+  const check = (file: string, schema: object): void => {
+    ajv.validate(schema, JSON.parse(readWordFile(file)))
+    assert.deepEqual(ajv.errors ?? [], [], file)
+  }
+  for (const table of [...DRAWN_TABLES, PICTOGRAM_NAMES]) check(`nouns/${table}.json`, nouns)
+  for (const file of ['sorts.json', 'quoting.json', 'hints-seen.json']) check(file, lists)
+  for (const file of ['values.json', 'changes.json']) check(file, { type: 'object', additionalProperties: lists })
+  check('hues.json', { type: 'object', additionalProperties: hue })
+})
+
+test('a word stands once in its list', () => {
+  const tables = [...Object.entries(valueTables()), ['sorts', sortTables()] as const]
+  for (const [property, table] of tables)
+    for (const [value, words] of Object.entries(table))
+      assert.deepEqual(
+        words.filter((word, at) => words.indexOf(word) !== at),
+        [],
+        `${property} ${value}`,
+      )
 })
 
 test('every pictogram has its picture', () => {
-  const missing = [...curated, words.VOCABULARY]
+  const missing = [...curated, readNounTable(PICTOGRAM_NAMES)]
     .flatMap(table => readNouns(table).flatMap(({ noun }) => noun.sprites))
     .filter(sprite => !findDrawing(sprite) && !findKind(sprite) && !existsSync(join(pictures, `${sprite}.webp`)))
   assert.deepEqual(missing, [])
@@ -46,10 +97,10 @@ test('a noun stands in one row only', () => {
 })
 
 test('a word has one value of a property', () => {
-  for (const [property, table] of Object.entries(words.VALUE_TABLES)) {
+  for (const [property, table] of Object.entries(valueTables())) {
     const values = new Map<string, string>()
-    for (const [value, list] of Object.entries(table)) {
-      for (const word of new Set(splitList(list))) {
+    for (const [value, words] of Object.entries(table)) {
+      for (const word of words) {
         assert.ok(!values.has(word), `${property}: ${word} is ${values.get(word)} and ${value}`)
         values.set(word, value)
       }

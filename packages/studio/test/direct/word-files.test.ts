@@ -5,10 +5,9 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { findDrawing } from '../../src/figures/drawn/drawings.ts'
-import { describedNouns } from '../../src/direct/words/described-nouns.ts'
-import * as tables from '../../src/direct/words/index.ts'
+import { describedNouns, DRAWN_TABLES, PICTOGRAM_NAMES } from '../../src/direct/words/described-nouns.ts'
 import { readNounFiles } from '../../src/direct/words/noun-files.ts'
-import { type Noun, readNouns } from '../../src/direct/words/noun-table.ts'
+import { type Noun, readNouns, readNounTable } from '../../src/direct/words/noun-table.ts'
 import { findPlace, readPlaces } from '../../src/direct/words/place-file.ts'
 import { usualSize } from '../../src/direct/words/usual-sizes.ts'
 import { readVerbs } from '../../src/direct/words/verb-file.ts'
@@ -17,21 +16,13 @@ const pictures = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',
 )
-const curated = [
-  tables.PEOPLE,
-  tables.ANIMALS,
-  tables.NATURE,
-  tables.FOOD,
-  tables.VEHICLES,
-  tables.THINGS,
-  tables.BUILDINGS,
-]
+const curated = DRAWN_TABLES.map(readNounTable)
 const isEnglish = (word: string) => /^[a-z0-9]/u.test(word)
 const isChinese = (word: string) => /\p{Script=Han}/u.test(word)
 
 test('two thousand nouns, three hundred verbs and sixty places have words in both languages', () => {
   const drawn = new Set(curated.flatMap(readNouns).flatMap(({ words }) => words))
-  const inTables = [...curated, tables.VOCABULARY]
+  const inTables = [...curated, readNounTable(PICTOGRAM_NAMES)]
     .flatMap(readNouns)
     .filter(({ words }) => words.some(isEnglish) && words.some(isChinese))
   const inFiles = readNounFiles().filter(
@@ -103,7 +94,7 @@ test('what is drawn as something else says as what, and what a picture shows doe
 
 test('the taller an animal, the heavier; people weigh the same at every size', () => {
   const WEIGHTS = ['light', 'medium', 'heavy', 'huge']
-  const sizes = readNouns(tables.ANIMALS)
+  const sizes = readNouns(readNounTable('animals'))
     .filter(({ noun }) => ['animal', 'bird', 'fish'].includes(noun.kind))
     .map(({ noun }) => usualSize(noun))
     .toSorted((one, other) => one.metres - other.metres)

@@ -6,12 +6,7 @@ import { HUES, hueFamily, thingHue } from '../../src/hues/hues.ts'
 import { huePaint } from '../../src/planes/hue-paint.ts'
 
 test('a word names one hue', () => {
-  const named = Object.entries(HUES).flatMap(([name, { words }]) =>
-    words
-      .split(', ')
-      .filter(Boolean)
-      .map(word => [word, name] as const),
-  )
+  const named = Object.entries(HUES).flatMap(([name, { words }]) => words.map(word => [word, name] as const))
   const twice = named.filter(([word], at) => named.findIndex(([other]) => other === word) !== at)
   assert.deepEqual(
     twice.filter(([word, name]) => hueCalled(word) !== name),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { LIGHT_WORDS } from '../../src/direct/words/camera-manner-words.ts'
+import { wordsOfValues } from '../../src/direct/words/word-tables.ts'
 import { createLightPass } from '../../src/looks/create-light-pass.ts'
 import { framePlanes, type FramePlanes } from '../../src/looks/frame-planes.ts'
 import { chooseLighting, lightGrade, lightWordsDrawn } from '../../src/looks/light-words.ts'
@@ -28,7 +28,7 @@ const at = ({ luma }: FramePlanes, x: number, y: number): number =>
   luma[Math.floor(y * (SIZE.height - 1)) * SIZE.width + Math.floor(x * (SIZE.width - 1))]!
 
 test('every word of light that is drawn is one that the reading knows', () => {
-  for (const word of lightWordsDrawn()) assert.ok(word in LIGHT_WORDS, word)
+  for (const word of lightWordsDrawn()) assert.ok(word in wordsOfValues('light'), word)
 })
 
 test('without words of light nothing is done to a frame, and its grade stays', () => {

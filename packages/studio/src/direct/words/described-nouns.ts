@@ -1,17 +1,10 @@
-import * as tables from './index.ts'
-import { type Noun, type NounTable, readNouns } from './noun-table.ts'
+import { type Noun, readNouns, readNounTable } from './noun-table.ts'
 import { readNounFiles } from './noun-files.ts'
 import { usualSize } from './usual-sizes.ts'
 
-const DRAWN: readonly NounTable[] = [
-  tables.PEOPLE,
-  tables.ANIMALS,
-  tables.NATURE,
-  tables.FOOD,
-  tables.VEHICLES,
-  tables.THINGS,
-  tables.BUILDINGS,
-]
+/** The tables of what is drawn, and the own names of pictograms. */
+export const DRAWN_TABLES = ['people', 'animals', 'nature', 'food', 'vehicles', 'things', 'buildings'] as const
+export const PICTOGRAM_NAMES = 'pictograms'
 
 /** Where a file says that it is found, both ways of saying it. */
 const placeOf = ({ place, where }: Noun): Partial<Noun> => (place && where ? { place, where } : {})
@@ -24,20 +17,22 @@ const PLAIN_PEOPLE = new Set(['1f474', '1f475', '1f466', '1f467', '1f469', '1f46
  * tables say how it is drawn and the files how large it is, how it is built and where it is found.
  */
 export function describedNouns(): { word: string; noun: Noun }[] {
+  const tables = DRAWN_TABLES.map(readNounTable).flatMap(readNouns)
+  const pictograms = readNouns(readNounTable(PICTOGRAM_NAMES))
   const drawn = new Map<string, Noun>()
   const namesBySprite = new Map<string, string>()
-  for (const { words, noun } of [...DRAWN, tables.VOCABULARY].flatMap(readNouns)) {
+  for (const { words, noun } of [...tables, ...pictograms]) {
     const english = words.find(word => /^[a-z]/u.test(word))
     if (english && !namesBySprite.has(noun.sprites[0]!)) namesBySprite.set(noun.sprites[0]!, english)
   }
-  for (const { words, noun } of DRAWN.flatMap(readNouns))
+  for (const { words, noun } of tables)
     for (const word of words) {
       // A pictogram by itself is the plainest thing that it stands for: one car and not a street of them.
       if (!(/^\p{Extended_Pictographic}/u.test(word) && drawn.has(word))) drawn.set(word, noun)
     }
   // What only the pictograms' own names say comes first, so that everything else may say better.
   const nouns = new Map<string, Noun>()
-  for (const { words, noun } of readNouns(tables.VOCABULARY)) for (const word of words) nouns.set(word, noun)
+  for (const { words, noun } of pictograms) for (const word of words) nouns.set(word, noun)
   for (const [word, noun] of drawn) nouns.set(word, noun)
   for (const { english, chinese, noun } of readNounFiles()) {
     const kin =

@@ -1,5 +1,5 @@
-import type { Mood } from '../shot-list.ts'
-import { SCENE_MOOD_WORDS } from './look-words.ts'
+import { type Mood, MOODS } from '../shot-list.ts'
+import { wordsOfValues } from './word-tables.ts'
 import { readRows, wordsIn } from './read-rows.ts'
 
 /** A scene that stands for something that cannot be seen, and the word that it stands for. */
@@ -14,7 +14,7 @@ let motifs: { word: string; pattern: RegExp; scene: string }[] | undefined
 
 /** The rows of `motifs.txt`, the longest words first: `想家` is more than `家`. */
 function readMotifs(): NonNullable<typeof motifs> {
-  motifs ??= readRows('./motifs.txt')
+  motifs ??= readRows('motifs.txt')
     .flatMap(({ cells: [english, chinese, scene = ''] }) => [
       ...wordsIn(english).map(word => ({ word, pattern: new RegExp(`\\b${word}\\b`, 'iu'), scene })),
       ...wordsIn(chinese).map(word => ({ word, pattern: new RegExp(word, 'u'), scene })),
@@ -101,6 +101,6 @@ export function titleMood(title: string): Mood | undefined {
     .trim()
     .toLowerCase()
     .replace(/感$|的感觉$/u, '')
-  const moods = Object.entries(SCENE_MOOD_WORDS) as [Mood, string][]
-  return moods.find(([, words]) => words.split(/,\s*/u).includes(word))?.[0]
+  const moods = wordsOfValues('mood')
+  return MOODS.find(mood => moods[mood]?.includes(word))
 }

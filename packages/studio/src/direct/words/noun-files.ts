@@ -29,7 +29,7 @@ export type NounRow = { english: string[]; chinese: string[]; noun: Noun }
  * `data/catalogue/garments.json` names it, and what they have in hand. The heading above says what all of them have in common.
  */
 export function readNounFiles(): NounRow[] {
-  return FILES.flatMap(file => readRows(`./nouns/${file}.txt`).map(nounRow))
+  return FILES.flatMap(file => readRows(`nouns/${file}.txt`).map(nounRow))
 }
 
 function nounRow({ cells, heading }: Row): NounRow {

@@ -1,14 +1,19 @@
-import { type Kind, KINDS } from '../kinds.ts'
+import type { Kind } from '../kinds.ts'
 import type { Build, Weight } from './builds.ts'
-import { MOTIONS, type Motion, PLACES, type Place } from '../shot-list.ts'
+import type { Motion, Place } from '../shot-list.ts'
+import { readWordFile } from './word-data.ts'
 
 /**
- * Nouns by kind, a row per pictogram: `🐫 camel, 骆驼 @desert ~walk *4`. Several pictograms with `/` between them are
- * equally good and the seed chooses, and one in colons is drawn by the stage itself; `@` is where it is found, `~` what
- * it does, `*` how many it is and `#` its colour when the words do not say; `?` at the end: drawn only when there is
- * nothing else to draw.
+ * Nouns by kind, a row per pictogram: `[["🐫"], ["camel", "骆驼"], {"place": "desert", "motion": "walk"}]`. Several pictograms
+ * are equally good and the seed chooses; one in colons is drawn by the stage itself. The last cell says where it is found, how it
+ * moves, how many it is and in which colour if the words do not say; a `faint` one is drawn only if there is nothing else to draw.
  */
-export type NounTable = Partial<Record<Kind, string>>
+export type NounTable = Readonly<Partial<Record<Kind, readonly NounRow[]>>>
+export type NounRow = readonly [
+  pictograms: readonly string[],
+  words: readonly string[],
+  more?: Pick<Noun, 'place' | 'motion' | 'count' | 'colour' | 'faint'>,
+]
 
 export type Noun = {
   sprites: readonly string[]
@@ -48,40 +53,14 @@ export const spriteName = (pictogram: string): string =>
         .map(char => char.codePointAt(0)!.toString(16).padStart(4, '0'))
         .join('-')
 
+/** A table of `data/words/nouns`. */
+export const readNounTable = (name: string): NounTable => JSON.parse(readWordFile(`nouns/${name}.json`)) as NounTable
+
 export function readNouns(table: NounTable): { words: string[]; noun: Noun }[] {
-  return Object.entries(table).flatMap(([kind, rows]) =>
-    rows
-      .split('\n')
-      .filter(row => row.trim())
-      .map(row => nounOf(kind as Kind, row.trim())),
+  return (Object.keys(table) as Kind[]).flatMap(kind =>
+    table[kind]!.map(([pictograms, words, more]) => ({
+      words: [...words, ...pictograms.filter(pictogram => !pictogram.startsWith(':')).slice(0, 1)],
+      noun: { sprites: pictograms.map(spriteName), kind, ...more },
+    })),
   )
 }
-
-function nounOf(kind: Kind, row: string): { words: string[]; noun: Noun } {
-  const [, pictograms, words, extras] = /^(\S+) ([^@~*?#]+)(.*)$/u.exec(row) ?? []
-  if (!pictograms || !words || !(kind in KINDS)) throw new Error(`not a row of nouns: ${row}`)
-  const noun: Noun = { sprites: pictograms.split('/').map(spriteName), kind }
-  for (const extra of (extras ?? '').split(' ').filter(Boolean)) {
-    const value = extra.slice(1)
-    if (extra.startsWith('@')) noun.place = memberOf(PLACES, value)
-    if (extra.startsWith('~')) noun.motion = memberOf(MOTIONS, value)
-    if (extra.startsWith('*')) noun.count = Number(value)
-    if (extra.startsWith('#')) noun.colour = value
-    if (extra === '?') noun.faint = true
-  }
-  const own = pictograms.split('/').filter(pictogram => !pictogram.startsWith(':'))
-  return { words: [...splitList(words), ...own.slice(0, 1)], noun }
-}
-
-function memberOf<T extends string>(all: readonly T[], value: string): T {
-  const found = all.find(member => member === value)
-  if (!found) throw new Error(`no such word in the shot list: ${value}`)
-  return found
-}
-
-/** Words of a table, written with commas. */
-export const splitList = (words: string): string[] =>
-  words
-    .split(',')
-    .map(word => word.trim())
-    .filter(Boolean)

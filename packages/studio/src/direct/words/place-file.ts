@@ -39,7 +39,7 @@ export function readPlaces(): ReadonlyMap<string, NamedPlace> {
 
 function rowsOfWords(): Map<string, NamedPlace> {
   return new Map(
-    readRows('./places.txt').map(({ cells: [id = '', english, chinese, plate, cues, filled] }) => {
+    readRows('places.txt').map(({ cells: [id = '', english, chinese, plate, cues, filled] }) => {
       const place = PLACES.find(one => one === plate)
       const named = wordsIn(cues)
       const sounds = SOUND_CUES.filter(one => named.includes(one)).toSorted(

@@ -11,7 +11,7 @@ export function findTrimmings(word: string): readonly TrimmingRow[] {
     rows = new Map()
     for (const {
       cells: [dressing = '-', english, chinese, where],
-    } of readRows('./trimmings.txt')) {
+    } of readRows('trimmings.txt')) {
       const places = wordsIn(where)
       const row = { ...(dressing !== '-' && { dressing }), ...(places.length > 0 && { places: new Set(places) }) }
       for (const one of [...wordsIn(english), ...wordsIn(chinese)]) rows.set(one, [...(rows.get(one) ?? []), row])

@@ -9,7 +9,7 @@ export type VerbRow = { english: string[]; chinese: string[]; verb: Verb }
 
 /** Verbs of `verbs.txt`, a row each: `cook; cook; 做饭, 煮; bob >before &kitchen @kitchen`. */
 export function readVerbs(): VerbRow[] {
-  return readRows('./verbs.txt').map(({ cells: [id = '', english, chinese, does = ''] }) => {
+  return readRows('verbs.txt').map(({ cells: [id = '', english, chinese, does = ''] }) => {
     const [motion, ...extras] = does.split(' ')
     const relation = RELATIONS.find(one => extras.includes(`>${one}`))
     const sound = SOUND_CUES.find(one => extras.includes(`&${one}`))

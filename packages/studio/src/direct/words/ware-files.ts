@@ -14,7 +14,7 @@ export function findPlaceHead(word: string): PlaceHead | undefined {
     heads = new Map()
     for (const {
       cells: [place = '', english, chinese, never],
-    } of readRows('./place-heads.txt')) {
+    } of readRows('place-heads.txt')) {
       const named = wordsIn(never)
       const isNever = new Set(Object.keys(KINDS).filter((kind): kind is Kind => named.includes(kind)))
       if (isNever.size !== named.length) throw new Error(`not kinds of things: ${never}`)
@@ -30,7 +30,7 @@ export function findWares(word: string): readonly string[] | undefined {
     wares = new Map()
     for (const {
       cells: [english, chinese, pictures = ''],
-    } of readRows('./wares.txt')) {
+    } of readRows('wares.txt')) {
       const sprites = pictures.split(' ').map(spriteName)
       for (const one of [...wordsIn(english), ...wordsIn(chinese)]) wares.set(one, sprites)
     }
