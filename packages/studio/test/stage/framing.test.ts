@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCompositor } from '@kinora/media/compositor/compositor'
 import { checkScene } from '@kinora/media/scene/check-scene'
-import type { Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Scene, SceneCamera, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { LOWEST_EYE } from '../../src/scenery/check-plate-options.ts'
 import { anchoredView } from '../../src/stage/film/anchored-view.ts'
 import { cameraSide } from '../../src/stage/film/camera-side.ts'
-import { AS_SAID, frameCamera } from '../../src/stage/film/frame-camera.ts'
-import { regionsOf, type PictureAnalysis } from '../../src/stage/film/shot-region.ts'
+import { AS_SAID, fillsFor, frameCamera } from '../../src/stage/film/frame-camera.ts'
+import { type Region, regionsOf, type PictureAnalysis } from '../../src/stage/film/shot-region.ts'
+import { besides, type Subject } from '../../src/stage/film/subjects.ts'
 import { projector } from '../../src/stage/film/view.ts'
 import { filmScene } from '../../src/stage/film-scene.ts'
 
@@ -65,6 +66,22 @@ test('things of a few centimetres are seen where they lie, and fill the frame as
     )
     assert.ok(share('it') > 0.06, `${asset} ${share('it')}`)
   }
+})
+
+test('who stands in a kitchen at its stove is seen there from aside, and what is on the stove', async () => {
+  const { share, notes } = await look(
+    { cook: 'chef', pan: 'frying-pan' },
+    {
+      placements: [
+        { who: 'cook', relation: 'at', to: 'p/stove', facing: 'p/stove' },
+        { who: 'pan', relation: 'on', to: 'p/stove' },
+      ],
+      camera: { target: ['cook', 'pan'], size: 'waist', from: 'left' },
+    },
+    'kitchen',
+  )
+  assert.ok(share('cook') > 0.1 && share('pan') > 0.005, `${share('cook')} ${share('pan')}`)
+  assert.deepEqual(notes, [])
 })
 
 test('who looks at a house that looks at the camera is seen before it, not from behind it', async () => {
@@ -150,27 +167,69 @@ test('the camera before a small thing stands no lower than a place can be drawn 
 
 test('a place that is painted from its front is seen from there, where its parts are', () => {
   const regions = regionsOf([body(-2, 20), body(3, 24)], 'whole', room)
-  const view = anchoredView({ size: 'whole' }, regions, [0, -1], FRAME, 0)!
+  const view = anchoredView({ size: 'whole' }, { regions }, [0, -1], FRAME, 0)!
   assert.deepEqual([view.eye[0], view.eye[2], view.yaw], [0, 0, 0])
   const places = regions.flatMap(({ low, high }) => [low, high]).map(projector(view, FRAME))
   for (const [x, y] of places) assert.ok(x > 0 && x < 1 && y > 0 && y < 1, `${x} ${y}`)
   assert.ok(Math.max(...places.map(([x]) => x)) - Math.min(...places.map(([x]) => x)) > 0.8)
-  assert.equal(anchoredView({ size: 'whole' }, regions, [1, 0], FRAME, 0), undefined)
+  assert.equal(anchoredView({ size: 'whole' }, { regions }, [1, 0], FRAME, 0), undefined)
 })
 
 test('what is about a part of a painted place, from another side, is told', async () => {
   const { notes } = await look(
-    { chef: 'chef' },
+    { keeper: 'footballer' },
     {
-      placements: [{ who: 'chef', relation: 'at', to: 'p/stove', facing: 'p/stove' }],
-      camera: { target: ['chef'], size: 'waist', from: 'left' },
+      placements: [{ who: 'keeper', relation: 'before', to: 'p/goal', facing: 'camera' }],
+      camera: { target: ['keeper'], size: 'waist', from: 'left' },
     },
-    'kitchen',
+    'stadium',
   )
   assert.deepEqual(
     notes.map(({ code, at }) => [code, at]),
     [['place-view', '/shots/0/camera/from']],
   )
+})
+
+test('what else a shot is about is in the frame where that makes it little larger', () => {
+  const box = (x: number, half: number): Region => ({ low: [x - half, 0, 4.9], high: [x + half, 2 * half, 5.1] })
+  const held = [box(0, 0.6)]
+  const subject = (x: number, more: Partial<Subject> = {}): Subject => ({
+    ids: [`at ${x}`],
+    weight: 0.1,
+    within: box(x, 0.1),
+    name: `at ${x}`,
+    ...more,
+  })
+  const found = (all: readonly Subject[], camera: SceneCamera): number[] =>
+    besides(all, held, camera, [0, -1], FRAME).map(({ low, high }) => (low[0] + high[0]) / 2)
+  const all = [subject(40), subject(-1), subject(0.9)]
+  assert.deepEqual(
+    found(all, { size: 'whole' }).toSorted((a, b) => a - b),
+    [-1, 0.9],
+  )
+  assert.deepEqual(found(all, { size: 'bust' }), [])
+  assert.deepEqual(found(all, { size: 'whole', lens: ['macro'] }), [])
+  // What lies on a target belongs to it.
+  const far = 3.5
+  assert.equal(found([subject(far)], { size: 'whole' }).length, 0)
+  assert.equal(found([subject(far, { isOnTarget: true })], { size: 'whole' }).length, 1)
+})
+
+test('a wide frame leaves less room around where its smallest target could not be told', () => {
+  const small = { low: [-0.1, 3, 5], high: [0.1, 3.2, 5.2] } as const
+  const large = { low: [-3, 0, 4], high: [3, 3, 8] } as const
+  const fills = (regions: readonly Region[]): number => fillsFor({ size: 'wide' }, regions, FRAME)[0]
+  assert.ok(fills([large, small]) > 1.2 * fills([large]), `${fills([large, small])} ${fills([large])}`)
+  assert.equal(fillsFor({ size: 'whole' }, [large, small], FRAME)[0], fillsFor({ size: 'whole' }, [large], FRAME)[0])
+})
+
+test('a frame of the eyes holds them and hardly more, from far enough for a face to be straight', () => {
+  const eyes = regionsOf([body(0, 5, { face: { at: [0, 1.5, 5], eyes: [0, 1.55, 4.8], width: 0.4 } })], 'eyes', room)
+  const view = frameCamera({ ...options, camera: { size: 'eyes' }, regions: eyes, side: [0, -1] }, AS_SAID)
+  const at = projector(view, FRAME)
+  const [left, right] = [at([-0.1, 1.55, 4.8])[0], at([0.1, 1.55, 4.8])[0]]
+  assert.ok(right - left > 0.7, `${right - left}`)
+  assert.ok(at([0, 1.55 - 0.3, 4.85])[1] > 1, 'the mouth is not in the frame')
 })
 
 test('front is the side that all targets look to, and the picture’s where they look different ways', () => {

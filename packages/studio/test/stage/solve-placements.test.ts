@@ -4,7 +4,7 @@ import type { Placement, Scene } from '@kinora/media/scene/scene-schema'
 import { boxOf } from '../../src/stage/place/boxes.ts'
 import { solvePlacements } from '../../src/stage/place/solve-placements.ts'
 import type { Stand } from '../../src/stage/place/stand.ts'
-import { freed } from '../../src/stage/place/things.ts'
+import { freed, outOf } from '../../src/stage/place/things.ts'
 import type { PlaceRoom } from '../../src/stage/resolve/place-room.ts'
 import type { Performer } from '../../src/stage/resolve/performer.ts'
 import { resolvePlace } from '../../src/stage/resolve/resolve-place.ts'
@@ -33,6 +33,7 @@ const scene: Scene = {
     { id: 'sled', asset: 'sleigh' },
     { id: 'lamp', asset: 'paper-lantern' },
     { id: 'seesaw', asset: 'seesaw' },
+    { id: 'palm', asset: 'hand' },
   ],
   places: [{ id: 'p', asset: 'classroom' }],
   shots: [{ from: 0, to: 2, place: 'p' }],
@@ -254,4 +255,41 @@ test('small things in a row stand no further apart than they are wide', () => {
   const xs = [...stands.values()].map(({ at }) => at[0]).toSorted((a, b) => a - b)
   const { width } = sizeOf(cups.all[0]!)
   for (const [nth, x] of xs.slice(1).entries()) assert.ok(x - xs[nth]! < 2.6 * width, `${x - xs[nth]!} of ${width}`)
+})
+
+test('what is put near something on a table stays on the table', () => {
+  const stands = solveFew(
+    { who: 'table', relation: 'at' },
+    { who: 'ball', relation: 'on', to: 'table', side: 'left' },
+    { who: 'lamp', relation: 'on', to: 'table', near: 'ball', side: 'left', distance: 0.4 },
+  )
+  const [table, lamp] = ['table', 'lamp'].map(id => company.byId(id)!) as [Performer, Performer]
+  const known = { performers: (id: string) => company.of(id), room }
+  const { at } = freed(stands.get('lamp')!, known, stands)
+  const box = boxOf(table, stands.get('table')!)
+  assert.ok(Math.abs(at[0] - box.at[0]) <= box.half[0] - sizeOf(lamp).width / 2 + 0.01, `${at[0]}`)
+})
+
+test('coins in a chest lie, below its rim and above its middle', () => {
+  const stands = solveFew({ who: 'chest', relation: 'at' }, { who: 'coins', relation: 'in', to: 'chest' })
+  const chest = company.byId('chest')!
+  const rim = Math.max(
+    ...chest.body.parts.flatMap(part => ('box' in part && part.bone !== 'lid' ? [part.box[1] + part.size[1] / 2] : [])),
+  )
+  for (const { id } of company.of('coins')) {
+    const stand = stands.get(id)!
+    assert.ok(Math.abs(stand.tilt) > 1.5, `${stand.tilt}`)
+    assert.ok(stand.host!.at[1] <= rim && stand.host!.at[1] > 0.5 * rim, `${stand.host!.at[1]} of ${rim}`)
+  }
+})
+
+test('the edge of what does not stand about its own middle is as far away as is said', () => {
+  const stands = solveFew(
+    { who: 'ball', relation: 'at' },
+    { who: 'palm', relation: 'beside', to: 'ball', side: 'left', distance: 0.2, facing: 'camera' },
+  )
+  const [ball, palm] = ['ball', 'palm'].map(id => company.byId(id)!) as [Performer, Performer]
+  const ends = [palm.extent.low[0], palm.extent.high[0]].map(x => outOf(stands.get('palm')!, palm.scale, [x, 0, 0])[0])
+  const edge = boxOf(ball, stands.get('ball')!)
+  assert.ok(Math.abs(edge.at[0] - edge.half[0] - Math.max(...ends) - 0.2) < 0.02, ends.join(' '))
 })

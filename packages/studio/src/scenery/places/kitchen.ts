@@ -3,7 +3,7 @@ import { GROUND } from '../ground-colours.ts'
 import { colours, paintLand } from '../paint-land.ts'
 import { paintClouds, paintSky } from '../paint-sky.ts'
 import { KINDS } from '../plate.ts'
-import { type Lamp, paintSolids, type Solid } from '../solid-list.ts'
+import { type Lamp, lampFrom, paintSolids, type Solid, solidFrom } from '../solid-list.ts'
 import { isSnowy } from './is-snowy.ts'
 import type { PaintedPlace } from './painted-place.ts'
 import { windowLight } from './window-light.ts'
@@ -16,6 +16,7 @@ export const kitchen: PaintedPlace = {
   stands: [2.8, 4.2],
   floor: 0,
   ceiling: 2.65,
+  bounds: { low: [-2.4, 0, -2.4], high: [2.4, 2.65, 5.2] },
   lightFromSide: true,
   paint(context) {
     const { air, seeded, options } = context
@@ -61,8 +62,14 @@ export const kitchen: PaintedPlace = {
         },
       )
     }
-    paintSolids(context, solids, lamps, { texel: 0.15, rays: 24, openSky: true })
+    const { camera } = options
+    const [seen, lit] = camera
+      ? [solids.map(one => solidFrom(one, camera)), lamps.map(one => lampFrom(one, camera))]
+      : [solids, lamps]
+    paintSolids(context, seen, lit, { texel: 0.15, rays: 24, openSky: true })
     paintClouds(context)
+    // Its leaves are painted for who stands at the front.
+    if (camera) return
     pottedPlant(context, { x: hand * 1.15, y: 0.94, z: deep - 0.28, height: 0.42 }, seeded)
   },
 }
@@ -165,30 +172,8 @@ function things(hand: number, deep: number): Solid[] {
     { at: [hand * 0.55, 0.918, z - 0.02], size: [0.6, 0.012, 0.4], colour: c('#6a6c6e'), gloss: 0.25 },
     { shape: 'cylinder', at: [hand * 0.55, y, deep - 0.1], size: [0.035, 0.3, 0.035], colour: steel, gloss: 0.4 },
     { at: [hand * 0.55, y + 0.29, deep - 0.2], size: [0.03, 0.03, 0.22], colour: steel, gloss: 0.4 },
-    // The hob with a pot and a pan.
+    // The hob. What is cooked on it is put there.
     { at: [hand * -1.3, 0.926, z], size: [0.62, 0.008, 0.5], colour: c('#18181a'), gloss: 0.08 },
-    {
-      shape: 'cylinder',
-      at: [hand * -1.45, 0.934, z - 0.06],
-      size: [0.26, 0.17, 0.26],
-      colour: c('#c2483a'),
-      gloss: 0.1,
-    },
-    {
-      shape: 'cylinder',
-      at: [hand * -1.45, 1.104, z - 0.06],
-      size: [0.27, 0.02, 0.27],
-      colour: c('#b03e32'),
-      gloss: 0.1,
-    },
-    { shape: 'ellipsoid', at: [hand * -1.45, 1.12, z - 0.06], size: [0.05, 0.04, 0.05], colour: c('#2a2420') },
-    {
-      shape: 'cylinder',
-      at: [hand * -1.12, 0.934, z + 0.04],
-      size: [0.27, 0.05, 0.27],
-      colour: c('#2a2a2c'),
-      gloss: 0.12,
-    },
     ...jar(hand * -0.55, 0.2, c('#d8c49a')),
     ...jar(hand * -0.38, 0.16, c('#a8703e')),
     ...jar(hand * -0.24, 0.13, c('#c9b08a')),

@@ -1,5 +1,10 @@
 import type { Point } from '../../bodies/body.ts'
 import { moving, multiply, turning } from '../../bodies/vectors.ts'
+import { rgb } from '../../bodies/build-mesh.ts'
+import type { Mesh } from '../../raster/mesh.ts'
+import { type Panel, panelOf } from '../place/body-shape.ts'
+import { hexOf } from '../resolve/entity-attire.ts'
+import type { Performer } from '../resolve/performer.ts'
 import type { Posed } from '../film/posed.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
@@ -7,6 +12,20 @@ import type { Surface } from './surfaces.ts'
 
 /** Finds the surface for letters among posed bodies. */
 export type FindSurface = (target: string, posed: ReadonlyMap<string, Posed>) => Surface | undefined
+
+const fronts = new WeakMap<Mesh, Panel>()
+
+function frontOf(one: Performer): Panel {
+  const known = fronts.get(one.mesh) ?? panelOf(one)
+  fronts.set(one.mesh, known)
+  return known
+}
+
+/** Dark ink on light surfaces, light ink on dark ones. */
+function inkOn(colour: string | undefined): string {
+  const [red, green, blue] = rgb(hexOf(colour) ?? '#ffffff')
+  return 0.3 * red + 0.6 * green + 0.1 * blue > 120 ? '#2a2622' : '#f6f6ee'
+}
 
 /** The surface: a board of the place, or the front of a thing. */
 export function surfaceFinder(company: Company, place: StagePlace): FindSurface {
@@ -16,16 +35,16 @@ export function surfaceFinder(company: Company, place: StagePlace): FindSurface 
     if (one) {
       const there = posed.get(one.id)
       if (!there) return undefined
-      const { low, high } = one.extent
       const sheet = part === undefined ? undefined : one.body.sockets[part]
       const label = one.body.label
-      const at: Point = sheet?.at ?? label?.at ?? [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, high[2]]
+      const panel = frontOf(one)
+      const at: Point = sheet?.at ?? label?.at ?? panel.at
       const world = multiply(there.world, moving([at[0], at[1], at[2] + 0.012 / one.scale]))
       return {
         world,
-        width: 0.8 * one.scale * (label?.wide ?? high[0] - low[0]),
-        height: one.scale * (label?.high ?? 0.5 * (high[1] - low[1])),
-        ink: '#2a2622',
+        width: 0.8 * one.scale * (label?.wide ?? panel.wide),
+        height: one.scale * (label?.high ?? 0.6 * panel.high),
+        ink: inkOn(one.entity.colour),
       }
     }
     const spot = place.room.anchor(part ?? '')?.spots[0]

@@ -90,13 +90,18 @@ export type LinesNow = {
   groundY: (of: Posed) => number
   /** The scale at which the place is drawn. */
   scale: number
+  /** Pixels that a metre takes at a metre from the eye. */
+  focal: number
 }
+
+/** Pixels: the smallest radius of a line, so that it stays visible at a distance. */
+const THINNEST = 0.65
 
 /** Ropes and strings between bodies. `draw` has the ids of entities that are lines themselves. */
 export function createLines(rasteriser: Rasteriser, company: Company): { draw(now: LinesNow): Set<string> } {
   const lines = new Map<string, Posable>()
   return {
-    draw({ posed, toEye, groundY, scale }) {
+    draw({ posed, toEye, groundY, scale, focal }) {
       const strung = new Set<string>()
       for (const [id, one] of posed)
         for (const { to, like, isRope } of one.performance.lines) {
@@ -108,7 +113,9 @@ export function createLines(rasteriser: Rasteriser, company: Company): { draw(no
           const line =
             lines.get(`${id} ${to}`) ?? createLine(rasteriser, rope?.body.parts[0]?.colour ?? (isRope ? ROPE : STRING))
           lines.set(`${id} ${to}`, line)
-          poseLine(line, linePoints(from, until, 0.04), (rope || isRope ? 0.018 : 0.006) * scale, groundY(one))
+          const least = (THINNEST * Math.max(0.1, from[2], until[2])) / focal
+          const thick = Math.max(least, (rope || isRope ? 0.018 : 0.006) * scale)
+          poseLine(line, linePoints(from, until, 0.04), thick, groundY(one))
         }
       return strung
     },

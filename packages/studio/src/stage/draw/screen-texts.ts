@@ -1,5 +1,7 @@
-import { createCanvas, ImageData } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
+import { contrastingColour } from '@kinora/media/text/colour'
 import { drawTitle } from '@kinora/media/text/draw-title'
 import type { SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
 import { isByLetter, letterEntrance, splitLetters } from '../../looks/letter-entrances.ts'
@@ -11,8 +13,14 @@ export type ScreenTexts = { draw(seconds: number): void; free(): void }
 
 /** The default box in the frame or panel: at the top, full width. */
 const BOX = [0.08, 0.06, 0.84, 0.18] as const
-/** Pixels: smaller letters are drawn at this height and reduced, so that they stay sharp. */
-const DRAWN = 160
+/** Pixels: letters are drawn in a box with this short side and reduced, so that small ones stay sharp. */
+const DRAWN = 200
+/** The height of letters on one line, as a fraction of that side. */
+const ONE_LINE = 0.3
+/** The smallest letters, as a fraction of the frame's height. */
+const LEGIBLE = 0.042
+/** The width of the soft edge around letters, as a fraction of their height. */
+const HALO = 0.35
 /** Seconds: the first frame of a text shows some of it. */
 const FIRST = 0.04
 /** The fraction of the box's height that letters take. */
@@ -34,35 +42,20 @@ export function createScreenTexts(
   ] as const
   const pieces = texts.flatMap((text): Piece[] => {
     const [left, top, wide, high] = text.box ?? usual
-    const frame = { width: Math.max(16, Math.round(wide * width)), height: Math.max(8, Math.round(high * height)) }
     const ink = hexOf(text.colour) ?? '#FFFFFF'
-    const finer = Math.max(1, Math.min(4, Math.ceil(DRAWN / frame.height)))
-    const title = drawTitle(text.text, {
-      frame: { width: finer * frame.width, height: finer * frame.height },
-      font: text.weight === 'bold' ? 'sans' : 'serif',
-      place: 'board',
-      language,
-      color: ink,
-    })
-    if (!title) return []
-    const { picture } = title
-    const letters = createCanvas(picture.width, picture.height)
-    letters
-      .getContext('2d')
-      .putImageData(new ImageData(new Uint8ClampedArray(picture.rgba), picture.width, picture.height), 0, 0)
-    const fit = Math.min(
-      frame.width / picture.width,
-      (frame.height * (SIZES[text.size ?? 'normal'] ?? 0.7)) / picture.height,
-    )
-    const [across, up] = [Math.max(1, Math.round(picture.width * fit)), Math.max(1, Math.round(picture.height * fit))]
-    const canvas = createCanvas(across, up)
-    canvas.getContext('2d').drawImage(letters, 0, 0, across, up)
-    const { data } = canvas.getContext('2d').getImageData(0, 0, across, up)
-    const whole = { width: across, height: up, rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }
+    const box = { width: Math.max(16, wide * width), height: Math.max(8, high * height) }
+    const set = setInBox(text, box, language, ink, LEGIBLE * height)
+    if (!set) return []
+    // Letters larger than their box stay in the frame.
+    const most = { width: (left < panel[0] + panel[2] / 2 ? panel[2] : 1) * width - 8, height: height - 8 }
+    const fit = Math.min(set.fit, most.width / set.letters.width, most.height / set.letters.height)
+    const whole = withHalo(set.letters, fit, ink)
     const share = text.align === 'left' ? 0 : text.align === 'right' ? 1 : 0.5
+    const within = (at: number, long: number, of: number): number =>
+      Math.round(Math.min(of - long - 2, Math.max(2, at)))
     const [x, y] = [
-      Math.round(left * width + share * (frame.width - across)),
-      Math.round(top * height + (frame.height - up) / 2),
+      within(left * width + share * (box.width - whole.width), whole.width, width),
+      within(top * height + (box.height - whole.height) / 2, whole.height, height),
     ]
     const parts = isByLetter(text.enter) ? splitLetters(whole, ink) : [{ x: 0, picture: whole }]
     // Long texts are complete by the middle of their time.
@@ -86,5 +79,58 @@ export function createScreenTexts(
       }
     },
     free: () => pieces.forEach(({ sprite }) => sprite.free()),
+  }
+}
+
+type SetLetters = { letters: Canvas /** How many times as large it is in the frame. */; fit: number }
+
+/** The letters of a text and their scale in a box: on one line if that leaves them large enough, else on several. */
+function setInBox(
+  { text, weight, size }: SceneText,
+  box: Size,
+  language: string,
+  color: string,
+  least: number,
+): SetLetters | undefined {
+  const high = box.height * (SIZES[size ?? 'normal'] ?? 0.7)
+  const style = { font: weight === 'bold' ? 'sans' : 'serif', place: 'board', language, color } as const
+  // A full stop between two parts stays where it is.
+  const words = text.replaceAll(' · ', '\u00a0· ')
+  const line = canvasOf(drawTitle(words, { ...style, frame: { width: DRAWN * (2 + text.length), height: DRAWN } }))
+  if (!line) return undefined
+  const single = Math.min(box.width / line.width, high / line.height)
+  if (single * line.height > 0.5 * high) return { letters: line, fit: Math.max(single, least / (ONE_LINE * DRAWN)) }
+  const by = DRAWN / Math.min(box.width, box.height)
+  const frame = { width: Math.round(by * box.width), height: Math.round(by * box.height) }
+  const lines = canvasOf(drawTitle(words, { ...style, frame })) ?? line
+  return { letters: lines, fit: Math.min(box.width / lines.width, high / lines.height) }
+}
+
+function canvasOf(title: ReturnType<typeof drawTitle>): Canvas | undefined {
+  if (!title) return undefined
+  const { width, height, rgba } = title.picture
+  const canvas = createCanvas(width, height)
+  canvas.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(rgba), width, height), 0, 0)
+  return canvas
+}
+
+/** Letters in their size, with a soft edge around them that is dark behind light ones and light behind dark ones. */
+function withHalo(letters: Canvas, fit: number, ink: string): RgbaPicture {
+  const [across, up] = [Math.max(1, Math.round(letters.width * fit)), Math.max(1, Math.round(letters.height * fit))]
+  const blur = HALO * ONE_LINE * DRAWN * fit
+  const pad = Math.ceil(blur)
+  const canvas = createCanvas(across + 2 * pad, up + 2 * pad)
+  const context = canvas.getContext('2d')
+  context.shadowColor = contrastingColour(ink)
+  context.shadowBlur = blur
+  context.drawImage(letters, pad, pad, across, up)
+  context.drawImage(letters, pad, pad, across, up)
+  context.shadowColor = 'transparent'
+  context.drawImage(letters, pad, pad, across, up)
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  return {
+    width: canvas.width,
+    height: canvas.height,
+    rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
   }
 }

@@ -32,7 +32,7 @@ import { rootStand, type ShotPerformance } from '../act/perform-shot.ts'
 import { type Depth, focusAt, middleOf, softnessOf } from '../film/focus.ts'
 import { lookThrough } from '../film/look-through.ts'
 import { standInPicture } from '../film/stand-in-picture.ts'
-import { seenFrom } from '../film/view.ts'
+import { focalOf, seenFrom } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
 import { hexOf } from '../resolve/entity-attire.ts'
 import type { Performer } from '../resolve/performer.ts'
@@ -287,6 +287,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       toEye: (point, one) => toEye(from.view, point, rootOf(one, now)),
       groundY: one => groundAt(rootOf(one, now)),
       scale: from.view[5]!,
+      focal: focalOf(frame) * view.zoom,
     })
     const other = [...now.values()].some(({ turns }) => turns && turns.share < 1)
       ? poseNow(now, view.eye, (one, { turns }) => seenBefore(company, one, turns))

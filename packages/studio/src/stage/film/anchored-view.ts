@@ -2,7 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import type { SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
-import { boundsOf, cornersOf, fillsOf } from './frame-camera.ts'
+import { bothBounds, boundsOf, cornersOf, fillsFor, WITHIN } from './frame-camera.ts'
 import { joined, type Region } from './shot-region.ts'
 import type { View } from './view.ts'
 
@@ -52,22 +52,28 @@ export function anchoredTo(
 
 /** Frames all regions with another focal length from the place's own viewpoint, at the given height. */
 export function anchoredView(
-  { size = 'whole', move }: NonNullable<SceneShot['camera']>,
-  regions: readonly Region[],
+  camera: NonNullable<SceneShot['camera']>,
+  { regions, around = [] }: { regions: readonly Region[]; around?: readonly Region[] },
   side: readonly [x: number, z: number],
   frame: Size,
   raised: number,
 ): View | undefined {
-  const { low, high } = joined(regions)
-  if (-side[1] < FROM_FRONT || low[2] < NEAREST || SMALL.has(size)) return undefined
+  const { low, high } = joined([...regions, ...around])
+  if (-side[1] < FROM_FRONT || low[2] < NEAREST || SMALL.has(camera.size ?? '')) return undefined
   const middle: Point = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
   const eye: Point = [0, Math.max(0.8, Math.min(2.2, middle[1] + 0.05 * middle[2])) + raised * middle[2], 0]
-  const corners = regions.flatMap(cornersOf)
-  const [fillHigh, fillWide] = fillsOf(size, move)
+  const [corners, others] = [regions.flatMap(cornersOf), around.flatMap(cornersOf)]
+  const [fillHigh, fillWide] = fillsFor(camera, regions, frame)
   let view: View = { eye, yaw: 0, pitch: 0, roll: 0, horizon: 0.5, centre: 0.5, zoom: 1, middle, distance: middle[2] }
   for (let round = 0; round < 3; round++) {
-    const [left, right, top, bottom] = boundsOf(corners, view, frame)
-    const times = Math.min(fillWide / Math.max(1e-3, right - left), fillHigh / Math.max(1e-3, bottom - top))
+    const about = boundsOf(corners, view, frame)
+    const [left, right, top, bottom] = others.length > 0 ? bothBounds(about, boundsOf(others, view, frame)) : about
+    const times = Math.min(
+      fillWide / Math.max(1e-3, about[1] - about[0]),
+      fillHigh / Math.max(1e-3, about[3] - about[2]),
+      Math.max(fillWide, WITHIN) / Math.max(1e-3, right - left),
+      Math.max(fillHigh, WITHIN) / Math.max(1e-3, bottom - top),
+    )
     view = {
       ...view,
       zoom: view.zoom * times,

@@ -18,8 +18,10 @@ export const AS_SAID: Tried = { turned: 0, raised: 0, away: 1 }
 
 export type CameraOptions = {
   camera: SceneCamera
-  /** What the frame holds, each. */
+  /** The targets' regions, which fill the frame as the size says. */
   regions: readonly Region[]
+  /** Other regions that the frame holds, up to its edges. */
+  around?: readonly Region[]
   /** The direction from the targets to the camera along the ground. */
   side: readonly [x: number, z: number]
   frame: Size
@@ -73,20 +75,49 @@ export function fillsOf(
   return [high * nearing, wide * nearing]
 }
 
+/** The largest fraction of the frame that all regions together take. */
+export const WITHIN = 0.96
+/** The smallest recognisable target, as a fraction of the frame's height. */
+const TOLD = 0.13
+
+/** The fractions of the frame's height and width that the targets fill. A wide frame is tightened until its smallest target is recognisable. */
+export function fillsFor(
+  { size, move }: Pick<SceneCamera, 'size' | 'move'>,
+  regions: readonly Region[],
+  frame: Size,
+  steep = 0,
+): readonly [high: number, wide: number] {
+  const [high, wide] = fillsOf(size, move, steep)
+  const most = Math.min(USUAL[0] / high, USUAL[1] / wide)
+  if (most <= 1) return [high, wide]
+  const whole = joined(regions)
+  const spanOf = ({ low, high: top }: Region): number => Math.max(top[0] - low[0], top[2] - low[2])
+  const across = (spanOf(whole) * frame.height) / (wide * frame.width)
+  const tall = Math.max((whole.high[1] - whole.low[1]) / high, across, 0.01)
+  const least = Math.min(...regions.map(one => Math.max(one.high[1] - one.low[1], 0.6 * spanOf(one))))
+  const times = Math.min(most, Math.max(1, (TOLD * tall) / Math.max(0.01, least)))
+  return [high * times, wide * times]
+}
+
+/** The smallest distance from a face, in widths of its region: from nearer, perspective distorts it. */
+const FROM_FACE = 4.5
+
 /** Places the camera so that the frame holds all regions, from the given or tried side and angle. */
 export function frameCamera(options: CameraOptions, tried: Tried): View {
-  const { camera, regions, frame, room, side } = options
+  const { camera, regions, around = [], frame, room, side } = options
   const whole = joined(regions)
   const said = saidPitch(camera)
   const pitch = rad(said ?? 0) + (said === undefined || camera.pitch !== undefined ? 0 : tried.raised)
   const roll = rad(camera.roll ?? 0)
   const [upright, steep] = [Math.max(0, Math.cos(pitch)), Math.sin(pitch)]
-  const corners = regions.map(region => roomAround(region, FROM_ABOVE * Math.max(0, steep))).flatMap(cornersOf)
+  const cornersAround = (all: readonly Region[]): Point[] =>
+    all.map(region => roomAround(region, FROM_ABOVE * Math.max(0, steep))).flatMap(cornersOf)
+  const [corners, others] = [cornersAround(regions), cornersAround(around)]
   const [c, s] = [Math.cos(tried.turned), Math.sin(tried.turned)]
   const [dx, dz] = [side[0] * c - side[1] * s, side[0] * s + side[1] * c]
   const yaw = Math.atan2(-dx, -dz)
   const lens = (camera.lens ?? []).reduce((times, one) => times * (LENSES[one] ?? 1), 1)
-  const [high, wide] = fillsOf(camera.size, camera.move, steep)
+  const [high, wide] = fillsFor(camera, regions, frame, steep)
   const level = Math.abs(dx) * (whole.high[0] - whole.low[0]) + Math.abs(dz) * (whole.high[2] - whole.low[2])
   const deep = level * upright + (whole.high[1] - whole.low[1]) * Math.abs(steep)
   let aim: Point = [
@@ -94,17 +125,25 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
     (whole.low[1] + whole.high[1]) / 2,
     (whole.low[2] + whole.high[2]) / 2,
   ]
-  let distance = NEAREST + lens * Math.max(0.02, whole.high[1] - whole.low[1]) + deep
+  const isFace = camera.size === 'eyes' || camera.size === 'face'
+  const nearest = isFace ? Math.max(NEAREST, FROM_FACE * (whole.high[0] - whole.low[0])) : NEAREST
+  let distance = nearest + lens * Math.max(0.02, whole.high[1] - whole.low[1]) + deep
   let view = viewAt(aim, distance)
   for (let round = 0; round < ROUNDS; round++) {
-    const [left, right, top, bottom] = boundsOf(corners, view, frame)
-    const over = Math.max((right - left) / wide, (bottom - top) / high)
+    const about = boundsOf(corners, view, frame)
+    const [left, right, top, bottom] = others.length > 0 ? bothBounds(about, boundsOf(others, view, frame)) : about
+    const over = Math.max(
+      (about[1] - about[0]) / wide,
+      (about[3] - about[2]) / high,
+      (right - left) / Math.max(wide, WITHIN),
+      (bottom - top) / Math.max(high, WITHIN),
+    )
     const metres = distance / (focalOf(frame) * lens)
     const aside = ((left + right) / 2 - 0.5) * frame.width * metres
     const below = ((top + bottom) / 2 - 0.5) * frame.height * metres
     // Along the frame: for a camera that looks down, the upper edge is ahead.
     aim = [aim[0] - dz * aside + dx * steep * below, aim[1] - upright * below, aim[2] + dx * aside + dz * steep * below]
-    distance = Math.max(NEAREST, (distance - deep / 2) * over + deep / 2)
+    distance = Math.max(nearest, (distance - deep / 2) * over + deep / 2)
     view = viewAt(aim, distance)
   }
   const flat = Math.max(0.01, upright)
@@ -112,7 +151,7 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
   const airborne = camera.angle === 'aerial' ? (AIRBORNE - aim[1]) / steep : 0
   const fit = Math.max(airborne, Math.min(distance, farthest) * tried.away)
   if (pitch < 0) return fromGround(fit)
-  return fit === distance && distance > NEAREST ? view : nearerView(fit)
+  return fit === distance && distance > nearest ? view : nearerView(fit)
 
   /** For an upward view that would need a position below the ground, the camera moves nearer with the widest lens. */
   function fromGround(far: number): View {
@@ -145,11 +184,11 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
   /** At a smaller distance a wider lens shows as much; at a larger one, a longer lens. */
   function nearerView(far: number): View {
     // A target smaller than the frame at the minimum distance needs a longer lens.
-    const longest = lens * Math.max(distance > NEAREST ? 1 : CLOSEST, tried.away, airborne / distance)
+    const longest = lens * Math.max(distance > nearest ? 1 : CLOSEST, tried.away, airborne / distance)
     let zoom = lens
     let near = viewAt(aim, far, zoom)
     for (let round = 0; round < 3; round++) {
-      const [left, right, top, bottom] = boundsOf(corners, near, frame)
+      const [left, right, top, bottom] = boundsOf([...corners, ...others], near, frame)
       const over = 2 * Math.max(Math.max(right - 0.5, 0.5 - left) / wide, Math.max(bottom - 0.5, 0.5 - top) / high)
       zoom = Math.max(WIDEST_ZOOM * Math.min(1, lens), Math.min(longest, zoom / over))
       near = viewAt(aim, far, zoom)
@@ -182,6 +221,15 @@ export function boundsOf(corners: readonly Point[], view: View, frame: Size): [n
   }
   return [left, right, top, bottom]
 }
+
+type Bounds = readonly [left: number, right: number, top: number, bottom: number]
+
+export const bothBounds = (a: Bounds, b: Bounds): Bounds => [
+  Math.min(a[0], b[0]),
+  Math.max(a[1], b[1]),
+  Math.min(a[2], b[2]),
+  Math.max(a[3], b[3]),
+]
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180
 

@@ -31,23 +31,22 @@ export function lookThrough(options: LookOptions): View {
   const times = (options.isFollowing ? [0.5] : MOMENTS).map(share => shot.from + share * (shot.to - shot.from))
   const moments = times.map(options.poseAt)
   const { targets, subjects } = subjectsOf(options, moments)
-  const size = camera.size ?? 'whole'
-  const held = regionsOf(targets, size, place.room)
-  const regions = [...held, ...besides(subjects, held, size)]
+  const side = cameraSide(camera, targets)
+  const held = regionsOf(targets, camera.size ?? 'whole', place.room)
+  const around = besides(subjects, held, camera, side, frame)
   const shapes = moments.map(moment => shapesOf(moment, shot, place))
   const through = /^(over|eyes-of):(.+)$/u.exec(camera.from ?? '')
   const head = through ? headOf(through[2]!, options, moments) : undefined
   if (through && !head) notes.add('not-in-frame', `${said}/camera/from`, `${through[2]} is not in this shot`)
   const past = through?.[1] === 'over' && head ? company.of(through[2]!)[0]!.id : undefined
 
-  const side = cameraSide(camera, targets)
   const roll = rad(camera.roll ?? 0)
   const anchor = anchoredTo(shot, place)
   const anchored =
     anchor === undefined || saidPitch(camera) !== undefined || roll !== 0
       ? []
       : ANCHORED_RAISED.flatMap(raised => {
-          const view = anchoredView(camera, regions, side, frame, raised)
+          const view = anchoredView(camera, { regions: held, around }, side, frame, raised)
           return view ? [{ view: () => view, cost: 0.28 * raised }] : []
         })
   if (anchor !== undefined && anchored.length === 0 && !through && side[1] > -0.5)
@@ -59,7 +58,7 @@ export function lookThrough(options: LookOptions): View {
   const candidates: { view: () => View; cost: number; tried?: Tried }[] =
     head && through
       ? past === undefined
-        ? [{ view: () => throughEyes(head, regions, frame, through[2]!, roll), cost: 0 }]
+        ? [{ view: () => throughEyes(head, held, frame, through[2]!, roll), cost: 0 }]
         : SHOULDERS.map((shoulder, nth) => ({
             view: () => overShoulder(head, held, frame, shoulder, roll),
             cost: 0.02 * nth,
@@ -67,8 +66,8 @@ export function lookThrough(options: LookOptions): View {
       : anchored.length > 0
         ? anchored
         : triedFor(shot, targets.length).map(tried => ({
-            view: () => frameCamera({ camera, regions, side, frame, room: place.room }, tried),
-            cost: costOf(tried),
+            view: () => frameCamera({ camera, regions: held, around, side, frame, room: place.room }, tried),
+            cost: costOf(tried, camera),
             tried,
           }))
   const isFixed = candidates.length === 1
@@ -106,8 +105,8 @@ export function lookThrough(options: LookOptions): View {
       for (const away of STEPS) {
         if (found!.score - found!.cost > GOOD) break
         const now = { ...tried, away }
-        const view = frameCamera({ camera, regions, side, frame, room: place.room }, now)
-        look({ view, cost: costOf(now), tried: now })
+        const view = frameCamera({ camera, regions: held, around, side, frame, room: place.room }, now)
+        look({ view, cost: costOf(now, camera), tried: now })
       }
     return found!
   }

@@ -20,13 +20,15 @@ export function scoreOf(
       company.of(name).map(({ id }) => id),
     ),
   )
-  for (const { ids, weight, target } of subjects)
+  for (const { ids, weight, target, isRead } of subjects)
     for (const id of ids) {
       const one = shown.get(id)
       if (!one || id === past) continue
-      const own = weight / Math.sqrt(ids.length)
+      const own = ((isRead ? READ : 1) * weight) / Math.sqrt(ids.length)
       const tell = Math.min(1, one.high / TELLING)
-      const quality = Math.min(1, one.visible / ENOUGH) * (0.7 + 0.3 * tell)
+      const quality = isRead
+        ? Math.min(1, one.visible / READABLE)
+        : Math.min(1, one.visible / ENOUGH) * (0.7 + 0.3 * tell)
       sum += own * quality
       weights += own
       if (target !== undefined) worst = Math.min(worst, quality)
@@ -42,8 +44,11 @@ export function scoreOf(
   const face = faced > 0 ? faces / faced : 1
   return (0.55 * all + 0.25 * worst + 0.2 * face) * seenPast
 }
-/** Of the frame's height, and of a body's surface: more does not improve the score. */
-const [TELLING, ENOUGH] = [0.08, 0.7]
+/** Of the frame's height, and of the surface of a body and of letters: more does not improve the score. */
+const [TELLING, ENOUGH, READABLE] = [0.08, 0.7, 0.96]
+
+/** The weight of letters against other subjects: partly hidden letters cannot be read. */
+const READ = 3
 
 /** In an over-the-shoulder view, the near person is in the frame but does not fill it. */
 function shoulderShown(shown: Shown | undefined): number {

@@ -1,10 +1,14 @@
-import type { SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Size } from '@kinora/media/frames/size'
+import type { SceneCamera, SceneShot } from '@kinora/media/scene/scene-schema'
 import { apply, applyTurn, multiply } from '../../bodies/vectors.ts'
+import { panelOf } from '../place/body-shape.ts'
 import type { Stand } from '../place/stand.ts'
+import { bodyPart } from '../resolve/body-part.ts'
 import { isAlive } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
+import { fillsFor, saidPitch, WITHIN } from './frame-camera.ts'
 import type { Posed } from './posed.ts'
 import { joined, type Region, regionsOf, type PictureAnalysis } from './shot-region.ts'
 
@@ -14,7 +18,11 @@ export type Subject = {
   weight: number
   /** Only this part must be visible. */
   within: Region
-  /** Its JSON pointer as a target of the camera. */
+  /** It carries letters, which must be visible as a whole. */
+  isRead?: true
+  /** A target carries it. */
+  isOnTarget?: true
+  /** Its index among the targets of the camera. */
   target?: number
   name: string
 }
@@ -31,30 +39,61 @@ export type SubjectOptions = {
   notes: SceneNotes
 }
 
-/** Other performers are included if that enlarges the frame only a little. */
-export function besides(subjects: readonly Subject[], held: readonly Region[], size: string): Region[] {
-  const most = GROWTH[size]
-  if (most === undefined) return []
+/** Other performers are included if that enlarges the frame only a little, the nearest first. */
+export function besides(
+  subjects: readonly Subject[],
+  held: readonly Region[],
+  camera: SceneCamera,
+  side: readonly [x: number, z: number],
+  frame: Size,
+): Region[] {
+  const growth = GROWTH[camera.size ?? 'whole']
+  if (growth === undefined || camera.lens?.includes('macro')) return []
+  const pitch = ((saidPitch(camera) ?? 0) * Math.PI) / 180
+  const [upright, steep] = [Math.abs(Math.cos(pitch)), Math.abs(Math.sin(pitch))]
+  const [high, wide] = fillsFor(camera, held, frame)
+  /** The height of a frame that holds the region, metres. */
+  const frameOf = ({ low, high: top }: Region, fillHigh: number, fillWide: number): number => {
+    const [x, y, z] = [top[0] - low[0], top[1] - low[1], top[2] - low[2]]
+    const across = Math.abs(side[1]) * x + Math.abs(side[0]) * z
+    const up = upright * y + steep * (Math.abs(side[0]) * x + Math.abs(side[1]) * z)
+    return Math.max(up / fillHigh, (across * frame.height) / (fillWide * frame.width))
+  }
   const first = joined(held)
-  const spanOf = ({ low, high }: Region): [number, number] => [
-    Math.max(high[0] - low[0], high[2] - low[2], 1.2 * (high[1] - low[1])),
-    high[1] - low[1],
-  ]
-  const [span, tall] = spanOf(first)
+  const least = frameOf(first, high, wide)
+  const grown = (region: Region): number => frameOf(joined([first, region]), WITHIN, WITHIN) / least
+  const others = subjects
+    .filter(({ target }) => target === undefined)
+    .map(({ within, isOnTarget }) => ({ within, most: growth * (isOnTarget ? ON_TARGET : 1) }))
+    .toSorted((a, b) => grown(a.within) - grown(b.within))
   const found: Region[] = []
-  let now = first
-  for (const { target, within } of subjects) {
-    if (target !== undefined) continue
-    const next = joined([now, within])
-    const [wide, high] = spanOf(next)
-    if (wide > most * span || high > most * Math.max(tall, 0.4 * span)) continue
-    found.push(within)
-    now = next
+  for (const { within, most } of others) {
+    const part = SHARES.map(share => nearestPart(within, first, share)).find(
+      one => frameOf(joined([first, ...found, one]), WITHIN, WITHIN) <= most * least,
+    )
+    if (part) found.push(part)
   }
   return found
 }
-/** Of the frame. */
-const GROWTH: Readonly<Record<string, number>> = { whole: 1.18 }
+/** The largest growth of the frame of the targets alone; more for something that a target carries. */
+const GROWTH: Readonly<Record<string, number>> = { whole: 1.6, wide: 1.15 }
+const ON_TARGET = 1.25
+
+/** Fractions of a region that are tried: all of it, or the part nearest to the targets. */
+const SHARES = [1, 0.5, 0.25]
+
+/** A fraction of a region, on the side that is nearest to another. */
+function nearestPart({ low, high }: Region, to: Region, share: number): Region {
+  const cut = (axis: 0 | 1 | 2): [number, number] => {
+    const [from, until] = [low[axis], high[axis]]
+    const at = Math.min(until, Math.max(from, (to.low[axis] + to.high[axis]) / 2))
+    const half = (share * (until - from)) / 2
+    const middle = Math.min(until - half, Math.max(from + half, at))
+    return [middle - half, middle + half]
+  }
+  const [x, y, z] = [cut(0), cut(1), cut(2)]
+  return { low: [x[0], y[0], z[0]], high: [x[1], y[1], z[1]] }
+}
 
 /** The targets of the camera, and the other entities that the shot is about. */
 export function subjectsOf(
@@ -91,8 +130,12 @@ export function subjectsOf(
   }))
   const more = (name: string | undefined, weight: number): void => {
     if (name === undefined || name === 'camera' || name === 'screen') return
-    for (const { id, seen } of seenOf(name, options, moments))
-      if (!subjects.some(({ ids }) => ids.includes(id))) subjects.push({ ids: [id], weight, within: seen, name })
+    for (const { id, seen } of seenOf(name, options, moments)) {
+      const host = stands.get(id)?.host?.id
+      const isOnTarget = found.some(one => one.id === host)
+      if (!subjects.some(({ ids }) => ids.includes(id)))
+        subjects.push({ ids: [id], weight, within: seen, name, ...(isOnTarget && { isOnTarget }) })
+    }
   }
   for (const { who, object, target, with: tools = [], text } of shot.actions ?? []) {
     more(who, 0.5)
@@ -104,7 +147,31 @@ export function subjectsOf(
   for (const { on } of shot.texts ?? []) more(on, 0.6)
   for (const { who } of shot.speech ?? []) more(who, 0.5)
   for (const { who } of shot.placements ?? []) more(who, 0.1)
+  const read = new Set(
+    [
+      ...(shot.actions ?? []).flatMap(({ text, object, target }) => (text === undefined ? [] : [object ?? target])),
+      ...(shot.texts ?? []).map(({ on }) => on),
+    ].flatMap(name => (name === undefined ? [] : seenOf(name, options, moments).map(({ id }) => id))),
+  )
+  for (const one of subjects)
+    for (const id of one.ids)
+      if (read.has(id)) Object.assign(one, { isRead: true, within: lettersOn(moments, id) ?? one.within })
   return { targets: found.map(({ seen }) => seen), subjects }
+}
+
+/** The region of letters on the front of a thing. */
+function lettersOn(moments: readonly Moment[], id: string): Region | undefined {
+  const posed = moments[0]?.get(id)
+  if (!posed) return undefined
+  const { at, wide, high } = panelOf(posed.performer)
+  const corners = [-0.4, 0.4].flatMap(x =>
+    [-0.3, 0.3].map(y => apply(posed.world, [at[0] + x * wide, at[1] + y * high, at[2]])),
+  )
+  const pick = (axis: 0 | 1 | 2, of: 'min' | 'max'): number => Math[of](...corners.map(corner => corner[axis]))
+  return {
+    low: [pick(0, 'min'), pick(1, 'min'), pick(2, 'min')],
+    high: [pick(0, 'max'), pick(1, 'max'), pick(2, 'max')],
+  }
 }
 
 /** The entity of a name, over the moments. */
@@ -150,10 +217,11 @@ function headYaw({ performer: { body }, world, bones }: Posed): number | undefin
 function seenBody(posed: readonly Posed[], part: string | undefined, isPortrait: boolean): PictureAnalysis {
   const one = posed[Math.floor(posed.length / 2)]!
   const { performer, performance, box, yaw } = one
-  const socket = part === undefined ? undefined : performer.body.sockets[part]
-  if (socket) {
-    const [x, y, z] = apply(one.world, one.bones.placeOf(socket.bone, socket.at))
-    const half = 0.12 * (box.high[1] - box.low[1])
+  const isOfHead = part !== undefined && HEAD.has(part) && one.face !== undefined
+  const place = part === undefined || isOfHead ? undefined : bodyPart(performer, part)
+  if (place) {
+    const [x, y, z] = apply(one.world, one.bones.placeOf(place.bone, place.at))
+    const half = 0.12 * Math.max(box.high[1] - box.low[1], 0.5 * (box.high[0] - box.low[0]))
     return { low: [x - half, y - half, z - half], high: [x + half, y + half, z + half], yaw, isAlive: false }
   }
   const { stand, stance } = performance
@@ -164,13 +232,21 @@ function seenBody(posed: readonly Posed[], part: string | undefined, isPortrait:
     return hand ? [apply(one.world, one.bones.placeOf(hand.bone, hand.at))] : []
   })
   return {
-    ...joined(posed.map(each => each.box)),
+    ...joined(posed.map(each => (isOfHead && each.face ? headBox(each.face) : each.box))),
     ...(!isLying && { yaw: (isPortrait ? headYaw(one) : undefined) ?? yaw }),
     ...(stand.isTurned === 'by-degrees' && { isTurnedByPicture: true as const }),
     ...(one.face && { face: one.face }),
     ...(hands.length > 0 && { hands }),
     ...(label && { label: { at: apply(one.world, label.at), width: label.wide * performer.scale } }),
-    isAlive: isAlive(performer),
+    isAlive: isAlive(performer) && !isOfHead,
     ...(isLying && { isLying: true as const }),
   }
+}
+
+/** Parts of a head: the small sizes show as much of it as of who has no part named. */
+const HEAD: ReadonlySet<string> = new Set(['head', 'face', 'eyes'])
+
+function headBox({ at: [x, y, z], width }: NonNullable<Posed['face']>): Region {
+  const half = 0.72 * width
+  return { low: [x - half, y - half, z - half], high: [x + half, y + half, z + half] }
 }

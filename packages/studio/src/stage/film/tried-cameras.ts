@@ -1,4 +1,4 @@
-import type { SceneShot } from '@kinora/media/scene/scene-schema'
+import type { SceneCamera, SceneShot } from '@kinora/media/scene/scene-schema'
 import { AS_SAID, type Tried } from './frame-camera.ts'
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180
@@ -29,9 +29,9 @@ export function triedFor({ camera = {} }: SceneShot, targets: number): Tried[] {
         : (RAISED[camera.angle] ?? [0])
   return raises
     .flatMap(raised => turns.map((turned): Tried => ({ ...AS_SAID, turned: rad(turned), raised: rad(raised) })))
-    .toSorted((a, b) => costOf(a) - costOf(b))
+    .toSorted((a, b) => costOf(a, camera) - costOf(b, camera))
 }
 
-/** The gain that another camera needs to replace the plain one. */
-export const costOf = ({ turned, raised, away }: Tried): number =>
-  0.11 * Math.abs(turned) + 0.28 * Math.abs(raised) + 0.12 * Math.abs(Math.log2(away))
+/** The gain that another camera needs to replace the plain one; more against an angle of the document. */
+export const costOf = ({ turned, raised, away }: Tried, { angle }: SceneCamera): number =>
+  0.11 * Math.abs(turned) + (angle === undefined ? 0.28 : 0.4) * Math.abs(raised) + 0.12 * Math.abs(Math.log2(away))

@@ -67,7 +67,15 @@ export function panelOf({ mesh, extent: { low, high } }: Boxed): Panel {
   const cells = [...levels.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
   const columns = bulkOf(cells.map(at => at % CELLS))
   const rows = bulkOf(cells.map(at => Math.floor(at / CELLS)))
-  const z = Math.max(...cells.map(at => front[at]!), low[2])
+  // Waves of cloth stand out a little before most of it.
+  const level = Math.max(...cells.map(at => front[at]!), low[2])
+  const isWithin = (at: number): boolean =>
+    at % CELLS >= columns[0] &&
+    at % CELLS < columns[1] &&
+    Math.floor(at / CELLS) >= rows[0] &&
+    Math.floor(at / CELLS) < rows[1]
+  const waves = seen.filter(at => isWithin(at) && front[at]! < level + 2 * thick)
+  const z = Math.max(level, ...waves.map(at => front[at]!))
   return {
     at: [low[0] + ((columns[0] + columns[1]) / 2) * stepX, low[1] + ((rows[0] + rows[1]) / 2) * stepY, z],
     wide: (columns[1] - columns[0]) * stepX,

@@ -19,7 +19,7 @@ import {
   type Wanted,
   worn,
 } from './supports.ts'
-import { freed, into, type Thing, thingAt } from './things.ts'
+import { freed, into, outOf, type Thing, thingAt } from './things.ts'
 import { topAt } from './body-shape.ts'
 
 export type { Wanted } from './supports.ts'
@@ -249,12 +249,13 @@ function formationYaw(
 
 /** A sheet lies on its support, because it cannot stand. */
 function lies(who: Performer, { relation }: Placement): boolean {
-  if (isAlive(who) || (relation !== 'on' && relation !== 'lying-on')) return false
+  if (isAlive(who) || !LAID.has(relation)) return false
   const { width, height, depth } = sizeOf(who)
   return (
     height < SHEET && (relation === 'lying-on' ? depth < height : depth < THIN * height && depth < THIN * 2 * width)
   )
 }
+const LAID: ReadonlySet<string> = new Set(['on', 'lying-on', 'in', 'inside'])
 /** Of its height; and no higher than this, metres. */
 const [THIN, SHEET] = [0.24, 1.2]
 
@@ -547,7 +548,16 @@ function beside(
       Math.abs(z) * (isByPicture(placement) ? Math.max(0.8 * width, width * s + depth * c) : depth)
     : Math.abs(x) * (width * c + depth * s) + Math.abs(z) * (width * s + depth * c)
   const far = Math.abs(x) * thing.half[0] + Math.abs(z) * thing.half[1] + gap + own / 2
-  return [thing.at[0] + x * far, 0, thing.at[2] + z * far]
+  const [cx, , cz] = outOf({ at: [0, 0, 0], yaw }, who.scale, middleOf(who))
+  // A body's edge counts, also of one that does not stand about its own middle.
+  return [thing.at[0] + x * far - Math.abs(x) * cx, 0, thing.at[2] + z * far - Math.abs(z) * cz]
+}
+
+/** The middle of a thing's foot in its own metres; who lives stands about the own middle. */
+function middleOf(who: Performer): Point {
+  if (isAlive(who)) return [0, 0, 0]
+  const { low, high } = who.extent
+  return [(low[0] + high[0]) / 2, 0, (low[2] + high[2]) / 2]
 }
 
 /** The heading in the document; undefined if it gives none. */

@@ -1,6 +1,7 @@
 import type { Hold } from '@kinora/media/scene/catalogue'
 import type { Placement } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
+import { bodyExtent } from '../../bodies/extent.ts'
 import { bodyPart } from '../resolve/body-part.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import { rimOf, topAt, undersideAt } from './body-shape.ts'
@@ -70,7 +71,11 @@ function spotOn(
     const way = placement.side ? side : ([1, 0] as const)
     const far = Math.abs(way[0]) * near.half[0] + Math.abs(way[1]) * near.half[1] + own + (placement.distance ?? CLOSE)
     const group = count > 1 ? Math.abs(formationOffset(who, 'row', 0, count, Math.PI, room, undefined)[0]) : 0
-    return [near.at[0] + way[0] * (far + group) + ox, near.at[2] + way[1] * far + oz]
+    const [x, z] = inside(near.at[0] + way[0] * (far + group) + ox - at[0], near.at[2] + way[1] * far + oz - at[2])
+    // Where the surface ends before it is free of what it is near, it is before it.
+    const isFree =
+      Math.abs(x - near.at[0]) >= 0.8 * (near.half[0] + own) || Math.abs(z - near.at[2]) >= 0.8 * (near.half[1] + own)
+    return isFree ? [x, z] : [x, inside(0, near.at[2] - at[2] - near.half[1] - own)[1]]
   }
   if (count > 1 || placement.side !== undefined)
     return inside(side[0] * 0.62 * half[0] + ox, side[1] * 0.55 * half[1] + oz)
@@ -220,7 +225,7 @@ export function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
   const size = sizeOf(who)
   const [own, wide] = [size.height / performer.scale, Math.max(size.width, size.depth) / performer.scale]
   const lid = bones.find(({ name }) => name === 'lid')
-  const rim = lid ? Math.max(lid.at[1], low[1] + 0.4 * (high[1] - low[1])) : rimOf(performer)
+  const rim = lid ? bodyExtent(withoutLid(performer.body)).high[1] : rimOf(performer)
   const floor = low[1] + 0.12 * (rim - low[1])
   const middle: Point = socket?.at ?? [
     (low[0] + high[0]) / 2,
@@ -234,9 +239,11 @@ export function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
     Math.max(0, 0.42 * (high[2] - low[2]) - wide / 2),
   ]
   const angle = nth * 2.399963
+  // A heap is highest in its middle: no two lie in one plane.
+  const heap = (0.25 * Math.min(size.height, size.width, size.depth) * (count - 1 - nth)) / performer.scale
   const at: Point = [
     middle[0] + Math.max(-most[0], Math.min(most[0], far * Math.cos(angle))),
-    middle[1],
+    middle[1] + (socket ? 0 : heap),
     middle[2] + Math.max(-most[1], Math.min(most[1], far * Math.sin(angle))),
   ]
   return standing(thing.at, thing.yaw, said, {
@@ -245,6 +252,11 @@ export function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
     ...(socket && isAlive(who) && { posture: 'sit', isOnSeat: true }),
   })
 }
+
+const withoutLid = (body: Performer['body']): Performer['body'] => ({
+  ...body,
+  parts: body.parts.filter(({ bone }) => bone !== 'lid'),
+})
 
 /** Below a branch, a lamp, a ceiling: its top is there. */
 export function hanging(one: Wanted, thing: Thing, { room }: Known): Stand {

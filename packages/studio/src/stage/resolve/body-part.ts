@@ -26,12 +26,13 @@ export function bodyPart(performer: Performer, part: string): Socket | undefined
   if (own) return own
   const bone = body.bones.find(({ name }) => name === part || name === socketName(part))
   if (bone && !SIDES[part]) return { bone: bone.name, at: bone.at }
-  const share = SIDES[part]
-  if (!share) return catalogued(performer, part)
-  const at = ([0, 1, 2] as const).map(
-    axis => (low[axis] + high[axis]) / 2 + (share[axis] * (high[axis] - low[axis])) / 2,
-  )
-  return { bone: body.bones[0]!.name, at: [at[0]!, at[1]!, at[2]!] }
+  // The back of who lives is what is ridden on, of a thing it is the side behind.
+  const known = performer.rig === 'thing' && SIDES[part] ? undefined : catalogued(performer, part)
+  if (known || !SIDES[part]) return known
+  const [across, up, ahead] = SIDES[part]
+  const spot = (axis: 0 | 1 | 2, share: number): number =>
+    (low[axis] + high[axis]) / 2 + (share * (high[axis] - low[axis])) / 2
+  return { bone: body.bones[0]!.name, at: [spot(0, across), spot(1, up), spot(2, ahead)] }
 }
 
 function catalogued({ asset, rig, body, extent: { low, high } }: Performer, part: string): Socket | undefined {

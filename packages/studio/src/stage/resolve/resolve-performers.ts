@@ -18,6 +18,7 @@ import { assetBody } from './asset-body.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import type { Occasion } from '../../bodies/kits/person-table.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
+import { dyeBody, isUndyed, tintGlass } from './dye-body.ts'
 import { entityAttire, hexOf } from './entity-attire.ts'
 import { type Extra, resolveExtras } from './extras.ts'
 import { occasionOf } from './occasion.ts'
@@ -208,7 +209,8 @@ function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: 
   }
   const own = scene.assets?.find(({ id }) => id === entity.asset)
   if (own?.parts) {
-    const { body, letters } = buildAsset(own, hexOf(entity.colour))
+    const { body: clear, letters } = buildAsset(own, hexOf(entity.colour))
+    const body = tintGlass(clear)
     const kind: Kind = { rig: 'thing', build: () => body, ...(own.seen === 'side' && { isLong: true }) }
     const dressed = { kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }
     return { dressed: coveredWith(dressed, entity), scale: 1, ...(letters && { letters }) }
@@ -237,7 +239,10 @@ function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: 
       : undefined,
   )
   if (!plain) return undefined
-  const dressed = coveredWith(plain, entity)
+  const bare = entity.colour && colour && asset.entry.rig !== 'person' ? dressBody(asset.code, undefined) : undefined
+  const isPlant = asset.entry.isA.includes('plant')
+  const shown = bare && colour && isUndyed(bare, plain) ? dyeBody(plain, colour, isPlant) : plain
+  const dressed = coveredWith(shown, entity)
   const tall = plain.extent.high[1] - plain.extent.low[1]
   // An asset without its own shape uses a similar one, at its own size.
   const isLike = Math.abs(asset.entry.size.height - tall) > 0.02 * tall && asset.entry.rig !== 'person'
