@@ -7,7 +7,7 @@ const FADE_SECONDS = 0.6
 /** Seconds that a letter falls, and after which the next one does. */
 const [FALLS, NEXT] = [0.7, 0.22]
 /** Seconds after which a tube is lit that flickers before: on for odd steps. */
-const FLICKERS = [0.1, 0.2, 0.35, 0.42, 0.6, 0.7, 0.9] as const
+const FLICKERS = [0.15, 0.22, 0.28, 0.42, 0.55, 0.65, 0.9] as const
 
 /** Whether letters come one by one. */
 export const isByLetter = (enters: Entrance | undefined): boolean => enters === 'falling' || enters === 'typed'

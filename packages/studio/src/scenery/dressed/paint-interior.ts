@@ -61,11 +61,11 @@ function paintInterior(context: PlateContext, place: Interior): void {
   if (place.view !== 'stars') paintClouds(context)
 }
 
-/** Where all lamps are out there is still enough light to see that they are. */
+/** Where all lamps are out there is still enough light to see that they are, in a hall as in a room. */
 const nightLight = ({ size: [, high, deep] }: Interior): Lamp => ({
   at: [0, high - 0.5, deep * 0.55],
   radius: 0.4,
-  colour: c('#7f9ad0', 2.4),
+  colour: c('#7f9ad0', 2.4 * Math.max(1, (0.4 * (high - 0.5)) ** 2)),
 })
 
 const turned =

@@ -57,7 +57,7 @@ export function createScreenTexts(
       within(left * width + share * (box.width - whole.width), whole.width, width),
       within(top * height + (box.height - whole.height) / 2, whole.height, height),
     ]
-    const parts = isByLetter(text.enter) ? splitLetters(whole, ink) : [{ x: 0, picture: whole }]
+    const parts = isByLetter(text.enter) ? haloedLetters(set.letters, whole, fit, ink) : [{ x: 0, picture: whole }]
     // Long texts are complete by the middle of their time.
     const every = ((text.to ?? until) - (text.from ?? since)) / 2 / parts.length
     return parts.map(({ x: aside, picture: part }, nth) => ({
@@ -114,18 +114,21 @@ function canvasOf(title: ReturnType<typeof drawTitle>): Canvas | undefined {
   return canvas
 }
 
-/** Letters in their size, with a soft edge around them that is dark behind light ones and light behind dark ones. */
-function withHalo(letters: Canvas, fit: number, ink: string): RgbaPicture {
+/** Pixels that the soft edge adds on each side. */
+const haloOf = (fit: number): number => Math.ceil(HALO * ONE_LINE * DRAWN * fit)
+
+/** The letters at their final size, with a soft edge if a shade is given. */
+function inSize(letters: Canvas, fit: number, pad: number, shade?: string): RgbaPicture {
   const [across, up] = [Math.max(1, Math.round(letters.width * fit)), Math.max(1, Math.round(letters.height * fit))]
-  const blur = HALO * ONE_LINE * DRAWN * fit
-  const pad = Math.ceil(blur)
   const canvas = createCanvas(across + 2 * pad, up + 2 * pad)
   const context = canvas.getContext('2d')
-  context.shadowColor = contrastingColour(ink)
-  context.shadowBlur = blur
-  context.drawImage(letters, pad, pad, across, up)
-  context.drawImage(letters, pad, pad, across, up)
-  context.shadowColor = 'transparent'
+  if (shade !== undefined) {
+    context.shadowColor = shade
+    context.shadowBlur = pad
+    context.drawImage(letters, pad, pad, across, up)
+    context.drawImage(letters, pad, pad, across, up)
+    context.shadowColor = 'transparent'
+  }
   context.drawImage(letters, pad, pad, across, up)
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
   return {
@@ -133,4 +136,26 @@ function withHalo(letters: Canvas, fit: number, ink: string): RgbaPicture {
     height: canvas.height,
     rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
   }
+}
+
+/** With a soft edge that contrasts with the ink. */
+const withHalo = (letters: Canvas, fit: number, ink: string): RgbaPicture =>
+  inSize(letters, fit, haloOf(fit), contrastingColour(ink))
+
+/** The single letters, each with its part of the soft edge. */
+function haloedLetters(
+  letters: Canvas,
+  whole: RgbaPicture,
+  fit: number,
+  ink: string,
+): { x: number; picture: RgbaPicture }[] {
+  const pad = haloOf(fit)
+  const runs = splitLetters(inSize(letters, fit, 0), ink)
+  return runs.map(({ x }, nth) => {
+    const [from, to] = [nth === 0 ? 0 : x + pad, nth === runs.length - 1 ? whole.width : runs[nth + 1]!.x + pad]
+    const rgba = new Uint8Array((to - from) * whole.height * 4)
+    for (let y = 0; y < whole.height; y++)
+      rgba.set(whole.rgba.subarray((y * whole.width + from) * 4, (y * whole.width + to) * 4), y * (to - from) * 4)
+    return { x: from, picture: { width: to - from, height: whole.height, rgba } }
+  })
 }
