@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Point } from '../../src/bodies/body.ts'
 import type { Placement, Scene } from '@kinora/media/scene/scene-schema'
 import { boxOf } from '../../src/stage/place/boxes.ts'
 import { solvePlacements } from '../../src/stage/place/solve-placements.ts'
@@ -34,6 +35,8 @@ const scene: Scene = {
     { id: 'lamp', asset: 'paper-lantern' },
     { id: 'seesaw', asset: 'seesaw' },
     { id: 'palm', asset: 'hand' },
+    { id: 'patch', asset: 'eye-patch' },
+    { id: 'hat', asset: 'straw-hat' },
   ],
   places: [{ id: 'p', asset: 'classroom' }],
   shots: [{ from: 0, to: 2, place: 'p' }],
@@ -292,4 +295,17 @@ test('the edge of what does not stand about its own middle is as far away as is 
   const ends = [palm.extent.low[0], palm.extent.high[0]].map(x => outOf(stands.get('palm')!, palm.scale, [x, 0, 0])[0])
   const edge = boxOf(ball, stands.get('ball')!)
   assert.ok(Math.abs(edge.at[0] - edge.half[0] - Math.max(...ends) - 0.2) < 0.02, ends.join(' '))
+})
+
+test('an eye patch is worn over the eyes, and a hat on the head', () => {
+  const stands = solveFew(
+    { who: 'bob', relation: 'at' },
+    { who: 'patch', relation: 'worn-by', to: 'bob' },
+    { who: 'hat', relation: 'worn-by', to: 'bob' },
+  )
+  const { body, extent } = company.byId('bob')!
+  const face = body.face ?? assert.fail('bob has a face')
+  const [patch, hat] = ['patch', 'hat'].map(id => stands.get(id)!.host!.at) as [Point, Point]
+  assert.ok(Math.abs(patch[1] - face.at[1]) < 0.4 * face.width && patch[2] > 0.3 * face.width, patch.join(' '))
+  assert.ok(hat[1] > 0.9 * extent.high[1], hat.join(' '))
 })

@@ -167,7 +167,7 @@ function shineOnBodies(light: RasterLight, lamps: readonly Shining[], strength: 
   if (lamps.length === 0) return light
   const falls = lamps.map(({ at, reach, colour }) => {
     const way: Vec3 = [at[0] - middle[0], at[1] - middle[1], at[2] - middle[2]]
-    return { way: unit(way), colour, much: strength * falloff(Math.hypot(...way), 1.4 * reach) }
+    return { way: unit(way), colour: paler(colour), much: strength * falloff(Math.hypot(...way), 1.4 * reach) }
   })
   const all = Math.min(
     1,
@@ -200,3 +200,7 @@ function shineOnBodies(light: RasterLight, lamps: readonly Shining[], strength: 
   }
 }
 const KEY = 0.9
+
+/** The eye adapts to the colour of a lamp: bodies keep most of their own. */
+const paler = (colour: Vec3): Vec3 => mixed(colour, [lumaOf(colour), lumaOf(colour), lumaOf(colour)], 0.5)
+const lumaOf = ([red, green, blue]: Vec3): number => 0.3 * red + 0.6 * green + 0.1 * blue

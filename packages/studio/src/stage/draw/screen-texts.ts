@@ -18,7 +18,9 @@ const DRAWN = 200
 /** The height of letters on one line, as a fraction of that side. */
 const ONE_LINE = 0.3
 /** The smallest letters, as a fraction of the frame's height. */
-const LEGIBLE = 0.042
+const LEGIBLE = 0.05
+/** Letters below this fraction of the frame's height have no serifs. */
+const PLAIN = 0.08
 /** The width of the soft edge around letters, as a fraction of their height. */
 const HALO = 0.35
 /** Seconds: the first frame of a text shows some of it. */
@@ -44,7 +46,7 @@ export function createScreenTexts(
     const [left, top, wide, high] = text.box ?? usual
     const ink = hexOf(text.colour) ?? '#FFFFFF'
     const box = { width: Math.max(16, wide * width), height: Math.max(8, high * height) }
-    const set = setInBox(text, box, language, ink, LEGIBLE * height)
+    const set = setInBox(text, box, language, ink, height)
     if (!set) return []
     // Letters larger than their box stay in the frame.
     const most = { width: (left < panel[0] + panel[2] / 2 ? panel[2] : 1) * width - 8, height: height - 8 }
@@ -90,19 +92,22 @@ function setInBox(
   box: Size,
   language: string,
   color: string,
-  least: number,
+  frame: number,
 ): SetLetters | undefined {
   const high = box.height * (SIZES[size ?? 'normal'] ?? 0.7)
-  const style = { font: weight === 'bold' ? 'sans' : 'serif', place: 'board', language, color } as const
+  // Serifs are not seen on small letters.
+  const isPlain = weight === 'bold' || high < PLAIN * frame
+  const style = { font: isPlain ? 'sans' : 'serif', place: 'board', language, color } as const
   // A full stop between two parts stays where it is.
   const words = text.replaceAll(' · ', '\u00a0· ')
   const line = canvasOf(drawTitle(words, { ...style, frame: { width: DRAWN * (2 + text.length), height: DRAWN } }))
   if (!line) return undefined
   const single = Math.min(box.width / line.width, high / line.height)
-  if (single * line.height > 0.5 * high) return { letters: line, fit: Math.max(single, least / (ONE_LINE * DRAWN)) }
+  if (single * line.height > 0.5 * high)
+    return { letters: line, fit: Math.max(single, (LEGIBLE * frame) / (ONE_LINE * DRAWN)) }
   const by = DRAWN / Math.min(box.width, box.height)
-  const frame = { width: Math.round(by * box.width), height: Math.round(by * box.height) }
-  const lines = canvasOf(drawTitle(words, { ...style, frame })) ?? line
+  const drawn = { width: Math.round(by * box.width), height: Math.round(by * box.height) }
+  const lines = canvasOf(drawTitle(words, { ...style, frame: drawn })) ?? line
   return { letters: lines, fit: Math.min(box.width / lines.width, high / lines.height) }
 }
 

@@ -46,7 +46,7 @@ import { surfaceFinder } from './find-surface.ts'
 import { createLines } from './lines.ts'
 import { GROUND_ALONE, paintPlace } from './paint-place.ts'
 import { createWritten } from './written.ts'
-import { followed, isFollowing, placeOfTarget } from '../film/follow.ts'
+import { followed, isFollowing, isNarrow, placeOfTarget } from '../film/follow.ts'
 import { placeDepth } from '../film/place-depth.ts'
 import { poseCompany } from './pose-company.ts'
 import { createPlaque, type Plaque } from './shown-picture.ts'
@@ -166,11 +166,14 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       'from so high above, the ground and what is built on it are drawn, without what grows there',
     )
   const matrix = seenFrom(view, scale)
-  const groundAt = (at: Point): number => {
+  const landAt = (at: Point): number => {
     const [x, , z] = apply(matrix, [at[0], 0, at[2]])
     if (place.room.isFree) return (place.room.middle[1] ?? 0) - plate.ground.eye
     return groundHeightAt(plate, x, z) - plate.ground.eye
   }
+  // A close view does not show the ground: its target is at the height that the camera aims at, in a hollow or on a hill.
+  const lift = isNarrow(shot) && !options.picture ? -scale * view.eye[1] - landAt(view.middle) : 0
+  const groundAt = (at: Point): number => landAt(at) + lift
   const toEye = (seen: Matrix, point: Point, root: Point): Point => {
     const [x, y, z] = apply(seen, point)
     return [x, y + groundAt(root), z]

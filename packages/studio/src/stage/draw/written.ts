@@ -48,12 +48,13 @@ export function createWritten({ rasteriser, company, shot, inscriptions, surface
         letterings.set(key, lettering)
         lettering.draw(writing.share, board, from, placeOf(board.world))
       }
-      // The label of what has no place for one of its own stands on its front.
+      // A body without a label area carries its label on its front.
       for (const [id, { performer }] of posed) {
         const { entity, body, card } = performer
         const board = entity.label === undefined || body.label || card ? undefined : surface(id, posed)
         if (!board || entity.label === undefined) continue
-        const lettering = letterings.get(`label ${id}`) ?? createLettering(rasteriser, entity.label, board)
+        const lettering =
+          letterings.get(`label ${id}`) ?? createLettering(rasteriser, letterMeshes(entity.label, board))
         letterings.set(`label ${id}`, lettering)
         lettering.draw(1, board, from, placeOf(board.world))
       }

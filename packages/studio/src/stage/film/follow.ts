@@ -17,9 +17,11 @@ export const placeOfTarget = (posed: Posed | undefined, { camera }: SceneShot): 
 /** Shot sizes whose frame is too narrow for a moving target. */
 const NARROW: ReadonlySet<string> = new Set(['eyes', 'face', 'hands', 'bust', 'waist'])
 
+export const isNarrow = ({ camera }: Pick<SceneShot, 'camera'>): boolean => NARROW.has(camera?.size ?? '')
+
 /** The camera follows its target. */
 export const isFollowing = ({ camera = {} }: SceneShot): boolean =>
-  camera.move === 'follow' || (NARROW.has(camera.size ?? '') && (camera.target?.length ?? 0) <= 1)
+  camera.move === 'follow' || (isNarrow({ camera }) && (camera.target?.length ?? 0) <= 1)
 
 /** The target that the camera follows. */
 export function followed(shot: SceneShot, company: Company, { eyesOf }: View): string | undefined {

@@ -1,12 +1,14 @@
 import type { Size } from '@kinora/media/frames/size'
+import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { anchoredTo, anchoredView } from './anchored-view.ts'
 import { cameraSide } from './camera-side.ts'
+import { placeOfTarget } from './follow.ts'
 import { frameCamera, saidPitch, type Tried } from './frame-camera.ts'
 import { measureShown, type PlaceDepth, type Shown } from './measure-shown.ts'
 import { crowding, scoreOf } from './score-view.ts'
 import { shapesOf } from './shapes.ts'
-import { regionsOf } from './shot-region.ts'
+import { joined, type Region, regionsOf } from './shot-region.ts'
 import { besides, type Moment, type SubjectOptions, subjectsOf } from './subjects.ts'
 import { overShoulder, SHOULDERS, throughEyes } from './through-head.ts'
 import { costOf, triedFor } from './tried-cameras.ts'
@@ -28,13 +30,16 @@ const MOMENTS = [0.02, 0.35, 0.68, 0.98]
 export function lookThrough(options: LookOptions): View {
   const { shot, said, company, place, frame, notes } = options
   const camera = shot.camera ?? {}
-  const times = (options.isFollowing ? [0.5] : MOMENTS).map(share => shot.from + share * (shot.to - shot.from))
-  const moments = times.map(options.poseAt)
+  const times = MOMENTS.map(share => shot.from + share * (shot.to - shot.from))
+  const all = times.map(options.poseAt)
+  // A camera that goes along frames its target in the middle of the shot, and has moved with it at the other moments.
+  const moments = options.isFollowing ? [options.poseAt((shot.from + shot.to) / 2)] : all
   const { targets, subjects } = subjectsOf(options, moments)
   const side = cameraSide(camera, targets)
-  const held = regionsOf(targets, camera.size ?? 'whole', place.room)
+  const held = nearFirst(regionsOf(targets, camera.size ?? 'whole', place.room), camera)
   const around = besides(subjects, held, camera, side, frame)
-  const shapes = moments.map(moment => shapesOf(moment, shot, place))
+  const shapes = all.map(moment => shapesOf(moment, shot, place))
+  const gone = options.isFollowing ? all.map(moment => wayOf(moments[0]!, moment, options)) : []
   const through = /^(over|eyes-of):(.+)$/u.exec(camera.from ?? '')
   const head = through ? headOf(through[2]!, options, moments) : undefined
   if (through && !head) notes.add('not-in-frame', `${said}/camera/from`, `${through[2]} is not in this shot`)
@@ -112,9 +117,9 @@ export function lookThrough(options: LookOptions): View {
   }
 
   function rate(view: View, depth?: PlaceDepth): Pick<Rated, 'score' | 'shown' | 'isCrowded'> {
-    const all = shapes.map(one =>
+    const seen = shapes.map((one, nth) =>
       measureShown(
-        view,
+        movedBy(view, gone[nth]),
         frame,
         one.filter(({ id }) => id !== view.eyesOf),
         id => subjects.find(({ ids }) => ids.includes(id))?.within,
@@ -122,8 +127,8 @@ export function lookThrough(options: LookOptions): View {
       ),
     )
     const shown = new Map<string, Shown>()
-    for (const id of new Set(all.flatMap(one => [...one.keys()]))) {
-      const each = all.flatMap(one => one.get(id) ?? [])
+    for (const id of new Set(seen.flatMap(one => [...one.keys()]))) {
+      const each = seen.flatMap(one => one.get(id) ?? [])
       const mean = (of: 'inFrame' | 'visible' | 'high' | 'area' | 'face'): number =>
         each.reduce((sum, one) => sum + one[of], 0) / each.length
       const hiddenBy = each.find(one => one.hiddenBy)?.hiddenBy
@@ -136,7 +141,7 @@ export function lookThrough(options: LookOptions): View {
         ...(hiddenBy && { hiddenBy }),
       })
     }
-    const crowded = crowding(view, shapes, past)
+    const crowded = crowding(view, gone.length > 0 ? shapes.slice(1, 2) : shapes, past)
     return { score: scoreOf(subjects, shown, shot, company, past) - crowded, shown, isCrowded: crowded > 0 }
   }
 
@@ -157,6 +162,25 @@ export function lookThrough(options: LookOptions): View {
     }
   }
 }
+
+/** Sizes of a face leave out targets that would make the first one small. */
+export function nearFirst(regions: readonly Region[], { size }: SceneCamera): readonly Region[] {
+  const [first] = regions
+  if (!first || (size !== 'face' && size !== 'eyes')) return regions
+  const spanOf = ({ low, high }: Region): number => Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2])
+  return regions.filter(one => spanOf(joined([first, one])) <= APART * spanOf(first))
+}
+const APART = 3
+
+/** How far a followed target has gone since a moment. */
+function wayOf(from: Moment, to: Moment, { shot, company }: LookOptions): Point {
+  const id = company.of(shot.camera?.target?.[0] ?? '')[0]?.id ?? ''
+  const [a, b] = [placeOfTarget(from.get(id), shot), placeOfTarget(to.get(id), shot)]
+  return a && b ? [b[0] - a[0], b[1] - a[1], b[2] - a[2]] : [0, 0, 0]
+}
+
+const movedBy = (view: View, by: Point | undefined): View =>
+  by ? { ...view, eye: [view.eye[0] + by[0], view.eye[1] + by[1], view.eye[2] + by[2]] } : view
 
 type Rated = {
   view: View

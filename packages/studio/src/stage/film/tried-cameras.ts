@@ -11,7 +11,7 @@ const AROUND = [80, -80, 110, -110, 145, -145, 180]
 const RAISED: Readonly<Record<string, readonly number[]>> = { eye: [0, 8, 15], high: [0, 8] }
 const FREELY_RAISED = [0, 10, 20, 32]
 /** For a face that looks down, also from below. */
-const PORTRAIT_RAISED = [...FREELY_RAISED, -12, -24]
+const PORTRAIT_RAISED = [...FREELY_RAISED, -12]
 /** Portrait sizes: taken from wherever the face looks. */
 const PORTRAITS: ReadonlySet<string> = new Set(['eyes', 'face', 'bust', 'waist'])
 

@@ -29,6 +29,9 @@ export type View = {
 /** The focal length in pixels of the frame, which is the middle of a larger plate. */
 export const focalOf = ({ width, height }: Size): number => FOCAL * OVERSIZE * Math.sqrt(width * height)
 
+/** A place can be drawn with its horizon between these in the frame, 0 top … 1 bottom. */
+const [HIGHEST_HORIZON, LOWEST_HORIZON] = [-1.45, 0.98]
+
 /** Radians: up to this angle the lens is shifted, so that verticals stay vertical; beyond, the camera is tilted. */
 const SHIFTED = 0.42
 
@@ -41,10 +44,11 @@ export function aimed(view: Omit<View, 'horizon' | 'pitch'>, frame: Size, isTilt
   const drop = eye[1] - middle[1]
   const pitch = Math.atan2(drop, Math.max(0.1, distance))
   // Roll about an off-centre axis would move the picture out of the frame.
-  if (isTilted || roll !== 0 || Math.abs(pitch) > SHIFTED)
+  const horizon = 0.5 - (drop * focalOf(frame) * zoom) / (Math.max(0.1, distance) * frame.height)
+  const isTooFar = horizon > LOWEST_HORIZON || horizon < HIGHEST_HORIZON
+  if (isTilted || roll !== 0 || Math.abs(pitch) > SHIFTED || isTooFar)
     return { ...view, pitch, distance: Math.hypot(drop, distance), horizon: 0.5 }
-  const down = (drop * focalOf(frame) * zoom) / (Math.max(0.1, distance) * frame.height)
-  return { ...view, pitch: 0, horizon: Math.min(0.98, Math.max(-1.45, 0.5 - down)) }
+  return { ...view, pitch: 0, horizon }
 }
 
 /** The allowed positions of the axis in the frame, for a tilted camera that cannot stand in line with the target. */

@@ -287,7 +287,7 @@ function relate(
     case 'held-by':
       return thing.performer ? held(one, thing, thing.performer, stands) : onTop(one, thing, options, stands)
     case 'worn-by':
-      return thing.performer ? worn(thing.performer, stands, said) : onTop(one, thing, options, stands)
+      return thing.performer ? worn(who, thing.performer, stands, said) : onTop(one, thing, options, stands)
     case 'on':
     case 'standing-on':
     case 'lying-on':

@@ -298,10 +298,23 @@ export function held(
   return standing(stand.at, stand.yaw, said, { host, isExact: true })
 }
 
-export function worn(wearer: Performer, stands: ReadonlyMap<string, Stand>, said: string | undefined): Stand {
-  const { sockets } = wearer.body
+export function worn(
+  who: Performer,
+  wearer: Performer,
+  stands: ReadonlyMap<string, Stand>,
+  said: string | undefined,
+): Stand {
+  const { sockets, face } = wearer.body
+  const stand = stands.get(wearer.id)!
+  const own = who.body.sockets['eyes']
+  // Something with a socket for the eyes is worn over them.
+  if (own && face) {
+    const size = who.scale / wearer.scale
+    const [x, y, z] = [face.at[0], face.at[1] + 0.02 * face.width, face.at[2] + 0.58 * face.width]
+    const at: Point = [x - size * own.at[0], y - size * own.at[1], z - size * own.at[2]]
+    return standing(stand.at, stand.yaw, said, { host: hostAt(wearer, 'worn', at, 'head'), isExact: true })
+  }
   const socket = sockets['hat'] ?? sockets['head'] ?? sockets['top']
   const at: Point = socket?.at ?? [0, wearer.extent.high[1], 0]
-  const stand = stands.get(wearer.id)!
   return standing(stand.at, stand.yaw, said, { host: hostAt(wearer, 'worn', at, socket?.bone), isExact: true })
 }
