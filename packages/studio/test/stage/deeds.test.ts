@@ -601,8 +601,8 @@ test('a raised hand is the one that is seen', () => {
 test('an arrow or a ball that is shot flies to its target and stays there', () => {
   const { one, posed } = doing(
     { ann: 'woman', bow: 'bow-and-arrow', arrow: 'arrow', goal: 'goal' },
-    [{ who: 'ann', does: 'shoot', object: 'arrow', target: 'goal', with: ['bow'] }],
-    [beside('goal', 'ann', 3)],
+    [{ who: 'ann', does: 'shoot', of: 'arrow', target: 'goal', with: ['bow'] }],
+    [beside('goal', 'ann', 3), { who: 'arrow', relation: 'held-by', to: 'ann' }],
   )
   assert.equal(one('arrow', 0.1).stand.host?.id, 'ann')
   const { low, high } = posed(3.9).get('arrow')!.box
@@ -650,6 +650,15 @@ test('a row says what its object becomes, and a document may say otherwise', () 
     ).turns?.to.asset
   assert.equal(wrapped(), 'gift')
   assert.equal(wrapped({ asset: 'cake' }), 'cake')
+})
+
+test('a weapon that is shot stays in the hands, and who blows out candles stays lit', () => {
+  const { one } = doing({ ann: 'woman', bow: 'bow-and-arrow' }, [
+    { who: 'ann', does: 'shoot', with: ['bow'] },
+    { who: 'ann', does: 'celebrate-birthday' },
+  ])
+  assert.equal(one('bow', 3.5).stand.host?.id, 'ann')
+  assert.equal(one('ann', 3.5).lit, undefined)
 })
 
 test('who sits down on nothing sits on the ground', () => {

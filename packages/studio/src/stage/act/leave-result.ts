@@ -238,6 +238,8 @@ const lightAs =
     const { now, seconds, from, to, action } = leaving
     const part = action.object?.split('/')[1]
     for (const one of doneTo(leaving)) {
+      // Who blows out a candle is lit as before.
+      if (one.rig === 'person') continue
       const { effects } = now.get(one.id)!
       const others = effects.filter(({ effect }) => effect !== 'flames')
       const isFlame = useOf(one.asset).lit === 'flame' && lit
@@ -396,7 +398,12 @@ const RESULTS: Readonly<Record<Result, (leaving: Leaving) => void>> = {
   rolled: leaving => fly(leaving, objectsOf(leaving), { kind: 'ground', bow: 0, far: 2.6 }),
   kicked: leaving => fly(leaving, objectsOf(leaving), { kind: 'foot', bow: 0.22, far: 2.2 }),
   dunked: leaving => fly(leaving, objectsOf(leaving), { kind: 'hand', bow: 0.5, far: 1.2 }),
-  shot: leaving => fly(leaving, objectsOf(leaving), { kind: 'hand', bow: 0.04, far: 4 }),
+  shot: leaving =>
+    fly(leaving, performersOf(leaving, leaving.action.of ?? leaving.action.object), {
+      kind: 'hand',
+      bow: 0.04,
+      far: 4,
+    }),
   'tossed-between': tossBetween,
   juggled: juggle,
   flown: leaving => {

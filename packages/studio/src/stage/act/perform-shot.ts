@@ -81,8 +81,8 @@ function firstStates(timed: readonly Timed[], company: Company): ReadonlyMap<str
   const states = new Map<string, Partial<Performance>>()
   for (const { action, deed, who } of timed) {
     const state = deed.result === undefined ? undefined : BEFORE[deed.result]
-    for (const { id } of state ? (action.object === undefined ? who : company.of(action.object)) : [])
-      if (!states.has(id)) states.set(id, state!)
+    for (const { id, rig } of state ? (action.object === undefined ? who : company.of(action.object)) : [])
+      if (!states.has(id) && rig !== 'person') states.set(id, state!)
   }
   return states
 }
