@@ -1,6 +1,6 @@
 import { AFFORDANCES, type AssetEntry, CATALOGUE_KINDS, type Role } from '../packages/media/src/scene/catalogue.ts'
 import { loadCatalogue } from '../packages/studio/src/library/catalogue.ts'
-import { catalogueFiles } from '../packages/studio/src/library/read-rows.ts'
+import { assetIndex } from '../packages/studio/src/bodies/assets/asset-library.ts'
 
 const INTRODUCTION = `A scene document refers to assets, places and actions by ids of the catalogue: \`rocking-chair\`, \`classroom\`, \`write\`. The catalogue consists of JSON files in \`packages/studio/data/catalogue\`, with one entry on each line. Instead of an id, a document may give a name or a synonym in English or Chinese; the first name of an entry is the usual one. If several entries have a name, an id wins over a first name, and a first name over a synonym; then the order in the files decides. For example, \`bat\` is the animal. \`baseball-bat\` has the same name, and a search finds both.
 
@@ -8,22 +8,11 @@ Within a version of the catalogue, the meaning of an id does not change. The ver
 
 const ADDING = `## Adding an entry
 
-A new thing is one [asset document](assets.md), which has its shapes and its names. An asset that is drawn like another is one line in a file of \`assets/\`. \`like\` names another asset with the same shape; rig, parts, sockets, affordances and kinds are taken from it unless the line has its own. \`standsIn\` says that the shape is only similar: the stage reports this in a note.
+An asset is one [asset document](assets.md) in \`packages/studio/data/library/assets\`: a file of its own if it has a shape of its own, a line in \`like-others.json\` of its family if it is drawn like another:
 
 \`\`\`json
-{"id":"ibex","names":{"en":["ibex","alpine ibex"],"zh":["北山羊","羱羊"]},"size":[0.359,0.9,1.13],"like":"goat","standsIn":true,"colour":"grey","home":"mountains"}
+{"id":"ibex","names":{"en":["ibex","alpine ibex"],"zh":["北山羊","羱羊"]},"like":"goat","standsIn":true,"size":[0.359,0.9,1.13],"colour":"grey","home":"mountains"}
 \`\`\`
-
-| Field | Meaning |
-|---|---|
-| \`size\` | width, height and depth of the real thing in metres |
-| \`body\` | a code of the asset document with its shape, or its name in the tables of \`bodies/kinds\`, where the shape is the asset's own; \`alsoBodies\` are others that mean the same |
-| \`like\`, \`standsIn\` | the id of the asset whose shape it uses; whether that shape is only similar |
-| \`isA\` | its kinds, from the most specific to the most general |
-| \`rig\` | how it is moved: \`person\`, \`beast\`, \`bird\`, \`fish\`, \`thing\` |
-| \`parts\`, \`sockets\` | parts in addition to those that \`parts.json\` gives to its rig and kinds; points at which other entities attach |
-| \`affords\` | how other entities can use it |
-| \`colour\`, \`count\`, \`wears\`, \`holds\`, \`home\` | defaults for documents that do not give them |
 
 A place is a document of \`data/library/places\` ([Places](places.md#adding-a-place)), with the ids of its anchors. \`anchors.json\` has the names and affordances of anchors; each part of a place names the anchor that it is, and \`stage/resolve/anchors-of-place.ts\` finds where they are, how high their seats and tops are and where they are written on. A test compares the two.
 
@@ -50,10 +39,10 @@ const count = (number: number): string => number.toLocaleString('en')
 export function cataloguePage(note: string): string {
   const catalogue = loadCatalogue()
   const sizes = CATALOGUE_KINDS.map(kind => `| ${kind} | ${count(catalogue.list(kind).length)} |`)
-  const families = catalogueFiles('asset').map(({ name, text }) => {
-    const { entries } = JSON.parse(text) as { entries: { id: string }[] }
-    const shown = entries.filter(({ id }) => catalogue.asset(id)?.like === undefined).slice(0, SHOWN)
-    return `| \`${name}\` | ${count(entries.length)} | ${shown.map(({ id }) => id).join(', ')} … |`
+  const named = assetIndex().filter(({ entry }) => entry)
+  const families = [...Map.groupBy(named, ({ file }) => file.split('/')[0]!)].map(([name, entries]) => {
+    const shown = entries.filter(({ isBody }) => isBody).slice(0, SHOWN)
+    return `| \`${name}/\` | ${count(entries.length)} | ${shown.map(({ id }) => id).join(', ')} … |`
   })
   const assets = catalogue.list('asset')
   const own = assets.filter(({ like }) => like === undefined).length

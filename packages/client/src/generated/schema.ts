@@ -2762,6 +2762,50 @@ export interface components {
             readonly like?: string;
             /** @description Of the real thing, metres; that of its parts unless given. */
             readonly size?: readonly number[];
+            /** @description Whether the shape of `like` is only a likeness. */
+            readonly standsIn?: boolean;
+            /**
+             * @description How it moves, if it has no shape of its own here.
+             * @enum {string}
+             */
+            readonly rig?: "person" | "beast" | "bird" | "fish" | "thing";
+            /**
+             * @description Its usual colour.
+             * @enum {string}
+             */
+            readonly colour?: "red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal";
+            /** @description How many it is unless a document says so. */
+            readonly count?: number;
+            /** @description What somebody of it usually wears. */
+            readonly wears?: readonly {
+                readonly garment: string;
+                /** @enum {string} */
+                readonly colour?: "red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal";
+            }[];
+            /** @description The id of what it usually holds. */
+            readonly holds?: string;
+            /** @description Of a group: the ids of those it is of. */
+            readonly people?: readonly string[];
+            /**
+             * @description What is seen instead of a body: bursts of light over the place.
+             * @enum {string}
+             */
+            readonly seenAs?: "bursts";
+            /** @description How it is played, what light it gives, how it moves when ridden, how it is held. */
+            readonly use?: {
+                /** @enum {string} */
+                readonly played?: "bow" | "bow-upright" | "pluck" | "blow" | "blow-across" | "keys" | "drum" | "shake" | "squeeze";
+                /** @enum {string} */
+                readonly lit?: "flame" | "glow";
+                /** @enum {string} */
+                readonly ridden?: "rock" | "swing" | "spin" | "stand";
+                /** @enum {string} */
+                readonly carried?: "overhead" | "string" | "level";
+                /** @description The tilt at rest of what rocks, radians. */
+                readonly slope?: number;
+            };
+            /** @description Parts that documents can name, besides those of its kinds. */
+            readonly partNames?: readonly string[];
             /** @description What others can do with it. */
             readonly affords?: readonly ("sit-on" | "sit-at" | "lie-on" | "stand-on" | "lean-on" | "put-on" | "put-in" | "hang-from" | "hold" | "wear" | "ride" | "board" | "tow" | "open" | "write-on" | "light" | "burn" | "break" | "pour" | "eat" | "drink" | "play" | "climb" | "act")[];
             /** @description Shapes that it consists of. */

@@ -1,4 +1,4 @@
-import { AFFORDANCES } from './catalogue.ts'
+import { AFFORDANCES, CARRIED, LIT, PLAYED, RIDDEN } from './catalogue.ts'
 import { COLOURS } from './vocabulary.ts'
 import { kit } from './kit-schema.ts'
 import {
@@ -6,6 +6,7 @@ import {
   choice,
   either,
   exactly,
+  flag,
   integer,
   type JsonSchema,
   list,
@@ -32,7 +33,7 @@ export const colour = about(
   either(choice(COLOURS), text(7, { pattern: '^#[0-9a-fA-F]{6}$' })),
 )
 
-export const names = object({}, { en: list(text(60), 20), zh: list(text(60), 20) })
+export const names = object({}, { en: list(text(60), 60), zh: list(text(60), 60) })
 
 const point = vector(['x', 'y', 'z'], -METRES.max, METRES.max)
 const length = number(0.0001, METRES.max)
@@ -178,6 +179,34 @@ export const asset = named(
       isA: about('What it is a kind of, from the nearest to the widest.', list(text(60), 10)),
       like: about('The catalogue id of the nearest kind of thing: what it does not say is taken from there.', text(80)),
       size: about('Of the real thing, metres; that of its parts unless given.', sizes),
+      standsIn: about('Whether the shape of `like` is only a likeness.', flag),
+      rig: about(
+        'How it moves, if it has no shape of its own here.',
+        choice(['person', 'beast', 'bird', 'fish', 'thing']),
+      ),
+      colour: about('Its usual colour.', choice(COLOURS)),
+      count: about('How many it is unless a document says so.', integer(1, 100)),
+      wears: about(
+        'What somebody of it usually wears.',
+        list(object({ garment: text(60) }, { colour: choice(COLOURS) }), 10),
+      ),
+      holds: about('The id of what it usually holds.', text(60)),
+      people: about('Of a group: the ids of those it is of.', list(text(60), 20)),
+      seenAs: about('What is seen instead of a body: bursts of light over the place.', choice(['bursts'])),
+      use: about(
+        'How it is played, what light it gives, how it moves when ridden, how it is held.',
+        object(
+          {},
+          {
+            played: choice(PLAYED),
+            lit: choice(LIT),
+            ridden: choice(RIDDEN),
+            carried: choice(CARRIED),
+            slope: about('The tilt at rest of what rocks, radians.', number(-1.5, 1.5)),
+          },
+        ),
+      ),
+      partNames: about('Parts that documents can name, besides those of its kinds.', list(text(40), 20)),
       affords: about('What others can do with it.', list(choice(AFFORDANCES), AFFORDANCES.length)),
       parts: about('Shapes that it consists of.', list(part, ASSET_LIMITS.parts, 1)),
       kit: about('Instead of parts: a body that is built from measures and colours.', kit),

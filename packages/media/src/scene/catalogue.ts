@@ -27,6 +27,22 @@ export const AFFORDANCES = [
 ] as const
 export type Affordance = (typeof AFFORDANCES)[number]
 
+/** How an instrument is played, what light a lamp gives, how a mount moves, how a thing is held. */
+export const PLAYED = [
+  'bow',
+  'bow-upright',
+  'pluck',
+  'blow',
+  'blow-across',
+  'keys',
+  'drum',
+  'shake',
+  'squeeze',
+] as const
+export const LIT = ['flame', 'glow'] as const
+export const RIDDEN = ['rock', 'swing', 'spin', 'stand'] as const
+export const CARRIED = ['overhead', 'string', 'level'] as const
+
 export const CATALOGUE_KINDS = [
   'asset',
   'place',
@@ -66,7 +82,7 @@ export type AssetEntry = Entry & {
   /** The id of the asset whose shape it uses. */
   like?: string
   /** Whether that shape is only similar: an ibex that is drawn as a goat. */
-  standsIn?: true
+  standsIn?: boolean
   /** Defaults: its colour, number, clothes, held things and place. */
   colour?: string
   count?: number

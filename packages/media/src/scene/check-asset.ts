@@ -36,11 +36,12 @@ export const USUAL_JOINTS: readonly string[] = [
 export function assetProblems(asset: Asset, at: string): Problem[] {
   const problems: Problem[] = []
   const { parts = [], joints = {}, sockets = {}, like } = asset
-  if (!asset.parts && !asset.kit && !like)
+  if (!asset.parts && !asset.kit && !like && !asset.codes)
     problems.push({
       at: `${at}/parts`,
       code: 'missing',
-      message: 'parts is missing: an asset has parts or a kit, or is like another',
+      message:
+        'parts is missing: an asset has parts or a kit, is like another, or is drawn as the picture of one of its codes',
     })
   const known = [...Object.keys(joints), ...USUAL_JOINTS]
   const checkJoint = (joint: string | undefined, where: string): void => {

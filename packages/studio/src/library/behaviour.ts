@@ -1,3 +1,4 @@
+import type { Asset } from '@kinora/media/scene/asset-schema'
 import type { Feeling } from '../bodies/face-picture.ts'
 import type { AnimalMotion } from '../bodies/motion/animal-motions.ts'
 import type { Event, Who } from '../bodies/motion/event-names.ts'
@@ -157,28 +158,7 @@ export const SEEN_EFFECTS = [
 export type SeenEffect = (typeof SEEN_EFFECTS)[number]
 
 /** How an instrument is played, what light a lamp gives, how a mount moves, how a thing is held. */
-export const PLAYED = [
-  'bow',
-  'bow-upright',
-  'pluck',
-  'blow',
-  'blow-across',
-  'keys',
-  'drum',
-  'shake',
-  'squeeze',
-] as const
-export const LIT = ['flame', 'glow'] as const
-export const RIDDEN = ['rock', 'swing', 'spin', 'stand'] as const
-export const CARRIED = ['overhead', 'string', 'level'] as const
-export type Use = {
-  played?: (typeof PLAYED)[number]
-  lit?: (typeof LIT)[number]
-  ridden?: (typeof RIDDEN)[number]
-  carried?: (typeof CARRIED)[number]
-  /** The tilt at rest of what rocks, radians. */
-  slope?: number
-}
+export type Use = NonNullable<Asset['use']>
 
 export const ROLE_NAMES = ['who', 'object', 'target', 'with', 'of'] as const
 export type RoleName = (typeof ROLE_NAMES)[number]

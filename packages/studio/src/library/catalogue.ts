@@ -167,7 +167,6 @@ function hashData(): string {
   for (const kind of CATALOGUE_KINDS)
     if (kind !== 'place') for (const { text } of catalogueFiles(kind)) hash.update(text)
   for (const file of findDocuments('places').values()) hash.update(readFileSync(file))
-  for (const file of ['anchors.json', 'parts.json', 'kin.json', '../library/index.json'])
-    hash.update(readDataFile(file))
+  for (const file of ['anchors.json', 'parts.json', 'kin.json']) hash.update(readDataFile(file))
   return hash.digest('hex').slice(0, 16)
 }

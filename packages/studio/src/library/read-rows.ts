@@ -31,7 +31,7 @@ const DATA = new URL('../../data/catalogue/', import.meta.url)
 
 /** Where the rows of a kind are: one file, or a folder of them. */
 const SOURCES: Readonly<Record<RowKind, string>> = {
-  asset: 'assets/',
+  asset: '../library/index.json',
   action: 'actions/',
   garment: 'garments.json',
   material: 'materials.json',
@@ -60,12 +60,18 @@ export const readDataFile = (name: string): string => readFileSync(new URL(name,
 /** The rows of a kind, in the order of the files. */
 export function readRows<K extends RowKind>(kind: K): Rows[K][]
 export function readRows(kind: RowKind): Rows[RowKind][] {
-  const rows = catalogueFiles(kind).flatMap(({ text }) => (JSON.parse(text) as { entries: Rows[RowKind][] }).entries)
-  return kind === 'asset' ? [...rows, ...libraryRows()] : rows
+  if (kind === 'asset') return assetRows()
+  return catalogueFiles(kind).flatMap(({ text }) => (JSON.parse(text) as { entries: Rows[RowKind][] }).entries)
 }
 
 /** Assets of the library whose documents have names. */
-const libraryRows = (): AssetRow[] =>
-  assetIndex().flatMap(({ id, codes = [], entry }) =>
-    entry ? [{ id, ...entry, body: codes[0] ?? id, rig: 'thing' }] : [],
-  )
+function assetRows(): AssetRow[] {
+  const index = assetIndex()
+  const variants = Map.groupBy(index, ({ entry, like }) => (entry ? undefined : like))
+  return index.flatMap(({ id, codes = [], isBody, entry }) => {
+    if (!entry) return []
+    const [body = isBody ? id : undefined, ...also] = codes
+    const alsoBodies = [...also, ...(variants.get(id)?.flatMap(one => one.codes ?? []) ?? [])]
+    return [{ id, ...entry, ...(body !== undefined && { body }), ...(alsoBodies.length > 0 && { alsoBodies }) }]
+  })
+}

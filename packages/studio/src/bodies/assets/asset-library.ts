@@ -3,18 +3,40 @@ import type { Asset } from '@kinora/media/scene/asset-schema'
 
 const LIBRARY = new URL('../../../data/library/', import.meta.url)
 
-/** What the catalogue tells of an asset that has names. */
-export type IndexEntry = {
+/** What the catalogue tells of an asset that has names: fields of its document, and what follows from its shape. */
+export type IndexEntry = Pick<Asset, CatalogueField> & {
   names: { en: string[]; zh: string[] }
-  isA: string[]
   size: [width: number, height: number, depth: number]
-  sockets: string[]
-  affords: NonNullable<Asset['affords']>
-  home?: string
+  rig?: NonNullable<Asset['rig']>
+  sockets?: string[]
+  parts?: string[]
 }
 
+export type CatalogueField =
+  | 'isA'
+  | 'like'
+  | 'standsIn'
+  | 'colour'
+  | 'count'
+  | 'wears'
+  | 'holds'
+  | 'people'
+  | 'seenAs'
+  | 'home'
+  | 'affords'
+  | 'use'
+
 /** Where an asset is: a file in the folder of assets, without its ending, and the codes of pictograms that mean it. */
-export type IndexRow = { id: string; file: string; codes?: string[]; entry?: IndexEntry }
+export type IndexRow = {
+  id: string
+  file: string
+  codes?: string[]
+  /** Has shapes or a kit of its own. */
+  isBody?: true
+  /** Of one without names: the asset that its codes mean. */
+  like?: string
+  entry?: IndexEntry
+}
 
 let index: { rows: IndexRow[]; byName: Map<string, IndexRow> } | undefined
 
@@ -23,7 +45,10 @@ function readIndex(): NonNullable<typeof index> {
   if (!index) {
     const { assets } = JSON.parse(readFileSync(new URL('index.json', LIBRARY), 'utf8')) as { assets: IndexRow[] }
     const byName = new Map<string, IndexRow>()
-    for (const row of assets) for (const name of [row.id, ...(row.codes ?? [])]) byName.set(name, row)
+    for (const row of assets) byName.set(row.id, row)
+    // A code means what has its shape before what is drawn as its picture.
+    for (const row of assets.toSorted((a, b) => Number(b.isBody ?? false) - Number(a.isBody ?? false)))
+      for (const code of row.codes ?? []) if (!byName.has(code)) byName.set(code, row)
     index = { rows: assets, byName }
   }
   return index

@@ -24,7 +24,7 @@ function libraryKind(code: string): Kind | undefined {
   const asset = findAsset(code)
   const known = asset && kinds.get(asset.id)
   if (!asset || known) return known
-  const kind = assetKind(asset)
+  const kind = assetKind(asset) ?? (asset.like === undefined ? undefined : libraryKind(asset.like))
   if (kind) kinds.set(asset.id, kind)
   return kind
 }
@@ -35,5 +35,6 @@ function findTradesperson(code: string): Kind | undefined {
   return who === undefined ? undefined : (libraryKind(`1f9d1${trade}`) ?? libraryKind(who))
 }
 
-/** The first code of every asset, or its id. */
-export const kindCodes = (): string[] => assetIndex().map(({ id, codes = [] }) => codes[0] ?? id)
+/** The first code, or the id, of every asset with a shape of its own. */
+export const kindCodes = (): string[] =>
+  assetIndex().flatMap(({ id, codes = [], isBody }) => (isBody ? [codes[0] ?? id] : []))
