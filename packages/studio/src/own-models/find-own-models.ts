@@ -5,7 +5,6 @@ import { readFurnitureCatalogue } from '@kinora/media/models/read-furniture-cata
 import { MODEL_FORMATS, type ModelFormat } from '@kinora/media/models/read-model'
 import { openZip } from '@kinora/media/models/zip-file'
 import { ASSET_VERSION } from '@kinora/media/scene/asset-schema'
-import { checkAsset } from '@kinora/media/scene/check-asset'
 import { OWN_PREFIX } from '../bodies/own-bodies.ts'
 import { catalogueFolders } from './catalogue-folders.ts'
 import type { FoundModels, OwnModel, RefusedModel } from './own-model.ts'
@@ -123,7 +122,9 @@ async function readCarded(
 const ASSET = new RegExp(`"version"\\s*:\\s*"${ASSET_VERSION}"`, 'u')
 
 /** An asset document is a model by itself: its names are its words. */
-function readAsset(path: string, text: string, file: string): OwnModel {
+async function readAsset(path: string, text: string, file: string): Promise<OwnModel> {
+  // The compiler of schemas is loaded where there is something to check.
+  const { checkAsset } = await import('@kinora/media/scene/check-asset')
   const { asset, problems } = checkAsset(parseJson(text))
   const [first] = problems
   if (!asset)
