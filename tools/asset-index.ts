@@ -1,5 +1,5 @@
 // The index of the library of assets: what the catalogue tells of each, and the file that has it.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Asset } from '../packages/media/src/scene/asset-schema.ts'
 import {
@@ -97,3 +97,6 @@ function measure(asset: Asset): IndexEntry['size'] {
   const side = (axis: 0 | 1 | 2): number => Number((high[axis] - low[axis]).toPrecision(3))
   return [side(0), side(1), side(2)]
 }
+
+// The pages that `npm run docs` makes of the catalogue read the index.
+if (import.meta.main) writeFileSync(join(import.meta.dirname, '..', ASSET_INDEX), assetIndexFile())
