@@ -1,17 +1,21 @@
-import type { RgbaPicture } from './size.ts'
+import type { RgbaPicture, Size } from './size.ts'
 import { yuvFrameBytes } from './yuv-frame.ts'
 
 /** An opaque picture with even sides as planar 4:2:0, BT.709 of limited range. Four pixels share the mean of their colours. */
 export function rgbaToYuv({ width, height, rgba }: RgbaPicture): Uint8Array {
-  if (width % 2 !== 0 || height % 2 !== 0) throw new RangeError(`a frame has even sides, got ${width} x ${height}`)
+  requireEven({ width, height })
   const out = new Uint8Array(yuvFrameBytes({ width, height }))
   const [blueAt, redAt] = [width * height, (width * height * 5) / 4]
   for (let y = 0; y < height; y += 2)
     for (let x = 0; x < width; x += 2) {
-      let [red, green, blue] = [0, 0, 0]
+      let red = 0
+      let green = 0
+      let blue = 0
       for (let at = 0; at < 4; at++) {
         const pixel = (y + (at >> 1)) * width + x + (at & 1)
-        const [r, g, b] = [rgba[4 * pixel]!, rgba[4 * pixel + 1]!, rgba[4 * pixel + 2]!]
+        const r = rgba[4 * pixel]!
+        const g = rgba[4 * pixel + 1]!
+        const b = rgba[4 * pixel + 2]!
         out[pixel] = 16.5 + (219 / 255) * (0.2126 * r + 0.7152 * g + 0.0722 * b)
         red += r
         green += g
@@ -23,4 +27,18 @@ export function rgbaToYuv({ width, height, rgba }: RgbaPicture): Uint8Array {
       out[redAt + at] = 128.5 + (224 * (red - luma)) / 1.5748 / 1_020
     }
   return out
+}
+
+const LUMA = Uint8Array.from({ length: 256 }, (_, grey) => Math.round(16 + (219 * grey) / 255))
+
+/** A byte of grey for each pixel as planar 4:2:0. */
+export function greyToYuv({ width, height, grey }: Size & { grey: Uint8Array }): Uint8Array {
+  requireEven({ width, height })
+  const out = new Uint8Array(yuvFrameBytes({ width, height })).fill(128, width * height)
+  for (let at = 0; at < grey.length; at++) out[at] = LUMA[grey[at]!]!
+  return out
+}
+
+function requireEven({ width, height }: Size): void {
+  if (width % 2 !== 0 || height % 2 !== 0) throw new RangeError(`a frame has even sides, got ${width} x ${height}`)
 }

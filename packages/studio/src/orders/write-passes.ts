@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openPixels } from '@kinora/media/av/guarded-sharp'
 import { createCompositor } from '@kinora/media/compositor/compositor'
 import type { Pass, WantedPasses } from '@kinora/media/engine/contract'
-import { rgbaToYuv } from '@kinora/media/frames/rgba-to-yuv'
+import { greyToYuv, rgbaToYuv } from '@kinora/media/frames/rgba-to-yuv'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { MASK } from '@kinora/media/scene/passes'
@@ -14,6 +14,7 @@ import {
   type DepthRange,
   depthRange,
   depthWords,
+  type GreyPicture,
   idColour,
   paintDepth,
   paintEdges,
@@ -25,7 +26,7 @@ import {
 import { filmOptions, framesOf, type Means, type VideoOrder } from './shoot-scene.ts'
 
 type Facts = { range: DepthRange; numberOf: (name: string) => number }
-type Painter = (guides: FrameGuides, facts: Facts) => RgbaPicture
+type Painter = (guides: FrameGuides, facts: Facts) => RgbaPicture | GreyPicture
 
 const PAINTERS: Readonly<Record<string, Painter>> = {
   depth: (guides, { range }) => paintDepth(guides, range),
@@ -122,7 +123,10 @@ async function openClip(name: string, path: string, shape: Shape, facts: Facts):
   const video = await openVideo(pass.path, { ...shape, withSound: false, quality: QUALITY })
   return {
     pass,
-    write: async guides => video.writeFrame(rgbaToYuv(paint(guides, facts))),
+    async write(guides) {
+      const picture = paint(guides, facts)
+      await video.writeFrame('grey' in picture ? greyToYuv(picture) : rgbaToYuv(picture))
+    },
     finish: () => video.finish(),
     close: () => video.close(),
   }

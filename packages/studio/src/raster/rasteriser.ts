@@ -308,7 +308,13 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
       .bytes(seen.solid, MOST_FIGURES + 1)
       .set([0, ...drawn.map(({ posing }) => ((posing.opacity ?? 1) >= 0.5 ? 1 : 0))])
     const { width, height } = frame
-    kernels.call('sight', width, height, map, names, stride, drawn.length, seen.solid, seen.depths, seen.owners)
+    const rows = used.map(row => row / SAMPLES) as [number, number]
+    kernels.call(
+      'sight',
+      ...[width, height, map, names, stride],
+      ...[Math.floor(rows[0]), Math.ceil(rows[1])],
+      ...[drawn.length, seen.solid, seen.depths, seen.owners],
+    )
     depths.set(kernels.floats(seen.depths, width * height))
     owners.set(kernels.bytes(seen.owners, width * height))
   }

@@ -133,23 +133,23 @@ test('near is white in the depth, surfaces look at the camera, and an outline is
   await look(async film => {
     const guides = await film.guides(0.5)
     const range = depthRange([guides])
-    const grey = paintDepth(guides, range).rgba
+    const { grey } = paintDepth(guides, range)
     const [nearest, farthest] = [guides.depths.indexOf(range.near), guides.depths.indexOf(Math.max(...guides.depths))]
-    assert.deepEqual([grey[4 * nearest], grey[4 * farthest]! < 40], [255, true])
+    assert.deepEqual([grey[nearest], grey[farthest]! < 40], [255, true])
     const ids = paintIds(guides, name => guides.names.indexOf(name) + 1).rgba
-    const mask = paintMask(guides, name => name === 'ann').rgba
+    const { grey: mask } = paintMask(guides, name => name === 'ann')
     const ann = guides.names.indexOf('ann') + 1
     for (const [at, owner] of guides.owners.entries()) {
       assert.deepEqual([...ids.subarray(4 * at, 4 * at + 3)], [...idColour(owner)])
-      assert.equal(mask[4 * at], owner === ann ? 255 : 0)
+      assert.equal(mask[at], owner === ann ? 255 : 0)
     }
     const normals = paintNormals(guides).rgba
     for (let at = 0; at < guides.owners.length; at++) assert.ok(normals[4 * at + 2]! >= 127)
     const floor = 4 * ((SIZE.height - 3) * SIZE.width + SIZE.width - 4)
     assert.ok(normals[floor + 1]! > 200, 'the ground looks up')
-    const edges = paintEdges(guides).rgba
+    const { grey: edges } = paintEdges(guides)
     for (let at = 0; at + 1 < guides.owners.length; at++)
-      if ((at + 1) % SIZE.width !== 0 && guides.owners[at] !== guides.owners[at + 1]) assert.equal(edges[4 * at], 255)
+      if ((at + 1) % SIZE.width !== 0 && guides.owners[at] !== guides.owners[at + 1]) assert.equal(edges[at], 255)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { RgbaPicture } from '@kinora/media/frames/size'
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { type FrameGuides, SKY_METRES } from './frame-guides.ts'
 import { paintPoses } from './paint-poses.ts'
 
@@ -7,19 +7,20 @@ export type DepthRange = { near: number; far: number }
 
 type Rgb = readonly [number, number, number]
 
-/** A picture of a packed colour for each pixel. */
-function paint({ width, height }: FrameGuides, colourAt: (at: number) => number): RgbaPicture {
-  const words = new Uint32Array(width * height)
-  for (let at = 0; at < words.length; at++) words[at] = colourAt(at)
-  return { width, height, rgba: new Uint8Array(words.buffer) }
-}
+/** A byte for each pixel. */
+export type GreyPicture = Size & { grey: Uint8Array }
 
 // Bytes lie in memory from the lowest on, on all machines that run this.
 const pack = (r: number, g: number, b: number): number => (r | (g << 8) | (b << 16) | 0xff_00_00_00) >>> 0
-const [BLACK, WHITE] = [pack(0, 0, 0), pack(255, 255, 255)]
+const BLACK = pack(0, 0, 0)
 
 /** How near each depth is within a range, in so many steps: the most is nearest, the sky is 0. */
-function nearness(depths: Float32Array, { near, far }: DepthRange, into: Uint16Array, steps: number): void {
+function nearness(
+  depths: Float32Array,
+  { near, far }: DepthRange,
+  into: Uint8Array | Uint16Array,
+  steps: number,
+): void {
   const least = 1 / far
   const gain = steps / Math.max(1e-9, 1 / near - least)
   for (let at = 0; at < depths.length; at++) {
@@ -45,12 +46,10 @@ export function depthRange(frames: readonly FrameGuides[]): DepthRange {
 }
 
 /** Grey: near is white, far is black, evenly in inverse depth. */
-export function paintDepth({ width, height, depths }: FrameGuides, range: DepthRange): RgbaPicture {
-  const greys = new Uint16Array(depths.length)
-  nearness(depths, range, greys, 255)
-  const words = new Uint32Array(depths.length)
-  for (let at = 0; at < words.length; at++) words[at] = (greys[at]! * 0x01_01_01) | 0xff_00_00_00
-  return { width, height, rgba: new Uint8Array(words.buffer) }
+export function paintDepth({ width, height, depths }: FrameGuides, range: DepthRange): GreyPicture {
+  const grey = new Uint8Array(depths.length)
+  nearness(depths, range, grey, 255)
+  return { width, height, grey }
 }
 
 /** The same with 65,536 steps. */
@@ -87,16 +86,21 @@ export const paintIds = (guides: FrameGuides, numberOf: (name: string) => number
 }
 
 /** White where one of the names is seen. A name of a group is that of its members. */
-export const paintMask = (guides: FrameGuides, isIt: (name: string) => boolean): RgbaPicture => {
-  const shades = [false, ...guides.names.map(isIt)].map(isWhite => (isWhite ? WHITE : BLACK))
-  return paintByOwner(guides, shades)
+export function paintMask({ width, height, owners, names }: FrameGuides, isIt: (name: string) => boolean): GreyPicture {
+  const shades = Uint8Array.from([0, ...names.map(name => (isIt(name) ? 255 : 0))])
+  const grey = new Uint8Array(owners.length)
+  for (let at = 0; at < grey.length; at++) grey[at] = shades[owners[at]!]!
+  return { width, height, grey }
 }
 
 /** Towards the right is red, up is green, towards the camera is blue. */
 export function paintNormals(guides: FrameGuides): RgbaPicture {
   const normals = normalsOf(guides)
-  const byte = (part: number): number => Math.round(127.5 + 127.5 * part)
-  return paint(guides, at => pack(byte(normals[3 * at]!), byte(normals[3 * at + 1]!), byte(normals[3 * at + 2]!)))
+  const { width, height } = guides
+  const rgba = new Uint8Array(width * height * 4).fill(255)
+  for (let at = 0; at < width * height; at++)
+    for (let axis = 0; axis < 3; axis++) rgba[4 * at + axis] = 128 + 127.5 * normals[3 * at + axis]!
+  return { width, height, rgba }
 }
 
 /**
@@ -105,26 +109,31 @@ export function paintNormals(guides: FrameGuides): RgbaPicture {
  */
 function normalsOf({ width, height, depths, owners, view }: FrameGuides): Float32Array {
   const normals = new Float32Array(width * height * 3)
-  /** The change to the neighbour on the same surface: the lesser of the two. */
-  const change = (at: number, hasBefore: boolean, hasAfter: boolean, step: number): number => {
-    const own = 1 / depths[at]!
-    const after = hasAfter && owners[at + step] === owners[at] ? 1 / depths[at + step]! - own : Number.NaN
-    const before = hasBefore && owners[at - step] === owners[at] ? own - 1 / depths[at - step]! : Number.NaN
-    if (Number.isNaN(after)) return Number.isNaN(before) ? 0 : before
-    return Math.abs(before) < Math.abs(after) ? before : after
-  }
+  const near = inverse(depths)
+  const perPixel = view.focal
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x
-      if (depths[at]! >= SKY_METRES) {
+      const own = near[at]!
+      if (own <= 1 / SKY_METRES) {
         normals[3 * at + 2] = 1
         continue
       }
-      const right = change(at, x > 0, x + 1 < width, 1) * view.focal
-      const up = -change(at, y > 0, y + 1 < height, width) * view.focal
-      const ahead = 1 / depths[at]! - (right * (x - view.x) - up * (y - view.y)) / view.focal
+      // The change to the neighbour on the same surface: the lesser of the two.
+      const who = owners[at]
+      let across = Number.POSITIVE_INFINITY
+      if (x + 1 < width && owners[at + 1] === who) across = near[at + 1]! - own
+      if (x > 0 && owners[at - 1] === who && Math.abs(own - near[at - 1]!) < Math.abs(across))
+        across = own - near[at - 1]!
+      let down = Number.POSITIVE_INFINITY
+      if (y + 1 < height && owners[at + width] === who) down = near[at + width]! - own
+      if (y > 0 && owners[at - width] === who && Math.abs(own - near[at - width]!) < Math.abs(down))
+        down = own - near[at - width]!
+      const right = across === Number.POSITIVE_INFINITY ? 0 : across * perPixel
+      const up = down === Number.POSITIVE_INFINITY ? 0 : -down * perPixel
+      const ahead = own - (right * (x - view.x) - up * (y - view.y)) / perPixel
       // The surface is seen: its normal looks at the camera, which is behind.
-      const long = Math.hypot(right, up, ahead) || 1
+      const long = Math.sqrt(right * right + up * up + ahead * ahead) || 1
       normals[3 * at] = -right / long
       normals[3 * at + 1] = -up / long
       normals[3 * at + 2] = Math.max(0, ahead / long)
@@ -132,34 +141,45 @@ function normalsOf({ width, height, depths, owners, view }: FrameGuides): Float3
   return normals
 }
 
+function inverse(depths: Float32Array): Float32Array {
+  const near = new Float32Array(depths.length)
+  for (let at = 0; at < near.length; at++) near[at] = 1 / depths[at]!
+  return near
+}
+
 /** Inverse depths that leave the plane by this share are an edge, and a turn of the surface beyond this cosine. */
 const [EDGE_SHARE, EDGE_COSINE] = [0.04, 0.8]
 
 /** White lines on black: outlines, steps in depth and sharp turns of surfaces. */
-export function paintEdges(guides: FrameGuides): RgbaPicture {
+export function paintEdges(guides: FrameGuides): GreyPicture {
   const { width, height, depths, owners } = guides
   const normals = normalsOf(guides)
+  const near = inverse(depths)
+  const grey = new Uint8Array(width * height)
   const isEdge = (one: number, other: number): boolean => {
     if (owners[one] !== owners[other]) return true
     // The line through the pixel before and this one goes on to the next along a plane.
+    const own = near[one]!
+    const next = near[other]!
     const before = 2 * one - other
-    const [i, next, last] = [1 / depths[one]!, 1 / depths[other]!, before < 0 ? 1 / depths[one]! : 1 / depths[before]!]
-    if (Math.abs(next - 2 * i + last) > EDGE_SHARE * Math.max(i, next)) return true
-    const cosine = [0, 1, 2].reduce((sum, axis) => sum + normals[3 * one + axis]! * normals[3 * other + axis]!, 0)
+    const last = before < 0 ? own : near[before]!
+    if (Math.abs(next - 2 * own + last) > EDGE_SHARE * Math.max(own, next)) return true
+    const [a, b] = [3 * one, 3 * other]
+    const cosine = normals[a]! * normals[b]! + normals[a + 1]! * normals[b + 1]! + normals[a + 2]! * normals[b + 2]!
     return cosine < EDGE_COSINE
   }
-  return paint(guides, at => {
-    const [x, y] = [at % width, Math.floor(at / width)]
-    const isWhite = (x + 1 < width && isEdge(at, at + 1)) || (y + 1 < height && isEdge(at, at + width))
-    return isWhite ? WHITE : BLACK
-  })
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      if ((x + 1 < width && isEdge(at, at + 1)) || (y + 1 < height && isEdge(at, at + width))) grey[at] = 255
+    }
+  return { width, height, grey }
 }
 
 /** People as OpenPose draws them. */
 export function paintPose({ width, height, poses }: FrameGuides): RgbaPicture {
-  const rgba = new Uint8Array(width * height * 4)
-  for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255
-  const picture = { width, height, rgba }
+  const words = new Uint32Array(width * height).fill(BLACK)
+  const picture = { width, height, rgba: new Uint8Array(words.buffer) }
   paintPoses(picture, poses)
   return picture
 }
