@@ -308,13 +308,9 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
       .bytes(seen.solid, MOST_FIGURES + 1)
       .set([0, ...drawn.map(({ posing }) => ((posing.opacity ?? 1) >= 0.5 ? 1 : 0))])
     const { width, height } = frame
-    const rows = used.map(row => row / SAMPLES) as [number, number]
-    kernels.call(
-      'sight',
-      ...[width, height, map, names, stride],
-      ...[Math.floor(rows[0]), Math.ceil(rows[1])],
-      ...[drawn.length, seen.solid, seen.depths, seen.owners],
-    )
+    const [firstRow, endRow] = [Math.floor(used[0] / SAMPLES), Math.ceil(used[1] / SAMPLES)]
+    const into = [drawn.length, seen.solid, seen.depths, seen.owners]
+    kernels.call('sight', width, height, map, names, stride, firstRow, endRow, ...into)
     depths.set(kernels.floats(seen.depths, width * height))
     owners.set(kernels.bytes(seen.owners, width * height))
   }
