@@ -11,7 +11,8 @@ import { cameraSide } from '../../src/stage/film/camera-side.ts'
 import { AS_SAID, fillsFor, frameCamera } from '../../src/stage/film/frame-camera.ts'
 import { type Region, regionsOf, type PictureAnalysis } from '../../src/stage/film/shot-region.ts'
 import { besides, type Subject } from '../../src/stage/film/subjects.ts'
-import { projector } from '../../src/stage/film/view.ts'
+import { apply } from '../../src/bodies/vectors.ts'
+import { focalOf, projector, seenFrom } from '../../src/stage/film/view.ts'
 import { filmScene } from '../../src/stage/film-scene.ts'
 
 const FRAME = { width: 160, height: 90 }
@@ -98,6 +99,19 @@ test('the eyes of somebody in a boat fill the frame, though water lies lower tha
     'lake',
   )
   assert.ok(share('ann') > 0.75, `${share('ann')}`)
+})
+
+test('those that one becomes are in the frame', async () => {
+  const { share } = await look(
+    { bird: 'sparrow' },
+    {
+      placements: [{ who: 'bird', relation: 'at', to: 'p/middle', offset: [0, 0, 0] }],
+      actions: [{ who: 'bird', does: 'transform', becomes: { count: 9 }, to: 0.3 }],
+      camera: { target: ['bird'], size: 'whole', from: 'front', angle: 'eye' },
+    },
+  )
+  // One alone would fill half of the frame.
+  assert.ok(share('bird') > 0.05 && share('bird') < 0.3, `${share('bird')}`)
 })
 
 test('a face is framed for the first target where another is far from it', () => {
@@ -196,6 +210,18 @@ test('a place that is painted from its front is seen from there, where its parts
   for (const [x, y] of places) assert.ok(x > 0 && x < 1 && y > 0 && y < 1, `${x} ${y}`)
   assert.ok(Math.max(...places.map(([x]) => x)) - Math.min(...places.map(([x]) => x)) > 0.8)
   assert.equal(anchoredView({ size: 'whole' }, { regions }, [1, 0], FRAME, 0), undefined)
+})
+
+test('a camera that stands aside of a painted place keeps its parts at the depth of the targets where they are', () => {
+  const regions = regionsOf([body(-2, 20), body(3, 20)], 'whole', room)
+  const [plain, aside] = [0, 0.1].map(by => anchoredView({ size: 'whole' }, { regions }, [0, -1], FRAME, 0, by)!)
+  const [a, b] = [projector(plain!, FRAME), projector(aside!, FRAME)]
+  for (const x of [-2, 0, 3]) assert.ok(Math.abs(a([x, 1, 20])[0] - b([x, 1, 20])[0]) < 0.02)
+  // Somebody nearer shifts aside, and the matrix of bodies agrees.
+  assert.ok(b([0, 1, 14])[0] < a([0, 1, 14])[0] - 0.02)
+  const [x, , z] = apply(seenFrom(aside!, 1), [0, 1, 14])
+  const shift = (x * focalOf(FRAME) * aside!.zoom) / (z * FRAME.width)
+  assert.ok(Math.abs((aside!.centre ?? 0.5) + shift - b([0, 1, 14])[0]) < 1e-6)
 })
 
 test('what is about a part of a painted place, from another side, is told', async () => {

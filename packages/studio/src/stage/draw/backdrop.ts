@@ -123,7 +123,7 @@ function meanLight({ rgba }: RgbaPicture, { depth }: Plate): Vec3 {
 }
 
 /** The number of light cells across a plate. */
-const PATCHES = 640
+const PATCHES = 240
 
 const falloff = (far: number, reach: number): number => 1 / (1 + (far / reach) ** 2)
 
@@ -142,8 +142,11 @@ function shineOn(picture: RgbaPicture, plate: Plate, lamps: readonly Shining[], 
       const point = pointAt(ground, column, row, z)
       const given: [number, number, number] = [0, 0, 0]
       for (const { at, reach, colour } of lamps) {
-        const light = LAMP * strength * falloff(Math.hypot(at[0] - point[0], at[1] - point[1], at[2] - point[2]), reach)
-        for (const part of [0, 1, 2] as const) given[part] += light * colour[part]
+        const [x, y, z2] = [at[0] - point[0], at[1] - point[1], at[2] - point[2]]
+        const light = LAMP * strength * falloff(Math.sqrt(x * x + y * y + z2 * z2), reach)
+        given[0] += light * colour[0]
+        given[1] += light * colour[1]
+        given[2] += light * colour[2]
       }
       if (given[0] < 0.004) continue
       const times = given.map((light, part) => light / around[part]!)

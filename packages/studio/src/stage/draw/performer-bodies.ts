@@ -5,7 +5,7 @@ import type { Rasteriser } from '../../raster/rasteriser.ts'
 import type { Performance } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
-import type { Posed } from '../film/posed.ts'
+import { COPIES_APART, type Posed } from '../film/posed.ts'
 import { addBody, type StageBody } from './stage-bodies.ts'
 
 type Turns = Performance['turns']
@@ -67,7 +67,7 @@ export function createPerformerBodies(rasteriser: Rasteriser): PerformerBodies {
   const copies = (one: Posed, count: number, share: number): (readonly [StageBody, Posed])[] => {
     const { width, depth } = sizeOf(one.performer)
     return Array.from({ length: Math.min(count, MOST_COPIES) }, (_, nth) => {
-      const far = 0.75 * Math.max(width, depth) * Math.sqrt(nth) * 1.4 * share
+      const far = COPIES_APART * Math.max(width, depth) * Math.sqrt(nth) * share
       // Aside and behind, so that none hides the first.
       const [x, z] = [far * Math.cos(GOLDEN * nth), far * Math.abs(Math.sin(GOLDEN * nth))]
       return [bodyOf(one.performer, nth), nth === 0 ? one : movedBy(one, [x, 0, z])] as const

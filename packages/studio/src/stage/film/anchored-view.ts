@@ -57,14 +57,30 @@ export function anchoredView(
   side: readonly [x: number, z: number],
   frame: Size,
   raised: number,
+  aside = 0,
 ): View | undefined {
   const { low, high } = joined([...regions, ...around])
   if (-side[1] < FROM_FRONT || low[2] < NEAREST || SMALL.has(camera.size ?? '')) return undefined
   const middle: Point = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
-  const eye: Point = [0, Math.max(0.8, Math.min(2.2, middle[1] + 0.05 * middle[2])) + raised * middle[2], 0]
+  const eye: Point = [
+    aside * middle[2],
+    Math.max(0.8, Math.min(2.2, middle[1] + 0.05 * middle[2])) + raised * middle[2],
+    0,
+  ]
   const [corners, others] = [regions.flatMap(cornersOf), around.flatMap(cornersOf)]
   const [fillHigh, fillWide] = fillsFor(camera, regions, frame)
-  let view: View = { eye, yaw: 0, pitch: 0, roll: 0, horizon: 0.5, centre: 0.5, zoom: 1, middle, distance: middle[2] }
+  let view: View = {
+    eye,
+    yaw: 0,
+    pitch: 0,
+    roll: 0,
+    horizon: 0.5,
+    centre: 0.5,
+    zoom: 1,
+    middle,
+    distance: middle[2],
+    ...(aside !== 0 && { shear: aside }),
+  }
   for (let round = 0; round < 3; round++) {
     const about = boundsOf(corners, view, frame)
     const [left, right, top, bottom] = others.length > 0 ? bothBounds(about, boundsOf(others, view, frame)) : about

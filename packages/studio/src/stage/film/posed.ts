@@ -38,3 +38,6 @@ export const headingOf = (world: Matrix): number => {
   const [x, , z] = applyTurn(world, [0, 0, 1])
   return Math.atan2(x, z)
 }
+
+/** The distance of the copies of something that has become several, in its widths and the root of their number. */
+export const COPIES_APART = 1.05

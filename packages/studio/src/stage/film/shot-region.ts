@@ -47,7 +47,7 @@ function partOf(target: PictureAnalysis, size: string, isAmongOthers: boolean): 
   if (face && size === 'face') return around(face.at, 1.44 * face.width)
   if (hands && hands.length > 0 && size === 'hands') return joined(hands.map(hand => around(hand, 0.3)))
   if (isPlace && isAmongOthers && size !== 'wide') {
-    const part = size === 'whole' ? 0.35 : 0.12
+    const part = size === 'whole' ? 0.5 : 0.12
     return {
       low: [centre[0] - part * wide, centre[1] - part * tall, centre[2] - part * deep],
       high: [centre[0] + part * wide, centre[1] + part * tall, centre[2] + part * deep],

@@ -4,12 +4,12 @@ import { apply, applyTurn, multiply } from '../../bodies/vectors.ts'
 import { panelOf } from '../place/body-shape.ts'
 import type { Stand } from '../place/stand.ts'
 import { bodyPart } from '../resolve/body-part.ts'
-import { isAlive } from '../resolve/performer.ts'
+import { isAlive, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { fillsFor, saidPitch, WITHIN } from './frame-camera.ts'
-import type { Posed } from './posed.ts'
+import { COPIES_APART, type Posed } from './posed.ts'
 import { joined, type Region, regionsOf, type PictureAnalysis } from './shot-region.ts'
 
 /** An entity that the camera should show, and its weight. */
@@ -232,7 +232,7 @@ function seenBody(posed: readonly Posed[], part: string | undefined, isPortrait:
     return hand ? [apply(one.world, one.bones.placeOf(hand.bone, hand.at))] : []
   })
   return {
-    ...joined(posed.map(each => (isOfHead && each.face ? headBox(each.face) : each.box))),
+    ...joined(posed.map(each => (isOfHead && each.face ? headBox(each.face) : withCopies(each)))),
     ...(!isLying && { yaw: (isPortrait ? headYaw(one) : undefined) ?? yaw }),
     ...(stand.isTurned === 'by-degrees' && { isTurnedByPicture: true as const }),
     ...(one.face && { face: one.face }),
@@ -241,6 +241,15 @@ function seenBody(posed: readonly Posed[], part: string | undefined, isPortrait:
     isAlive: isAlive(performer) && !isOfHead,
     ...(isLying && { isLying: true as const }),
   }
+}
+
+/** The box of a body, with its copies if it has become several: they stand aside and behind. */
+function withCopies({ box: { low, high }, performer, performance: { turns } }: Posed): Region {
+  const count = turns?.to.count ?? 1
+  if (!turns || count < 2) return { low, high }
+  const { width, depth } = sizeOf(performer)
+  const far = COPIES_APART * Math.max(width, depth) * Math.sqrt(count - 1) * turns.share
+  return { low: [low[0] - far, low[1], low[2]], high: [high[0] + far, high[1], high[2] + far] }
 }
 
 /** Parts of a head: the small sizes show as much of it as of who has no part named. */

@@ -32,10 +32,18 @@ function spreadOf(mesh: Mesh): Spread {
   const areas = new Float64Array(triangles)
   let whole = 0
   for (let nth = 0; nth < triangles; nth++) {
-    const [a, b, c] = [corner(3 * nth), corner(3 * nth + 1), corner(3 * nth + 2)]
-    const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
-    const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
-    whole += Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2
+    // Without arrays: a body has tens of thousands of triangles.
+    const a = indices[3 * nth]! * VERTEX_WORDS
+    const b = indices[3 * nth + 1]! * VERTEX_WORDS
+    const c = indices[3 * nth + 2]! * VERTEX_WORDS
+    const ux = vertices[b]! - vertices[a]!
+    const uy = vertices[b + 1]! - vertices[a + 1]!
+    const uz = vertices[b + 2]! - vertices[a + 2]!
+    const vx = vertices[c]! - vertices[a]!
+    const vy = vertices[c + 1]! - vertices[a + 1]!
+    const vz = vertices[c + 2]! - vertices[a + 2]!
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    whole += Math.sqrt(x * x + y * y + z * z) / 2
     areas[nth] = whole
   }
   const spread: Spread = { at: [], bone: [], apart: Math.sqrt(whole / COUNT) }

@@ -17,6 +17,8 @@ export type View = {
   /** Pitch (positive is down) and roll (clockwise). */
   pitch: number
   roll: number
+  /** Metres to the right per metre ahead: the lens of a camera that stands aside is shifted back to its targets. */
+  shear?: number
   /** Times the usual focal length. */
   zoom: number
   /** The centre of the target, and its distance along the axis. */
@@ -79,10 +81,11 @@ export function projector(view: View, frame: Size): (point: Point) => Point {
   const [pc, ps] = [Math.cos(view.pitch), Math.sin(view.pitch)]
   const [rc, rs] = [Math.cos(view.roll), Math.sin(view.roll)]
   const focal = focalOf(frame) * view.zoom
+  const { shear = 0 } = view
   return ([x, y, z]) => {
     // As `alongView`, with all angles computed once for many points.
     const ahead = s * (x - ex) + c * (z - ez)
-    const across = c * (x - ex) - s * (z - ez)
+    const across = c * (x - ex) - s * (z - ez) + shear * ahead
     const level = (y - ey) * pc + ahead * ps
     const away = ahead * pc - (y - ey) * ps
     const scale = focal / (away > 0.01 ? away : 0.01)
@@ -98,7 +101,11 @@ export function projector(view: View, frame: Size): (point: Point) => Point {
  * Converts the place to the eye: x right, y up, z away; heights stay relative to the floor. `scale` is the scale at
  * which the place is drawn.
  */
-export function seenFrom({ eye: [ex, , ez], yaw }: Pick<View, 'eye' | 'yaw'>, scale: number): Matrix {
+export function seenFrom(
+  { eye: [ex, , ez], yaw, shear = 0 }: Pick<View, 'eye' | 'yaw' | 'shear'>,
+  scale: number,
+): Matrix {
   const [c, s] = [scale * Math.cos(yaw), scale * Math.sin(yaw)]
-  return [c, 0, -s, -(ex * c - ez * s), 0, scale, 0, 0, s, 0, c, -(ez * c + ex * s)]
+  const ahead = -(ez * c + ex * s)
+  return [c + shear * s, 0, shear * c - s, shear * ahead - (ex * c - ez * s), 0, scale, 0, 0, s, 0, c, ahead]
 }
