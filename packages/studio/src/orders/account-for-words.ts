@@ -33,8 +33,11 @@ export function accountForWords(asked: readonly Asked[], reading: DrawnReading):
   const unshown = new Set<string>()
   const notes = new Map<string, Note>()
   const seen = new Set<string>()
+  // `snow` is a season and a weather: one of them is enough.
+  const seenSettings = new Set<string>()
   for (const one of asked) {
     const told = tellOf(one, drawn)
+    if (told === 'seen' && SETTINGS.has(one.of)) seenSettings.add(one.word)
     if (told === 'seen') seen.add(one.word)
     else if (told === 'unseen') unshown.add(one.word)
     else if (!notes.has(one.word)) notes.set(one.word, told)
@@ -49,9 +52,14 @@ export function accountForWords(asked: readonly Asked[], reading: DrawnReading):
     // A word that is drawn as a block is not also reported as unknown.
     unknown: drawn.list.unknown.filter(word => !blocks.has(word)),
     unshown: [...unshown].filter(word => !isSeen(word) && !notes.has(word)),
-    notes: [...notes.values()].filter(({ word, code }) => code !== 'not-visible' || !isSeen(word)),
+    notes: [...notes.values()].filter(
+      ({ word, code }) =>
+        !(code === 'not-visible' && isSeen(word)) && !(code === 'setting-not-seen' && seenSettings.has(word)),
+    ),
   }
 }
+
+const SETTINGS: ReadonlySet<Asked['of']> = new Set<Asked['of']>(['time', 'season', 'weather'])
 
 type Told = Note | 'seen' | 'unseen'
 type Of<Kind extends Asked['of']> = Extract<Asked, { of: Kind }>

@@ -65,6 +65,8 @@ test('a season that a place does not show is told, and one that it shows is not'
     { code: 'setting-not-seen', word: 'in autumn', as: 'beach' },
   ])
   assert.deepEqual(await notesOf('A dog in a park in autumn'), [])
+  // A word of a season and a weather: a field of snow looks so all year, and the snow falls.
+  assert.deepEqual(await notesOf('A red fox in the snow'), [])
 })
 
 test('deeds that no body plays are told, and those that are played are not', async () => {
