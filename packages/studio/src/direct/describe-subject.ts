@@ -51,7 +51,6 @@ export function describeSubject(
     ...(wears && { wears }),
     ...(features && { features }),
     ...((outfit ?? noun?.outfit) && { outfit: [...(outfit ?? noun!.outfit!)] }),
-    ...(noun?.tool && { tool: noun.tool }),
     ...(trade && { trade }),
     ...(changes && { changes }),
     ...(material && { material }),

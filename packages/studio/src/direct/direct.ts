@@ -258,7 +258,6 @@ function shotOf(
     ...(draft.lights && { lights: draft.lights }),
     ...(draft.tide && { tide: draft.tide }),
     ...(draft.becomes && { becomes: draft.becomes }),
-    ...(draft.through && { through: draft.through }),
     lines: quotes.map(quote => lineOf(quote, draft, shown, reading.prompt)),
     ...(texts.length > 0 && { texts: texts.map(text => letter(text, draft, shown, reading.prompt)) }),
   }

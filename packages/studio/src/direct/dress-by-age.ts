@@ -1,7 +1,6 @@
 import type { Item } from './item.ts'
 import { findNoun } from './lexicon.ts'
 import { type Age, AGES, FIGHTERS } from './words/ages.ts'
-import { spriteName } from './words/noun-table.ts'
 
 /** What may stand between: `a Roman foot soldier`. */
 const FURTHEST = 3
@@ -28,7 +27,6 @@ export function dressByAge(items: Item[]): void {
     if (!outfit || (!isFighter && noun.outfit?.some(one => OF_ITS_TIME.test(one)))) continue
     const soldier = isFighter ? findNoun(next.language === 'zh' ? '士兵' : 'soldier') : undefined
     const { sprites, ...rest } = soldier ?? noun
-    const tool = isFighter && age.tool ? { tool: spriteName(age.tool) } : {}
     next.meaning = {
       ...next.meaning,
       noun: {
@@ -37,7 +35,6 @@ export function dressByAge(items: Item[]): void {
         ...(noun.name && { name: noun.name }),
         ...(noun.count && { count: noun.count }),
         outfit,
-        ...tool,
       },
     }
   }

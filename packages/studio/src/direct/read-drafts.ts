@@ -47,10 +47,10 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
     }
     if (last && !part.isCut && drafts.length === 1 && isOnlyTurn(last) && !draft.becomes) {
       drafts.pop()
-      const { becomes, lights, tide, said, through } = last
+      const { becomes, lights, tide, said } = last
       draft.part = { ...draft.part, from: last.part.from, isCut: last.part.isCut }
       draft.said = { ...draft.said, ...said }
-      Object.assign(draft, { becomes, ...(through && { through }), ...(lights && { lights }), ...(tide && { tide }) })
+      Object.assign(draft, { becomes, ...(lights && { lights }), ...(tide && { tide }) })
     }
     // `A small bakery before dawn.`: where somebody is, who comes with the next sentence.
     if (last && part.isSentence && isOpening(last, drafts.length) && isThere(draft, last)) {
@@ -87,16 +87,13 @@ const isOnlyTurn = ({ becomes, found, said, items }: Draft): boolean =>
   !items.some(item => item.mention ?? tellsCamera(item))
 
 /** What was said plainly of the first stays; what it turns from is how it was. */
-function turnedInto(last: Draft, { part, items, said, becomes, lights, tide, through = [] }: Draft): Draft {
-  const isAgain = Object.keys(becomes ?? {}).some(key => key in (last.becomes ?? {}))
-  const between = [...(last.through ?? []), ...(isAgain ? [last.becomes!] : []), ...through]
+function turnedInto(last: Draft, { part, items, said, becomes, lights, tide }: Draft): Draft {
   return {
     ...last,
     part: { ...last.part, to: part.to },
     items: [...last.items, ...items],
     said: last.becomes ? last.said : { ...said, ...last.said },
     becomes: { ...last.becomes, ...becomes },
-    ...(between.length > 0 && { through: between }),
     ...(lights && !last.lights && { lights }),
     ...(tide && !last.tide && { tide }),
   }

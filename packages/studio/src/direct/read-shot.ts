@@ -78,7 +78,6 @@ export type Draft = {
   found: FoundSubject[]
   said: SaidSetting
   becomes?: Shot['becomes']
-  through?: Shot['through']
   lights?: Shot['lights']
   tide?: Shot['tide']
   /** Paper that it is seen before, whatever the words say. */
@@ -232,7 +231,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   stayInPlace(items, related, cast, isFirst)
   const applied = applyChanges(changes, { items, found: related, words, start: part.from })
   const changed = readMaterials(applied.found, { items, words, start: part.from })
-  const { from, becomes, through } = turnSetting(turns, applied, words, items)
+  const { from, becomes } = turnSetting(turns, applied, words, items)
   smokeChimneys(words, changed)
   plantSaplings(changed)
   breakWaves(words, changed)
@@ -254,7 +253,6 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
       ...(isIndoors && { place: 'room' as const }),
     },
     ...(later && { becomes: later }),
-    ...(through && { through }),
     ...(from.lights && { lights: from.lights }),
     ...(from.tide && { tide: from.tide }),
   }

@@ -66,8 +66,6 @@ export type Shot = ShotSetting & {
   continues?: true
   /** What hour, weather or season it is at the end, which lamps are lit and how high the sea is, where the words say that it changes. */
   becomes?: PlaceLook
-  /** How the place is in between, one after another, where it changes more than once. */
-  through?: PlaceLook[]
 }
 
 export const ENTRANCES = ['falling', 'flickering', 'typed'] as const
@@ -103,8 +101,6 @@ export type Subject = {
   wears?: { words: string; colour?: string; letters?: string }[]
   /** What those of its trade have on, by the names of garments: over it goes what the words say. */
   outfit?: string[]
-  /** The pictogram of what those of its trade have in hand, where the hands have nothing else to do. */
-  tool?: string
   /** The pictogram of whose clothes it wears: an animal with a trade, `panda chef`. */
   trade?: string
   /** What somebody looks like, if the words say so. */

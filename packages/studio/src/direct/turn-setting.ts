@@ -4,7 +4,7 @@ import type { SaidSetting } from './setting.ts'
 import { type PlaceLook, SEASONS, TIMES } from './shot-list.ts'
 import type { Turn } from './words/turn-words.ts'
 
-type Turned = { from: PlaceLook; becomes?: PlaceLook; through?: PlaceLook[] }
+type Turned = { from: PlaceLook; becomes?: PlaceLook }
 
 const TIMELAPSE = /time[- ]?lapse|hyperlapse|延时|缩时/iu
 
@@ -20,12 +20,10 @@ export function turnSetting(
   const turns = [...(seasons.length > 0 ? said.map(withoutSeason) : said), ...hours, ...seasons]
   if (turns.length === 0 && !becomes) return { from }
   const first = turns.reduceRight<PlaceLook>((look, turn) => ({ ...look, ...turn.from }), {})
-  const steps = stepsOf(turns)
-  const last = steps.at(-1) ?? {}
+  const last = turns.reduce<PlaceLook>((look, { to }) => ({ ...look, ...to }), {})
   const whole: Turned = {
     from: { ...first, ...from, ...(first.time && { time: first.time }) },
     becomes: { ...last, ...becomes, ...(last.time && { time: last.time }) },
-    ...(steps.length > 1 && { through: steps.slice(0, -1) }),
   }
   // Hours go by: the sun is still up when it begins to set.
   if (TIMELAPSE.test(words) && whole.from.time === 'sunset' && whole.becomes!.time === 'night')
@@ -38,22 +36,6 @@ const withoutSeason = ({ from, to }: Turn): Turn => {
   const { season: _, ...before } = from
   const { season: __, ...after } = to
   return { from: before, to: after }
-}
-
-/** One look after another: what changes twice, as a storm that comes and passes, is seen in between. */
-function stepsOf(turns: readonly Turn[]): PlaceLook[] {
-  const steps: PlaceLook[] = []
-  let look: PlaceLook = {}
-  let changed = new Set<string>()
-  for (const { to } of turns) {
-    if (Object.keys(to).some(part => changed.has(part))) {
-      steps.push(look)
-      changed = new Set()
-    }
-    look = { ...look, ...to }
-    for (const part of Object.keys(to)) changed.add(part)
-  }
-  return turns.length > 0 ? [...steps, look] : []
 }
 
 /** `morning frost, …, leaves in the afternoon, …, lamps at nightfall`, 春天…夏天…秋天: each in a clause of its own, in their order. */

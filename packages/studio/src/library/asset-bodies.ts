@@ -2,7 +2,6 @@ import { type AssetRow, readRows } from './read-rows.ts'
 
 let assets: Map<string, AssetRow> | undefined
 let byBody: Map<string, string> | undefined
-let verbs: Map<string, string> | undefined
 
 const assetRows = (): Map<string, AssetRow> => (assets ??= new Map(readRows('asset').map(row => [row.id, row])))
 
@@ -20,10 +19,4 @@ export function assetOfBody(body: string): string | undefined {
       for (const one of own === undefined ? alsoBodies : [own, ...alsoBodies]) if (!byBody.has(one)) byBody.set(one, id)
   }
   return byBody.get(body.replaceAll('-fe0f', ''))
-}
-
-/** The vocabulary's verb for an action. */
-export function actionVerb(id: string): string | undefined {
-  verbs ??= new Map(readRows('action').map(row => [row.id, row.verb ?? row.id]))
-  return verbs.get(id)
 }

@@ -10,6 +10,7 @@ import { openVideo } from '@kinora/media/write/open-video'
 import { CLOSED } from '../setting/mouth-pose.ts'
 import { MAX_SIDE } from './cut-input.ts'
 import { playBackAndForth } from './play-back-and-forth.ts'
+import { frameCount } from './frame-count.ts'
 import { type FaceLook, readFaceLook } from '../pictures/lips/face-look.ts'
 import { createSpeakingMouth, type SpeakingMouth } from '../pictures/lips/speaking-mouth.ts'
 import { LEAST_MOUTH } from '../pictures/lips/find-singer.ts'
@@ -33,7 +34,7 @@ export async function moveLips(
 ): Promise<{ notes: string[] }> {
   const { width, height } = order
   const clip = requireInput(order, order.clip, 'clip')
-  const frames = Math.max(1, Math.round(order.seconds * FRAMES_PER_SECOND))
+  const frames = frameCount(order.seconds)
   const spoken = await decodeSound(requireInput(order, order.sound, 'sound').path)
   const sound = mixSounds(frames / FRAMES_PER_SECOND, [{ sound: spoken, fadeOutSeconds: FADE_OUT_SECONDS }])
   const poses = posesFromSound(sound, frames)

@@ -1,7 +1,6 @@
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import type { Order } from '@kinora/media/engine/contract'
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Take } from '../camera/take.ts'
 import { filmScene } from '../stage/film-scene.ts'
 import { directOrder } from './direct-order.ts'
@@ -9,6 +8,7 @@ import { paintPicture } from './paint-picture.ts'
 import { prepareTake } from './prepare-take.ts'
 import { readAsScene } from './read-as-scene.ts'
 import { filmOptions, paintScene } from './shoot-scene.ts'
+import { frameCount } from './frame-count.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 type ImageOrder = Extract<Order, { kind: 'image' }>
@@ -18,7 +18,7 @@ export async function openTake(order: VideoOrder, compositor: Compositor): Promi
   const read = await readAsScene(order)
   if (read) return filmScene(await filmOptions(read.order, compositor))
   const { seconds, seed, amplitude } = order
-  const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
+  const frames = frameCount(seconds)
   return prepareTake(order, directOrder(order), { compositor, frames, seed, amplitude })
 }
 

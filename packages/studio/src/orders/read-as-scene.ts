@@ -7,7 +7,7 @@ import type { ShotList } from '../direct/shot-list.ts'
 import { findSinger } from '../pictures/lips/find-singer.ts'
 import { addUnusedInputs } from '../reading/add-unused-inputs.ts'
 import { turnModels } from '../reading/turn-models.ts'
-import { writeScene } from '../reading/write-scene.ts'
+import { writeScene, type WritingOptions } from '../reading/write-scene.ts'
 import type { MusicWish } from '../reading/write-sound.ts'
 import { MAX_SIDE } from './cut-input.ts'
 import { readOrder } from './direct-order.ts'
@@ -55,9 +55,9 @@ async function singsAsPortrait(order: VideoOrder): Promise<boolean> {
 function readWords(order: VideoOrder): ReadAsScene {
   const { seconds, prompt } = order
   const { shots, asked } = readOrder(order)
-  const list = withInputs(shots, order.inputs)
-  const scene = writeScene(list, { seconds, prompt, music: musicWish(order), hasVoice: order.voice !== undefined })
-  return { order: { ...order, scene: nameInputs(scene, order.inputs) }, list, asked }
+  const hasVoice = order.voice !== undefined
+  const { list, scene } = writeRead(shots, order.inputs, { seconds, prompt, music: musicWish(order), hasVoice })
+  return { order: { ...order, scene }, list, asked }
 }
 
 async function readImage(wanted: ImageOrder): Promise<ReadAsScene | undefined> {
@@ -65,9 +65,10 @@ async function readImage(wanted: ImageOrder): Promise<ReadAsScene | undefined> {
   if (isEdited(order)) return undefined
   const { shots, asked } = readOrder(order)
   // A picture shows the first shot; words about other shots are not visible.
-  const list = withInputs({ ...shots, shots: shots.shots.slice(0, 1) }, order.inputs)
-  const scene = writeScene(list, { seconds: STILL_SECONDS, prompt: order.prompt, music: 'unwanted' })
-  return { order: { ...order, scene: nameInputs(scene, order.inputs) }, list, asked }
+  const first = { ...shots, shots: shots.shots.slice(0, 1) }
+  const options = { seconds: STILL_SECONDS, prompt: order.prompt, music: 'unwanted' } as const
+  const { list, scene } = writeRead(first, order.inputs, options)
+  return { order: { ...order, scene }, list, asked }
 }
 
 /** Several scenes at once, each in its part of the frame. */
@@ -92,6 +93,16 @@ function readPanels(order: VideoOrder, from: Extract<VideoOrder['from'], { kind:
 const musicWish = ({ withMusic, musicBed, onlyMusic, heard, withSound }: VideoOrder): MusicWish =>
   withMusic || onlyMusic ? 'wanted' : musicBed && withSound && !heard ? 'open' : 'unwanted'
 
+/** A reading with all the caller's pictures, and its document. */
+export function writeRead(
+  read: ShotList,
+  inputs: readonly Input[],
+  options: WritingOptions,
+): { list: ShotList; scene: Scene } {
+  const list = withInputs(read, inputs)
+  return { list, scene: nameInputs(writeScene(list, options), inputs) }
+}
+
 /** All the caller's pictures are in the scene; those that no shot mentions are in the first. */
 function withInputs(list: ShotList, inputs: readonly Input[]): ShotList {
   const cast = inputs.filter(({ kind, shows }) => kind !== 'sound' && shows !== 'place')
@@ -103,7 +114,7 @@ function withInputs(list: ShotList, inputs: readonly Input[]): ShotList {
 }
 
 /** Inputs by their names in documents; the parser knows subjects by their names. */
-export function nameInputs(scene: Scene, inputs: readonly Input[]): Scene {
+function nameInputs(scene: Scene, inputs: readonly Input[]): Scene {
   const named = <T extends { asset: string }>(one: T): T => {
     const [, own] = /^input:(.*)$/su.exec(one.asset) ?? []
     const input = own === undefined ? undefined : inputs.find(({ name, role }) => (name ?? role) === own)

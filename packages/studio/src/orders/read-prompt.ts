@@ -2,12 +2,11 @@ import type { Order } from '@kinora/media/engine/contract'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { castInputs } from '../direct/cast-inputs.ts'
 import { readPrompt as readWords } from '../direct/direct.ts'
-import { writeScene } from '../reading/write-scene.ts'
-import { nameInputs } from './read-as-scene.ts'
+import { writeRead } from './read-as-scene.ts'
 import { sceneInputs } from './select-scene-inputs.ts'
 
 /** Converts the prompt of an order to a scene document with rules. */
 export function readPrompt({ prompt, seed, seconds, inputs, cast }: Extract<Order, { kind: 'reading' }>): Scene {
   const { list } = readWords({ prompt, seed, inputs: sceneInputs(inputs), ...(cast && { cast }) })
-  return nameInputs(writeScene(castInputs(list), { seconds, prompt, music: 'open' }), inputs)
+  return writeRead(castInputs(list), inputs, { seconds, prompt, music: 'open' }).scene
 }

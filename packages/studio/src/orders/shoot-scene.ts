@@ -33,8 +33,9 @@ import { openInputModel } from '../own-models/open-own-model.ts'
 import type { ClipSource } from '../stage/draw/setting/open-clips.ts'
 import { cutInput, MAX_SIDE } from './cut-input.ts'
 import { hasSceneCues, hasSceneMusic, mixSceneSound, type SceneSound, speakScene } from './mix-scene-sound.ts'
-import type { SpokenLine } from './mix-soundtrack.ts'
 import { readLipSync, speechTracks } from './read-lip-sync.ts'
+import { silenceNote } from './silence-note.ts'
+import { frameCount } from './frame-count.ts'
 
 /** The stage, the catalogue and the voices. */
 export type Means = {
@@ -95,9 +96,18 @@ export async function shootScene(
       }
       const made = told(scene, [...take.sceneNotes(), ...notes])
       const shown = take.inputBoxes?.()
+      const silence =
+        withSound && !lips
+          ? silenceNote({
+              wanted: heard.heard,
+              hasLines: lines.length > 0,
+              hasSounds: hasSceneCues(heard),
+              hasMusic: hasSceneMusic(heard),
+            })
+          : undefined
       return {
         ...made,
-        ...(withSound && !lips && silenceOf(heard, lines, made.notes)),
+        ...(silence !== undefined && { notes: [...made.notes, silence], mayBeSilent: true as const }),
         ...(lips && { notes: [...made.notes, 'lips: no frame with a face'] }),
         music: withSound && !lips && hasSceneMusic(heard),
         ...(shown && { shown }),
@@ -108,18 +118,6 @@ export async function shootScene(
   } finally {
     compositor.close()
   }
-}
-
-/** If only some sounds are wanted and there are none, the clip is silent and a note says so. */
-function silenceOf(
-  heard: SceneSound,
-  lines: readonly SpokenLine[],
-  notes: string[],
-): { notes: string[]; mayBeSilent: true } | undefined {
-  const isHeard = heard.heard === 'speech' ? lines.length > 0 : hasSceneCues(heard)
-  if (!heard.heard || isHeard || hasSceneMusic(heard)) return undefined
-  const says = heard.heard === 'speech' ? 'nobody says anything in it' : 'nothing in it makes a sound'
-  return { notes: [...notes, `audio_type: ${says}, so it is silent`], mayBeSilent: true }
 }
 
 /** The stage's notes on a document, from three small frames of each shot. Speech is not tried. */
@@ -303,7 +301,7 @@ const printOf = async (path: string): Promise<RgbaPicture> => framedCard(await r
 
 /** The number of frames of its clip. A segment of a film may differ from its document by a frame. */
 export const framesOf = (order: SceneOrder): number =>
-  Math.max(1, Math.round((order.kind === 'video' ? order.seconds : order.scene.seconds) * FRAMES_PER_SECOND))
+  frameCount(order.kind === 'video' ? order.seconds : order.scene.seconds)
 
 function middleOf({ shots }: Scene, shot: number): number {
   const { from, to } = shots[shot]!

@@ -15,6 +15,8 @@ import { requireClip } from './require-clip.ts'
 import { hasMusic, mixSoundtrack, type SoundtrackOptions, speakLines, type SpokenLine } from './mix-soundtrack.ts'
 import { sharedSpeaker } from './speak-order.ts'
 import { toldOfVideo } from './told-of-video.ts'
+import { silenceNote } from './silence-note.ts'
+import { frameCount } from './frame-count.ts'
 import { storyMusic, STORIES } from '../stories/stories.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
@@ -43,7 +45,7 @@ export async function shootVideo(
 ): Promise<{ mayBeSilent?: true; music: boolean } & ReturnType<typeof toldOfVideo>> {
   const { shots, music } = readVideo(order)
   const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
-  const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
+  const frames = frameCount(seconds)
   const compositor = await createCompositor({ width, height })
   try {
     const lips = await readLipSync(order, frames)
@@ -71,7 +73,18 @@ export async function shootVideo(
       const told = toldOfVideo(order, shots)
       // Lips of spoken lines were not requested explicitly, so a failure is not reported.
       const notes = [...(lips || from.kind === 'template' ? (take.notes ?? []) : []), ...told.notes, ...unsaid]
-      return { ...told, ...silenceOf(heard, lines, notes), music }
+      const silence = silenceNote({
+        wanted: heard.heard,
+        hasLines: lines.length > 0,
+        hasSounds: heard.shots.shots.some(({ sounds }) => sounds.length > 0),
+        hasMusic: heard.withMusic,
+      })
+      return {
+        ...told,
+        notes: silence === undefined ? notes : [...notes, silence],
+        ...(silence !== undefined && { mayBeSilent: true as const }),
+        music,
+      }
     } finally {
       take.close?.()
       await video.close()
@@ -79,18 +92,6 @@ export async function shootVideo(
   } finally {
     compositor.close()
   }
-}
-
-/** If only some sounds are wanted and there are none, the clip is silent and a note says so. */
-function silenceOf(
-  { heard, withMusic, shots: { shots } }: SoundtrackOptions,
-  lines: readonly SpokenLine[],
-  notes: string[],
-): { notes: string[]; mayBeSilent?: true } {
-  const isHeard = heard === 'speech' ? lines.length > 0 : shots.some(({ sounds }) => sounds.length > 0)
-  if (!heard || isHeard || withMusic) return { notes }
-  const says = heard === 'speech' ? 'nobody says anything in it' : 'nothing in it makes a sound'
-  return { notes: [...notes, `audio_type: ${says}, so it is silent`], mayBeSilent: true }
 }
 
 /** The sound: a continuation continues its clip's sound and adds the sounds of the prompt. */

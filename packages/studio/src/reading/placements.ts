@@ -19,7 +19,7 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
       const [who, to] = [idAt(index), idAt(deed.to)]
       if (!who || !to || who === to) return []
       if (HOLDS.has(actionOf(deed)?.pose ?? '') && isHeldThing(entryOf(draft, to)))
-        return [{ who: to, relation: 'held-by' as const, to: who }]
+        return [{ who: to, relation: 'held-by' as const, to: bearerOf(who, [deed]) }]
       return RESTS.has(actionOf(deed)?.pose ?? '') ? relate(who, 'on', to, subject, draft) : []
     }),
   )
@@ -44,6 +44,18 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
     )
   return withoutCircles([...related.filter(one => one.to === undefined || !climbs(one)), ...carried, ...aside])
 }
+/** The part of a body that carries something, where it is not the hands. */
+const PARTS = {
+  head: 'head',
+  shoulders: 'shoulders',
+  shoulder: 'shoulders',
+  back: 'back',
+  underarm: 'left-arm',
+} as const
+function bearerOf(who: string, deeds: readonly Deed[] = []): string {
+  const bearing = deeds.find(deed => deed.bearing)?.bearing
+  return bearing ? `${who}/${PARTS[bearing]}` : who
+}
 const HOLDS: ReadonlySet<string> = new Set(['hold', 'carry'])
 const RESTS: ReadonlySet<string> = new Set(['sit', 'lie', 'sleep'])
 const actionOf = ({ verb }: Deed) => loadCatalogue().action(verb)
@@ -61,7 +73,7 @@ function relate(
     case 'holding':
       if (isPerson(other)) return []
       return isHeldThing(other)
-        ? [{ who: to, relation: 'held-by', to: who }]
+        ? [{ who: to, relation: 'held-by', to: bearerOf(who, subject.deeds) }]
         : [{ who, relation: isAlive(other) ? 'beside' : 'at', to }]
     case 'riding':
     case 'on':

@@ -78,19 +78,16 @@ test('a sky that darkens at nightfall brings no storm', () => {
   assert.deepEqual(firstOf('Night falls and the sky darkens over the sea').becomes, { time: 'night' })
 })
 
-test('what changes more than once is seen in between', () => {
+test('what changes more than once ends as it is said last', () => {
   const storm = firstOf('草原上，晴天忽然乌云压过来，几分钟后云散开')
-  assert.deepEqual(
-    [storm.weather, storm.through, storm.becomes],
-    ['clear', [{ weather: 'storm' }], { weather: 'clear' }],
-  )
+  assert.deepEqual([storm.weather, storm.becomes], ['clear', { weather: 'clear' }])
 })
 
 test('hours and seasons that are named one after another pass one after another', () => {
   const day = firstOf(
     'a suburban street: morning frost on lawns, leaves in the afternoon wind, jack-o-lanterns at night',
   )
-  assert.deepEqual([day.time, day.through, day.becomes], ['morning', [{ time: 'afternoon' }], { time: 'night' }])
+  assert.deepEqual([day.time, day.becomes], ['morning', { time: 'night' }])
   const year = firstOf('梯田：春天像镜子，夏天变绿，秋天一片金黄，冬天下雪')
   assert.deepEqual([year.season, year.becomes?.season], ['spring', 'winter'])
   assert.equal(firstOf('a night market in the evening').becomes, undefined)

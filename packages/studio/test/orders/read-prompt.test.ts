@@ -24,3 +24,9 @@ test('pictures of the request play their parts in it', () => {
     JSON.stringify(entities),
   )
 })
+
+test('a picture that the prompt does not mention is in the first shot, as in a clip', () => {
+  const picture = { role: 'images[0]', kind: 'picture', path: '/nowhere.png', name: 'Mia' } as const
+  const { entities } = readPrompt({ ...asked, prompt: 'a boat on a lake', inputs: [picture] })
+  assert.ok(entities.some(({ asset }) => asset === 'input:images[0]'))
+})

@@ -279,3 +279,14 @@ test('who climbs stairs walks up from their foot, and a house does not fall with
   for (const { actions = [] } of sceneOf('A cozy mountain cabin at dusk. Snow is falling gently.').shots)
     assert.deepEqual(actions, [])
 })
+
+test('what is carried on a part of the body is placed there', () => {
+  for (const [prompt, part] of [
+    ['A woman carries a basket on her head', 'head'],
+    ['A farmer carries a shovel over his shoulder', 'shoulders'],
+  ] as const) {
+    const { placements = [] } = first(sceneOf(prompt))
+    const held = placements.find(({ relation }) => relation === 'held-by')
+    assert.match(String(held?.to), new RegExp(`/${part}$`), prompt)
+  }
+})

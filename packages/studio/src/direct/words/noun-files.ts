@@ -61,11 +61,10 @@ function nounRow({ cells, heading }: Row): NounRow {
   return { english: wordsIn(english), chinese: wordsIn(chinese), noun }
 }
 
-/** `green apron, +☕`: what those of a trade have on, and after a plus what they have in hand. */
-function wornBy(cell: readonly string[]): Pick<Noun, 'outfit' | 'tool'> {
+/** `green apron, +☕`: what those of a trade have on. The catalogue has what is after a plus, which they have in hand. */
+function wornBy(cell: readonly string[]): Pick<Noun, 'outfit'> {
   const outfit = cell.filter(one => !one.startsWith('+'))
-  const tool = cell.find(one => one.startsWith('+'))
-  return { ...(outfit.length > 0 && { outfit }), ...(tool && { tool: spriteName(tool.slice(1)) }) }
+  return outfit.length > 0 ? { outfit } : {}
 }
 
 /** What has no picture is drawn as a block. */

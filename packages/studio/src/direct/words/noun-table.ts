@@ -37,8 +37,6 @@ export type Noun = {
   isUndrawn?: true
   /** What somebody of that trade wears, garment by garment. */
   outfit?: readonly string[]
-  /** What somebody of that trade has in hand. */
-  tool?: string
   /** What is drawn instead of it, where that is something else. */
   drawnAs?: string
   /** What is written on it: the name of what is sold in it. */
