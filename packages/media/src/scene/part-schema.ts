@@ -1,4 +1,3 @@
-import { names } from './asset-schema.ts'
 import { SEASONS } from './vocabulary.ts'
 import {
   about,
@@ -178,7 +177,6 @@ const group: Schema<Group> = object(
 const part = object(
   { version: exactly('kinora.part/1'), id, parts: elements },
   {
-    names,
     anchor: about('What it is called among the anchors of a place that it stands in.', id),
     vary,
     boards: about(

@@ -52,18 +52,21 @@ function lookOf(shot: Shot): Omit<ScenePlace, 'id'> {
   }
 }
 
-let byPaint: Map<string, string> | undefined
+let byKit: Map<string, string> | undefined
 /** The catalogue place that is drawn this way. */
 function paintedAs(paint: string | undefined): string | undefined {
-  if (!byPaint) {
-    byPaint = new Map()
+  if (paint === undefined) return undefined
+  const place = readPlace(paint)
+  if (place) return place.goods || place.like ? undefined : paint
+  // A kit whose place has another id.
+  if (!byKit) {
+    byKit = new Map()
     for (const id of placeIds()) {
-      const place = readPlace(id)
-      const key = place?.like ?? (place?.filled ? id : place?.kit) ?? id
-      if (place && !place.goods && (id === key || !byPaint.has(key))) byPaint.set(key, id)
+      const { kit, spots } = readPlace(id) ?? {}
+      if (kit && spots) byKit.set(kit, id)
     }
   }
-  return byPaint.get(paint ?? '')
+  return byKit.get(paint)
 }
 
 /** Small things alone are shown on a table from near; people in a room need its floor; land things stand on land. */

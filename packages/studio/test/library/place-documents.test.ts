@@ -54,7 +54,7 @@ test('a part has no more solids than a plate can hold many of, whatever the seed
     }
 })
 
-test('a place that is asked for by its id is read alone', () => {
+test('a place is found by its id, with what its anchors let others do', () => {
   const { place } = loadCatalogue()
   assert.equal(place('classroom')?.id, 'classroom')
   assert.ok(place('classroom')?.anchors.some(({ id, affords }) => id === 'blackboard' && affords.includes('write-on')))

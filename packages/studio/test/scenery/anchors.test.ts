@@ -25,6 +25,12 @@ const find = (id: string, anchor: string, hand: 1 | -1 = 1): PlaceAnchor =>
 test('the catalogue lists the anchors that are in a place, and no others', () => {
   for (const { id, anchors } of places) {
     const there = anchorsIn(id).map(({ spots: _spots, ...anchor }) => anchor)
+    const ids = there.map(one => one.id)
+    assert.deepEqual(
+      anchors.map(one => one.id),
+      ids,
+      `${id} has "anchors": ${JSON.stringify(ids)}`,
+    )
     assert.deepEqual(anchors, there, id)
     assert.equal(new Set(anchors.map(one => one.id)).size, anchors.length, id)
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { readPlaces } from '../../src/direct/words/place-file.ts'
 import { PLACES, SEASONS, TIMES, WEATHERS } from '../../src/direct/shot-list.ts'
+import { findDressed } from '../../src/scenery/dressed/find-dressed.ts'
 import { pieces } from '../../src/scenery/dressed/paint-interior.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { KINDS, type Plate, type PlateOptions } from '../../src/scenery/plate.ts'
@@ -126,4 +127,17 @@ test('a wall is whole but for its openings', () => {
   const wall = pieces([[1, 2, 0.8, 2]], 0, 5, 3)
   const area = wall.reduce((sum, { from, to, high }) => sum + (to - from) * high, 0)
   assert.ok(Math.abs(area - (5 * 3 - 1 * 1.2)) < 1e-9)
+})
+
+test('slabs that are repeated lie at their distance, with their colours in turn', () => {
+  const slabs = (id: string) => {
+    const { row } = findDressed(id)!
+    return 'paved' in row ? row.paved : []
+  }
+  const sleepers = slabs('snow-railway').filter(({ colour }) => colour === '#5a4634')
+  assert.equal(sleepers.length, 90)
+  assert.deepEqual([sleepers[0]!.x[0], sleepers[10]!.x[0]], [-50, -39])
+  const ponds = slabs('salt-ponds').slice(1, 17)
+  assert.equal(new Set(ponds.map(({ colour }) => colour)).size, 8)
+  assert.equal(ponds[8]!.colour, ponds[0]!.colour)
 })
