@@ -18,7 +18,10 @@ export async function examineChat(settings: ChatSettings, tools: EngineTools, si
     if (listed.problems.length > 0) return { problems: listed.problems, abilities: {} }
     const facts = { ...listed.abilities, ...(await askFacts(settings, client, signal)) }
     const { problems, abilities } = await tryDocument(settings, client, signal)
-    return { problems: [...problems, ...contextProblems(settings, facts)], abilities: { ...facts, ...abilities } }
+    return {
+      problems: [...problems, ...contextProblems(settings, facts), ...pictureProblems(settings, facts)],
+      abilities: { ...facts, ...abilities },
+    }
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     return { problems: [{ what: 'url', why: `nobody answers: ${error.message}` }], abilities: {} }
@@ -62,7 +65,8 @@ const context = (tokens: unknown): Abilities =>
 
 const SCHEMA: JsonSchema = {
   type: 'object',
-  properties: { colour: { type: 'string', enum: ['red', 'green', 'blue'] } },
+  // A field that is not required, as documents have: servers that allow none want the next format.
+  properties: { colour: { type: 'string', enum: ['red', 'green', 'blue'] }, shade: { type: 'string' } },
   required: ['colour'],
   additionalProperties: false,
 }
@@ -94,6 +98,11 @@ function contextProblems({ contextTokens = CONTEXT_TOKENS }: ChatSettings, facts
     { what: 'contextTokens', why: `it must be at most ${there}, the context of the server; got ${contextTokens}` },
   ]
 }
+
+const pictureProblems = ({ pictures = false }: ChatSettings, facts: Abilities): Unfit[] =>
+  pictures && facts['pictures'] === false
+    ? [{ what: 'pictures', why: 'it must be false: the model takes no pictures' }]
+    : []
 
 function recordsIn(answer: ServerAnswer, field: string): Record<string, unknown>[] {
   const list = jsonOf(answer)[field]
