@@ -172,7 +172,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     return groundHeightAt(plate, x, z) - plate.ground.eye
   }
   // A close view does not show the ground: its target is at the height that the camera aims at, in a hollow or on a hill.
-  const lift = isNarrow(shot) && !options.picture ? -scale * view.eye[1] - landAt(view.middle) : 0
+  const lift = isNarrow(shot) && !options.picture ? -scale * view.eye[1] - landAt(footOfTarget(options)) : 0
   const groundAt = (at: Point): number => landAt(at) + lift
   const toEye = (seen: Matrix, point: Point, root: Point): Point => {
     const [x, y, z] = apply(seen, point)
@@ -435,3 +435,10 @@ const isBurst = ({ asset }: Performer): boolean => loadCatalogue().asset(asset)?
 
 /** A picture, a clip or a model of the request. */
 const isInput = ({ entity: { asset } }: Performer): boolean => /^(?:input|subject):/u.test(asset)
+
+/** The point of the ground under the camera's first target in the middle of the shot. */
+function footOfTarget({ shot, company, place, performance }: StageShotOptions): Point {
+  const now = performance.at((shot.from + shot.to) / 2)
+  const stand = now.get(company.of(shot.camera?.target?.[0] ?? '')[0]?.id ?? '')?.stand
+  return stand ? (rootStand(stand, now) ?? stand).at : place.room.middle
+}
