@@ -125,6 +125,12 @@ export function makeTests(suite: ConsoleSuite): void {
     await page.getByRole('button', { name: 'Fill in an example' }).click()
     await page.locator('[data-field=images] img').waitFor()
     assert.match(await page.locator('#field-prompt').inputValue(), /Brisk/)
+    // A sentence is said: there is no sound beside it that would be used instead.
+    await page.goto(`${suite.url()}/#/make/digital-human`)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await page.locator('.price strong').waitFor()
+    assert.match(await page.locator('#field-text').inputValue(), /Welcome/)
+    assert.equal(await page.locator('[data-field=audio_url] audio').count(), 0)
     await page.finish()
   })
 

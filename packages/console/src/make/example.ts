@@ -30,7 +30,9 @@ export async function fillExample(generator: GeneratorSpec, texts: Texts['exampl
   const words: Values = texts[generator.name as keyof Texts['examples']] ?? {}
   const values: Values = { ...exampleValues(generator), ...CHOSEN[generator.name], ...words }
   const fields = columnFields(generator, values)
-  const [alternative] = generator.needs_one_of ?? []
+  const alternatives = generator.needs_one_of ?? []
+  // Words that the example has stand for a file: somebody says the sentence, and not a few chords.
+  const alternative = alternatives.some(name => values[name] !== undefined) ? undefined : alternatives[0]
   const lacking: string[] = []
   for (const [name, field] of Object.entries(fields)) {
     if (values[name] !== undefined || field.standing) continue
