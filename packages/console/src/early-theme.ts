@@ -1,4 +1,4 @@
-// Before anything is drawn, so that nobody sees a flash of the other theme. Classic script, alone in its file.
+// Runs before the first paint, so that the other theme does not flash. A classic script in its own file.
 {
   const chosen = localStorage.getItem('kinora.theme')
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen

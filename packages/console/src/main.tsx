@@ -14,5 +14,5 @@ followAddress()
 await speak(firstLanguage(navigator.languages))
 const app = document.querySelector('#app')
 if (app) render(<App />, app)
-// Refused: the session has ended and the page says so. Lost: the client tries again by itself.
+// Refused: the session has ended and the page says so. Lost: the client retries.
 resume().catch(() => {})

@@ -6,7 +6,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { TestReceiver } from './test-receiver.tsx'
 
-/** What was sent to receivers, and a receiver to try with. */
+/** The delivery log, and the test receiver. */
 export function CallbacksPage({ rest, query }: PageProps) {
   const texts = t().callbacks
   const isReceiver = rest[0] === 'receiver'

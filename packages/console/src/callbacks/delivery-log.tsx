@@ -17,7 +17,7 @@ type State = (typeof STATES)[number]
 
 const EVERY_MS = 3_000
 
-/** Every callback with every try; what is looked for stands in the address. */
+/** Every callback with all attempts; the filter is part of the address. */
 export function DeliveryLog({ query }: { query: URLSearchParams }) {
   const texts = t().callbacks
   const state = STATES.find(one => one === query.get('state')) ?? ''

@@ -15,7 +15,7 @@ const ID_HEADER = 'webhook-id'
 
 type Props = { callback: LoggedCallback; onChange: () => void }
 
-/** One callback: a line, and behind it every try. */
+/** One callback: a line, which opens to show all attempts. */
 export function LogEntry({ callback, onChange }: Props) {
   const texts = t().callbacks
   const { id, state, event, task_id, url, tries, created_at, next_try_at } = callback

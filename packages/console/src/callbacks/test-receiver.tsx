@@ -15,7 +15,7 @@ import { useVisibleInterval } from '../ui/use-visible-interval.ts'
 const EVERY_MS = 2_000
 const EVENTS = ['processing', 'success', 'failed'] as const
 
-/** A receiver that is always there: its address, samples to send to it, and the last calls. */
+/** The built-in test receiver: its address, samples to send, and the last calls. */
 export function TestReceiver() {
   const texts = t().callbacks
   const { value, error, reload } = useLoad(signal => client().testReceiver({ signal }), [])
@@ -70,7 +70,7 @@ function Samples({ onSent }: { onSent: () => void }) {
   )
 }
 
-/** One call: whether it was signed, and behind that what came. */
+/** One call: whether it was signed, which opens to show the content. */
 function Received({ call }: { call: ReceivedCall }) {
   const texts = t().callbacks
   return (
@@ -119,7 +119,7 @@ function Signature({ name, isRight }: { name: string; isRight: boolean }) {
   )
 }
 
-/** JSON as people read it; whatever is none stays as it is. */
+/** Pretty-printed JSON; other text is unchanged. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

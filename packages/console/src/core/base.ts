@@ -1,2 +1,5 @@
-/** Where the service is, as this page was reached: behind a path prefix or a proxy that is not what the service thinks. */
+/**
+ * The address of the service as this page was reached: behind a path prefix or a proxy it differs from the service's
+ * own.
+ */
 export const BASE = new URL('.', document.baseURI).href.replace(/\/$/, '')

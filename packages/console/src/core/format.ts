@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals'
 
-/** The language that numbers and times are written in. */
+/** The language of numbers and times. */
 export const locale = signal('en')
 
 const numbers = computed(() => new Intl.NumberFormat(locale.value))
@@ -15,9 +15,9 @@ const clocks = computed(
 
 /** `+20`, `-5`. */
 export const formatChange = (value: number): string => changes.value.format(value)
-/** A day of the service, which counts them in UTC: `2026-11-14` is `Nov 14`. */
+/** A day of the service in UTC: `2026-11-14` is `Nov 14`. */
 export const formatDay = (day: string): string => (day === '' ? '' : days.value.format(new Date(`${day}T00:00:00Z`)))
-/** `14:05`, where one is. */
+/** `14:05`, in local time. */
 export const formatClock = (at: number): string => clocks.value.format(new Date(at))
 
 export const formatNumber = (value: number): string => numbers.value.format(value)

@@ -1,15 +1,15 @@
 import { signal } from '@preact/signals'
 
-/** Where in the console one is. All of it stands after the `#`, so that the page works under any path. */
+/** The current location in the console. All of it is after the `#`, so that the page works under any path. */
 export type Route = {
-  /** The first step: names a page of the register. */
+  /** The first segment: the name of a page. */
   page: string
-  /** What follows it: an id, say. */
+  /** The rest, such as an id. */
   rest: readonly string[]
   query: URLSearchParams
 }
 
-/** What every page is given. */
+/** The props of every page. */
 export type PageProps = Pick<Route, 'rest' | 'query'>
 
 export function parseRoute(hash: string): Route {
@@ -38,13 +38,13 @@ export function address(page: string, rest: readonly string[] = [], query: Query
 
 const pages = new Set<string>()
 
-/** Which pages there are: told by the register, asked by pages that lead to others. */
+/** The existing pages: set by the list of pages, used by pages that link to others. */
 export const notePages = (paths: readonly string[]): void => paths.forEach(path => pages.add(path))
 export const hasPage = (path: string): boolean => pages.has(path)
 
 export const route = signal<Route>(parseRoute(''))
 
-/** Goes there; with `replace` the step is not one to come back to. */
+/** Navigates; with `replace`, without a history entry. */
 export function go(to: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', to)
   else history.pushState(null, '', to)

@@ -1,7 +1,7 @@
-// Everything this page keeps is in the browser, under names of its own.
+// All state is in the browser, under prefixed names.
 const PREFIX = 'kinora.'
 
-/** What was kept; nothing where the browser keeps nothing. */
+/** The stored value; undefined if the browser stores nothing. */
 export function recall(name: string): string | undefined {
   try {
     return localStorage.getItem(PREFIX + name) ?? undefined
@@ -15,6 +15,6 @@ export function keep(name: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(PREFIX + name)
     else localStorage.setItem(PREFIX + name, value)
   } catch {
-    // A browser that keeps nothing forgets with the page.
+    // Without storage, values last as long as the page.
   }
 }

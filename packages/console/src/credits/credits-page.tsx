@@ -17,10 +17,10 @@ import { Spending } from './spending.tsx'
 const SPANS = ['7', '30', '90', '365'] as const
 type Span = (typeof SPANS)[number]
 
-// Somebody who makes something sees it here soon; nobody watches this for seconds.
+// Frequent enough to show new costs soon.
 const EVERY_MS = 15_000
 
-/** What there is, what was spent on which day, and every entry of the ledger. */
+/** The balance, the costs of each day, and the ledger. */
 export function CreditsPage() {
   const texts = t().credits
   const [span, setSpan] = useState<Span>('30')

@@ -13,7 +13,7 @@ type Props = {
   problem: (cut: string) => ComponentChildren
 }
 
-/** Every composition of the film, newest first; any of them can be had back. */
+/** All compositions of the film, newest first; any can be chosen again. */
 export function CutList({ film, onChoose, problem }: Props) {
   const texts = t().film
   return (

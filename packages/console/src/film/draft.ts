@@ -41,11 +41,11 @@ export function draftFromCut({ segments, narration, music }: Storyboard, cut: Fi
 
 export const shownCut = ({ cuts, cut }: Storyboard): FilmCut | undefined => cuts.find(one => one.id === cut)
 
-/** A composition that is this film already: to show it costs nothing. */
+/** An existing composition equal to this draft: showing it is free. */
 export const findSameCut = (storyboard: Storyboard, draft: Draft): FilmCut | undefined =>
   storyboard.cuts.findLast(cut => isMade(cut) && isSame(draftFromCut(storyboard, cut), draft))
 
-/** Titles are compared by their segment, and those without words are none. */
+/** Titles are compared by segment; empty ones do not count. */
 export const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(tidy(one)) === JSON.stringify(tidy(other))
 
 const tidy = ({ segments, narration, music, titles, subtitles }: Draft): unknown => [
@@ -68,7 +68,7 @@ export const chooseVersion = (draft: Draft, index: number, version: string): Dra
   segments: draft.segments.map(one => (one.index === index ? { index, version } : one)),
 })
 
-/** A segment by some places earlier or later; at the ends it stays. */
+/** Moves a segment earlier or later, within the ends. */
 export function moveSegment(draft: Draft, place: number, by: number): Draft {
   const to = place + by
   const moved = draft.segments[place]
@@ -93,7 +93,7 @@ export const findVersion = ({ segments, narration, music }: Storyboard, id: stri
 
 export type Placed = Chosen & { from: number; seconds: number }
 
-/** When each segment is seen. */
+/** The times of each segment. */
 export function placeSegments(storyboard: Storyboard, { segments }: Draft): Placed[] {
   let from = 0
   return segments.map(chosen => {
@@ -105,9 +105,9 @@ export function placeSegments(storyboard: Storyboard, { segments }: Draft): Plac
 
 export const filmSeconds = (placed: readonly Placed[]): number => placed.reduce((sum, { seconds }) => sum + seconds, 0)
 
-/** The place of the segment that is seen at a time. */
+/** The index of the segment at a time. */
 export const placeAt = (placed: readonly Placed[], seconds: number): number => {
-  // A frame's worth: a player that was sent to a cut may stop a little before it.
+  // A frame: a player that seeks to a cut may stop slightly before it.
   const found = placed.findLastIndex(({ from }) => from <= seconds + 1 / 24)
   return Math.max(0, found)
 }

@@ -11,8 +11,7 @@ import { useVisibleInterval } from '../ui/use-visible-interval.ts'
 import { Workbench } from './workbench.tsx'
 import { isFilm } from './requests.ts'
 
-// Parts take seconds; a look costs the service a millisecond. URLs are signed for an hour at least, and fresh ones come
-// well before that.
+// Parts take seconds, and a query costs a millisecond. URLs are valid for an hour at least and are renewed well before.
 const EVERY_MS = 1_200
 const WHILE_STILL_MS = 5 * 60_000
 const KEPT_MS = 40 * 60_000
@@ -55,14 +54,14 @@ export function Editor({ id }: { id: string }) {
 
 type OpenFilmProps = { film: Storyboard; name: string; generator: FilmGenerator; reload: () => void }
 
-/** A film that can be edited, or how far it is. */
+/** A film in the editor, or its progress. */
 function OpenFilm({ film, name, generator, reload }: OpenFilmProps) {
   const texts = t().film
   const sound = useLoad(
     async signal => (film.cut === '' ? undefined : client().filmSound(generator, film.id, { cut: film.cut, signal })),
     [film.id, film.cut],
   )
-  // Signed URLs change with every query, the file does not: a player keeps the URL it has.
+  // Signed URLs change with every query while the file does not, so the player keeps its URL.
   const urls = useRef<KeptUrls>(new Map())
   const steady = useMemo(() => keepUrls(film, urls.current), [film])
   const [wasOpened, setOpened] = useState(false)

@@ -7,7 +7,7 @@ import { useAction } from '../ui/use-action.tsx'
 const FORMATS = ['json', 'otio', 'edl'] as const
 type Format = (typeof FORMATS)[number]
 
-/** The timeline of the film, for an editor's desk. */
+/** Exports the timeline for editing programs. */
 export function ExportMenu({ film }: { film: Storyboard }) {
   const texts = t().film
   const { run, problem } = useAction()
@@ -56,6 +56,6 @@ function saveFile(text: string, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has it once the click is done with.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -15,7 +15,7 @@ import { PartBadge } from './part-badge.tsx'
 const MOST_FILMS = 48
 const EVERY_MS = 5_000
 
-/** The latest films, to choose one of. */
+/** The latest films. */
 export function FilmList() {
   const texts = t().film
   const ask = (signal: AbortSignal) => client().tasks({ types: [...FILMS], 'pager.pagesz': MOST_FILMS }, { signal })

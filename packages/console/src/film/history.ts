@@ -12,10 +12,10 @@ export type ChangeOptions = { joins?: string }
 
 export const startHistory = <T>(now: T): History<T> => ({ past: [], now, future: [] })
 
-// As many steps as anybody goes back.
+// The maximum number of undo steps.
 const MOST_STEPS = 200
 
-/** A change; what was undone before it is gone. */
+/** Records a change and clears the redo states. */
 export const change = <T>(before: History<T>, next: T, { joins }: ChangeOptions = {}): History<T> => ({
   past: joins !== undefined && joins === before.joins ? before.past : [...before.past, before.now].slice(-MOST_STEPS),
   now: next,

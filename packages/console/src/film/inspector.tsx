@@ -17,7 +17,7 @@ type Props = {
   film: Storyboard
   draft: Draft
   segment: Storyboard['segments'][number]
-  /** The one that the draft has of it. */
+  /** The version in the draft. */
   version: FilmVersion | undefined
   words: RefObject<HTMLTextAreaElement | null>
   onEdit: (draft: Draft, how?: ChangeOptions) => void

@@ -2,7 +2,7 @@ import { t } from '../texts/texts.ts'
 
 type Props = { state: string; progress: number }
 
-/** Where something stands; nothing where it is done. */
+/** The state of a part; nothing if it is done. */
 export function PartBadge({ state, progress }: Props) {
   const texts = t().film
   if (state === 'success') return null

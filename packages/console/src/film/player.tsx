@@ -7,7 +7,7 @@ type Props = {
   player: FilmPlayer
   film: Storyboard
   cut: FilmCut | undefined
-  /** A version that is not in the film yet; it is shown instead. */
+  /** A version that is not in the film yet, shown instead. */
   version: FilmVersion | undefined
   onTime: (seconds: number) => void
 }
@@ -17,7 +17,7 @@ export function Player({ player, film, cut, version, onTime }: Props) {
   const texts = t().film
   const url = version ? version.url : (cut?.url ?? '')
   const poster = version ? version.cover_url : (cut?.cover_url ?? '')
-  // Many times a second, so that the line in the timeline does not stutter; the event comes four times.
+  // Many times a second, so that the playhead is smooth; the event fires only four times.
   useEffect(() => {
     let frame = 0
     const look = (): void => {
@@ -50,7 +50,7 @@ export function Player({ player, film, cut, version, onTime }: Props) {
           playsInline
           preload="metadata"
           aria-label={version ? texts.versionPlayer : texts.filmPlayer}
-          // Another cut, or the same from a fresh URL: where one was.
+          // Another cut, or the same with a new URL: keeps the position.
           onLoadedMetadata={event => {
             if (!version) event.currentTarget.currentTime = Math.min(player.now.value, event.currentTarget.duration)
           }}

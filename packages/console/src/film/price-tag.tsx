@@ -6,7 +6,7 @@ import type { Price } from './use-price.ts'
 export const PriceTag = ({ price }: { price: Price }) =>
   price && 'credits' in price ? <span class="price-tag">{t().film.credits(formatNumber(price.credits))}</span> : null
 
-/** Why it cannot be asked for. */
+/** Why there is no price. */
 export const PriceProblem = ({ price }: { price: Price }) =>
   price && 'problem' in price ? (
     <p class="field-error" role="alert">

@@ -12,7 +12,7 @@ export const FILMS: readonly FilmGenerator[] = [
 
 export const isFilm = (type: string): type is FilmGenerator => FILMS.some(film => film === type)
 
-/** A part that can be made again: a segment by its number, or one of the sounds. */
+/** A part that can be made again: a segment by number, or a sound. */
 export type PartName = number | 'narration' | 'music'
 
 export type PartEdit = { prompt: string; images?: readonly string[]; voice_id?: string; duration?: number }
@@ -20,10 +20,10 @@ export type PartEdit = { prompt: string; images?: readonly string[]; voice_id?: 
 /** Text without letters or digits would be refused, so no price is requested for it. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-// Which of the kinds of film it is, the compiler cannot tell: the service checks the body.
+// The compiler does not know the film's kind; the service checks the body.
 type Body = never
 
-/** The body of an edit in the words of the film's kind; `version` is the one that it starts from. */
+/** The body of an edit with the field names of the film's kind; `version` is its base. */
 export function editRequest({ type }: Storyboard, part: PartName, version: string, edit: PartEdit): Body {
   const body = { ...edit, prompt: edit.prompt.trim() }
   if (type !== 'ad-one-click') return { job_id: version, ...body } as Body
@@ -32,7 +32,7 @@ export function editRequest({ type }: Storyboard, part: PartName, version: strin
   return { type: 'generate_video', storyboard_video_index: part, ...body } as Body
 }
 
-/** The body of a composition of what was drafted. */
+/** The body of a composition of the draft. */
 export function composeRequest(storyboard: Storyboard, draft: Draft): Body {
   const { type, allows } = storyboard
   const segments = draft.segments.map(({ version }) => version)
@@ -45,7 +45,7 @@ export function composeRequest(storyboard: Storyboard, draft: Draft): Body {
   return { ...named, ...sounds, ...written } as Body
 }
 
-/** A film that has become shorter has no time for the last of them. */
+/** A shortened film has no time for the last ones. */
 function subtitlesWithin(storyboard: Storyboard, draft: Draft): Draft['subtitles'] {
   const end = Math.floor(filmSeconds(placeSegments(storyboard, draft)) * 1_000) / 1_000
   return draft.subtitles
@@ -54,9 +54,9 @@ function subtitlesWithin(storyboard: Storyboard, draft: Draft): Draft['subtitles
     .toSorted((one, other) => one.from - other.from)
 }
 
-/** Why a draft cannot be composed yet: the segments that have no version that is made. */
+/** Why a draft cannot be composed yet: segments without a finished version. */
 export const missingSegments = (storyboard: Storyboard, { segments }: Draft): number[] =>
   segments.filter(({ version }) => findVersion(storyboard, version)?.state !== 'success').map(({ index }) => index)
 
-/** The steps of a film are asked for by its kind. */
+/** The paths of film steps depend on its kind. */
 export const editable = ({ type }: Storyboard): EditableFilm => type as EditableFilm

@@ -1,10 +1,10 @@
 import { t } from '../texts/texts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** Ctrl is called otherwise on some machines. */
+/** The name of the Ctrl key on this machine. */
 const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
 
-/** Everything that a key does here. */
+/** The list of keyboard shortcuts. */
 export function ShortcutList({ mayMove, onClose }: { mayMove: boolean; onClose: () => void }) {
   const { keys } = t().film
   const rows: [string[], string][] = [

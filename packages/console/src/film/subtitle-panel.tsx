@@ -14,7 +14,7 @@ type Props = {
   onEdit: (draft: Draft, how?: ChangeOptions) => void
 }
 
-// A line that is added is there for so long.
+// The duration of a new line.
 const USUAL_SECONDS = 2
 
 const round = (seconds: number): number => Math.round(seconds * 100) / 100

@@ -3,14 +3,14 @@ import type { Subtitle } from './draft.ts'
 
 type Word = FilmSound['words'][number]
 
-// As much as is read at a glance; a pause or the end of a sentence ends a line before that.
+// The length of a line that is read at a glance; a pause or the end of a sentence ends it earlier.
 const MOST_LETTERS = 42
 const MOST_WIDE_LETTERS = 18
 const PAUSE_SECONDS = 0.6
 const SENTENCE_END = /[.!?。！？…]["'”’)]*$/u
 const WIDE = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u
 
-/** Lines of what is heard, each for as long as its words. */
+/** Subtitle lines from spoken words, with their times. */
 export function subtitlesFromWords(words: readonly Word[]): Subtitle[] {
   const lines: Word[][] = []
   for (const word of words) {
@@ -33,7 +33,7 @@ const endOf = (line: readonly Word[]): number => {
   return Math.max(last.toSeconds, Math.round((first.fromSeconds + 0.1) * 1_000) / 1_000)
 }
 
-/** Characters that are a word each stand side by side. */
+/** Chinese characters are joined without spaces. */
 export const joinWords = (words: readonly Pick<Word, 'text'>[]): string =>
   words.reduce(
     (text, word) =>

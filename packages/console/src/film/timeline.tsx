@@ -17,10 +17,10 @@ type Props = {
   onSeek: (seconds: number) => void
 }
 
-// So many that the words of a quick speaker can be read; a long film is scrolled.
+// Wide enough to read the words of a quick speaker; a long film scrolls.
 const PIXELS_PER_SECOND = { withWords: 90, withoutWords: 36 }
 
-/** The film as it is, in time: its segments, what is heard and said, what is written. */
+/** The film over time: segments, sound, speech and texts. */
 export function Timeline({ film, cut, sound, placed, selected, player, onSeek }: Props) {
   const texts = t().film
   const whole = sound?.seconds || filmSeconds(placed)

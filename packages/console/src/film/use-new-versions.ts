@@ -5,7 +5,7 @@ import { t } from '../texts/texts.ts'
 import { tell } from '../ui/toasts.tsx'
 import type { PartName } from './requests.ts'
 
-/** Tells of versions that were being made while one looked, and are done now; and of compositions that failed. */
+/** Announces versions that were finished while the page is open, and failed compositions. */
 export function useNewVersions(film: Storyboard, onMade: (part: PartName, version: string) => void): void {
   const open = useRef(new Map<string, PartName>())
   const composing = useRef(new Set<string>())

@@ -23,7 +23,7 @@ export function usePlayer(): FilmPlayer {
       toggle() {
         const element = video.current
         if (!element) return
-        // Stopped before it began.
+        // Stopped before playback began.
         if (element.paused) element.play().catch(() => {})
         else element.pause()
       },

@@ -6,13 +6,13 @@ const WRITES =
   'input:not([type="radio"]):not([type="checkbox"]):not([type="range"]), textarea, select, [contenteditable]'
 const PRESSES = 'button, a[href], summary, input[type="radio"], input[type="checkbox"], video'
 
-/** The name of what was pressed: `Mod+Shift+z`, `Alt+ArrowLeft`, `?`. */
+/** The name of a key combination: `Mod+Shift+z`, `Alt+ArrowLeft`, `?`. */
 function nameOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
   const isLetter = key.length === 1
   return [
     ctrlKey || metaKey ? 'Mod' : '',
     altKey ? 'Alt' : '',
-    // A sign such as `?` counts as itself, whichever keys it takes.
+    // A character such as `?` counts by itself, whatever keys produce it.
     shiftKey && (!isLetter || ctrlKey || metaKey) ? 'Shift' : '',
     isLetter ? key.toLowerCase() : key,
   ]
@@ -21,8 +21,8 @@ function nameOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): str
 }
 
 /**
- * Keys that do something on a page. Where words are written they belong to the field, but for those with Ctrl or Command;
- * the space bar presses what has the focus where that can be pressed.
+ * Keyboard shortcuts of a page. In text fields only those with Ctrl or Command apply; the space bar activates a focused
+ * button.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts)

@@ -6,7 +6,7 @@ import { PartBadge } from './part-badge.tsx'
 
 type Props = { label: string; versions: readonly FilmVersion[]; chosen: string; onChoose: (id: string) => void }
 
-/** Every version of a part, newest first; one of them is in the film. */
+/** All versions of a part, newest first; one of them is in the film. */
 export function VersionList({ label, versions, chosen, onChoose }: Props) {
   const texts = t().film
   if (versions.length < 2) return null

@@ -1,4 +1,4 @@
-/** A field as `GET /ent/v2/catalog` tells it. */
+/** A field of `GET /ent/v2/catalog`. */
 export type FieldSpec = {
   kind:
     | 'text'

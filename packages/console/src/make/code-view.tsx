@@ -6,7 +6,7 @@ import { CopyButton } from '../ui/copy-button.tsx'
 import type { GeneratorSpec, Values } from './catalogue.ts'
 import { CODE_KINDS, type CodeKind, requestCode } from './request-code.ts'
 
-/** The same request for a terminal and for programs. */
+/** The same request as code for a terminal and for programs. */
 export function CodeView({ generator, body }: { generator: GeneratorSpec; body: Values }) {
   const [kind, setKind] = useState<CodeKind>('curl')
   const code = requestCode(kind, BASE, generator, body)

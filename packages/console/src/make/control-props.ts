@@ -4,7 +4,7 @@ export type ControlProps = {
   id: string
   field: FormField
   value: unknown
-  /** Whether it was said, and is not merely the default. */
+  /** Whether the value was set, rather than a default. */
   isSaid: boolean
   isInvalid: boolean
   describedBy: string

@@ -35,7 +35,7 @@ const shared = ({ id, isInvalid, describedBy, field }: ControlProps) => ({
   'aria-required': field.required,
 })
 
-// From here on the count is worth a look.
+// The character count is shown from here on.
 const COUNT_FROM = 0.8
 
 function TextControl(props: ControlProps) {
@@ -65,7 +65,7 @@ function TextControl(props: ControlProps) {
   )
 }
 
-// A slider with more steps than this cannot be set by hand.
+// A slider with more steps cannot be set precisely.
 const MOST_STEPS = 200
 
 function NumberControl(props: ControlProps) {
@@ -119,7 +119,7 @@ function FlagControl(props: ControlProps) {
   )
 }
 
-// More letters than these do not fit side by side: then it is a list to choose from.
+// More letters do not fit side by side, so a select is used.
 const MOST_LETTERS = 24
 
 export const choiceLabel = (value: string | number): string => {

@@ -7,7 +7,7 @@ const PAINTERS = { bay: drawBay, product: drawBottle, portrait: drawPortrait }
 
 export type ExamplePicture = keyof typeof PAINTERS
 
-/** A picture to begin with, drawn here so that nothing has to be fetched. The second of a kind looks another way. */
+/** An example picture, drawn here so that nothing is downloaded. The second of a kind differs. */
 export async function drawExample(shows: ExamplePicture, index: number): Promise<File> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
   const pen = canvas.getContext('2d')
@@ -17,7 +17,7 @@ export async function drawExample(shows: ExamplePicture, index: number): Promise
   return new File([blob], `${shows}-${index + 1}.jpg`, { type: 'image/jpeg' })
 }
 
-// A bay by day and at dusk: sky above, sky below, sun, hills far and near, water.
+// A bay by day and at dusk: sky, sun, hills far and near, water.
 const LIGHTS = [
   ['#8fc7ea', '#fdf1dc', '#ffd9a0', '#7fa5b5', '#3f6f74', '#4f93a8'],
   ['#2b3a67', '#f08a5d', '#ffe0a3', '#5b4a78', '#2c2f4f', '#3d4a80'],
@@ -44,7 +44,7 @@ function drawBay(pen: Pen, index: number): void {
 
 const PRODUCT = 'BRISK'
 
-/** A bottle with a label, on a plain ground: what is sold, cut out with ease. */
+/** A bottle with a label on a plain background, which is easy to cut out. */
 function drawBottle(pen: Pen): void {
   const ground = pen.createLinearGradient(0, 0, 0, HEIGHT)
   ground.addColorStop(0, '#f6efe4')
@@ -109,7 +109,7 @@ function drawPortrait(pen: Pen, index: number): void {
   face.addColorStop(0.7, skin)
   face.addColorStop(1, shade)
   fillOval(pen, face, x, y + 10, 142, 190)
-  // A fringe, brows, eyes, a nose and a mouth, where they are in a face from in front.
+  // The features of a frontal face.
   pen.fillStyle = hair
   pen.beginPath()
   pen.ellipse(x, y - 108, 150, 92, 0, Math.PI, 0)

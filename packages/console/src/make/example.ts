@@ -6,7 +6,7 @@ import { drawExample, type ExamplePicture } from './draw-example.ts'
 import { playExample } from './play-example.ts'
 import { columnFields, standardKey } from './form-fields.ts'
 
-// Short enough to be seen soon, and in the limits of every model that has some.
+// Short, and within the limits of every model.
 const SECONDS = 4
 
 // The default subjects of example pictures: a product or a person.
@@ -19,13 +19,13 @@ const PICTURES: Readonly<Record<string, ExamplePicture>> = {
   'template-story': 'portrait',
 }
 
-// Where the first choice needs more than an example has: most scenes want two people.
+// If the first choice needs more than an example has: most scenes need two people.
 const CHOSEN: Readonly<Record<string, Values>> = { template: { template: 'blow_kiss' } }
 
-/** Beside the values: which fields are needed and have no example here, a clip before one was made for instance. */
+/** Besides the values: required fields without an example, such as a clip before one was made. */
 export type Example = { values: Values; lacking: string[] }
 
-/** A whole example of a generator: words in the language of the page, files drawn and played here, and brought. */
+/** A complete example of a generator: texts in the page's language, and files that are generated here and uploaded. */
 export async function fillExample(generator: GeneratorSpec, texts: Texts['examples']): Promise<Example> {
   const words: Values = texts[generator.name as keyof Texts['examples']] ?? {}
   const values: Values = { ...exampleValues(generator), ...CHOSEN[generator.name], ...words }
@@ -44,7 +44,7 @@ export async function fillExample(generator: GeneratorSpec, texts: Texts['exampl
   return { values, lacking }
 }
 
-/** The part of an example that needs nothing brought: the model or mode, and a short length. */
+/** The part of an example without uploads: the model or mode, and a short length. */
 export function exampleValues(generator: GeneratorSpec): Values {
   const chooser = generator.rules_by
   const values: Values = chooser ? { [chooser]: standardKey(generator) } : {}
@@ -75,7 +75,7 @@ async function exampleEntry({ fields = {} }: FieldSpec, shows: ExamplePicture, i
   return entry
 }
 
-/** The last video that was made here, if there is any. */
+/** The last video made here, if any. */
 async function newestVideo(): Promise<string | undefined> {
   const { tasks } = await client().tasks({ states: ['success'], 'pager.pagesz': 20 })
   return tasks.flatMap(task => task.creations).find(({ url }) => /\.mp4(\?|$)/.test(url))?.id

@@ -15,7 +15,7 @@ type Props = {
   onChange: (value: unknown) => void
 }
 
-/** A field with its name, what it is for, whether it has any effect, and what is wrong with it. */
+/** A field with its name, its description, whether it has an effect, and its problem. */
 export function FieldView({ field, generator, models, values, problems, onChange }: Props) {
   const id = `field-${field.name}`
   const hints: Record<string, string> = t().fields.hints

@@ -15,7 +15,7 @@ const FIRST = [
   { name: 'audio-tts', icon: 'voices' },
 ] as const satisfies { name: string; icon: IconName }[]
 
-/** Three things to make with one click, for who has made nothing yet. */
+/** Three examples to make with one click, for an account without tasks. */
 export function FirstExamples({ catalogue }: { catalogue: Catalogue }) {
   const texts = t().make.first
   const { isBusy, run, problem } = useAction()

@@ -1,14 +1,14 @@
 import type { FieldSpec, FieldSpecs, GeneratorSpec, Values } from './catalogue.ts'
 
-/** A field as the form shows it: narrowed by what else was said, and whether it has any effect. */
+/** A field of the form: narrowed by other values, and whether it has an effect. */
 export type FormField = FieldSpec & {
   name: string
   state: 'open' | 'ignored' | 'rejected' | 'muted'
-  /** Why it has no effect, or is narrowed: another field. */
+  /** The other field that removes its effect or narrows it. */
   because?: string
 }
 
-/** The value that counts: what was said, else the default. */
+/** The effective value: the given one, or the default. */
 const valueIn = (fields: FieldSpecs, values: Values, name: string): unknown => values[name] ?? fields[name]?.default
 
 const holds = (condition: Record<string, unknown>, fields: FieldSpecs, values: Values): boolean =>
@@ -18,11 +18,11 @@ const holds = (condition: Record<string, unknown>, fields: FieldSpecs, values: V
     return typeof value === 'object' && value !== null ? !isEmpty(said) : said === value
   })
 
-/** The model or mode that holds while none was chosen: the default, or the newest, which stands last. */
+/** The effective model or mode without a choice: the default, or the newest, which is last. */
 export const standardKey = ({ rules_by: chooser, columns, fields }: GeneratorSpec): string =>
   (fields[chooser ?? '']?.default as string | undefined) ?? columns.at(-1)?.key ?? ''
 
-/** The fields of a generator for the model or mode that was chosen. */
+/** The fields of a generator for the chosen model or mode. */
 export function columnFields(generator: GeneratorSpec, values: Values): FieldSpecs {
   const { rules_by: chooser, columns, fields } = generator
   if (chooser === undefined) return fields
@@ -74,7 +74,7 @@ export function requestBody(generator: GeneratorSpec, values: Values): Values {
   return body
 }
 
-/** The language of what was written, by its letters. */
+/** The language of a text, by its script. */
 const languageIn = (values: Values): 'en' | 'zh' =>
   Object.values(values).some(value => typeof value === 'string' && /\p{Script=Han}/u.test(value)) ? 'zh' : 'en'
 
@@ -92,7 +92,7 @@ export function shownValue(field: FormField, values: Values): unknown {
 const isMedia = ({ kind }: FieldSpec): boolean => kind === 'picture' || kind === 'clip' || kind === 'sound'
 const takesMedia = (field: FieldSpec): boolean => isMedia(field) || (field.of !== undefined && isMedia(field.of))
 
-// Fields for programs and paperwork come last.
+// Technical fields come last.
 const LAST = /^(?:wm_|watermark|meta_data|payload|callback_url|off_peak|subtitle_type|pronunciation_|srt_url)/
 const FIRST = /^(?:prompt|text|script_)/
 
@@ -104,7 +104,7 @@ function rank({ name, kind, state }: FormField, chooser: string | undefined): nu
 
 /** Groups the fields: content, manner, and the rest. */
 export function layOutFields(fields: readonly FormField[], chooser: string | undefined) {
-  // A form is no editor of scene documents.
+  // The form does not edit scene documents.
   const shown = fields.filter(one => one.state !== 'rejected' && one.kind !== 'scene')
   const isLast = ({ name }: FormField): boolean => LAST.test(name)
   const isFirst = (field: FormField): boolean =>
@@ -117,11 +117,11 @@ export function layOutFields(fields: readonly FormField[], chooser: string | und
   }
 }
 
-/** A problem's place (`images[1]`, `subjects[0].name`) leads to the field of the form that has it. */
+/** Maps the path of a problem (`images[1]`, `subjects[0].name`) to the field of the form. */
 export const problemsFor = <P extends { field: string }>(problems: readonly P[], name: string): P[] =>
   problems.filter(({ field }) => field === name || field.startsWith(`${name}[`) || field.startsWith(`${name}.`))
 
-/** Whether everything that must be said is: before, there is no use in asking for a price. */
+/** Whether all required fields are set; before, no price is requested. */
 export function isComplete(generator: GeneratorSpec, body: Values): boolean {
   const fields = formFields(generator, body)
   const alternatives = generator.needs_one_of ?? []

@@ -56,7 +56,7 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
         headers: { prefer: 'respond-async' },
       })
       noteMade(made.id)
-      // Beside the form, or below it where there is little room.
+      // Beside the form, or below it on narrow screens.
       requestAnimationFrame(() => document.querySelector('.made')?.scrollIntoView({ block: 'nearest' }))
     } catch (error) {
       if (error instanceof RequestRefused && error.problems.length > 0) showRefusal(error)

@@ -16,7 +16,7 @@ import { MakeForm } from './make-form.tsx'
 
 let known: Catalogue | undefined
 
-/** A form for each generator, made from the catalogue, and what was made beside it. */
+/** A form for each generator from the catalogue, with the results beside it. */
 export function MakePage({ rest }: PageProps) {
   const { value, error } = useLoad(
     async signal => (known ??= await client().call<Catalogue>('GET', '/ent/v2/catalog', { signal })),
@@ -71,7 +71,7 @@ const GROUPS = {
   films: [] as string[],
 }
 
-/** Clips, stills and speech, and everything else that is a film. */
+/** Groups generators: clips, stills and speech, and films. */
 function Generators({ catalogue, current }: { catalogue: Catalogue; current: string }) {
   const texts = t()
   const isIn = (group: keyof typeof GROUPS, name: string): boolean =>

@@ -9,7 +9,7 @@ import type { FieldSpec } from './catalogue.ts'
 import type { ControlProps } from './control-props.ts'
 import { findFileProblem } from './find-file-problem.ts'
 
-/** Pictures, clips or sounds: dropped, pasted, chosen, or by their address. */
+/** Pictures, clips or sounds: dropped, pasted, chosen, or by URL. */
 export function MediaControl({ id, field, value, describedBy, onChange }: ControlProps) {
   const texts = t().make.media
   const isList = field.kind === 'list'
@@ -123,7 +123,7 @@ function Thumbnail({ uri, kind }: { uri: string; kind: FieldSpec['kind'] }) {
   const file = broughtFile(uri)
   const url = file?.shownUrl ?? uri
   const name = file?.name || uri.split('/').at(-1)?.split('?')[0] || uri
-  // A page shows what the service shows: an address elsewhere is only named, and so is a model, which no page can draw.
+  // The page only shows the service's own files; other URLs and 3D models are shown by name.
   const isModel = name.toLowerCase().endsWith('.glb')
   if (kind === 'picture' && !isModel && (file || creationKind(uri) === 'picture') && isShowable(url))
     return <img src={url} alt={name} />

@@ -9,7 +9,7 @@ const CHORDS = [
   [-5, -1, 2, 7],
 ]
 
-/** A song to begin with, a few broken chords, played here so that nothing has to be fetched. */
+/** An example song of a few broken chords, generated here so that nothing is downloaded. */
 export function playExample(): File {
   const samples = new Int16Array(RATE * SECONDS)
   for (let index = 0; index < samples.length; index += 1) samples[index] = Math.round(sampleAt(index / RATE) * 12_000)
@@ -28,7 +28,7 @@ function sampleAt(second: number): number {
   )
 }
 
-/** The 44 bytes that say: one channel, 16 bits. */
+/** The WAV header of 44 bytes: one channel, 16 bits. */
 function waveHead(bytes: number): ArrayBuffer {
   const head = new DataView(new ArrayBuffer(44))
   const write = (at: number, text: string): void => {

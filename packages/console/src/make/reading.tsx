@@ -14,11 +14,11 @@ import type { GeneratorSpec, Values } from './catalogue.ts'
 type Props = {
   generator: GeneratorSpec
   body: Values
-  /** Takes the seed with which exactly what was read is made. */
+  /** Uses the seed of the preview, so that the result matches it. */
   onSeed: ((seed: number) => void) | undefined
 }
 
-/** The service's reading of the request, before anything is paid. */
+/** The preview of the request, before anything is paid. */
 export function Reading({ generator, body, onSeed }: Props) {
   const [asked, setAsked] = useState<Values>()
   return (

@@ -6,10 +6,10 @@ import { fieldLabel } from './field-label.ts'
 import type { FormField } from './form-fields.ts'
 import type { Values } from './catalogue.ts'
 
-/** `part` is the widget of a part, by its kind. */
+/** `part` is the widget of a field, by its kind. */
 type Props = ControlProps & { part: ComponentType<ControlProps> }
 
-/** A list of things with parts: named subjects, the cast of a comic. */
+/** A list of records: named subjects, the cast of a comic. */
 export function RecordsControl({ id, field, value, describedBy, onChange, part: Control }: Props) {
   const texts = t().make
   const entries = (value as Values[] | undefined) ?? []
@@ -70,14 +70,14 @@ export function RecordsControl({ id, field, value, describedBy, onChange, part: 
   )
 }
 
-/** A part that says nothing is left out: an empty text is not the same as none. */
+/** Empty fields are omitted: an empty text differs from an absent one. */
 function withPart(entry: Values, name: string, said: unknown): Values {
   const { [name]: _, ...others } = entry
   const isNothing = said === undefined || said === '' || (Array.isArray(said) && said.length === 0)
   return isNothing ? others : { ...others, [name]: said }
 }
 
-/** Required numbers are filled in; the first choice is taken. */
+/** Required numbers are filled in; the first choice is selected. */
 function emptyEntry(
   inner: [string, FormField | { required?: boolean; choices?: readonly (string | number)[] }][],
   index: number,

@@ -3,7 +3,7 @@ import type { GeneratorSpec, Values } from './catalogue.ts'
 export const CODE_KINDS = ['curl', 'typescript', 'cli'] as const
 export type CodeKind = (typeof CODE_KINDS)[number]
 
-/** The same request for a terminal or a program. The key is for the reader to fill in. */
+/** The same request as code. The reader fills in the key. */
 export function requestCode(kind: CodeKind, url: string, generator: GeneratorSpec, body: Values): string {
   if (kind === 'curl') return curlCode(url, generator, body)
   return kind === 'cli' ? commandCode(url, generator, body) : typescriptCode(url, generator, body)
@@ -27,7 +27,7 @@ const typescriptCode = (url: string, { name }: GeneratorSpec, body: Values): str
     `const { creations } = await kinora.wait(id)`,
   ].join('\n')
 
-/** As people write it: names without quotes where they need none. */
+/** JavaScript literals, without quotes around names that need none. */
 const literal = (body: Values): string => JSON.stringify(body, null, 2).replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
 
 const commandCode = (url: string, { name }: GeneratorSpec, body: Values): string =>

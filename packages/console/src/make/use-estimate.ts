@@ -4,10 +4,10 @@ import { client } from '../session/session.ts'
 import type { GeneratorSpec, Values } from './catalogue.ts'
 import { isComplete } from './form-fields.ts'
 
-// A pause in typing.
+// The delay after typing.
 const PAUSE_MS = 300
 
-/** The price of a body as it stands, or what is wrong with it: what the create would say, without making anything. */
+/** The price of the current body, or its problems, without creating anything. */
 export function useEstimate(generator: GeneratorSpec, body: Values) {
   const [state, setState] = useState<{ estimate?: Estimate; problems: readonly Problem[] }>({ problems: [] })
   const text = JSON.stringify(body)

@@ -1,4 +1,4 @@
-// What the operator's API answers; the client, which is for accounts, does not know it.
+// The answers of the operator API, which the client package does not cover.
 
 export type OperatedAccount = {
   id: string

@@ -10,7 +10,7 @@ export type Bucket = {
   failed: number
 }
 
-/** Samples of so many minutes together: of what there was the most, of what ended all. */
+/** Combines samples of several minutes: the maximum of gauges, the sum of counters. */
 export function bucketSamples(samples: readonly LoadSample[], minutes: number): Bucket[] {
   const widthMs = minutes * 60_000
   const buckets = new Map<number, Bucket>()

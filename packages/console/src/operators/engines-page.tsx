@@ -13,7 +13,7 @@ import type { Engines } from './answers.ts'
 const EVERY_MS = 5_000
 const TONES = { closed: 'is-good', 'half-open': 'is-warning', open: 'is-danger', unknown: '' } as const
 
-/** The engines: how they are, who makes what, what they did lately. */
+/** The engines: state, routes and recent use. */
 export function EnginesPage() {
   const texts = t().operators
   const { value, error, reload } = useLoad(signal => client().call<Engines>('GET', '/admin/v1/engines', { signal }), [])

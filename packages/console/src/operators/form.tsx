@@ -8,13 +8,13 @@ const Problems = createContext<Readonly<Record<string, string>>>({})
 
 type FormProps = {
   submit: string
-  /** Throws what the service refuses: it is shown at the fields it is about. */
+  /** Throws refusals of the service, which are shown at their fields. */
   onSubmit: (values: FormData) => Promise<void>
   children: ComponentChildren
   class?: string
 }
 
-/** A small form: busy while it is sent, problems at their fields, emptied when it is done. */
+/** A small form: busy while it is sent, problems at their fields, cleared after success. */
 export function Form({ submit, onSubmit, children, class: kind = 'stack' }: FormProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Error>()

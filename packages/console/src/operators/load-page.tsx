@@ -98,12 +98,12 @@ function Shown({ load }: { load: Load }) {
   )
 }
 
-/** Whole hours, few enough to have room. */
+/** Whole hours, few enough to fit. */
 function marksBetween(from: number, to: number): { at: number; label: string }[] {
   const every = to - from > 8 * HOUR_MS ? 4 * HOUR_MS : to - from > 2 * HOUR_MS ? HOUR_MS : HOUR_MS / 4
   const marks: { at: number; label: string }[] = []
   for (let at = Math.ceil(from / every) * every; at < to; at += every)
-    // At the very edge half of a label would be cut off.
+    // At the edge, half of a label would be cut off.
     if (at - from > every / 4 && to - at > every / 4) marks.push({ at, label: formatClock(at) })
   return marks
 }

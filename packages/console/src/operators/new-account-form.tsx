@@ -9,7 +9,7 @@ import type { NewAccount } from './answers.ts'
 
 type Props = { onMade: () => void; onClose: () => void }
 
-/** Opens an account; its key and secret are shown once. */
+/** Creates an account; its key and secret are shown once. */
 export function NewAccountForm({ onMade, onClose }: Props) {
   const texts = t().operators
   const [made, setMade] = useState<NewAccount>()

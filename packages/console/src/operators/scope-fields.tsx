@@ -2,7 +2,7 @@ import { t } from '../texts/texts.ts'
 
 const SCOPES = ['create', 'read', 'admin'] as const
 
-/** What a key may do, each by itself. */
+/** The scopes of a key. */
 export function ScopeFields({ given }: { given: readonly string[] }) {
   const texts = t().operators
   return (

@@ -13,7 +13,7 @@ import type { Setting, Storage } from './answers.ts'
 
 const EVERY_MS = 10_000
 
-/** The disk, what is kept on it and for how long, the sandbox, and every setting. */
+/** The disk, retention, the sandbox, and all settings. */
 export function SystemPage() {
   const texts = t().operators
   const storage = useLoad(signal => client().call<Storage>('GET', '/admin/v1/storage', { signal }), [])

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 
-/** What was said in the form of a generator, kept while the page is open: one may look elsewhere and come back. */
+/** The values of a generator's form, kept while the page is open. */
 const drafts = signal<Readonly<Record<string, Record<string, unknown>>>>({})
 
 export const draftFor = (generator: string): Record<string, unknown> => drafts.value[generator] ?? {}
@@ -9,7 +9,7 @@ export function keepDraft(generator: string, values: Record<string, unknown>): v
   drafts.value = { ...drafts.value, [generator]: values }
 }
 
-/** Tasks made from this page while it is open, newest first: what the form shows beside itself. */
+/** Tasks created from this page while it is open, newest first. */
 export const madeHere = signal<readonly string[]>([])
 
 export function noteMade(id: string): void {

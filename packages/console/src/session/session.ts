@@ -3,18 +3,18 @@ import { computed, signal } from '@preact/signals'
 import { BASE } from '../core/base.ts'
 import { keep, recall } from '../core/storage.ts'
 
-/** Whose key it is and what it may do: the answer of `GET /ent/v2/account`. */
+/** The account and scopes of the key: the answer of `GET /ent/v2/account`. */
 export type Account = {
   id: string
   name: string
   key: { id: string; name: string; scopes: ('create' | 'read' | 'admin')[]; expires_at: string | null }
 }
 
-/** The key, kept in this browser alone; it is never part of an address. */
+/** The key, stored only in this browser; it is never part of an address. */
 const key = signal<string | undefined>(recall('key'))
 
 export const account = signal<Account | undefined>(undefined)
-/** Why one has to sign in again. */
+/** Why the user must sign in again. */
 export const ended = signal(false)
 /** Whether the last request got no answer. */
 export const away = signal(false)
@@ -23,7 +23,7 @@ export const isSignedIn = computed(() => key.value !== undefined)
 export const isOperator = computed(() => account.value?.key.scopes.includes('admin') ?? false)
 export const mayCreate = computed(() => account.value?.key.scopes.includes('create') ?? false)
 
-/** Requests that this page sends: what they tell about the connection and the key is noted. */
+/** The page's requests: connection and key problems are recorded. */
 const watchedFetch: typeof fetch = async (input, init) => {
   try {
     const response = await fetch(input, init)
@@ -39,7 +39,7 @@ const watchedFetch: typeof fetch = async (input, init) => {
 const sentKey = (init: RequestInit | undefined): string | undefined =>
   new Headers(init?.headers).get('authorization')?.replace(/^Token /, '')
 
-// A page waits for a service that restarts for as long as somebody leaves it open.
+// The page waits for a restarting service as long as it is open.
 const PATIENCE_MS = 24 * 3_600_000
 
 const clientFor = (withKey: string, patienceMs = PATIENCE_MS): Client =>
@@ -47,17 +47,17 @@ const clientFor = (withKey: string, patienceMs = PATIENCE_MS): Client =>
 
 const current = computed(() => (key.value === undefined ? undefined : clientFor(key.value)))
 
-/** The client of who is signed in. */
+/** The client of the signed-in user. */
 export function client(): Client {
   const found = current.value
   if (!found) throw new Error('nobody is signed in')
   return found
 }
 
-/** The header that proves the key, for the few requests that are not the client's. */
+/** The authorization header, for requests outside the client. */
 export const authorization = (): Record<string, string> => ({ authorization: `Token ${key.value ?? ''}` })
 
-/** Signs in with a key, if it opens anything. */
+/** Signs in with a key, if it is valid. */
 export async function signIn(tried: string): Promise<void> {
   account.value = await clientFor(tried, 0).call<Account>('GET', '/ent/v2/account')
   ended.value = false
@@ -65,13 +65,13 @@ export async function signIn(tried: string): Promise<void> {
   key.value = tried
 }
 
-/** Signs in with the code of a link; it works once. */
+/** Signs in with the code of a link, which works once. */
 export async function signInWithCode(code: string): Promise<void> {
   const { key: made } = await clientFor('', 0).call<{ key: string }>('POST', '/console/sign-in', { json: { code } })
   await signIn(made)
 }
 
-/** Reads whose key is kept, at the start of the page. */
+/** Reads the account of the stored key when the page starts. */
 export async function resume(): Promise<void> {
   if (key.value !== undefined) account.value = await client().call<Account>('GET', '/ent/v2/account')
 }
@@ -82,14 +82,14 @@ export function signOut(): void {
   account.value = undefined
 }
 
-/** The key has ended while the page was open. */
+/** The key was revoked or expired while the page was open. */
 export function endSession(): void {
   if (key.value === undefined) return
   ended.value = true
   signOut()
 }
 
-// Signed out in one tab, signed out in all.
+// Signing out in one tab signs out in all.
 addEventListener('storage', event => {
   if (event.key === 'kinora.key') {
     key.value = event.newValue ?? undefined

@@ -3,12 +3,12 @@ import { client } from './session.ts'
 
 export type BroughtFile = { name: string; type: string; shownUrl: string }
 
-/** What is shown of files that were brought from this page, by the uri that stands for them in requests. */
+/** Previews of uploaded files, by their uri in requests. */
 const brought = signal<ReadonlyMap<string, BroughtFile>>(new Map())
 
 export const broughtFile = (uri: string): BroughtFile | undefined => brought.value.get(uri)
 
-/** Uploads a file; gives the uri that stands for it. */
+/** Uploads a file; returns its uri. */
 export async function bringFile(file: Blob, signal?: AbortSignal): Promise<string> {
   const uri = await client().upload(file, { signal })
   const name = file instanceof File ? file.name : ''
@@ -16,10 +16,10 @@ export async function bringFile(file: Blob, signal?: AbortSignal): Promise<strin
   return uri
 }
 
-/** Whether an address is one of the service's own, which other machines may not reach. */
+/** Whether a URL is the service's own, which other machines may not reach. */
 const isSigned = (url: string): boolean => /[?&](?:signature|X-Amz-Signature)=/.test(url)
 
-/** Brings a file of the service itself once more, as an upload: a request cannot point at an address on a private network. */
+/** Uploads one of the service's own files again, because a request cannot refer to a private address. */
 export async function bringAgain(url: string, signal?: AbortSignal): Promise<string> {
   if (!isSigned(url)) return url
   const response = await fetch(url, { signal: signal ?? null })
@@ -29,7 +29,7 @@ export async function bringAgain(url: string, signal?: AbortSignal): Promise<str
   return bringFile(new File([blob], name, { type: blob.type }), signal)
 }
 
-/** The same request with its files brought again, wherever in it they stand. */
+/** The same request with all its files uploaded again. */
 export async function bringRequest(value: unknown, signal?: AbortSignal): Promise<unknown> {
   if (typeof value === 'string') return isSigned(value) ? bringAgain(value, signal) : value
   if (Array.isArray(value)) return Promise.all(value.map(one => bringRequest(one, signal)))

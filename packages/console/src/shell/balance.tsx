@@ -4,10 +4,10 @@ import { t } from '../texts/texts.ts'
 import { useLoad } from '../ui/use-load.ts'
 import { useVisibleInterval } from '../ui/use-visible-interval.ts'
 
-// Slow enough to cost nothing; a create shows its price at once.
+// A slow interval; a create updates the balance at once.
 const EVERY_MS = 30_000
 
-/** What may still be spent. */
+/** The available credits. */
 export function Balance() {
   const { value, reload } = useLoad(signal => client().credits({ signal }), [])
   useVisibleInterval(reload, EVERY_MS)

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Balance } from './balance.tsx'
 import { FIRST_PAGE, type Page, PAGES } from './pages.ts'
 
-/** Where one can go, and who one is. */
+/** The menu and the signed-in user. */
 export function Menu({ onGo }: { onGo: () => void }) {
   const texts = t().shell
   const group = (menu: Page['menu']): Page[] => PAGES.filter(one => one.menu === menu)

@@ -63,7 +63,7 @@ function useComponent(path: string): Found {
         loaded.set(path, component)
         redraw(round => round + 1)
       },
-      // After an update of the service the file has another name: the page is loaded anew.
+      // After an update of the service the file has another name, so the page is reloaded.
       () => setFailed(path),
     )
   }, [path])

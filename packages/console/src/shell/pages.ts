@@ -4,17 +4,17 @@ import type { Texts } from '../texts/texts.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 export type Page = {
-  /** The first step of its address: `#/tasks`. */
+  /** The first segment of its address: `#/tasks`. */
   path: string
   title: (texts: Texts) => string
   icon: IconName
-  /** Where it stands in the menu; `none`: nowhere, one gets there from another page. */
+  /** Its position in the menu; `none` for pages that are only linked. */
   menu: 'work' | 'account' | 'operators' | 'none'
   /** Loaded when it is first opened. */
   load: () => Promise<ComponentType<PageProps>>
 }
 
-/** The register of pages, in the order of the menu. A page is a folder and a line here. */
+/** All pages, in menu order. A page is a folder and a line here. */
 export const PAGES: readonly Page[] = [
   {
     path: 'make',
@@ -102,5 +102,5 @@ export const PAGES: readonly Page[] = [
   },
 ]
 
-/** Where one is taken without an address. */
+/** The default page. */
 export const FIRST_PAGE = PAGES[0]?.path ?? ''

@@ -51,7 +51,7 @@ export function Shell() {
   )
 }
 
-/** The address after the `#` is the page's: a plain link would lead away from it. */
+/** The address after the `#` belongs to the page, so a plain anchor link would navigate away. */
 function skip(event: Event): void {
   event.preventDefault()
   document.querySelector<HTMLElement>('#page h1')?.focus()

@@ -8,7 +8,7 @@ import { t } from '../texts/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** Before anything else: by the link that the service printed, or with a key. */
+/** Signs in with the link that the service printed, or with a key. */
 export function SignInPage() {
   const { page, rest } = route.value
   const code = page === 'sign-in' ? rest[0] : undefined
@@ -27,7 +27,7 @@ export function SignInPage() {
 function WithCode({ code }: { code: string }) {
   const [failure, setFailure] = useState<Error>()
   useEffect(() => {
-    // The code leaves the address bar and the history before it is used.
+    // The code is removed from the address bar and the history before it is used.
     history.replaceState(null, '', '#/')
     signInWithCode(code).then(() => go('#/', { replace: true }), setFailure)
   }, [code])

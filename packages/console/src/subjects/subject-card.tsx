@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 
 type Props = { subject: Subject; isOwn: boolean; onEdit: () => void; onDelete: () => void }
 
-/** One subject: what it looks like, what it is called, and what can be done with it. */
+/** One subject: its pictures, its name and its actions. */
 export function SubjectCard({ subject, isOwn, onEdit, onDelete }: Props) {
   const texts = t().subjects
   const { id, name, images, videos, description, style, voice_id } = subject
@@ -65,7 +65,7 @@ export function SubjectCard({ subject, isOwn, onEdit, onDelete }: Props) {
   )
 }
 
-/** The form of Make is found filled with it: named in the prompt, among its subjects. */
+/** Opens the form of Make with the subject in the prompt and the list of subjects. */
 function draftWith(id: string, name: string): void {
   const draft = draftFor('reference2video')
   const others = ((draft['subjects'] as { server_id?: string }[] | undefined) ?? []).filter(one => one.server_id !== id)

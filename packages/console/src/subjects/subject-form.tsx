@@ -10,7 +10,7 @@ import { type Picture, SubjectPictures } from './subject-pictures.tsx'
 
 type Props = { subject: Subject | undefined; onDone: () => void; onClose: () => void }
 
-/** A new subject, or changes of one. */
+/** Creates or changes a subject. */
 export function SubjectForm({ subject, onDone, onClose }: Props) {
   const texts = t().subjects
   const [fields, setFields] = useState({
@@ -38,7 +38,7 @@ export function SubjectForm({ subject, onDone, onClose }: Props) {
     event.preventDefault()
     setBusy(true)
     setFailure(undefined)
-    // A picture that stays is named by its address, which the service knows; a new one is brought along.
+    // A kept picture is referred to by its URL; a new one is uploaded.
     const images = pictures.map(({ url, data }) => data ?? url)
     const isChanged = pictures.length !== (subject?.images ?? []).length || pictures.some(one => !one.isKept)
     const body = { ...fields, ...((!subject || isChanged) && { images }) }

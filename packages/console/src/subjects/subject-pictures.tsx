@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** `data` is there for a picture that is brought along; `isKept` for one that the service has. */
+/** `data` is set for a new picture; `isKept` for a stored one. */
 export type Picture = { url: string; data?: string; isKept?: true }
 
 type Props = {

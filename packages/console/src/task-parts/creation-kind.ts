@@ -1,6 +1,6 @@
 export type CreationKind = 'video' | 'picture' | 'sound' | 'file'
 
-/** What a file is, by the name in its address. */
+/** The kind of a file, by its name. */
 export function creationKind(url: string): CreationKind {
   const name = url.split('?')[0] ?? ''
   if (/\.(?:mp4|webm|mov)$/i.test(name)) return 'video'

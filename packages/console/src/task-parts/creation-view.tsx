@@ -4,7 +4,7 @@ import { creationKind } from './creation-kind.ts'
 
 type Props = { creation: Pick<Creation, 'url' | 'cover_url'>; label: string; autoplay?: boolean }
 
-/** What was made, to look at and listen to. */
+/** Shows or plays a result. */
 export function CreationView({ creation: { url, cover_url: cover }, label, autoplay = false }: Props) {
   if (url === '') return <p class="creation-gone">{t().tasks.gone}</p>
   const kind = creationKind(url)

@@ -2,15 +2,14 @@ import { isFinal, type Task } from '@kinora/client'
 import { signal } from '@preact/signals'
 import { client } from '../session/session.ts'
 
-// One question for all tasks that the page shows: a stream for each would take all six connections that a browser has for one
-// address, and nothing else could be asked or brought any more.
+// One query for all tasks on the page: a stream for each would use all six connections that a browser allows per host.
 const EVERY_MS = 1_000
-// As many as one question may name.
+// The maximum number of ids in a query.
 const MOST_ASKED = 100
 
 type Followed = { task?: Task; error?: Error }
 
-/** Tasks as they were last seen, by their ids. */
+/** The last known state of tasks, by id. */
 export const followed = signal<ReadonlyMap<string, Followed>>(new Map())
 
 const wanted = new Map<string, number>()
@@ -30,7 +29,7 @@ async function look(): Promise<void> {
   if (ids.length === 0) return
   const { tasks } = await client().tasks({ task_ids: ids, 'pager.pagesz': MOST_ASKED })
   const found = new Map(tasks.map(task => [task.id, task]))
-  // One that is not in the list, nor is without it, says why.
+  // A task that is missing from the list is queried alone, for the reason.
   const missing = ids.filter(id => !found.has(id))
   const asked = missing.map(async (id): Promise<[string, Followed]> => [id, await askFor(id)])
   const seen = tasks.map((task): [string, Followed] => [task.id, { task }])
@@ -45,7 +44,7 @@ const askFor = (id: string): Promise<Followed> =>
       (error: unknown) => ({ error: error as Error }),
     )
 
-/** Looks until nothing is open any more. A lost connection is only a pause. */
+/** Polls until all tasks are final. A lost connection is only a pause. */
 function begin(): void {
   if (timer !== undefined) return
   const again = async (): Promise<void> => {
@@ -55,7 +54,7 @@ function begin(): void {
   timer = setTimeout(() => void again(), 0)
 }
 
-/** Follows a task until it is final or nobody wants it any more. */
+/** Follows a task until it is final or no longer needed. */
 export function follow(id: string): () => void {
   wanted.set(id, (wanted.get(id) ?? 0) + 1)
   begin()

@@ -2,7 +2,7 @@ import type { Task } from '@kinora/client'
 import { formatTime } from '../core/format.ts'
 import { t } from '../texts/texts.ts'
 
-/** Until when the files of a task are kept; empty where there is nothing to say. */
+/** Until when the files of a task are kept; empty if unknown. */
 export const keptWords = ({
   pinned,
   kept_until: until,

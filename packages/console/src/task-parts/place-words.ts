@@ -3,7 +3,7 @@ import { t } from '../texts/texts.ts'
 
 type Placed = Pick<Task, 'queue_position' | 'estimated_start_at' | 'estimated_end_at' | 'state' | 'progress'>
 
-/** Where a task stands that is not done: its place in the queue or how far it is, and how long it may still take. */
+/** The queue position or progress of an unfinished task, and the remaining time. */
 export function placeWords({ queue_position, estimated_end_at, state, progress }: Placed, now = Date.now()): string {
   const texts = t().tasks
   const words = [

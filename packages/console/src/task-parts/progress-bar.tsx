@@ -1,7 +1,7 @@
 import type { Task } from '@kinora/client'
 import { t } from '../texts/texts.ts'
 
-/** How far it is; while it waits it is empty, and something passes by that says so. */
+/** The progress; while the task waits it is an indeterminate animation. */
 export function ProgressBar({ state, progress }: Pick<Task, 'state' | 'progress'>) {
   const waits = state === 'created' || state === 'queueing'
   return (

@@ -5,7 +5,7 @@ import { follow, followed, note } from './follow-tasks.ts'
 type FollowedTask = {
   task: Task | undefined
   error: Error | undefined
-  /** What has become of it meanwhile, by somebody who changed it here. */
+  /** A local change of the task. */
   change: (part: Partial<Task>) => void
 }
 

@@ -5,17 +5,17 @@ import { t } from '../texts/texts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-// More than a frame apart shows.
+// A difference of more than a frame is visible.
 const APART_SECONDS = 0.05
 
-/** Two clips side by side that play as one. */
+/** Two clips side by side, played in sync. */
 export function Compare({ tasks, onClose }: { tasks: readonly ListedTask[]; onClose: () => void }) {
   const texts = t().tasks
   const players = useRef<(HTMLVideoElement | null)[]>([])
   const [isPlaying, setPlaying] = useState(false)
   const [now, setNow] = useState(0)
   const [length, setLength] = useState(0)
-  // Whose length is known, or who will never come. Before that there is nowhere to go.
+  // Waits until both lengths are known or have failed.
   const [settled, setSettled] = useState<ReadonlySet<number>>(new Set())
   const isReady = settled.size >= tasks.length
   const settle = (index: number, seconds = 0): void => {
@@ -32,7 +32,7 @@ export function Compare({ tasks, onClose }: { tasks: readonly ListedTask[]; onCl
     for (const one of all()) one.currentTime = Math.min(second, one.duration || second)
     setNow(second)
   }
-  /** The first leads. */
+  /** The first one leads. */
   const tick = (): void => {
     const [first, second] = all()
     if (!first) return

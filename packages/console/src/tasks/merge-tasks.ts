@@ -1,6 +1,6 @@
 import type { ListedTask } from '@kinora/client'
 
-/** Newest first, each once, the latest word on each: pages, news and changes come in any order. */
+/** Newest first, each once, in its latest state: pages, news and changes arrive in any order. */
 export function mergeTasks(known: readonly ListedTask[], told: readonly ListedTask[]): ListedTask[] {
   if (told.length === 0) return known as ListedTask[]
   const byId = new Map(known.map(task => [task.id, task]))
@@ -8,5 +8,5 @@ export function mergeTasks(known: readonly ListedTask[], told: readonly ListedTa
   return [...byId.values()].sort((a, b) => compareIds(b.id, a.id))
 }
 
-/** Ids are numbers too large for a number. */
+/** Ids exceed the range of numbers. */
 const compareIds = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)

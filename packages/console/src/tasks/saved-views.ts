@@ -1,12 +1,12 @@
 import { keep, recall } from '../core/storage.ts'
 
-/** A view of the list under a name: what stands in its address after the `?`. */
+/** A named view of the list: the query of its address. */
 export type SavedView = { name: string; query: string }
 
 const isView = (one: unknown): one is SavedView =>
   typeof (one as SavedView | null)?.name === 'string' && typeof (one as SavedView).query === 'string'
 
-/** Those that this browser keeps, by name. What is not understood is forgotten. */
+/** The views in this browser, by name. Invalid ones are ignored. */
 export function savedViews(kept = recall('views')): readonly SavedView[] {
   try {
     const read: unknown = JSON.parse(kept ?? '[]')
@@ -16,7 +16,7 @@ export function savedViews(kept = recall('views')): readonly SavedView[] {
   }
 }
 
-/** With one more; a name that is there already gets the new view. */
+/** Adds a view; an existing name is replaced. */
 export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
   [...views.filter(one => one.name !== view.name), view].toSorted((a, b) => a.name.localeCompare(b.name))
 

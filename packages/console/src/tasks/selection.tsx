@@ -9,7 +9,7 @@ import { remake } from './remake.ts'
 
 type Props = { tasks: readonly ListedTask[]; onDone: () => void; onCompare: (tasks: readonly ListedTask[]) => void }
 
-/** What can be done with several tasks at once. */
+/** Actions on several tasks. */
 export function Selection({ tasks, onDone, onCompare }: Props) {
   const texts = t().tasks
   const { isBusy, run, problem } = useAction()
@@ -24,7 +24,7 @@ export function Selection({ tasks, onDone, onCompare }: Props) {
   ): Promise<void> => {
     const isDone = await run(async () => {
       let failure: unknown
-      // One after the other: a hundred at once would only be refused.
+      // One after another: a hundred at once would exceed the rate limit.
       for (const { id } of those) await work(id).catch((error: unknown) => (failure ??= error))
       if (failure !== undefined) throw failure
     })

@@ -10,17 +10,17 @@ import { tell } from '../ui/toasts.tsx'
 import { useAction } from '../ui/use-action.tsx'
 import { remake } from './remake.ts'
 
-// Where a picture, and the first picture of a clip, can be used as it is.
+// Generators that can use a picture, or the first frame of a clip.
 const TAKES_PICTURES = ['img2video', 'reference2image', 'reference2video'] as const
 
 type Props = {
   task: Task
   onMade: () => void
-  /** Told how long its files are kept now. */
+  /** Called with the new retention of its files. */
   onKept: (kept: Pick<Task, 'kept_until' | 'pinned'>) => void
 }
 
-/** What can be done with a task. */
+/** The actions on a task. */
 export function TaskActions({ task, onMade, onKept }: Props) {
   const texts = t().tasks
   const { isBusy, run: act, problem } = useAction()

@@ -22,7 +22,7 @@ import { titleOf } from './task-rows.tsx'
 
 type Props = { id: string; closeHref: string; onMade: () => void }
 
-/** One task: what came of it, what was asked for, and what can be done with it. */
+/** One task: its result, its request and its actions. */
 export function TaskDetails({ id, closeHref, onMade }: Props) {
   const texts = t().tasks
   const { task, error, change } = useTask(id)

@@ -8,10 +8,10 @@ import { STATE_FILTERS, type TaskQuery } from './task-query.ts'
 
 type Props = { query: TaskQuery; onChange: (next: Partial<TaskQuery>) => void }
 
-// A pause in typing.
+// The delay after typing.
 const PAUSE_MS = 200
 
-/** What the list shows. All of it stands in the address, so that a view can be kept and sent. */
+/** The filters of the list. They are part of the address, so that a view can be bookmarked and shared. */
 export function TaskFilters({ query, onChange }: Props) {
   const texts = t().tasks
   const generators: Record<string, { title: string }> = t().generators

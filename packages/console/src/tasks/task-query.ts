@@ -1,6 +1,6 @@
 import type { TaskFilter } from '@kinora/client'
 
-/** What a view of the list shows, as it stands in the address. */
+/** The filters of a view, as in the address. */
 export type TaskQuery = {
   state: StateFilter
   q: string
@@ -33,7 +33,7 @@ export function readTaskQuery(query: URLSearchParams): TaskQuery {
   }
 }
 
-/** The other way round: what is as usual is left out. */
+/** The reverse: defaults are omitted. */
 export const formatTaskQuery = ({ state, view, ...texts }: TaskQuery): Record<string, string | undefined> => ({
   ...texts,
   state: state === 'all' ? undefined : state,
@@ -47,7 +47,7 @@ const STATES: Record<StateFilter, TaskFilter['states']> = {
   failed: ['failed'],
 }
 
-/** A view as a question to the service. Days are those of the reader. */
+/** A view as a query to the service. Days are in local time. */
 export function taskFilter(query: TaskQuery): TaskFilter {
   const states = STATES[query.state]
   return {

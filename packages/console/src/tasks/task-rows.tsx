@@ -23,7 +23,7 @@ export type Shown = {
 
 const ROW_PX = 84
 
-/** One task a line. The arrows go up and down. */
+/** One task per line. The arrow keys move. */
 export function TaskRows({ list, open, hrefFor, chosen, choose }: Shown) {
   const step = (event: KeyboardEvent, index: number): void => {
     const to = event.key === 'ArrowDown' ? index + 1 : event.key === 'ArrowUp' ? index - 1 : undefined
@@ -135,7 +135,7 @@ function Choose({ task, chosen, choose }: { task: ListedTask } & Pick<Shown, 'ch
   )
 }
 
-/** The first picture of what was made; a sign where there is none. */
+/** The first picture of the result; an icon if there is none. */
 function Cover({ task }: { task: ListedTask }) {
   const creation = task.creations[0]
   const kind = creation ? creationKind(creation.url) : undefined

@@ -14,7 +14,7 @@ import { formatTaskQuery, readTaskQuery, type TaskQuery } from './task-query.ts'
 import { useTaskList } from './use-task-list.ts'
 import { ViewList } from './view-list.tsx'
 
-/** Every task of the account, with the one that is looked at beside the list. */
+/** All tasks of the account, with the open one beside the list. */
 export function TasksPage({ rest, query: address_ }: PageProps) {
   const texts = t().tasks
   const query = readTaskQuery(address_)

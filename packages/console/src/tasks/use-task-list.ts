@@ -6,7 +6,7 @@ import { mergeTasks } from './merge-tasks.ts'
 import { taskFilter, type TaskQuery } from './task-query.ts'
 
 const PAGE = 100
-// What is under way changes by the second; what is new may take a moment to show.
+// Running tasks are polled every second or two; new ones may appear later.
 const CHANGES_MS = 1_500
 const NEWS_MS = 5_000
 const NEWS = 20
@@ -16,13 +16,13 @@ export type TaskList = {
   isLoading: boolean
   isWhole: boolean
   error: Error | undefined
-  /** Asks for the next page, unless that is under way or there is none. */
+  /** Requests the next page, unless one is loading or there is none. */
   more: () => void
-  /** Looks for news at once. */
+  /** Checks for news at once. */
   refresh: () => void
 }
 
-/** The tasks of a view, page by page as they are wanted, with news and changes while somebody looks. */
+/** The tasks of a view, page by page, with news and changes while the page is visible. */
 export function useTaskList(query: TaskQuery): TaskList {
   const { view: _, ...asked } = query
   const key = JSON.stringify(asked)
@@ -64,7 +64,7 @@ export function useTaskList(query: TaskQuery): TaskList {
   }
   const lookForNews = (): Promise<void> => learn({ ...filter, 'pager.pagesz': NEWS })
   const unfinished = tasks.filter(task => !isFinal(task)).map(task => task.id)
-  // A change may take a task out of the view: what is asked for by its id is told whatever its state.
+  // A change may remove a task from the view, so running tasks are queried by id.
   const follow = (): Promise<void> => learn({ task_ids: unfinished.slice(0, PAGE), 'pager.pagesz': PAGE })
   useVisibleInterval(follow, unfinished.length > 0 ? CHANGES_MS : undefined)
   useVisibleInterval(lookForNews, NEWS_MS)

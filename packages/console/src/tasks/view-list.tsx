@@ -6,11 +6,11 @@ import { tell } from '../ui/toasts.tsx'
 import { keepViews, savedViews, withoutView, withView } from './saved-views.ts'
 
 type Props = {
-  /** What is shown now, as it stands in the address; empty where nothing is filtered. */
+  /** The current query; empty without filters. */
   query: string
 }
 
-/** Views that were saved under a name, and a way to save the one that is shown. */
+/** Saved views, and a button to save the current one. */
 export function ViewList({ query }: Props) {
   const texts = t().tasks.saved
   const [views, setViews] = useState(savedViews)

@@ -1,4 +1,4 @@
-// Every text of the console in English, by page. zh.ts has the same keys. What has a gap is a function.
+// All texts of the console in English, by page. zh.ts has the same keys. A text with a placeholder is a function.
 export const en = {
   shell: {
     skip: 'Skip to the page',

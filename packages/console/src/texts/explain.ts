@@ -2,7 +2,7 @@ import { type Problem, RequestRefused, TaskFailed } from '@kinora/client'
 import { t } from './texts.ts'
 import type { ProblemShape, Texts } from './texts-type.ts'
 
-// How the API says what is wrong with a field, after its name.
+// The API's phrases about a field, after its name.
 const SHAPES: readonly [RegExp, ProblemShape][] = [
   [/^is required(?:, got null)?$/, 'required'],
   [/^must not be passed, got (.+)$/s, 'unwanted'],
@@ -14,7 +14,7 @@ const SHAPES: readonly [RegExp, ProblemShape][] = [
   [/^must have exactly (\d+) entr(?:y|ies), got (\d+)$/, 'exactly'],
 ]
 
-/** What went wrong, in the language of the page as far as it is known there, else in the API's own words. */
+/** An error in the page's language if it is known, otherwise in the API's own words. */
 export function explain(error: unknown): string {
   if (error instanceof RequestRefused && error.problems[0])
     return error.problems.map(one => explainProblem(one)).join(' ')
@@ -23,14 +23,14 @@ export function explain(error: unknown): string {
   return explainReason(isOfApi ? error.reason : undefined, message)
 }
 
-/** Why something was refused or has failed. */
+/** The reason of a refusal or failure. */
 export function explainReason(reason: string | undefined, message: string, { api }: Texts = t()): string {
   const sentence = api?.errors[reason ?? '']
   if (!api || sentence === undefined) return message || (reason ?? '')
   return message && message !== reason ? api.withWords(sentence, message) : sentence
 }
 
-/** What is wrong with a field. */
+/** The problem of a field. */
 export function explainProblem({ field, reason, message }: Problem, texts: Texts = t()): string {
   const { api } = texts
   if (!api) return message
@@ -42,7 +42,7 @@ export function explainProblem({ field, reason, message }: Problem, texts: Texts
   return explainReason(reason, message, texts)
 }
 
-/** `subjects[0].name` has the label of `subjects`, and the rest as it is. */
+/** `subjects[0].name` has the label of `subjects`; the rest is unchanged. */
 function labelled(field: string, { fields }: Texts): string {
   const [name = '', rest = ''] = field.split(/(?=[[.])(.*)/s)
   const labels: Record<string, string> = fields.labels

@@ -1,8 +1,8 @@
 import type { en } from './en.ts'
 
-/** Every text of the page; what has a gap is a function. */
+/** All texts of the page; a text with a placeholder is a function. */
 export type Texts = Widened<typeof en> & {
-  /** What the API says in English, in the language of the page. What is not here stays English. */
+  /** The API's English messages in the page's language. Missing ones stay English. */
   api?: ApiTexts
 }
 type Widened<T> = T extends string
@@ -14,9 +14,9 @@ type Widened<T> = T extends string
 export type ApiTexts = {
   /** By reason, a whole sentence. */
   errors: Record<string, string>
-  /** What is wrong with a field, after its name, by the shape of the API's own sentence. */
+  /** The problem of a field, after its name, by the pattern of the API's sentence. */
   problems: Record<ProblemShape, (...gaps: string[]) => string>
-  /** A sentence, and the API's own words, which tell more. */
+  /** A sentence, followed by the API's own words for details. */
   withWords: (sentence: string, words: string) => string
   field: (label: string, says: string) => string
   /** By id. */

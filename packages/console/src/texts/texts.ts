@@ -8,7 +8,7 @@ export type { Texts }
 export const LANGUAGES = { en: 'English', zh: '中文' } as const
 export type Language = keyof typeof LANGUAGES
 
-// Each language is a file of its own, of which a browser loads one.
+// Each language is a separate file; a browser loads one.
 const LOAD: Record<Language, () => Promise<Texts>> = {
   en: () => import('./en.ts').then(file => file.en),
   zh: () => import('./zh.ts').then(file => file.zh),
@@ -16,14 +16,14 @@ const LOAD: Record<Language, () => Promise<Texts>> = {
 
 const isLanguage = (name: string | undefined): name is Language => name !== undefined && name in LANGUAGES
 
-/** What was chosen, or else the first language of the browser that we speak. */
+/** The chosen language, or the first supported language of the browser. */
 export const firstLanguage = (wished: readonly string[], kept = recall('language')): Language =>
   isLanguage(kept) ? kept : (wished.map(one => one.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en')
 
 export const language = signal<Language>('en')
 const shown = signal<Texts | undefined>(undefined)
 
-/** The texts in the language of the page. Read in a component, the component follows the language. */
+/** The texts in the page's language. A component that reads them follows the language. */
 export function t(): Texts {
   if (!shown.value) throw new Error('no language is loaded')
   return shown.value

@@ -5,16 +5,16 @@ import { useWidth } from './use-width.ts'
 
 export type Bar = {
   key: string
-  /** Under the bar, where there is room. */
+  /** Below the bar, if it fits. */
   label: string
-  /** From the bottom up; the second in the colour of what went wrong. */
+  /** From the bottom up; the second is in the error colour. */
   values: readonly number[]
-  /** All of it in a line. */
+  /** A description in one line. */
   detail: string
 }
 
 const [HEIGHT, LEFT, BOTTOM, TOP] = [220, 52, 24, 10]
-// What a label takes, its gap included.
+// The width of a label with its gap.
 const LABEL_WIDTH = 72
 
 /** Bars over time. A table beside it has the same values for screen readers. */
@@ -28,7 +28,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
   const step = (width - LEFT) / Math.max(1, bars.length)
   const labelled = chooseLabelled(bars.length, (width - LEFT) / LABEL_WIDTH)
   const shown = bars.find(({ key }) => key === chosen) ?? bars.at(-1)
-  // Before it is known how much room there is nothing is drawn.
+  // Nothing is drawn before the width is known.
   if (width <= LEFT) return <figure class="chart" ref={element} />
   return (
     <figure class="chart" ref={element}>

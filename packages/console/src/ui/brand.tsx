@@ -1,6 +1,6 @@
 import { address } from '../core/route.ts'
 
-/** The name and the mark; leads to the first page. */
+/** The name and the logo; links to the first page. */
 export const Brand = () => (
   <a class="brand" href={address('')}>
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -5,7 +5,7 @@ type Props<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** A few choices side by side, of which one holds. */
+/** A group of choices side by side. */
 export function ChoiceGroup<T extends string>({ label, value, choices, onChange }: Props<T>) {
   return (
     <div class="choice-group" role="radiogroup" aria-label={label}>

@@ -5,13 +5,13 @@ import { useAction } from './use-action.tsx'
 type Props = {
   title: string
   text: string
-  /** What the button says that does it. */
+  /** The label of the confirm button. */
   action: string
   run: () => Promise<void>
   onClose: () => void
 }
 
-/** Asks before something is done that cannot be taken back. */
+/** Asks before an irreversible action. */
 export function Confirm({ title, text, action, run, onClose }: Props) {
   const { isBusy, run: act, problem } = useAction()
   const go = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 const TOLD_MS = 1_500
 
-/** Puts a text into the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label = t().shell.copy }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false)
   const copy = async (): Promise<void> => {
@@ -20,7 +20,7 @@ export function CopyButton({ text, label = t().shell.copy }: { text: string; lab
   )
 }
 
-/** Browsers lend the clipboard to secure pages only; elsewhere a selected field is copied from. */
+/** The clipboard API needs a secure page; elsewhere a selected field is copied. */
 async function copyText(text: string): Promise<void> {
   if (window.isSecureContext) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type Props = { title: string; onClose: () => void; children: ComponentChildren; class?: string }
 
-/** A question or a form before everything else; Escape and a click beside it close it. */
+/** A modal dialog; Escape and a click outside close it. */
 export function Dialog({ title, onClose, children, class: kind = '' }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => element.current?.showModal(), [])

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** What stands where nothing is yet. */
+/** The placeholder of an empty list. */
 export const Empty = ({ title, children }: { title: string; children?: ComponentChildren }) => (
   <div class="empty">
     <h2>{title}</h2>

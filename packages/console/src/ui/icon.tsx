@@ -42,7 +42,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Says nothing to a screen reader: what has only an icon needs a label of its own. */
+/** Hidden from screen readers: a button with only an icon needs a label. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={PATHS[name]} />

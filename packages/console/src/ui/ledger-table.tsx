@@ -13,7 +13,7 @@ const TONES: Record<LedgerEntry['kind'], string> = {
   refund: 'is-warning',
 }
 
-/** What changed the credits. Tasks of one's own can be looked at. */
+/** The ledger. The account's own tasks are links. */
 export function LedgerTable({ entries, isOwn = true }: { entries: readonly LedgerEntry[]; isOwn?: boolean }) {
   const texts = t().credits
   return (

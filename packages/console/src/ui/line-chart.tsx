@@ -5,7 +5,7 @@ import { useWidth } from './use-width.ts'
 
 export type Line = {
   name: string
-  /** Filled below, or dashed: a limit that the others stay under. */
+  /** Filled below, or dashed for a limit. */
   kind: 'first' | 'second' | 'limit'
   values: readonly number[]
 }
@@ -23,7 +23,7 @@ type Props = {
 }
 
 const [HEIGHT, LEFT, BOTTOM, TOP] = [220, 44, 24, 10]
-// Longer than this between two values nothing served: the line is broken there.
+// A longer gap between two values breaks the line.
 const GAP_MS = 10 * 60_000
 
 /** Values over time. A table beside it has the same values for screen readers. */
@@ -42,7 +42,7 @@ export function LineChart({ label, times, from, to, lines, formatTime, marks }: 
     choose(nearest(times, at))
   }
   const told = times[shown]
-  // Before it is known how much room there is nothing is drawn.
+  // Nothing is drawn before the width is known.
   if (width <= LEFT) return <figure class="chart" ref={element} />
   return (
     <figure class="chart" ref={element}>
@@ -103,7 +103,7 @@ export function LineChart({ label, times, from, to, lines, formatTime, marks }: 
   )
 }
 
-/** The places of values that follow each other without a gap. */
+/** The indices of consecutive values without a gap. */
 function runsIn(times: readonly number[]): number[][] {
   const runs: number[][] = []
   for (const [at, time] of times.entries()) {

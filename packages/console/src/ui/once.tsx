@@ -2,7 +2,7 @@ import { t } from '../texts/texts.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Notice } from './notice.tsx'
 
-/** Secrets that are shown here and never again. */
+/** Secrets that are shown once. */
 export const Once = ({ secrets }: { secrets: readonly { label: string; value: string }[] }) => (
   <Notice kind="warning">
     <p>{t().operators.once}</p>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 
 type Props = { title: string; lead?: string; children?: ComponentChildren }
 
-/** The head of a page: its name, a sentence, and what can be done on it. */
+/** The head of a page: its name, a sentence, and its actions. */
 export const PageHead = ({ title, lead, children }: Props) => (
   <header class="page-head">
     <div>

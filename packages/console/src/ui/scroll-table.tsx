@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** A table that scrolls by itself where there is little room; by keyboard too. */
+/** A table that scrolls on narrow screens, also by keyboard. */
 export const ScrollTable = ({ label, children }: { label: string; children: ComponentChildren }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
   <section class="table-scroll" aria-label={label} tabIndex={0}>

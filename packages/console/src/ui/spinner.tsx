@@ -1,6 +1,6 @@
 import { t } from '../texts/texts.ts'
 
-/** Appears after a moment: what is quick shows none. */
+/** Appears after a delay, so that quick loads show none. */
 export const Spinner = ({ label = t().shell.loading }: { label?: string }) => (
   <div class="spinner" role="status">
     <span class="spinner-ring" aria-hidden="true" />

@@ -1,6 +1,6 @@
 export type Stat = { label: string; value: string; hint?: string | undefined }
 
-/** A few figures that are seen at once. */
+/** A few key figures. */
 export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
   <dl class="stats">
     {stats.map(({ label, value, hint }) => (

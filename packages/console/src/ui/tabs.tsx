@@ -1,4 +1,4 @@
-/** Parts of a page that have addresses of their own. */
+/** Tabs of a page, each with its own address. */
 export const Tabs = ({
   label,
   tabs,

@@ -10,7 +10,7 @@ let last = 0
 // Long enough to read two lines; an error stays until it is dismissed.
 const SHOWN_MS = 5_000
 
-/** Tells something in passing. */
+/** Shows a short message. */
 export function tell(text: string, { isError = false } = {}): void {
   const id = (last += 1)
   toasts.value = [...toasts.value.slice(-3), { id, text, isError }]

@@ -4,13 +4,13 @@ import { explain } from '../texts/explain.ts'
 
 type Action = {
   isBusy: boolean
-  /** Does what a button says; answers whether it was done. Buttons that share an action have a name each. */
+  /** Runs the action of a button; returns whether it succeeded. Buttons that share an action have names. */
   run: (work: () => Promise<unknown>, button?: string) => Promise<boolean>
-  /** What went wrong when this button was last pressed, to stand beside it. */
+  /** The last error of this button, shown beside it. */
   problem: (button?: string) => ComponentChildren
 }
 
-/** Work that a button begins: busy while it is done, and what went wrong is said where it was asked for. */
+/** The action of a button: busy while it runs, with errors shown beside the button. */
 export function useAction(): Action {
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ button: string; error: unknown }>()

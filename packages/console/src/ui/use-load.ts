@@ -4,11 +4,11 @@ export type Loaded<T> = {
   value: T | undefined
   error: Error | undefined
   isLoading: boolean
-  /** Asks again; what is there stays until the answer has come. */
+  /** Loads again; the current value stays until the answer arrives. */
   reload: () => void
 }
 
-/** Asks when `keys` change, gives up what is no longer wanted, and keeps the last answer meanwhile. */
+/** Loads when `keys` change, aborts outdated requests, and keeps the last answer meanwhile. */
 export function useLoad<T>(ask: (signal: AbortSignal) => Promise<T>, keys: readonly unknown[]): Loaded<T> {
   const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({ value: undefined, error: undefined, isLoading: true })
   const [round, setRound] = useState(0)

@@ -4,15 +4,15 @@ type Page<T> = { entries: readonly T[]; next: string }
 type State<T> = Page<T> & { error: Error | undefined; isLoading: boolean; pages: number }
 
 export type Pages<T> = Omit<State<T>, 'next' | 'pages'> & {
-  /** Asks for the next page; absent on the last one. */
+  /** Loads the next page; absent on the last one. */
   more: (() => void) | undefined
-  /** Asks for the first page again. */
+  /** Loads the first page again. */
   reload: () => void
-  /** The same, unless further pages are looked at. */
+  /** The same, unless further pages are open. */
   refresh: () => void
 }
 
-/** A list page by page: anew when `keys` change, and further down when asked. */
+/** A list page by page: reset when `keys` change. */
 export function usePages<T>(
   ask: (token: string, signal: AbortSignal) => Promise<Page<T>>,
   keys: readonly unknown[],

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks'
 
 /**
- * Does something again and again while the page is looked at, and at once when it is looked at again. What it has not done
- * yet, because the service is away say, it does not begin a second time.
+ * Repeats work while the page is visible, and at once when it becomes visible. A run that has not finished, for example
+ * because the service is down, is not started again.
  */
 export function useVisibleInterval(work: () => Promise<unknown> | void, everyMs: number | undefined): void {
   const current = useRef(work)

@@ -1,7 +1,7 @@
 import { type RefObject } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 
-/** How wide an element is, whenever that changes: what is drawn in it has the size of its pixels. */
+/** The width of an element, updated when it changes. */
 export function useWidth<T extends Element>(): [RefObject<T | null>, number] {
   const element = useRef<T>(null)
   const [width, setWidth] = useState(0)

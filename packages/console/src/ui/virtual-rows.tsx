@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 
 type Props = {
   count: number
-  /** The height of a row in pixels, gap included: all have the same. */
+  /** The height of a row in pixels, with its gap; all rows have the same. */
   rowHeight: number
   row: (index: number) => ComponentChildren
-  /** What a row is about: it stays the same when others come before it. */
+  /** The key of a row, which stays the same when others are inserted. */
   keyFor?: (index: number) => string | undefined
-  /** The last row has come near. */
+  /** Called near the last row. */
   onEnd: () => void
   label: string
   class?: string
 }
 
-// Rows beyond the edge, so that a fast scroll shows no holes.
+// Rows beyond the edge, so that fast scrolling shows no gaps.
 const BEYOND = 8
 
-/** Only the rows that can be seen, of however many there are; the page's own scroll bar moves them. */
+/** Renders only the visible rows; the page's own scroll bar moves them. */
 export function VirtualRows({ count, rowHeight, row, keyFor, onEnd, label, class: kind = '' }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [range, setRange] = useState({ from: 0, to: 30 })
@@ -51,7 +51,7 @@ export function VirtualRows({ count, rowHeight, row, keyFor, onEnd, label, class
       {row(index)}
     </li>
   )
-  // While one only scrolls, rows that stay are the very same, which Preact passes over.
+  // While scrolling, unchanged rows are the same objects, which Preact skips.
   const last = useRef<{ row: Props['row']; count: number; items: ReadonlyMap<number, VNode> } | undefined>(undefined)
   const known = last.current?.row === row && last.current.count === count ? last.current.items : undefined
   const items = new Map(

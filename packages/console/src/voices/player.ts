@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
-/** One sound at a time. */
+/** Plays one sound at a time. */
 export type Player = {
-  /** What is heard now, by the name it was given; `loading` until there is something to hear. */
+  /** The name of the current sound; `loading` until it plays. */
   playing: ReadonlySignal<{ name: string; isLoading: boolean } | undefined>
   failed: ReadonlySignal<string | undefined>
-  /** Plays it, or stops it where it is what is heard. */
+  /** Plays it, or stops it if it is playing. */
   toggle(name: string, url: string): void
   stop(): void
 }
@@ -35,7 +35,7 @@ export function createPlayer(): Player {
           if (playing.value?.name === name) playing.value = { name, isLoading: false }
         },
         (error: Error) => {
-          // Another one was begun meanwhile.
+          // Another sound was started meanwhile.
           if (error.name === 'AbortError' || playing.value?.name !== name) return
           playing.value = undefined
           failed.value = name

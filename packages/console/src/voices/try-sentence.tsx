@@ -13,13 +13,13 @@ type Props = { voices: readonly Voice[]; chosen: Voice; onChoose: (id: string) =
 type Spoken = { id: string; url: string; voice: string }
 
 const PRICE_AFTER_MS = 300
-// In the language of the voice, whatever that of the page is.
+// In the language of the voice, not of the page.
 const SENTENCES = {
   en: 'The ferry leaves at seven, when the harbour lights come on.',
   zh: '七点钟，港口的灯亮起来，渡轮出发了。',
 }
 
-/** A sentence of one's own in the voice that is chosen. */
+/** A sentence of the user in the chosen voice. */
 export function TrySentence({ voices, chosen, onChoose, player }: Props) {
   const texts = t().voices
   const [typed, setTyped] = useState<string>()
@@ -85,7 +85,7 @@ async function speakText(text: string, voice: string): Promise<Spoken> {
   return { id: made.id, url: creations[0]?.url ?? '', voice }
 }
 
-/** What it would cost, a moment after the last letter. */
+/** The price, shortly after typing stops. */
 function usePrice(text: string, voice: string): number | undefined {
   const [price, setPrice] = useState<number>()
   const asked = useRef(0)

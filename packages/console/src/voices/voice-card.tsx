@@ -7,7 +7,7 @@ import type { Player } from './player.ts'
 
 type Props = { voice: Voice; isChosen: boolean; player: Player; onChoose: () => void }
 
-/** One voice: listen to it, or take it for a sentence. */
+/** One voice: play it, or use it for a sentence. */
 export function VoiceCard({ voice, isChosen, player, onChoose }: Props) {
   const texts = t().voices
   const { id, language, gender, style, sample_url } = voice
@@ -44,5 +44,5 @@ export function VoiceCard({ voice, isChosen, player, onChoose }: Props) {
   )
 }
 
-/** As this page was reached: the service may know itself by another name. */
+/** At the address of this page: the service's own may differ. */
 const sampleAddress = (url: string): string => BASE + url.slice(url.indexOf('/ent/v2/voices/'))

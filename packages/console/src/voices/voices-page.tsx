@@ -18,7 +18,7 @@ import { explain } from '../texts/explain.ts'
 const LANGUAGES = ['', 'zh', 'en'] as const
 const GENDERS = ['', 'female', 'male'] as const
 
-/** Every voice to listen to, and a sentence of one's own in any of them. */
+/** All voices, and a sentence of the user in any of them. */
 export function VoicesPage({ query }: PageProps) {
   const texts = t().voices
   const { value: voices, error } = useLoad(signal => client().voices({ signal }), [])

@@ -35,7 +35,7 @@ export async function openDecoder(file: FormatContext, kind: AVMediaType): Promi
   const stream = file.streams[index]
   if (index < 0 || !stream) return undefined
   const codec = Codec.findDecoder(stream.codecpar.codecId)
-  if (!codec) throw new ChildFailure('there is no decoder for what is in the file', false)
+  if (!codec) throw new ChildFailure('there is no decoder for the content of the file', false)
   const context = new CodecContext()
   context.allocContext3(codec)
   checkCode(context.parametersToContext(stream.codecpar), 'preparing the decoder')

@@ -12,7 +12,7 @@ import { recogniseFile } from './recognise-file.ts'
 import { refuseEmpty } from './refuse-empty.ts'
 import { blameEngine, unusable } from './unusable.ts'
 
-/** Makes of what an engine gave exactly what was ordered, in the form in which the studio would have given it. */
+/** Converts the files of an engine to exactly the order, in the studio's formats. */
 export async function conformFiles(job: ConformJob, report: (percent: number) => void): Promise<Conformed> {
   const result = job.files.find(({ role }) => role === 'result')
   if (!result) throw unusable('there is no result', { retryable: true })

@@ -17,7 +17,7 @@ import type { RecognisedFile } from './recognise-file.ts'
 import { missingSeconds, MOST_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
 
-/** The facts of a clip that need no decoding of its picture. */
+/** Facts of a clip that need no decoding of its picture. */
 type PictureAnalysis = {
   streams: number[]
   isStudioPicture: boolean
@@ -30,7 +30,7 @@ const SILENT_DB = -60
 const PROMISED_DB = -1
 // Sound is coded in blocks of 21 ms, and padded.
 const TOLERATED_SOUND_SECONDS = 0.1
-// A breath before the end is not missed.
+// A short gap at the end is ignored.
 const TOLD_SOUND_SECONDS = 1
 
 /** Converts a clip to the studio's format. A clip in that format is only copied, without metadata. */

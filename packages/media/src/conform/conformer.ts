@@ -20,7 +20,7 @@ export type Conform = (job: ConformJob, options: ConformOptions) => Promise<Conf
 
 export type Conformer = { conform: Conform; childPids(): number[]; stop(): Promise<void> }
 
-// Two minutes for a short clip on a busy machine, and for each second of 720p as long as twenty take on an idle one.
+// Two minutes for a short clip on a busy machine, and for each second of 720p the time of twenty on an idle one.
 const MIN_TIMEOUT_MS = 120_000
 const TIMEOUT_MS_PER_SECOND = 20_000
 const PIXELS_720P = 1_280 * 720

@@ -16,7 +16,7 @@ export type RecognisedFile = { path: string; format: Format | 'pcm'; bytes: numb
 
 type Kind = 'video' | 'picture' | 'sound'
 
-// A minute of losslessly coded 1080p; an hour of sound at 48 kHz in 16 bits; pictures come nowhere near theirs.
+// A minute of lossless 1080p; an hour of 16-bit sound at 48 kHz; pictures are far smaller.
 const MOST_BYTES: Record<Kind, number> = { video: 2_048 * MB, picture: 256 * MB, sound: 768 * MB }
 
 const DEMUXERS: Partial<Record<Format, string>> = {
@@ -41,11 +41,11 @@ const FORMATS: Record<Kind, readonly Format[]> = {
   sound: ['wav', 'mp3', 'flac', 'ogg', 'aac', 'm4a', 'mp4', 'mov', 'webm', 'mkv'],
 }
 
-// Samples may begin like anything; these are more than a coincidence.
+// Raw samples may begin with any bytes; longer signatures are no coincidence.
 const CERTAIN: readonly (Format | undefined)[] = ['wav', 'flac', 'ogg']
 const PCM_RATE = 24_000
 const ANIMATED = 0x02
-// Their tags may contain compressed texts, which every reader unpacks.
+// Their tags may contain compressed texts, which every reader decompresses.
 const TAGGED: readonly Format[] = ['mp3', 'aac', 'wav']
 
 /** Recognises a file by its first bytes, whatever its name. `folder` receives a repaired copy if necessary. */
@@ -77,7 +77,7 @@ export async function recogniseFile(file: ForeignFile, kind: Kind, folder: strin
   return { path: bare ?? path, format, bytes: size, input }
 }
 
-/** Only the extended form of a webp can be. */
+/** Only an extended webp can be animated. */
 const isAnimated = (webp: Buffer): boolean =>
   webp.toString('latin1', 12, 16) === 'VP8X' && webp.length > 20 && (webp.readUInt8(20) & ANIMATED) !== 0
 

@@ -6,8 +6,8 @@ import type { Conformed } from './conform-job.ts'
 import { unusable } from './unusable.ts'
 
 /**
- * Refuses what shows nothing but one colour, or cannot be heard. Found here it is a verdict on the engine; found when the file
- * is finished it would only be a reason to look at the same file again.
+ * Rejects pictures of a single colour and silent sounds. Here it counts as a failure of the engine; at the later check
+ * it would only repeat the same file.
  */
 export async function refuseEmpty({ files }: Conformed, order: Order): Promise<void> {
   const path = files.find(({ role }) => role === 'result')?.path
@@ -20,7 +20,7 @@ async function findEmptiness(path: string, order: Order): Promise<string | undef
     case 'image':
       return (await readColourRange(path)) === 0 ? tellPlain(order) : undefined
     case 'video':
-      // The continuation of a caller's clip may be as plain as the clip.
+      // The continuation of a caller's plain clip may be plain too.
       if (order.from.kind === 'continuation') return undefined
       return (await isPlainClip(path, order.seconds + 1)) ? tellPlain(order) : undefined
     case 'lips':

@@ -4,12 +4,12 @@ import { unusable } from './unusable.ts'
 
 // Writers to a pipe declare an unknown length as zero or the maximum. No real file is as long.
 const UNKNOWN_FROM = 0x7fff_0000
-// A last block that was not written is not missed.
+// A missing last block is ignored.
 const TOLERATED_CUT_SHARE = 0.01
 
 /**
- * A wav that was written before its length was known, with the length it has; undefined if it tells one itself. One that
- * tells more than it has was cut off.
+ * Corrects the length of a wav that was written before its length was known; undefined if the header is valid. A header
+ * with more than the file has means a truncated file.
  */
 export function repairWav(wav: Buffer): Buffer | undefined {
   for (const { id, start } of walkRiffChunks(wav, 12, wav.length)) {

@@ -78,7 +78,7 @@ function splitHeard({ text, fromSeconds, toSeconds }: TimedWord): HeardToken[] {
   return pieces.map((piece, at) => ({ text: piece, ...spans[at]! }))
 }
 
-// A typical speaking rate, which limits the time of unheard words before the first and after the last.
+// A typical speaking rate, which limits the time of unheard words at the start and the end.
 const LETTERS_PER_SECOND = 10
 
 function timeTokens(tokens: readonly Token[], heard: readonly HeardToken[], seconds: number): Span[] {
@@ -105,7 +105,7 @@ function timeTokens(tokens: readonly Token[], heard: readonly HeardToken[], seco
 const spanOf = (heard: readonly HeardToken[]): Span | undefined =>
   heard.length > 0 ? { from: heard[0]!.from, to: heard.at(-1)!.to } : undefined
 
-/** The time between the neighbours; at the ends at most what speaking takes. */
+/** The time between the neighbours; at the ends at most the speaking time. */
 function roomFor(missed: readonly Token[], before: Span | undefined, after: Span | undefined, seconds: number): Span {
   const length = missed.reduce((sum, { letters }) => sum + letters, 0) / LETTERS_PER_SECOND
   const [from, to] = [before?.to ?? 0, after?.from ?? seconds]
@@ -113,10 +113,10 @@ function roomFor(missed: readonly Token[], before: Span | undefined, after: Span
   return after ? { from, to: Math.max(from, to) } : { from, to: Math.max(from, Math.min(to, from + length)) }
 }
 
-// Shorter gaps hold no word.
+// Shorter gaps contain no word.
 const LEAST_SECONDS = 0.02
 
-/** Without a gap, the word before gives up some of its time; this changes `times`. */
+/** Without a gap, the previous word gives up some of its time; this changes `times`. */
 function timeMissed(missed: readonly Token[], times: Span[], room: Span, tokens: readonly Token[]): Span[] {
   if (room.to - room.from >= LEAST_SECONDS * missed.length || times.length === 0) return spreadOver(room, missed)
   const before = times.pop()!

@@ -58,7 +58,7 @@ type ChildEngineSettings = {
   jobsPerChild?: number
   /** Whether its children can preview orders. */
   previews?: boolean
-  /** Whether its children film scene documents. */
+  /** Whether its children render scene documents. */
   takesScenes?: boolean
   /** A folder that its children share; it need not exist yet. */
   sharedFolder?: string | undefined
@@ -72,7 +72,7 @@ type ChildEngineSettings = {
 type Job = { progress: Progress; settled: Promise<void>; stop: AbortController }
 
 const POLL_WAIT_MS = 1_000
-// A preview makes nothing: reading words takes 2 s, and loading the picture models a few more.
+// A preview renders nothing: parsing takes 2 s, and loading the picture models a few more.
 const PREVIEW_MS = 30_000
 // A dozen small pictures take a second each after the first.
 const STILLS_MS = 60_000

@@ -11,7 +11,7 @@ export type Input = {
   role: string
   kind: 'picture' | 'clip' | 'sound'
   path: string
-  /** The .glb file that the picture shows: engines that can should film the model itself. */
+  /** The .glb file that the picture shows: engines that support it should render the model itself. */
   model?: string
   /** The name of its subject, if any, by which the prompt refers to it. */
   name?: string
@@ -30,8 +30,8 @@ type Common = {
   generator?: string
   model?: string
   /**
-   * A scene document that says everything that is seen and heard. Engines that take scenes (`takesScenes`) film it, and
-   * `prompt` is only its title; others do not get the order. Its `input:images[0]` is the input of that role.
+   * A scene document that describes everything. Engines with `takesScenes` render it, and `prompt` is only its title;
+   * others do not get the order. Its `input:images[0]` is the input of that role.
    */
   scene?: Scene
   /** The caller's own voices that the order names, by id. */
@@ -42,10 +42,10 @@ type Common = {
 export type OwnVoice = { engine: string; language: string; made: unknown }
 
 /**
- * The people of a film, the same in the orders of all its parts. Who has the same name in several parts looks the same in
- * them, and so does who has none and is called the same. `people` are the names, in the order they come in the film;
- * `scenes` is what the film shows, each scene once. `looks` are for engines that are told everything in words. `entities`
- * and `places` are those of its script: documents of its parts use them by their ids.
+ * The people of a film, the same in the orders of all its parts. People with the same name, or unnamed people with the
+ * same description, look the same in all parts. `people` are the names in order of appearance; `scenes` are the scenes
+ * of the film, each once. `looks` are for engines that only use prompts. `entities` and `places` are those of its
+ * script: documents of its parts use them by id.
  */
 export type Cast = {
   seed: number
@@ -60,13 +60,11 @@ export type Cast = {
 export type Look = { name: string; words: string }
 
 /**
- * What a video begins with: words alone; a first frame; a first and a last frame; the end of the clip among the inputs,
- * which goes on, to the picture among them where there is one; pictures and clips of what shall be in it; a story that is
- * told with the pictures, by its name; a template that the people in them play in, by its id, with what was chosen in it;
- * or panels beside each other, as in a comic, each with words and some of the inputs by their roles.
- *
- * A continuation has only what follows: its first frame is the one after the clip's last. So it is with frames where it
- * goes on (`goesOn`): the first picture was seen already, as the last frame of a clip before.
+ * The source of a video: words; a first frame; a first and a last frame; a continuation of the clip among the inputs,
+ * ending with the picture among them if there is one; reference pictures and clips; a story with the pictures, by name;
+ * a template with the people in the pictures, by id, with its options; or panels side by side, as in a comic, each with
+ * a prompt and some of the inputs by role. A continuation has only the new part: its first frame follows the clip's
+ * last. The same holds for frames with `goesOn`: the first picture is the last frame of an earlier clip.
  */
 export type VideoSource =
   | { kind: 'words' }
@@ -90,7 +88,7 @@ export type Order =
       /** The cast of its film; the people of a single clip follow from its seed. */
       cast?: Cast
       amplitude: 'auto' | 'small' | 'medium' | 'large'
-      /** The engine chooses words for the first frame and returns them. */
+      /** The engine chooses a prompt for the first frame and returns it. */
       recommends?: true
       /** Asks for music besides the sounds of the scene. */
       withMusic: boolean
@@ -105,8 +103,8 @@ export type Order =
       /** The best quality, at the cost of time and bytes. */
       fine?: true
       /**
-       * The sound among the inputs, by its role, to which the mouths of frontal faces shall move. From where in it; below
-       * zero it begins so much after the film. `required`: a film in which no mouth moves is of no use.
+       * The sound among the inputs, by its role, for the lips of frontal faces, and its start; a negative start delays
+       * it. `required`: fail if no mouth can move.
        */
       lips?: { sound: string; fromSeconds?: number; required?: true }
     })
@@ -116,8 +114,8 @@ export type Order =
       text: string
       voice: string
       /**
-       * Whose voices say the stretches between pauses (`<#0.8#>`), in their order: several who speak. Who can only speak with
-       * one voice in an order says everything with `voice`.
+       * The voices of the parts between pauses (`<#0.8#>`), in order. Engines with one voice per order use `voice` for
+       * everything.
        */
       voices?: readonly string[]
       speed: number
@@ -132,17 +130,14 @@ export type Order =
       language?: string
     })
   | (Common & { kind: 'music'; seconds: number })
-  /**
-   * The clip among the inputs in another size: as many frames, at the same times, with its own sound where it has one. Its
-   * length is told for those who count by it.
-   */
+  /** The clip among the inputs in another size: the same frames, times and sound. Its length is for estimates. */
   | (Common & { kind: 'upscale'; seconds: number; width: number; height: number; withSound: boolean })
-  /** Sounds in words, each with its time; `prompt` contains all of them. */
+  /** Sound descriptions with their times; `prompt` contains all of them. */
   | (Common & { kind: 'effects'; seconds: number; effects: readonly TimedEffect[]; withMusic: boolean })
   /**
-   * A clip among the inputs in which somebody's mouth moves to a sound among them, which is all that is heard; everything
-   * else stays as it is. The face is a picture of whose mouth it is. All by their roles. It lasts as long as the sound: a
-   * shorter clip goes back and forth, a longer one ends.
+   * A clip among the inputs whose speaker's mouth moves to a sound among them; the sound replaces the clip's. `face` is
+   * a picture of the speaker. All are given by role. The result is as long as the sound: a shorter clip plays back and
+   * forth, a longer one is cut.
    */
   | (Common & {
       kind: 'lips'
@@ -154,20 +149,20 @@ export type Order =
       face?: string
     })
   /**
-   * A voice like the one in the sound among the inputs: a `ClonedVoice`, as JSON. `name` is one that nobody else has, for far sides
-   * that keep voices by name. The language is told where the caller knows it, and a text that will be spoken first.
+   * A voice like the one in the sound among the inputs: a `ClonedVoice`, as JSON. `name` is unique, for servers that
+   * store voices by name. The language is given if the caller knows it, and the text that will be spoken first.
    */
   | (Common & { kind: 'voice'; name: string; language?: string; text?: string })
-  /** Describes the sound among the inputs: a `Heard` as JSON. */
+  /** Analyses the sound among the inputs: a `SoundAnalysis` as JSON. */
   | (Common & { kind: 'hearing'; withWords: boolean; language: string })
-  /** Describes the picture among the inputs: a `Seen` as JSON. */
+  /** Analyses the picture among the inputs: a `PictureAnalysis` as JSON. */
   | (Common & { kind: 'seeing' })
-  /** Describes the cuts and camera of the clip among the inputs: a `Watched` as JSON. */
+  /** Analyses the cuts and camera of the clip among the inputs: a `ClipAnalysis` as JSON. */
   | (Common & { kind: 'watching' })
   /**
-   * Reads the prompt into a scene document of this length for a frame of this size: JSON as the engine wrote it, which the
-   * caller checks. `draft` is the document of the rules. `corrections` are earlier answers to the same order and their
-   * problems, the oldest first. `cast` is that of the film of which the clip is a part.
+   * Converts the prompt to a scene document of this length and frame size: JSON, which the caller checks. `draft` is
+   * the document of the rules. `corrections` are earlier answers to the same order and their problems, oldest first.
+   * `cast` is that of the film to which the clip belongs.
    */
   | (Common & {
       kind: 'reading'
@@ -179,8 +174,8 @@ export type Order =
       cast?: Cast
     })
   /**
-   * Looks at stills of a document, the inputs `stills[0]` and on in order of time, and corrects what of the prompt is not
-   * seen: the whole document as JSON. `notes` tell what the stage could not do. `round` counts from 1.
+   * Reviews stills of a document, the inputs `stills[0]` and on in order of time, and returns the corrected document as
+   * JSON. `notes` are the stage's notes. `round` counts from 1.
    */
   | (Common & {
       kind: 'reviewing'
@@ -191,13 +186,13 @@ export type Order =
       notes: readonly string[]
       round: number
     })
-  /** Writes the prompt of a clip or a picture anew for a model that is told everything in words: `{"prompt": "…"}` as JSON. */
+  /** Rewrites the prompt of a clip or a picture in the style of video models: `{"prompt": "…"}` as JSON. */
   | (Common & { kind: 'rewriting'; seconds: number; width: number; height: number; of: 'video' | 'image' })
 
   /**
-   * Writes the script of a film from its brief, which is the prompt: a `Script` as JSON, which the caller checks. The
-   * inputs are the pictures of the request with descriptions. `facts` are names, prices, points and quotations of the
-   * brief that must be in it. `draft` is the script of the rules, which engines without a model answer. A music video is
+   * Writes the script of a film from its brief, the prompt: a `Script` as JSON, which the caller checks. The inputs are
+   * the request's pictures with descriptions. `facts` are names, prices, points and quotations of the brief that the
+   * script must contain. `draft` is the script of the rules, which engines without a model return. A music video is
    * written to its song: the energy of its sections and its words.
    */
   | (Common & {
@@ -206,7 +201,7 @@ export type Order =
       seconds: number
       width: number
       height: number
-      /** Of speech and titles, where the caller chose one; else that of the brief. */
+      /** The language of speech and titles, if the caller chose one; otherwise that of the brief. */
       language?: string
       style?: string
       facts: readonly string[]
@@ -217,7 +212,7 @@ export type Order =
 
 export type OrderKind = Order['kind']
 
-/** An earlier answer as text, and what is wrong with it, with JSON pointers. */
+/** An earlier answer as text, and its problems with JSON pointers. */
 export type Correction = { answer: string; problems: readonly CorrectedProblem[] }
 export type CorrectedProblem = { at: string; message: string; allowed?: readonly string[]; nearest?: readonly string[] }
 
@@ -233,7 +228,7 @@ export type SoundAnalysis = {
   beats: readonly number[]
   /** The beats that begin a bar. */
   downbeats: readonly number[]
-  /** Sections and their energy, 0 to 1 of the loudest. */
+  /** Sections and their energy, 0 to 1, relative to the loudest. */
   sections: readonly { fromSeconds: number; toSeconds: number; energy: number }[]
   /** The language of the words, if there are any and they were requested: a tag such as `en`, or empty. */
   language: string
@@ -243,7 +238,7 @@ export type SoundAnalysis = {
 /** A cloned voice: the engine gets `made`, plain JSON, again with every order that names the voice. */
 export type ClonedVoice = { language?: string; gender?: 'female' | 'male'; made: unknown }
 
-/** An engine's description of a picture. Coordinates are shares of its sides. */
+/** An engine's description of a picture. Coordinates are fractions of its sides. */
 export type PictureAnalysis = {
   /** A prompt that describes it. */
   prompt: string
@@ -290,7 +285,7 @@ export type MadeFile = {
 /** Formats of external engines, which are converted. `pcm` has no header. */
 export type ForeignFormat = 'mov' | 'webm' | 'avi' | 'gif' | 'flac' | 'ogg' | 'opus' | 'aac' | 'pcm'
 
-/** The result and what its caller may want to know of it. */
+/** The result and facts about it. */
 export type Made = {
   files: readonly MadeFile[]
   /** The prompt, if the engine chose it. */
@@ -305,13 +300,13 @@ export type Made = {
   unshown?: readonly string[]
   /** Authors of models in the result and their licences, written into its files. */
   credits?: readonly string[]
-  /** Whether music is heard in it. */
+  /** Whether it has music. */
   music?: boolean
   /** It is silent although sound was ordered, and a note says so. */
   mayBeSilent?: true
-  /** Where the subjects of the inputs are seen in the clip: one box for each, around it in all frames. */
+  /** The boxes of the inputs' subjects in the clip, each around the subject in all frames. */
   shown?: readonly ShareBox[]
-  /** The scene document that was filmed, and what of it was not done: the caller's, or the engine's reading of the prompt. */
+  /** The rendered scene document and its notes: the caller's, or the one made from the prompt. */
   scene?: FilmedScene
   /** The engine's own price, in its credits. */
   cost?: number
@@ -322,10 +317,10 @@ export type Made = {
 /** An engine's description of an order before it is made. */
 export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'told' | 'unknown' | 'unshown' | 'music' | 'scene'>
 
-/** A scene document as it was filmed. */
+/** A scene document as it was rendered. */
 export type FilmedScene = { scene: Scene; notes: readonly SceneNote[] }
 
-/** Which stills of an order are wanted: at these seconds, or one of each shot; JPEG by default. */
+/** The requested stills of an order: at these seconds, or one of each shot; JPEG by default. */
 export type WantedStills = { times?: readonly number[]; format?: StillFormat; withSheet?: boolean }
 
 export const STILL_FORMATS = ['jpeg', 'png'] as const
@@ -351,7 +346,7 @@ export type Pass = { name: string; path: string; format: 'mp4' | 'zip' }
 
 export type OrderPasses = { passes: readonly Pass[] }
 
-/** The order failed. The place of the failure knows whether a retry may help. */
+/** The order failed. The code that detects a failure knows whether a retry may help. */
 export type OrderFailed = { state: 'failed'; code: FailureReason; message: string; retryable: boolean }
 
 /** No answer, or no capacity now. The order may continue and is queried again: not a failure. */
@@ -404,34 +399,34 @@ export type StartContext = EngineContext & {
 export type Engine = {
   name: string
   accepts(order: Order): boolean
-  /** Whether it films scene documents: without it, it gets no order that has one. */
+  /** Whether it renders scene documents; otherwise it gets no order with one. */
   takesScenes?: boolean
   /** The parts of an order that the engine will leave out, as far as the text shows. */
   leavesOut?(order: Order): string[]
   /** Describes the result of an order without making it. Optional. */
   preview?(order: Order, context: EngineContext): Promise<OrderPreview | undefined>
-  /** Pictures of a video order, in its size; it makes no clip. One that cannot draw them has none. */
+  /** Stills of a video order, in its size, without a clip. Optional. */
   stills?(order: Order, wanted: WantedStills, context: EngineContext): Promise<OrderStills | undefined>
   /** Writes passes of a video order that has a scene document: depth, poses and the like. */
   passes?(order: Order, wanted: WantedPasses, context: EngineContext): Promise<OrderPasses | undefined>
-  /** Whether another machine makes it: then it takes no render slot of this one, however many are under way. */
+  /** Whether another machine makes it, so that it takes no render slot here. */
   isRemote?(order: Order): boolean
   /** Local orders survive a restart: the token is then stored, as for remote orders. */
   isResumable?: true
   /** Chooses the ids that the order will have. Sends nothing. */
   place(order: Order): Promise<Token>
-  /** Starts the order unless it is there already. */
+  /** Starts the order unless it has started. */
   start(token: Token, order: Order, context: StartContext): Promise<Started>
-  /** Waits for news, at most a second or so. */
+  /** Waits for news, at most about a second. */
   poll(token: Token, order: Order, context: EngineContext): Promise<Progress>
-  /** Nobody wants it any more: it ends wherever it is made. */
+  /** The order is cancelled: it ends wherever it is made. */
   cancel?(token: Token, order: Order): Promise<void>
-  /** Nobody here follows it any more: what this process does for it ends, and a far side goes on. */
+  /** This process stops following the order; the remote server continues. */
   leave?(token: Token): Promise<void>
 }
 
-/** A picture, or a clip of which frames are looked at. */
+/** A picture, or a clip of which some frames are checked. */
 export type ShownFile = { path: string } & ({ kind: 'picture' } | { kind: 'clip'; seconds: number })
 
-/** How likely a file shows what should not be shown, 0 to 1: of a clip its worst frame. Apart from who made it. */
+/** The probability that a file is unsafe, 0 to 1; for a clip that of its worst frame. */
 export type RateFile = (file: ShownFile, options: { signal?: AbortSignal }) => Promise<{ share: number; kind: string }>

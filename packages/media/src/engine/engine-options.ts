@@ -3,15 +3,15 @@ import type { ChildAccount } from '../children/child-account.ts'
 
 /** The options of engines. */
 export type EngineOptions = {
-  /** How many orders may be in work at a time. */
+  /** The maximum number of concurrent orders. */
   children: number
   log: Log
-  /** Who its processes run as; as ourselves unless told. */
+  /** The user of its processes; our own by default. */
   account?: ChildAccount | undefined
   /** A folder in which its processes share costly intermediate results; deleted with the worker. */
   sharedFolder?: string
-  /** Where speech is kept that may be asked for again, and how much of it. */
+  /** The folder and size of the speech cache. */
   speechCache?: { folder: string; maxBytes: number }
-  /** Loads the speech model before it is asked for. */
+  /** Loads the speech model before the first request. */
   warmsSpeech?: boolean
 }

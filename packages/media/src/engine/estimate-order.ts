@@ -1,20 +1,21 @@
 import { countHan } from '../language/has-han.ts'
 import type { Order } from './contract.ts'
 
-// Of one core of a machine of 2026, from docs/benchmarks. They need not be exact: they tell a sentence from a film.
+// Core seconds on a machine of 2026, from docs/benchmarks. They need not be exact: they distinguish a sentence from a
+// film.
 const [VIDEO_BASE, VIDEO_PER_SECOND] = [4, 1.5]
 const [IMAGE_BASE, IMAGE_PER_MEGAPIXEL] = [2, 1]
-// At 1080p five seconds of one core for each of the clip, at 8K forty.
+// At 1080p five core seconds for each second of the clip, at 8K forty.
 const [UPSCALE_BASE, UPSCALE_PER_MEGAPIXEL_SECOND] = [1, 2]
 const [EFFECTS_BASE, EFFECTS_PER_SECOND] = [1, 0.2]
 const LIPS_PER_SECOND = 1.5
 const [MUSIC_BASE, MUSIC_PER_SECOND] = [1, 0.1]
-// The length of a song is unknown when its analysis is ordered; three minutes of music take one.
+// The length of a song is unknown when its analysis is ordered; three minutes of music take one minute.
 const HEARING = 60
-// A minute of the recording is measured, and half of one heard.
+// A minute of the recording is analysed, and half a minute recognised.
 const CLONING = 10
 const SEEING = 2
-// Nor is a clip's; a minute takes ten seconds.
+// The length of a clip is unknown, too; a minute takes ten seconds.
 const WATCHING = 15
 const READING = 1
 const SPEECH_BASE = 0.5

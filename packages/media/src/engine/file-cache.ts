@@ -1,25 +1,25 @@
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file by the name it has within its entry. */
+/** A file by its name within the entry. */
 export type CachedFile = { name: string; path: string }
 
 /**
- * Files that may be needed again, in a folder that never grows beyond a bound. Several processes may share it: an entry
- * appears whole or not at all, never changes, and may be gone at any moment.
+ * A file cache in a folder of limited size. Several processes may share it: an entry appears completely or not at all,
+ * never changes, and may disappear at any time.
  */
 export type FileCache = {
   /** Copies an entry's files into a folder and returns their names; undefined without such an entry. */
   take(key: string, into: string): Promise<string[] | undefined>
   has(key: string): Promise<boolean>
-  /** Keeps copies of files. An entry larger than a quarter of the cache is not kept. */
+  /** Stores copies of files, unless they exceed a quarter of the cache. */
   keep(key: string, files: readonly CachedFile[]): Promise<void>
 }
 
-// Sixteen folders would do for thousands of entries; two digits are what blobs have.
+// Two digits, as for blobs.
 const KEY = /^[0-9a-f]{64}$/
 const UNFINISHED = 'unfinished'
-// Of all bytes that may be kept: after so much has come the folder is looked through again.
+// Of the limit: the cache is checked again after this many new bytes.
 const LOOK_AFTER = 1 / 16
 
 export function openFileCache({ folder, maxBytes }: { folder: string; maxBytes: number }): FileCache {
@@ -36,7 +36,7 @@ export function openFileCache({ folder, maxBytes }: { folder: string; maxBytes: 
     try {
       const names = await readdir(entry)
       for (const name of names) await copyFile(join(entry, name), join(into, name))
-      // The time of the folder is when it was last wanted.
+      // The folder's time is its last use.
       await utimes(entry, new Date(), new Date())
       return names
     } catch (error) {
@@ -54,7 +54,7 @@ export function openFileCache({ folder, maxBytes }: { folder: string; maxBytes: 
     try {
       for (const { name, path } of files) await copyFile(path, join(made, name))
       await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 })
-      // Somebody else may have kept the same meanwhile: then theirs stays.
+      // Another process may have stored the same entry; then that one stays.
       await rename(made, pathOf(key)).catch(async error => {
         if (!(await stat(pathOf(key)).catch(() => undefined))) throw error
       })
@@ -67,7 +67,7 @@ export function openFileCache({ folder, maxBytes }: { folder: string; maxBytes: 
     await (looking ??= removeOldest().finally(() => (looking = undefined)))
   }
 
-  /** Those that were not wanted for longest go, until the rest is within the bound. */
+  /** Removes the least recently used entries until the size is within the limit. */
   async function removeOldest(): Promise<void> {
     const entries = (await entriesOf(folder)).toSorted((one, other) => other.wantedAt - one.wantedAt)
     let bytes = 0

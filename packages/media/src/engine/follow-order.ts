@@ -6,7 +6,7 @@ type Verdict = Extract<Progress, { state: 'done' | 'failed' | 'lost' | 'unsure' 
 
 export type FollowOptions = {
   report?: (percent: number) => void
-  /** How long an order without answers is waited for, by the clock. */
+  /** The maximum time without answers, by the clock. */
   deadline?: number
   clock?: () => number
   /** Called whenever there is no answer. */

@@ -1,6 +1,6 @@
 import type { Input } from './contract.ts'
 
-/** The name by which a scene document shows an input; undefined of what it cannot show. */
+/** The name of an input in scene documents; undefined if a document cannot show it. */
 export function inputAsset({ role, kind, name }: Input): string | undefined {
   if (kind !== 'picture') return undefined
   if (/^images\[\d{1,2}\]$/u.test(role)) return `input:${role}`

@@ -19,8 +19,8 @@ export const NOTE_CODES = [
 export type NoteCode = (typeof NOTE_CODES)[number]
 
 /**
- * A note on one word of a prompt, as data. `as` is what is drawn instead, or the place that cannot show it; `degrees`
- * is how far a camera moves around.
+ * A note on one word of a prompt, as data. `as` is the thing that is drawn instead, or the place that cannot show it;
+ * `degrees` is the angle that a camera moves around.
  */
 export type Note = { code: NoteCode; word: string; as?: string; degrees?: number }
 

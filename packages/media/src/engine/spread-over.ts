@@ -1,9 +1,9 @@
-/** A stretch of time, in seconds. */
+/** A time range, in seconds. */
 export type Span = { from: number; to: number }
 
 type Spoken = { letters: number; pauseBefore: number }
 
-// If pauses exceed the time, words keep this share of it.
+// If pauses exceed the time, words keep this fraction of it.
 const LEAST_SPOKEN_SHARE = 0.5
 
 /** Divides a time among words by letters, with the requested pauses between them. */

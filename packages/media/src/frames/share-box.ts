@@ -1,2 +1,2 @@
-/** A place in a picture or a frame, in shares of its sides. */
+/** A box in a picture or frame, in fractions of its sides. */
 export type ShareBox = { left: number; top: number; width: number; height: number }

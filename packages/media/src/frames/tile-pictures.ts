@@ -2,7 +2,7 @@ import type { RgbaPicture } from './size.ts'
 
 const GAP = 4
 
-/** Pictures in rows of so many, on black, with a gap around each. All have the size of the first. */
+/** Pictures in rows on black, with a gap around each. All have the size of the first. */
 export function tilePictures(pictures: readonly RgbaPicture[], columns: number): RgbaPicture {
   const [cell] = pictures
   if (!cell) throw new RangeError('a sheet without pictures')

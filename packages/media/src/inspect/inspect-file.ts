@@ -48,7 +48,7 @@ async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
   await rename(`${path}.bare`, path)
 }
 
-// A length that no rule allows, for fields that have no rule.
+// A limit for fields without a rule on length.
 const MOST_SECONDS = 600
 
 function openFile(
@@ -57,7 +57,7 @@ function openFile(
   bytes: Uint8Array,
   { kind, maxSeconds }: MediaRules,
 ): Promise<Inspected | string> {
-  // A second over the limit shows that it is over.
+  // A second over the limit is enough to reject it.
   const asked = { format, bytes, maxSeconds: 1 + (maxSeconds ?? MOST_SECONDS) }
   switch (kind) {
     case 'picture':

@@ -6,7 +6,7 @@ import { MODEL_LIMITS, ModelRefused } from '../models/model.ts'
 import { readModel } from '../models/read-model.ts'
 import type { PictureFacts } from './inspected.ts'
 
-/** Reads a whole model, and draws a picture of it beside it. A text says why it is refused. */
+/** Reads a whole model, and draws a picture of it. A text is the reason for a rejection. */
 export async function inspectModel(path: string, bytes: Uint8Array): Promise<PictureFacts | string> {
   try {
     const model = await readModel(bytes, 'glb', {

@@ -7,10 +7,10 @@ import { openPictureMeter } from './picture-meter.ts'
 import { readPackets } from './read-packets.ts'
 import type { Size } from '../frames/size.ts'
 
-// Pictures are reduced to this size. Every row takes part, so that all of it is decoded and none of it kept.
+// Pictures are reduced to this size, so that every row is decoded but not kept.
 const SAMPLE_SIDE = 64
 
-/** Decodes a whole picture, the first frame if it moves. A text says why it is refused. */
+/** Decodes a whole picture; of an animation, the first frame. A text is the reason for a rejection. */
 export async function inspectPicture(
   path: string,
   { format, bytes }: { format: string; bytes: Uint8Array },

@@ -5,7 +5,7 @@ import { openAsFormat } from './open-as-format.ts'
 import { readPackets } from './read-packets.ts'
 import { openSoundMeter } from './sound-meter.ts'
 
-/** Decodes a sound from end to end, up to `maxSeconds`. A text says why it is refused. */
+/** Decodes a sound completely, up to `maxSeconds`. A text is the reason for a rejection. */
 export async function inspectSound(
   path: string,
   { format, bytes, maxSeconds }: { format: string; bytes: Uint8Array; maxSeconds: number },

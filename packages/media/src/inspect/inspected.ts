@@ -9,7 +9,7 @@ export type PictureFacts = {
   picture?: string
 }
 
-/** `seconds` is what decoding gives, trimmed as players trim it. */
+/** `seconds` is the decoded length, trimmed as players do. */
 export type SoundFacts = {
   format: string
   seconds: number
@@ -19,7 +19,9 @@ export type SoundFacts = {
   channels: number
 }
 
-/** Width and height are as shown: turned upright, pixels square. `seconds` are those of the picture, `fps` its mean. */
+/**
+ * The display width and height: upright, square pixels. `seconds` is the length of the picture, `fps` its mean rate.
+ */
 export type ClipFacts = {
   format: string
   width: number

@@ -7,7 +7,7 @@ import { USUAL_LIMITS } from '../children/child-limits.ts'
 import { createChildPool } from '../children/child-pool.ts'
 import type { InspectJob, InspectVerdict } from './inspected.ts'
 
-/** Opens a local file and holds what it finds against a field's rules. */
+/** Opens a local file and checks it against a field's rules. */
 export type Inspect = (path: string, rules: MediaRules, options?: { signal?: AbortSignal }) => Promise<InspectVerdict>
 
 export type Inspector = {
@@ -18,7 +18,7 @@ export type Inspector = {
 
 // Processor time. The slowest allowed file takes two seconds on one core; this allows for a much slower machine.
 const TIMEOUT_MS = 30_000
-// A file that ends the process is tried once more, in case that something else ended it; one that took too long or too
+// A file that crashes the process is tried once more, in case something else crashed it; one that took too long or too
 // much memory is not.
 const TRIES = 2
 

@@ -7,8 +7,8 @@ const INSPECTION_BYTES = 1_200 * MB
 const LOOK_EVERY_MS = 20
 
 /**
- * Ends this process when it has grown too large: native code allocates past every limit that Node could set. Decoders
- * run on other threads or give way after some packets, so that this is asked in time.
+ * Ends this process when it has grown too large, because native code ignores Node's memory limits. Decoders run on
+ * other threads or yield after some packets, so that this check runs in time.
  */
 export function limitMemory(maxBytes = INSPECTION_BYTES): void {
   setInterval(() => {

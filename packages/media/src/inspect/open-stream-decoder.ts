@@ -4,7 +4,7 @@ import { MAX_PIXELS } from '../formats/check-media.ts'
 import { isDrained } from '../av/check-code.ts'
 
 type StreamDecoder = {
-  /** Takes a packet, or null at the end, and hands on what comes out; false if the packet could not be decoded. */
+  /** Decodes a packet, or null at the end, and passes on the output; false if the packet could not be decoded. */
   decode(packet: Packet | null, use: (frame: Frame) => void): Promise<boolean>
   close(): void
 }
@@ -27,8 +27,8 @@ export async function openStreamDecoder({ codecpar, timeBase }: Stream): Promise
   const frame = new Frame()
   frame.alloc()
 
-  // A packet of sound is decoded in less time than it takes to reach another thread; a picture may take a second, in
-  // which this one has to watch the memory.
+  // Decoding sound takes less time than a thread switch; a picture may take a second, during which this thread checks
+  // the memory.
   const isQuick = codecpar.codecType === AVMEDIA_TYPE_AUDIO
   const send = (packet: Packet | null): number | Promise<number> =>
     isQuick ? context.sendPacketSync(packet) : context.sendPacket(packet)

@@ -7,24 +7,25 @@ import type { Size } from '../frames/size.ts'
 import { findKnownCodec } from './known-codecs.ts'
 import { openStreamDecoder } from './open-stream-decoder.ts'
 
-/** `unseenKey` is the place among the stream's packets of a last key frame that was not decoded. */
+/** `unseenKey` is the packet index of a last key frame that was not decoded. */
 type MovingPicture = Size & { seconds: number; fps: number; videoCodec: string; unseenKey: number | undefined }
 
 type PictureMeter = {
   take(packet: Packet): Promise<void>
-  /** A text says why the picture is of no use. */
+  /** A text is the reason why the picture is unusable. */
   finish(): Promise<MovingPicture | string>
   close(): void
 }
 
-// A decoder that reorders gives nothing for up to sixteen packets; twice as many, and nothing will come.
+// A reordering decoder outputs nothing for up to sixteen packets; after twice as many, nothing will come.
 const MOST_PACKETS_BEFORE_A_FRAME = 32
-// Five seconds of 1080p, about one second of work. Of a larger film the beginning and the last key frame have to do.
+// Five seconds of 1080p, about one second of work. Of a larger film, only the beginning and the last key frame are
+// decoded.
 const MOST_DECODED_PIXELS = 250_000_000
-// Players pass over a frame that is damaged, and over the next ones until a key frame.
+// Players skip a damaged frame, and the next ones up to a key frame.
 const MOST_BAD_SHARE = 0.1
 
-/** Counts the packets of a moving picture and the time they take, and decodes as many as it may. */
+/** Counts the packets of a video and their time, and decodes a limited number. */
 export async function openPictureMeter(stream: Stream): Promise<PictureMeter | string> {
   const videoCodec = findKnownCodec(stream.codecpar)
   if (!videoCodec) return 'its picture is coded in a way that is not supported'
@@ -75,5 +76,5 @@ export async function openPictureMeter(stream: Stream): Promise<PictureMeter | s
   return { take, finish, close: () => decoder.close() }
 }
 
-/** Fractions of a tick do not come back whole from a subtraction. */
+/** Rounds fractions of a tick. */
 const roundTo = (value: number, parts: number): number => Math.round(value * parts) / parts

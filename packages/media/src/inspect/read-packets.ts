@@ -2,14 +2,14 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import { type FormatContext, Packet, type Stream } from 'node-av/lib'
 import { AV_PKT_FLAG_CORRUPT, AVDISCARD_ALL, AVERROR_EOF } from 'node-av/constants'
 
-// Reading a packet takes microseconds and a thread's turn ten times as much, so they are read on this one; between so
-// many of them timers are heard.
+// Reading a packet takes microseconds, a thread switch ten times as long, so they are read here; timers run after this
+// many.
 const PACKETS_AT_A_TIME = 64
 
 // By the first of their demuxer's names.
 const INDEXED = ['mov', 'avi', 'bmp_pipe']
 
-/** Reads a file's packets to its end, those of the given streams only. A text says why that was not possible. */
+/** Reads the packets of the given streams to the end of a file. A text is the reason for a failure. */
 export async function readPackets(
   file: FormatContext,
   streams: readonly Stream[],
@@ -27,7 +27,7 @@ export async function readPackets(
       if (code === AVERROR_EOF) return undefined
       if (code < 0) return 'cut off or damaged'
       const isWanted = streams.some(({ index }) => index === packet.streamIndex)
-      // A packet of which the end is missing. A stream without an index may end anywhere, as its recorder did.
+      // A truncated packet. A stream without an index may end anywhere.
       if (isWanted && isIndexed && packet.hasFlags(AV_PKT_FLAG_CORRUPT)) return 'cut off: some of its data is missing'
       if (isWanted && (await use(packet)) === 'stop') return undefined
       packet.unref()

@@ -7,23 +7,23 @@ import type { SoundFacts } from './inspected.ts'
 
 type SoundMeter = {
   take(packet: Packet): Promise<void>
-  /** A text says why the sound is of no use. */
+  /** A text is the reason why the sound is unusable. */
   finish(): Promise<Omit<SoundFacts, 'format'> | string>
   close(): void
 }
 
-// Recordings that were cut or joined have a few packets that cannot be decoded, and players pass over them. More than
-// one in ten, and it is not the sound that its maker had in mind.
+// Cut or joined recordings have a few broken packets, which players skip. More than one in ten makes the sound
+// unusable.
 const MOST_BAD_SHARE = 0.1
 // Time stamps of real files vary by some milliseconds; a longer distance is a gap, played as silence.
 const MIN_GAP_SECONDS = 0.1
 
-/** Why a sound track is refused that has not a single packet. */
+/** The reason for rejecting a sound track without packets. */
 export const NO_SOUND_DATA = 'has no sound data'
 
 /**
- * Decodes a sound, packet by packet, and counts what comes out: that, with the gaps between, is its true length, whatever
- * headers say. Beyond `maxSeconds` only packets are counted; a file that is too long need not be decoded to be told so.
+ * Decodes a sound packet by packet and counts the output: with the gaps, that is its true length, whatever the headers
+ * declare. Beyond `maxSeconds` only packets are counted.
  */
 export async function openSoundMeter(stream: Stream, maxSeconds: number): Promise<SoundMeter | string> {
   const soundCodec = findKnownCodec(stream.codecpar)
@@ -38,7 +38,7 @@ export async function openSoundMeter(stream: Stream, maxSeconds: number): Promis
   let start: number | undefined
   let last: { sampleRate: number; channels: number } | undefined
 
-  // The rate may change within a stream, and fractions of many frames would not add up to whole seconds.
+  // The rate may change within a stream, and rounding errors of many frames would add up.
   const secondsSoFar = (): number =>
     [...samplesByRate].reduce((sum, [rate, samples]) => sum + samples / rate, gapSeconds)
 

@@ -1,9 +1,9 @@
-/** Places of two lists that stand for the same, in the order of both. */
+/** Corresponding positions of two lists, in the order of both. */
 type Pair = readonly [first: number, second: number]
 
 /**
- * Finds what of two lists of words belongs together, though either lacks some, has others, or spells them differently.
- * Words that stand once in each are certain; between them the alignment with the most in common is taken.
+ * Aligns two lists of words that may lack words, have extra ones, or differ in spelling. Words that occur once in each
+ * are certain; between them the alignment with the most in common is used.
  */
 export function alignTokens(first: readonly string[], second: readonly string[]): Pair[] {
   const anchors = increasing(findUnique(first, second))
@@ -37,7 +37,7 @@ function placesOf(tokens: readonly string[]): Map<string, number[]> {
   return places
 }
 
-/** The longest run of pairs that rises in both lists: one that was heard at the wrong place is no anchor. */
+/** The longest sequence of pairs that increases in both lists, without misplaced ones. */
 function increasing(pairs: readonly Pair[]): Pair[] {
   const ends: number[] = []
   const before: (number | undefined)[] = []
@@ -56,7 +56,7 @@ function increasing(pairs: readonly Pair[]): Pair[] {
   return run.reverse()
 }
 
-// A thousand words that all occur more than once: then time is shared out by letters alone.
+// For a thousand words that all repeat: then times are divided by letters alone.
 const MOST_CELLS = 1_000_000
 const [PAIRED, FIRST_ALONE, SECOND_ALONE] = [0, 1, 2]
 
@@ -86,7 +86,7 @@ function alignStretch(first: readonly string[], second: readonly string[]): Pair
   return pairs.reverse()
 }
 
-// Half the letters, and it is the same word heard badly; of two letters it may be any.
+// With half of the letters in common it is the same word, misheard; two letters are too few.
 const LEAST_ALIKE = 0.5
 const LEAST_LETTERS = 3
 

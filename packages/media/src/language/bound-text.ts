@@ -1,6 +1,6 @@
-/** As many of each are read. A Chinese sign, a pictogram and a punctuation mark count as a word. */
+/** The limits of a parsed text. A Chinese character, an emoji and a punctuation mark count as a word. */
 export type TextBounds = {
-  /** Longer words are no words of any language that is read here. */
+  /** Longer words are not words of a supported language. */
   letters: number
   /** Words in a row without a comma or a full stop. */
   clauseWords: number
@@ -15,7 +15,7 @@ export type BoundText = {
 
 /** Words joined by hyphens, dots and the like, such as an address. */
 const LONGEST_JOINED = 90
-/** `!!!!`, `-----` and blank lines: as many of one sign in a row say all that more would. */
+/** `!!!!`, `-----` and blank lines: more repetitions add no meaning. */
 const LONGEST_RUN = 8
 /** The length of a quotation of omitted text in a note. */
 const QUOTED_LETTERS = 24
@@ -30,19 +30,19 @@ const PIECES = new RegExp(
   ].join('|'),
   'gv',
 )
-/** A Chinese sign or a pictogram: what else stands alone says nothing by itself. */
+/** A Chinese character or an emoji; other single characters have no meaning. */
 const SAYING = /[\p{L}\p{Extended_Pictographic}]/u
 const LETTERS = new RegExp(`${LETTER}+`, 'gv')
 
 /**
- * A text as it is read: what a reader does with each word may look at every other word of the clause and of the text, so
- * both have a length. Takes time in proportion to the text; a text within the bounds is given back as it is.
+ * Cuts a text to the limits of the parser, whose work per word may depend on the clause and on the text. Takes linear
+ * time; a text within the limits is returned unchanged.
  */
 export function boundText(text: string, bounds: TextBounds): BoundText {
   const kept: string[] = []
   const cut = { word: '', clause: '', rest: '' }
   let [words, inClause, run, last] = [0, 0, 0, '']
-  // The space around omitted pieces is no longer than that between two words.
+  // Removed parts leave a single space.
   let blanks = 0
   for (const match of text.matchAll(PIECES)) {
     const [piece] = match

@@ -1,4 +1,4 @@
-/** How something may be said. */
+/** The emotions of speech. */
 export const EMOTIONS = ['happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised', 'calm'] as const
 export type Emotion = (typeof EMOTIONS)[number]
 
@@ -11,6 +11,6 @@ const MANNERS: readonly [Emotion, RegExp][] = [
   ['calm', /轻声|低声|平静|淡淡|温柔|小声|calm|soft|quiet|gentl|whisper|murmur/iu],
 ]
 
-/** How something is said, by the words around it. */
+/** The emotion of a line, by the words around it. */
 export const detectEmotion = (words: string): Emotion | undefined =>
   MANNERS.find(([, pattern]) => pattern.test(words))?.[0]

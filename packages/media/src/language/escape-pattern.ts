@@ -1,2 +1,2 @@
-/** Words as a part of a pattern that finds just them. */
+/** Escapes a text for a regular expression. */
 export const escapePattern = (words: string): string => words.replaceAll(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`)

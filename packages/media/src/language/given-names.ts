@@ -20,6 +20,6 @@ const MEN = new Set(
    sven theo thomas tim tobias tom tomas victor viktor vincent walter will william yusuf`.split(/\s+/u),
 )
 
-/** Whose name it is, where it is a common one. */
+/** The gender of a common name. */
 export const sexOfName = (name: string): 'woman' | 'man' | undefined =>
   WOMEN.has(name.toLowerCase()) ? 'woman' : MEN.has(name.toLowerCase()) ? 'man' : undefined

@@ -10,5 +10,5 @@ const NAMES: readonly [Language, RegExp][] = [
 export const readLanguageName = (name: string): Language | undefined =>
   NAMES.find(([, pattern]) => pattern.test(name.trim()))?.[0]
 
-/** Whoever names none leaves it to the text. */
+/** Without a name, the text decides. */
 export const namesNoLanguage = (name: string): boolean => /^\s*(?:auto(?:matic)?)?\s*$/i.test(name)

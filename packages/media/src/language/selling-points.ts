@@ -1,18 +1,18 @@
 import type { Language } from './detect-language.ts'
 
-/** What illustrates a promise: a familiar object beside the product, or a place. */
+/** The illustration of a selling point: a familiar object beside the product, or a place. */
 export type ShownPoint = Record<Language, string> & {
-  /** The words are where the thing stands: `in a garden in heavy rain`. */
+  /** The words are a location: `in a garden in heavy rain`. */
   isPlace?: true
-  /** The paper behind it, by the name of a hue. */
+  /** The backdrop colour, by the name of a hue. */
   backdrop?: string
 }
 
 type Row = readonly [said: RegExp, en: string, zh: string, behind?: string]
 
 /**
- * In this order: what a thing is made of before what it does, and time last, since `cold for 24 hours` is about cold. The words
- * are those that a director reads: countable things that stand or lie beside another, or where it is (`@` behind them).
+ * The order matters: materials come before functions, and time last, because `cold for 24 hours` is about cold. The
+ * words are those of the parser: countable things beside another, or a location (marked by `@`).
  */
 const ROWS: readonly Row[] = [
   [/\bbutter(?!fl)|黄油/iu, 'a piece of butter', '一块黄油'],
@@ -127,7 +127,7 @@ const ROWS: readonly Row[] = [
 /** `no palm oil`, `without sugar`, `无糖`: absent ingredients are not shown. */
 const DENIED = /\b(?:no|not|never|without|zero|free of|non)[ -]+(?:\w+ )?$|(?:无|不|零|没有|免)[^，。]{0,2}$/iu
 
-/** By what a selling point can be seen; undefined where nothing stands for it. */
+/** The illustration of a selling point; undefined if there is none. */
 export function showPoint(point: string): ShownPoint | undefined {
   const row = ROWS.find(([said]) => {
     const match = said.exec(point)

@@ -1,4 +1,4 @@
-// A full stop ends a sentence where a space or the end follows, so that `3.5` and `a.com` stay whole.
+// A full stop ends a sentence before a space or the end, so that `3.5` and `a.com` stay whole.
 const SENTENCE_END = /(?<=[。！？!?；;\n])(?![”’"」』）)])|(?<=[。！？!?][”’"」』）)])|(?<=[^\s.]\.["”’)]?)(?=\s|$)/u
 const CLAUSE_END = /[，,、：:。！？!?；;\n—–|•·]|\.(?=\s|$)|(?<=\s)-(?=\s)/u
 const ABBREVIATION = /(?:^|\s)(?:mr|mrs|ms|dr|st|vs|no|e\.g|i\.e|etc|approx|[a-z])\.$/iu
@@ -17,7 +17,7 @@ export function splitSentences(text: string): string[] {
   return sentences
 }
 
-/** The clauses of a text, trimmed and without the marks that part them; what stands in brackets or quotes is not cut. */
+/** The clauses of a text, trimmed and without their separators; brackets and quotations are not cut. */
 export function splitClauses(text: string): string[] {
   const clauses: string[] = []
   let open = ''

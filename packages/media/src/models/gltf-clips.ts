@@ -51,7 +51,7 @@ function readChannel(
   if (times.length === 0 || values.length < times.length * rows * width) return undefined
   const isRising = times.every((time, at) => Number.isFinite(time) && time >= (times[at - 1] ?? 0))
   if (!isRising || values.some(value => !Number.isFinite(value)))
-    throw new ModelRefused('has an animation with times that go back or values that are no numbers')
+    throw new ModelRefused('has an animation with times that go back or values that are not numbers')
   const own = Float32Array.from({ length: times.length * width }, (_, at) => {
     const row = Math.floor(at / width)
     return values[(row * rows + (isCurved ? 1 : 0)) * width + (at % width)]!

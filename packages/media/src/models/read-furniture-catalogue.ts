@@ -33,7 +33,7 @@ export async function readFurnitureCatalogue(zip: ZipFile): Promise<Catalogue> {
   const files = zip.names.filter(name => LIST.test(name)).toSorted((a, b) => a.length - b.length)
   const [plain] = files
   if (plain !== 'PluginFurnitureCatalog.properties')
-    throw new ModelRefused('has no PluginFurnitureCatalog.properties: it is no catalogue of furniture')
+    throw new ModelRefused('has no PluginFurnitureCatalog.properties: it is not a furniture catalogue')
   const lists: Map<string, string>[] = []
   for (const file of files.slice(0, 40)) lists.push(readProperties(await zip.read(file)))
   const [list] = lists as [Map<string, string>]

@@ -9,7 +9,7 @@ export type ModelFormat = (typeof MODEL_FORMATS)[number]
 
 /** Reads a model in one of the formats. Every error while reading counts as a fault of the file. */
 export async function readModel(bytes: Uint8Array, format: ModelFormat, means: ModelMeans): Promise<Model> {
-  if (format === 'glb' && !isGlb(bytes)) throw new ModelRefused('is no .glb: it does not begin with glTF')
+  if (format === 'glb' && !isGlb(bytes)) throw new ModelRefused('is not a .glb: it does not begin with glTF')
   try {
     return await (format === 'obj' ? readObj(bytes, means) : readGltf(bytes, means))
   } catch (error) {

@@ -54,7 +54,7 @@ export function drawEndCard(text: string, { frame, font }: { frame: Size; font: 
 const heightOf = (rows: readonly Row[]): number =>
   rows.reduce((sum, { height, font }, at) => sum + height + (at > 0 ? Math.round(ROW_GAP * font.size) : 0), 0)
 
-/** The largest letters that fit; every word of a row is included. */
+/** The largest letters with which all words fit. */
 function fitRows(rows: readonly string[], font: Font, room: Size, frame: Size): Row[] {
   const shortSide = Math.min(frame.width, frame.height)
   for (let scale = 1; ; scale *= 0.92) {

@@ -9,22 +9,21 @@ type LineStyle = {
   font: TextFont
   color: string
   outline: string
-  /** Its width as a part of the em; as subtitles have it when not given. */
+  /** Its width as a fraction of the em; the default is that of subtitles. */
   outlineEm?: number
   align: 'left' | 'center'
   plate?: string
 }
 
-/** From one baseline to the next; the lower edge of a line lies below its baseline by the second. */
+/** The distance of baselines, and the depth of a line below its baseline. */
 export const LINE_EM = 1.32
 export const DESCENT_EM = 0.26
-/** The plate reaches this far beyond the lines. */
+/** The margin of the plate around the lines. */
 export const PLATE_PADDING_EM = 0.5
 
 /**
- * Lines of text with an outline and a soft shadow, cropped to their ink. `x` is the left edge or the middle, as they are
- * aligned, `bottom` the lower edge of the last line: lines stay where they are whatever letters they have. Undefined when
- * there is no ink.
+ * Lines of text with an outline and a soft shadow, cropped to their ink. `x` is the left edge or the centre, by
+ * alignment; `bottom` is the lower edge of the last line, independent of the letters. Undefined if there is no ink.
  */
 export function drawLines(
   lines: readonly string[],
@@ -49,7 +48,7 @@ export function drawLines(
       const x = align === 'center' ? width / 2 : pad
       drawLine(context, line, font, { x, y: Math.round(baseline), align, paint })
     })
-  // All outlines first, so that none lies over a letter of the line above.
+  // All outlines first, so that none covers a letter of the line above.
   context.save()
   context.lineWidth = 2 * (style.outlineEm ?? OUTLINE_EM) * size
   context.strokeStyle = style.outline

@@ -10,11 +10,11 @@ type SubtitleStyle = {
   font: Font
   /** #RGB or #RRGGBB. */
   color?: string
-  /** By default what sets the colour off. */
+  /** By default a contrasting colour. */
   outline?: string
 }
 
-/** The sprite of a subtitle and its place in the frame; undefined when there is nothing to be seen. */
+/** The sprite of a subtitle and its position; undefined if it is empty. */
 export function drawSubtitle(
   lines: readonly string[],
   { frame, font, color = '#FFFFFF', outline = contrastingColour(color) }: SubtitleStyle,

@@ -12,13 +12,10 @@ import { HALO_EM, chooseFontWeight } from './subtitle-place.ts'
 type TitleStyle = {
   frame: Size
   font: Font
-  /**
-   * In the middle of a card, above whatever a film shows, at the left below a person or a place, or as large as a board
-   * has room for.
-   */
+  /** In the middle of a card, at the top, at the lower left, or as large as a board allows. */
   place: 'centre' | 'upper' | 'lower-third' | 'board'
   color?: string
-  /** A dark, see-through plate behind the text, for restless pictures. */
+  /** A dark translucent plate behind the text, for busy pictures. */
   plate?: boolean
   language?: string
 }
@@ -29,7 +26,7 @@ const PLACES = {
   'lower-third': { sizeOfShortSide: 0.062, maxLines: 2, align: 'left', sideMargin: 0.08 },
   board: { sizeOfShortSide: 0.3, maxLines: 4, align: 'center', sideMargin: 0.08 },
 } as const
-// In a wide frame a lower third is a column at the left: whatever is shown stands in the middle, and stays free.
+// In a wide frame a lower third is a column at the left, because the subject is in the middle.
 const COLUMN = { sizeOfShortSide: 0.062, maxLines: 4, align: 'left', sideMargin: 0.055 } as const
 const COLUMN_WIDTH = 0.3
 // Heads begin below it.
@@ -39,15 +36,12 @@ const isColumn = ({ place, frame }: TitleStyle): boolean => place === 'lower-thi
 const placeFor = (style: TitleStyle) => (isColumn(style) ? COLUMN : PLACES[style.place])
 
 const PLATE = 'rgba(10, 10, 14, 0.55)'
-// Large letters need less of it.
+// Large letters need a thinner outline.
 const OUTLINE_EM = 0.035
 const SMALLEST_OF_SHORT_SIDE = 0.04
 const MAX_CHARACTERS = 200
 
-/**
- * A title as a sprite: a long one in smaller letters, and in the end cut short. Undefined when there is nothing to be
- * seen.
- */
+/** A title as a sprite: a long one in smaller letters, and finally truncated. Undefined if it is empty. */
 export function drawTitle(text: string, style: TitleStyle): PlacedPicture | undefined {
   const { frame, place, color = '#FFFFFF', plate = false } = style
   const title = setTitle(text, style)
@@ -86,7 +80,7 @@ function setTitle(text: string, style: TitleStyle): SetTitle | undefined {
     const set = (text: string): string[] | undefined =>
       arrangeLines(measuredUnits(text, textFont, maxWidth, language), maxWidth, maxLines)
     const lines = setParts(words, maxLines, set) ?? set(words)
-    // On a board there is room for smaller letters before a word is broken.
+    // On a board, letters are reduced before a word is broken.
     if (lines && (place !== 'board' || size <= smallest || keepsWords(words, lines))) return { lines, font: textFont }
     if (size > smallest) size = Math.max(smallest, Math.floor(size * 0.9))
     else {

@@ -3,17 +3,17 @@ import { facesFor, type Font, hasLatinFace } from './font-faces.ts'
 import { splitGraphemes } from '../language/split-graphemes.ts'
 import { isWide } from './scripts.ts'
 
-// Tabs and all other spaces that have no width of their own in the fonts; the ideographic and the hard space do.
+// Tabs and other spaces without a width in the fonts; the ideographic and the hard space have one.
 const SPACES = /[\t\u1680\u2000-\u200A\u202F\u205F]/g
-// Fonts have some of these, and draw nothing or a hyphen.
+// Some fonts have these, and draw nothing or a hyphen.
 const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g
-// The marks that a Chinese font makes as wide as its ideographs.
+// Marks that a Chinese font makes as wide as its ideographs.
 const CURLY = /[\u2018\u2019\u201C\u201D]/g
 const CURLY_IN_A_WORD = /(?<=\p{L})\u2019(?=\p{L})/gu
 
 /**
- * A text with everything that can be drawn, by the fonts at hand and the emoji that were loaded, and without boxes for
- * what cannot. That is left out, and so are characters of control.
+ * Removes characters that neither the fonts nor the loaded emoji can draw, and control characters, so that no boxes
+ * appear.
  */
 export function drawableText(text: string, font: Font): string {
   return drawn(text, font)
@@ -45,7 +45,7 @@ function drawn(text: string, font: Font): { written: string; shown: string }[] {
   }))
 }
 
-/** An emoji as it is; else the base and those of its marks that can be drawn, or nothing. */
+/** An emoji unchanged; otherwise the base and its drawable marks, or nothing. */
 function covered(grapheme: string, isCovered: (character: string) => boolean): string {
   const [base = '', ...marks] = grapheme
   const emoji = inColour(grapheme)
@@ -53,7 +53,7 @@ function covered(grapheme: string, isCovered: (character: string) => boolean): s
   return isCovered(base) ? base + marks.filter(isCovered).join('') : ''
 }
 
-/** Straight quotes where curly ones would tear Latin words apart. */
+/** Straight quotes where curly ones would separate Latin words. */
 function straightened(text: string, font: Font): string {
   if (isWide(text)) return text.replace(CURLY_IN_A_WORD, "'")
   if (hasLatinFace(font)) return text

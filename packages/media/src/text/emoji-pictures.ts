@@ -20,7 +20,7 @@ const pathOf = (code: string): string => {
 
 const loaded = new Map<string, Image>()
 
-/** Reads the pictures of a text's emoji. A canvas decodes beside, so that this comes before anything is drawn. */
+/** Loads the pictures of a text's emoji. Decoding is asynchronous, so this comes before drawing. */
 export async function loadEmoji(texts: readonly string[]): Promise<void> {
   const wanted = new Set(texts.flatMap(text => (MAYBE_EMOJI.test(text) ? splitGraphemes(text) : [])))
   if (loaded.size > MOST_LOADED) loaded.clear()
@@ -38,10 +38,10 @@ export async function loadEmoji(texts: readonly string[]): Promise<void> {
 /** The picture of an emoji, if there is one and it was loaded. */
 export const findEmojiPicture = (grapheme: string): Image | undefined => loaded.get(grapheme)
 
-/** Whether it is written to be seen in colour, rather than a sign such as ™ that fonts have too. */
+/** Whether it is an emoji in colour, rather than a sign such as ™ that fonts have too. */
 export const wantsColour = (grapheme: string): boolean => /\p{Emoji_Presentation}|\uFE0F/u.test(grapheme)
 
-/** The same sign with the mark that asks for colour, which is how its picture is called. */
+/** The same sign with the variation selector for colour, which its file name has. */
 export const inColour = (grapheme: string): string => (wantsColour(grapheme) ? grapheme : `${grapheme}\uFE0F`)
 
 /** The file of an emoji; if there is none, that without the skin tone or of the first emoji of a sequence. */
@@ -52,7 +52,7 @@ function codeFor(grapheme: string): string | undefined {
   return tries.flatMap(codesOf).find(code => existsSync(pathOf(code)))
 }
 
-/** Code points in hex, with and without the mark that asks for colour: the files have it where Unicode does. */
+/** Code points in hex, with and without the variation selector: file names follow Unicode. */
 function codesOf(emoji: string): string[] {
   const points = Array.from(emoji, character => character.codePointAt(0)!.toString(16))
   const [first, ...rest] = points.filter(point => point !== 'fe0f')

@@ -13,7 +13,7 @@ const FACES: Record<Font, { wide: string; latin: string }> = {
   serif: { wide: 'noto-serif-sc', latin: 'noto-serif' },
 }
 
-// For the scripts that neither has, in both fonts alike.
+// Faces for the remaining scripts, the same for both fonts.
 const OTHERS = ['noto-sans-kr', 'noto-sans-thai', 'noto-sans-devanagari', 'noto-sans-arabic']
 
 /** One file of a face: a variable font with the glyphs of some code points. */
@@ -50,7 +50,7 @@ function findFace(name: string): Face | undefined {
   return { slices, byCodePoint: new Map() }
 }
 
-/** Cached: a Chinese face has a hundred files, and a page measures every word. */
+/** Cached: a Chinese face has a hundred files, and every word is measured. */
 function slicesFor({ slices, byCodePoint }: Face, codePoint: number): Slice[] {
   const known = byCodePoint.get(codePoint)
   if (known) return known
@@ -82,8 +82,8 @@ function load({ path, family }: Slice): Loaded {
 }
 
 /**
- * The files whose glyphs a text needs, first choice first. Latin text is set in a face of its own where there is one: the
- * Chinese one has few accents, and its quotation marks are as wide as its ideographs.
+ * The files with the glyphs of a text, in order of preference. Latin text has its own face if there is one: the Chinese
+ * face has few accents and wide quotation marks.
  */
 export function facesFor(text: string, font: Font): Loaded[] {
   const { wide, latin } = FACES[font]

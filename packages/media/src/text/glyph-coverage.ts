@@ -5,14 +5,14 @@ import { brotliDecompressSync } from 'node:zlib'
 export type Coverage = (codePoint: number) => boolean
 
 /**
- * Reads the character map of a WOFF2 file. The canvas draws a box for a glyph that a font lacks, without an error, so the
- * coverage is known before anything is drawn.
+ * Reads the character map of a WOFF2 file. The canvas silently draws a box for a missing glyph, so the coverage must be
+ * known before drawing.
  */
 export function readCoverage(path: string): Coverage {
   const map = readCharacterMap(readFileSync(path), path)
   const parts = Array.from({ length: map.readUInt16BE(2) }, (_, i) => map.readUInt32BE(8 + 8 * i))
   const ofFormat = (format: number): number | undefined => parts.find(at => map.readUInt16BE(at) === format)
-  // Every font of today has one of these two; 12 has what 4 has, and what lies beyond 65 535.
+  // Every modern font has one of these two; format 12 has everything of format 4, and code points beyond 65 535.
   const ranges = segmentedRanges(map, ofFormat(12)) ?? shortRanges(map, ofFormat(4)) ?? []
   return codePoint => {
     let [low, high] = [0, ranges.length]
@@ -46,7 +46,7 @@ function shortRanges(map: Buffer, at: number | undefined): Range[] | undefined {
 }
 
 const HEADER_BYTES = 48
-// Numbers of the tables in a WOFF2 directory; 63 means that the table's own name follows.
+// Table numbers in a WOFF2 directory; 63 means that the table's name follows.
 const [CMAP, GLYF, LOCA, NAMED] = [0, 10, 11, 63]
 // For these two tables version 3 means "not transformed"; for all others version 0 does.
 const PLAIN_OUTLINES = 3

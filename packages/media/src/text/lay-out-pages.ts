@@ -6,8 +6,8 @@ import { paginate } from './paginate.ts'
 type Room = { font: TextFont; maxWidth: number; maxLines: number; language?: string | undefined }
 
 /**
- * A text on as many pages as it needs, every line within its width. A line may be wider than the units it is made of:
- * marks and figures have other shapes beside ideographs than alone. Then it is laid out again in a little less.
+ * Lays a text out on as many pages as it needs, every line within its width. A line may be wider than its units,
+ * because marks and digits have other shapes beside ideographs. It is then laid out again with a smaller width.
  */
 export function layOutPages(text: string, { font, maxWidth, maxLines, language }: Room): string[][] {
   for (let width = maxWidth; ; ) {

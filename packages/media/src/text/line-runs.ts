@@ -4,10 +4,10 @@ import { setFont, type TextFont } from './font-faces.ts'
 import { splitGraphemes } from '../language/split-graphemes.ts'
 import { isRightToLeft } from './scripts.ts'
 
-/** A stretch of letters, or an emoji: fonts have none, so that its picture stands between them. */
+/** A run of letters, or an emoji, which is drawn as a picture because fonts have none. */
 type Run = { text: string } | { image: Image }
 
-// As parts of the em: a little larger than a capital, standing a little below the line.
+// As fractions of the em: slightly larger than a capital, slightly below the baseline.
 const EMOJI_EM = 1.16
 const EMOJI_DESCENT_EM = 0.21
 

@@ -1,17 +1,16 @@
 import { arrangeLines, lineBreakCost, type MeasuredUnit } from './arrange-lines.ts'
 
-// A page that ends within a phrase is worse than a line that does, and worse than a page more; one that is nearly empty
-// costs as much as a break at a comma.
+// The costs: a page that ends within a phrase is worse than such a line, and worse than another page; a nearly empty
+// page costs as much as a break at a comma.
 const BREAK_WEIGHT = 4
 const PAGE_COST = 0.09
 const EMPTY_COST = 0.04
 
 /**
- * Spreads units over pages of so many lines: as few pages as the text needs, unless one more lets each end with a
- * sentence, and none of them nearly empty.
+ * Distributes units over pages: as few as needed, unless one more lets each end with a sentence, and none nearly empty.
  */
 export function paginate(units: readonly MeasuredUnit[], maxWidth: number, maxLines: number): string[][] {
-  // best[end]: the cheapest pages for the units before `end`.
+  // best[end]: the lowest cost of pages for the units before `end`.
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let from = 0; from < units.length; from++) {
     // Every unit fits on one page, so every position is reached.
@@ -32,7 +31,7 @@ export function paginate(units: readonly MeasuredUnit[], maxWidth: number, maxLi
   return pages
 }
 
-/** Where a page that begins here must end: lines filled one after the other hold the most. */
+/** The latest end of a page that begins here: greedily filled lines hold the most. */
 function lastFitting(units: readonly MeasuredUnit[], from: number, maxWidth: number, maxLines: number): number {
   let end = from
   for (let line = 0; line < maxLines && end < units.length; line++) {

@@ -6,9 +6,9 @@ const isBlank = (line: string | undefined): boolean => line === undefined || lin
 /** Parses untrusted subtitles. Unusable parts are reported, and so is a file without cues. */
 export function parseSrt(text: string): ParsedCues {
   const parsed = readCues(splitLines(text), {
-    // A number right below a time is text, and not the number of the next cue.
+    // A number right below a time is text, not the number of the next cue.
     isName: (line, before) => /^\d+$/.test(line) && (isBlank(before) || !before!.includes('-->')),
-    // {\an8} and its like are places and styles of another format that found its way into this one.
+    // {\an8} and similar are positions and styles of another format.
     plain: text => withoutTags(text.replace(/\{\\[^{}]*\}/g, '')),
   })
   if (parsed.cues.length + parsed.problems.length === 0)

@@ -1,4 +1,4 @@
-// Hours may be missing, the fraction may follow a dot or a comma and may be short: files in the wild have all of these.
+// Hours may be missing, and the fraction may follow a dot or a comma and be short; real files have all of these.
 const STAMP = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,9}))?$/
 
 /** Undefined if the text is not a time. */

@@ -10,15 +10,15 @@ type CueSyntax = {
 
 // Position settings follow the second time; burnt-in subtitles ignore them.
 const TIMES = /^\s*([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s.*)?$/
-// Times with a slip in them are times all the same: else they would be read out as the words of the cue before.
+// Slightly malformed times still count as times; otherwise they would become text of the previous cue.
 const LOOKS_LIKE_TIMES = /^[\s\d:.,-]*-->|^\s*\d\S*\s*-->|-->\s*\d{1,4}\s*:/
 
-// Far more than anyone can read at once. Longer texts are no subtitles and take long to lay out.
+// Far more than anyone can read at once; longer texts are not subtitles.
 const MAX_CUE_CHARACTERS = 2_000
 
 /**
- * Everything from one line of times to the next is one cue, whatever numbers and blank lines are there or are missing:
- * a bad cue is reported and left out, and takes no other with it. In order of their beginnings.
+ * Everything from one time line to the next is one cue, whatever numbers and blank lines are there. A bad cue is
+ * reported and left out without affecting others. Sorted by start.
  */
 export function readCues(lines: readonly string[], { isName, plain }: CueSyntax): ParsedCues {
   const cues: Cue[] = []
@@ -32,7 +32,7 @@ export function readCues(lines: readonly string[], { isName, plain }: CueSyntax)
     if (typeof cue === 'string') problems.push({ line: index + 1, says: cue })
     else cues.push(cue)
   }
-  // A stable sort: of cues that begin together the first one stays first.
+  // A stable sort: cues with the same start keep their order.
   cues.sort((a, b) => a.startSeconds - b.startSeconds)
   return { cues, problems }
 }
@@ -54,7 +54,7 @@ const textOf = (lines: readonly string[], plain: (text: string) => string): stri
     .filter(line => line !== '')
     .join('\n')
 
-/** Lines of any system, without a byte order mark. */
+/** Lines with any line ending, without a byte order mark. */
 export const splitLines = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
 
 // Only valid tags: "3 < 5" is text.

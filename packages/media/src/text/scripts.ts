@@ -1,6 +1,6 @@
 /** Chinese and Japanese, with their punctuation and full-width forms: written without spaces, breakable anywhere. */
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\u3000-\u303F\u30FC\uFE30-\uFE4F\uFF00-\uFFEF]/u
-/** Written without spaces, and broken between words that a dictionary finds. */
+/** Scripts without spaces, broken between dictionary words. */
 const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u
 const EMOJI = /\p{Extended_Pictographic}/u

@@ -9,11 +9,11 @@ import { MAX_LINES, placeSubtitle } from './subtitle-place.ts'
 export type SubtitleLayout = {
   frame: Size
   font: Font
-  /** Two letters, for the dictionary that finds words; without it the text tells. */
+  /** The language for the dictionary, two letters; detected from the text by default. */
   language?: string
 }
 
-/** As many pages of two lines as the text needs. Lines as its author broke them are kept where they fit. */
+/** As many pages of two lines as the text needs. The author's line breaks are kept if they fit. */
 export function subtitlePages(text: string, { frame, font, language }: SubtitleLayout): string[][] {
   const place = placeSubtitle(frame, font)
   const drawable = drawableText(text, font)
@@ -24,6 +24,6 @@ export function subtitlePages(text: string, { frame, font, language }: SubtitleL
   return layOutPages(rejoined(given), { font: place.font, maxWidth: place.maxWidth, maxLines: MAX_LINES, language })
 }
 
-/** One line of several: with spaces, save between ideographs. */
+/** Joins lines: with spaces, except between ideographs. */
 const rejoined = (lines: readonly string[]): string =>
   lines.reduce((text, line) => (isWide(text.slice(-1)) && isWide(line.charAt(0)) ? text + line : `${text} ${line}`))

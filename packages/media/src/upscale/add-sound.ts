@@ -15,15 +15,15 @@ import { openInput } from '../av/open-input.ts'
 import { timestampSeconds } from '../av/timestamp-seconds.ts'
 import { writeSound } from '../write/write-sound.ts'
 
-// Codecs that an MP4 can hold unchanged; forms of AAC without a description of themselves are not among them.
+// Codecs that an MP4 can contain unchanged; AAC variants without a configuration are excluded.
 const isCopyable = ({ codecpar: { codecId, extradata } }: Stream): boolean =>
   codecId === AV_CODEC_ID_AAC
     ? (extradata?.length ?? 0) > 0
     : codecId === AV_CODEC_ID_MP3 || codecId === AV_CODEC_ID_AC3
 
 /**
- * Puts the sound of one clip beside the picture of another, in an MP4: packet by packet as it is, and newly encoded only
- * where an MP4 cannot hold it. A clip without sound leaves the picture alone.
+ * Adds the sound of one clip to the picture of another in an MP4: copied, and encoded again only if an MP4 cannot
+ * contain it.
  */
 export async function addSound(picture: string, source: string, target: string, maxSeconds: number): Promise<void> {
   const from = await openInput(source)
@@ -54,7 +54,7 @@ async function openPackets(path: string, kind: AVMediaType) {
   return {
     stream,
     packet,
-    /** Where in time the next packet lies; undefined after the last. */
+    /** The time of the next packet; undefined after the last. */
     async next(): Promise<number | undefined> {
       do {
         packet.unref()
@@ -95,7 +95,7 @@ async function joinStreams(picture: string, sound: string, target: string): Prom
       at[place] = await sources[place]!.next()
     }
     checkCode(await to.writeTrailer(), 'completing the file')
-    // Writing the buffered bytes may fail on a full disk, and closing does not report it.
+    // Flushing may fail on a full disk, which closing would not report.
     await to.pb?.flush()
     checkCode(to.pb?.error ?? 0, 'completing the file')
   } finally {

@@ -9,14 +9,14 @@ import { ChildFailure } from '../children/child-failure.ts'
 import type { Size } from '../frames/size.ts'
 import type { YuvFrame } from '../frames/yuv-frame.ts'
 
-/** When a frame is shown, in the file's own unit, which every frame has the same. */
+/** The time of a frame, in the file's unit. */
 export type TimedFrame = YuvFrame & { ticks: bigint; timeBase: IRational; framesPerSecond: number }
 
 const USUAL_RATE = 24
 
 /**
- * Every frame of a clip as it is shown, upright, once and with its own time: nothing is repeated or left out. In its own
- * size unless another is given. A frame is gone when the next is asked for.
+ * Every displayed frame of a clip, upright, once and with its own time; in its own size unless another is given. A
+ * frame is valid until the next one.
  */
 export async function* readTimedFrames(
   path: string,
@@ -43,7 +43,7 @@ export async function* readTimedFrames(
       converter ??= createPictureConverter(stored, 'yuv')
       const pixels = await converter.convert(frame)
       const told = frame.bestEffortTimestamp
-      // Encoders want times that rise; a file that tells none has frames at its usual rate.
+      // Encoders need increasing times; a file without times has its usual rate.
       const next = last === undefined ? 0n : last + usualTicks
       const ticks = told === AV_NOPTS_VALUE ? next : last !== undefined && told <= last ? last + 1n : told
       last = ticks

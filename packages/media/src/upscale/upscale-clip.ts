@@ -15,20 +15,17 @@ export type UpscaleOptions = {
   size: Size
   /** The approximate length of the source, for progress reports. */
   seconds: number
-  /** The visible part of each frame in the wanted size; enlarged here unless an engine did it. */
+  /** The part of each frame in the new size; enlarged here unless an engine did it. */
   pictureOf?: (frame: TimedFrame) => Promise<Uint8Array>
 }
 
-// Detail is what it is made for.
+// High quality, because detail is the purpose.
 const QUALITY = { crf: 18, preset: 'veryfast' }
-// Of 8K a second preset would hold forty frames of fifty megabytes to look ahead.
+// At 8K, another preset would hold forty frames of fifty megabytes for look-ahead.
 const LARGE_QUALITY = { crf: 18, preset: 'ultrafast' }
 const LARGE_PIXELS = 4_096 * 2_304
 
-/**
- * A clip in another size, frame by frame: as many frames, at the same times, with the same sound. One frame is held at a
- * time, whatever its length.
- */
+/** Enlarges a clip frame by frame: the same frames, times and sound. One frame is in memory at a time. */
 export async function upscaleClip(options: UpscaleOptions, report: (percent: number) => void): Promise<void> {
   const scratch = `${options.target}.picture.mp4`
   try {

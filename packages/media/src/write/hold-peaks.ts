@@ -9,15 +9,15 @@ import { measureTruePeak } from '../sound/true-peak.ts'
 import { writeSound } from './write-sound.ts'
 
 const PROMISED_DB = -1
-// Of plucked strings AAC was measured to raise peaks by 1.9 dB; what is so much lower need not be tried.
+// AAC raised peaks of plucked strings by 1.9 dB; quieter sounds need no trial.
 const CERTAIN_DB = -5
-// Another gain is another sound to the codec, whose peaks fall elsewhere: a little more than what was missing.
+// Another gain gives other peaks, so a little more than the excess is removed.
 const MORE_DB = 0.15
 const TRIES = 4
 
 /**
- * A copy that comes out of the AAC codec without a peak above -1 dBTP. What the codec makes of a sound cannot be
- * calculated, so it is tried, in a file at `scratch` that is gone afterwards, and limited further where that is needed.
+ * A copy whose peaks stay below -1 dBTP after AAC. The codec's effect cannot be calculated, so it is tried in a
+ * temporary file at `scratch`, and limited further if needed.
  */
 export async function holdPeaks(sound: Sound, scratch: string): Promise<Sound> {
   if (sound.left.length === 0 || amplitudeToDecibels(measureTruePeak(sound)) < CERTAIN_DB) return sound

@@ -10,11 +10,11 @@ export type SoundFormat = 'wav' | keyof typeof CONTAINERS
 
 export type SoundSettings = {
   format: SoundFormat
-  /** A JSON text, kept in the file's metadata under the key `AIGC`. */
+  /** A JSON text, stored in the metadata under the key `AIGC`. */
   label?: string
 }
 
-// Most of them tell how much silence the codec put before and after, so that players leave it out; AAC without a container cannot.
+// Most formats declare the codec's padding, so that players skip it; raw AAC cannot.
 const CONTAINERS = {
   mp3: { codec: 'mp3', format: 'mp3', options: { id3v2_version: '3' } },
   m4a: { codec: 'aac', format: 'ipod', options: { movflags: '+faststart+use_metadata_tags' } },

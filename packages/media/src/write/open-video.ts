@@ -10,17 +10,17 @@ import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
 import { FRAMES_PER_SECOND, yuvFrameBytes } from '../frames/yuv-frame.ts'
 import { createSoundQueue } from './sound-queue.ts'
 
-/** How much time and how many bytes a picture is worth. */
+/** The trade-off between time and bytes. */
 export type VideoQuality = {
-  /** x264's constant rate factor: lower is better and larger; 18 is hardly told from the source. */
+  /** x264's constant rate factor: lower is better and larger; 18 is visually lossless. */
   crf?: number
   preset?: 'ultrafast' | 'superfast' | 'veryfast' | 'faster' | 'fast' | 'medium'
 }
 
 export type VideoSettings = Size & {
-  /** Without it the file has no sound stream at all. */
+  /** Without it the file has no sound stream. */
   withSound: boolean
-  /** A JSON text, kept in the container under the key `AIGC`. */
+  /** A JSON text, stored in the container under the key `AIGC`. */
   label?: string
   quality?: VideoQuality
   /** 24 unless said. Only without sound. */
@@ -29,18 +29,18 @@ export type VideoSettings = Size & {
 
 type VideoWriter = {
   /**
-   * The next frame, planar 4:2:0 as in a YuvFrame. Resolves when it was copied, while it is still encoded on another thread, so
-   * that the next can be drawn meanwhile; what went wrong is told by the next call.
+   * Adds a frame, planar 4:2:0 as in a YuvFrame. Resolves when it is copied, while it is encoded on another thread; the
+   * next call reports errors.
    */
   writeFrame(pixels: Uint8Array): Promise<void>
   /**
-   * The next stretch of sound. Best handed in before the frames it belongs to (all at once is fine); it is cut, or
-   * continued with silence, to the length of the picture. Not copied, either: leave it alone until `finish`.
+   * Adds sound, preferably before its frames (all at once is possible). It is cut, or padded with silence, to the
+   * length of the picture. It is not copied, so do not change it before `finish`.
    */
   writeSound(sound: Sound): Promise<void>
   /** Completes the file. */
   finish(): Promise<void>
-  /** Gives everything back; without `finish` the file is removed. */
+  /** Frees everything; without `finish` the file is removed. */
   close(): Promise<void>
 }
 
@@ -49,12 +49,12 @@ const SAMPLES_PER_FRAME = SAMPLE_RATE / FRAMES_PER_SECOND
 const DEFAULT_QUALITY = { crf: 20, preset: 'veryfast' } as const
 /** One and a half times the bytes: hardly distinguishable from the source. */
 export const FINE_QUALITY = { crf: 17 } as const
-// The index goes to the front, so that a browser can begin before it has everything; and keys of our own are kept.
+// The index goes to the front, so that browsers can start early; custom metadata keys are kept.
 const MP4_OPTIONS = { movflags: '+faststart+use_metadata_tags' }
 const PICTURE = 0
 const SOUND = 1
 
-/** Throws for a size that no video can have. */
+/** Throws for an invalid size. */
 export function requireVideoSize(size: Size): void {
   if (!isVideoSize(size)) throw new RangeError(`a video cannot be ${size.width} x ${size.height}`)
 }
@@ -110,7 +110,7 @@ export async function openVideo(path: string, settings: VideoSettings): Promise<
     await encodeSound()
   }
 
-  /** Side by side with the picture, or the file would hold all packets of the one while it waits for the other. */
+  /** Interleaved with the picture; otherwise the file would buffer all packets of one stream. */
   async function encodeSound(): Promise<void> {
     const until = Math.min(frames * SAMPLES_PER_FRAME, queue.length())
     await voice?.encodeTo(until, queue.fill, packet => output.write(packet, SOUND))

@@ -11,7 +11,7 @@ const PCM = 1
 // Lengths have 32 bits: six hours.
 const MAX_DATA_BYTES = 2 ** 32 - 2 ** 20
 
-/** 16-bit PCM. No dither: its noise would lie in every silence, 98 dB below the loudest as the rounding does. */
+/** 16-bit PCM without dither, whose noise would be in every silence. */
 export async function openWav(path: string, label: string | undefined): Promise<SoundWriter> {
   const file = await open(path, 'w')
   let dataBytes = 0
@@ -54,7 +54,7 @@ function headerOf(dataBytes: number, label: string | undefined): Buffer {
   return Buffer.concat([prefixOf('RIFF', chunks.length + dataBytes), chunks])
 }
 
-/** Keys of this list have four letters, and ours happens to have as many. */
+/** Keys of this list have four letters. */
 const infoOf = (label: string): Buffer =>
   chunkOf('LIST', Buffer.concat([Buffer.from('INFO'), chunkOf(LABEL_KEY, Buffer.from(`${label}\0`))]))
 

@@ -8,54 +8,54 @@ export const ERRORS = {
   BadRequest: {
     status: 400,
     about:
-      'The request cannot be read, or does not fit the state of things: not JSON, not an object, a finished task to cancel',
+      'The request cannot be parsed, or conflicts with the current state: not JSON, not an object, a finished task to cancel',
   },
   FieldLacking: { status: 400, about: 'A required field is missing' },
-  FieldInvalid: { status: 400, about: 'A field has a value that is not allowed; the message says what is' },
-  FieldUnwanted: { status: 400, about: 'A field was passed that must not be passed with this model or mode' },
+  FieldInvalid: { status: 400, about: 'A field has an invalid value; the message names the allowed values' },
+  FieldUnwanted: { status: 400, about: 'A field is forbidden for this model or mode' },
   FieldItemCountOutOfRange: { status: 400, about: 'A list has too few or too many entries' },
-  ImageFormatInvalid: { status: 400, about: 'A picture is not in a format that is taken, or is damaged' },
-  ImageSizeInvalid: { status: 400, about: 'A picture is too large, too small or too long for its width' },
+  ImageFormatInvalid: { status: 400, about: 'A picture has an unsupported format, or is damaged' },
+  ImageSizeInvalid: { status: 400, about: 'A picture is too large or too small, or its aspect ratio is not allowed' },
   ImageDownloadFailure: { status: 400, about: 'A picture could not be fetched from its URL' },
-  VideoFormatInvalid: { status: 400, about: 'A video is not in a format that is taken, too large, or too long' },
+  VideoFormatInvalid: { status: 400, about: 'A video has an unsupported format, or is too large or too long' },
   VideoDownloadFailure: { status: 400, about: 'A video could not be fetched from its URL' },
   AudioFormatInvalid: {
     status: 400,
-    about: 'A sound is not in a format that is taken, too large, too short or too long',
+    about: 'A sound has an unsupported format, or is too large, too short or too long',
   },
   AudioDownloadFailure: { status: 400, about: 'A sound could not be fetched from its URL' },
   TaskPromptPolicyViolation: {
     status: 400,
-    about: 'A text asks for something that this service does not make; nothing is charged',
+    about: 'A text asks for content that this service does not allow; nothing is charged',
   },
   CreationPolicyViolation: {
     status: 400,
-    about: 'A picture or clip that came in was refused, or the result was held back; the credits are returned',
+    about: 'An input or the result shows content that this service does not allow; the credits are returned',
   },
   CreditInsufficient: { status: 400, about: 'The account has fewer credits than this costs' },
-  ModelUnavailable: { status: 400, about: 'No engine of this service makes this at the moment; nothing is charged' },
+  ModelUnavailable: { status: 400, about: 'No engine of this service can make this at the moment; nothing is charged' },
   UserCancelled: { status: 400, about: 'The task was cancelled; the credits are returned' },
   TaskExpired: { status: 400, about: 'An off-peak task found no free hour within 48 hours; the credits are returned' },
-  Unauthorized: { status: 401, about: 'No key, or one that is malformed, unknown, expired or revoked' },
+  Unauthorized: { status: 401, about: 'The key is missing, malformed, unknown, expired or revoked' },
   Forbidden: { status: 403, about: 'The key lacks the scope for this, or the signature of a URL is wrong' },
   TaskNotFound: {
     status: 404,
-    about: "There is no such task in this account; another account's is not told apart from none",
+    about: 'There is no such task in this account; tasks of other accounts are also reported as not found',
   },
   NotFound: { status: 404, about: 'There is nothing at this path, or no such subject, upload, account or file' },
   MethodNotAllowed: { status: 405, about: 'The path exists for other methods; `Allow` names them' },
   Conflict: {
     status: 409,
     about:
-      'It clashes with what is there: a name in use, an Idempotency-Key that came with another body, a callback that tells of what is over',
+      'The request conflicts with existing data: a name in use, an Idempotency-Key with another body, a callback about a state that is over',
   },
   OperationInProcess: {
     status: 409,
-    about: 'The first request with this Idempotency-Key, or the film, is still under way; try again',
+    about: 'The first request with this Idempotency-Key, or the film, is still in progress; try again',
   },
   ResultExpired: {
     status: 410,
-    about: 'The signed URL has run out; query the task for a fresh one, which there is while its files are kept',
+    about: 'The signed URL has expired; query the task for a new one while its files are kept',
   },
   RequestTooLarge: {
     status: 413,
@@ -63,21 +63,20 @@ export const ERRORS = {
   },
   TooManyRequests: {
     status: 429,
-    about:
-      'The key, or the address where no key is asked for, sends faster than its rate; wait for `Retry-After` seconds',
+    about: 'The key, or the address for calls without a key, exceeds its rate; wait for `Retry-After` seconds',
   },
   QuotaExceeded: {
     status: 429,
     about: 'The account has too many unfinished tasks, or too many or too large uploads; wait for some to end',
   },
-  EngineFailure: { status: 500, about: 'What makes the media failed; the credits are returned' },
+  EngineFailure: { status: 500, about: 'The engine failed; the credits are returned' },
   InternalServiceFailure: {
     status: 500,
-    about: 'A fault of the service; the trace id leads its operator to the log entry',
+    about: 'An internal error of the service; the trace id identifies the entry in the log',
   },
   SystemThrottling: {
     status: 503,
-    about: 'The service cannot take work right now; try again after `Retry-After` seconds',
+    about: 'The service cannot accept work right now; try again after `Retry-After` seconds',
   },
 } as const satisfies Record<string, { status: number; about: string }> &
   Record<FailureReason, { status: number; about: string }>

@@ -45,7 +45,8 @@ export function createDiskSpace({
 
   async function look(): Promise<string | undefined> {
     const fault = await findFault()
-    if (fault !== undefined && last === undefined) log.error({ reason: fault }, 'there is no room to write; work waits')
+    if (fault !== undefined && last === undefined)
+      log.error({ reason: fault }, 'there is not enough free disk space; work waits')
     if (fault === undefined && last !== undefined) log.warn('there is room to write again')
     last = fault
     return fault
@@ -56,7 +57,7 @@ export function createDiskSpace({
     isFull: async () => (await look()) !== undefined,
     async require() {
       if ((await lately()) === undefined) return
-      const message = 'there is no room to store anything at the moment; try again later'
+      const message = 'there is not enough free disk space at the moment; try again later'
       throw new Refusal('SystemThrottling', message, { retryAfterSeconds: RETRY_SECONDS })
     },
     async wait(signal) {

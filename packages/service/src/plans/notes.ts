@@ -15,15 +15,15 @@ const seenIn = ({ as }: Note): string => (as === undefined ? '' : ` (seen: ${as}
 
 /** The sentences in the order of display, and what each adds to a word. */
 const SENTENCES: Record<NoteCode, Sentence> = {
-  'stands-for': { says: 'prompt: nobody can see these, so a scene stands for them:' },
-  'nearest-kin': { says: 'prompt: drawn as their nearest kin:', of: drawnAs },
+  'stands-for': { says: 'prompt: abstract words, shown by a scene:' },
+  'nearest-kin': { says: 'prompt: drawn as the most similar thing:', of: drawnAs },
   block: { says: 'prompt: drawn as blocks with their words on them:' },
-  'not-acted': { says: 'prompt: deeds that nobody acts out:' },
-  'nearest-place': { says: 'prompt: places drawn as the nearest there is:', of: drawnAs },
+  'not-acted': { says: 'prompt: actions that are not performed:' },
+  'nearest-place': { says: 'prompt: places drawn as the most similar one:', of: drawnAs },
   'place-not-shown': { says: 'prompt: places that are not shown:', of: seenIn },
   'not-visible': { says: 'prompt: in the scene, but hidden, outside the frame or too small to be seen:' },
-  'still-seen': { says: 'prompt: seen, though they should not be:' },
-  'setting-not-seen': { says: 'prompt: an hour, a season or weather of which nothing is seen there:', of: seenIn },
+  'still-seen': { says: 'prompt: visible, although excluded:' },
+  'setting-not-seen': { says: 'prompt: a time, season or weather without a visible effect:', of: seenIn },
   'move-not-made': { says: 'prompt: camera moves that are not made:' },
   'arc-only': {
     says: 'prompt: the camera goes around in part only:',
@@ -34,7 +34,7 @@ const SENTENCES: Record<NoteCode, Sentence> = {
     of: ({ as }) => (as === undefined ? '' : ` in ${as}`),
   },
   unknown: { says: 'prompt: these words were not understood:' },
-  unshown: { says: 'prompt: these words were understood, but nothing is seen of them:' },
+  unshown: { says: 'prompt: these words were understood, but are not visible:' },
   unused: { says: 'prompt: these words were not used:' },
 }
 

@@ -20,7 +20,7 @@ const entryIn = (text: string): string | undefined => policy(text)?.entry
 
 describe('a list that is wrong is an error', () => {
   const rows: [list: string, says: RegExp][] = [
-    ['gore\n/(/', /line 2 is no regular expression/],
+    ['gore\n/(/', /line 2 is not a valid regular expression/],
     ['# fine\n\n***', /line 3 has no letter/],
     ['//', /line 1 has no letter/],
   ]

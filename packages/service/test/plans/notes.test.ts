@@ -9,7 +9,7 @@ test('words of several parts are told in one note, each once, and only those of 
   const notes = parts.flatMap(part => notesOfMade({ files: [], ...part }, isOwn))
   assert.deepEqual(tidyNotes(notes), [
     'prompt: these words were not understood: "paper", "glorp"',
-    'prompt: these words were understood, but nothing is seen of them: "dog"',
+    'prompt: these words were understood, but are not visible: "dog"',
   ])
 })
 

@@ -1,20 +1,20 @@
 import type { Material } from '../raster/mesh.ts'
 
-/** x to the figure's right, y up, z to where it looks; metres. Feet are at y 0. */
+/** x to the figure's right, y up, z ahead; metres. Feet are at y 0. */
 export type Point = readonly [x: number, y: number, z: number]
 
 export type Bone = { name: string; parent?: string; at: Point }
 
-/** What shapes are made of. Rods and balls of one body flow into each other; the rest, and what is `apart`, touches. */
+/** Shapes. Rods and balls of one body blend into each other; other shapes, and those that are `apart`, only touch. */
 export type Shape =
   | { rod: readonly [from: Point, to: Point]; thick: readonly [number, number] | number }
   | { ball: Point; size: Point | number }
   | { box: Point; size: Point; round?: number }
-  /** Radii and heights, from below upwards, turned around the y axis. */
+  /** Radii and heights from below upwards, rotated around the y axis. */
   | { lathe: Point; profile: readonly (readonly [radius: number, y: number])[] }
   /** Around the y axis. */
   | { ring: Point; radius: number; thick: number }
-  /** An outline in z and y, thick along x. */
+  /** An outline in z and y, extruded along x. */
   | { slab: Point; outline: readonly (readonly [z: number, y: number])[]; thick: number; bevel?: number }
 
 export type Part = Shape & {
@@ -22,16 +22,16 @@ export type Part = Shape & {
   colour: string
   material?: Material
   apart?: boolean
-  /** Turns around x, y and z through the shape's own middle, radians. */
+  /** Rotations around x, y and z through the shape's centre, radians. */
   turn?: Point
-  /** How far it flows into others, metres. */
+  /** The blend radius, metres. */
   flow?: number
 }
 
-/** A place on a body that others take: a hand, a back, a top. */
+/** A socket: a point of a body at which others attach, such as a hand, a back, a top. */
 export type Socket = { bone: string; at: Point }
 
-/** Where its name is written on a ware, seen from ahead: the middle, and how much room there is. On parts that are `face`. Bold letters fill it. */
+/** The label of a product, seen from the front: its centre and size. On parts that are `face`. Bold letters fill it. */
 export type Label = { at: Point; wide: number; high: number; ink?: string; isBold?: true }
 
 /** Where letters are printed on what somebody has on. */
@@ -40,16 +40,16 @@ export type Prints = Partial<Record<'chest' | 'brow', Label & { bone: string }>>
 export type Body = {
   bones: readonly Bone[]
   parts: readonly Part[]
-  /** Of the joined surface: the side of a cell, metres. */
+  /** The cell size of the joined surface, metres. */
   cell: number
-  /** How far parts flow into each other, unless they say so themselves. */
+  /** The default blend radius of parts. */
   flow: number
   pattern?: { second: string; perMetre: number }
-  /** Where a face is painted: the middle of it, and how wide its picture is. */
+  /** The centre of the painted face, and the width of its picture. */
   face?: { at: Point; width: number }
   label?: Label
   prints?: Prints
-  /** Where its layers go when it comes apart, by their bones. */
+  /** The displacement of its layers when it comes apart, by bone. */
   layers?: Readonly<Record<string, Point>>
   sockets: Readonly<Record<string, Socket>>
 }

@@ -11,7 +11,7 @@ export const rgb = (hex: string): [number, number, number] => {
 
 type Binding = { owner: number; bones: [first: number, second: number]; share: number }
 
-/** A body's surface: what flows together as one skin, arms in sleeves of their own, the rest beside it. */
+/** The surface of a body: blended parts as one skin, arms as separate skins, and the other shapes. */
 export function buildMesh(body: Body): Mesh {
   const number = new Map(body.bones.map(({ name }, index) => [name, index]))
   const boneOf = ({ bone }: Part): number => {
@@ -21,7 +21,7 @@ export function buildMesh(body: Body): Mesh {
   }
   const parent = body.bones.map(({ parent }) => (parent === undefined ? -1 : number.get(parent)!))
   const areNear = (a: number, b: number): boolean => a === b || parent[a] === b || parent[b] === a
-  /** Whose a place is, and the bones that move it. */
+  /** The owner of a vertex, and its bones. */
   const bind = (joined: readonly Part[], far: number[], place: Point): Binding => {
     for (const [i, part] of joined.entries()) far[i] = distanceTo(part, ...place)
     const [first, second] = nearestTwo(joined, far, boneOf, areNear)
@@ -42,11 +42,11 @@ export function buildMesh(body: Body): Mesh {
       areAlike: (one, other) => areAlike(joined[one]!, joined[other]!),
       distance: (part, place) => distanceTo(joined[part]!, ...place),
     })
-    // The places of the cuts come after those that were there.
+    // The vertices of cuts follow the existing ones.
     for (const place of cut.places.slice(bindings.length)) bindings.push(bind(joined, far, place))
     return { joined, bindings, ...cut }
   })
-  // Glass comes last, so that it can be drawn by itself.
+  // Glass is last, so that it can be drawn separately.
   const apart = body.parts.filter(part => !isJoined(part)).toSorted((a, b) => Number(isGlass(a)) - Number(isGlass(b)))
   const surfaces = apart.map(shapeSurface)
   const count = [...skins, ...surfaces].reduce((sum, { places }) => sum + places.length, 0)
@@ -100,7 +100,7 @@ export function buildMesh(body: Body): Mesh {
 /** A face has its own skin, on which it is painted. */
 const plainly = ({ material = 'matte' }: Part): string => (material === 'face' ? 'matte' : material)
 
-// Of a channel: a nose that is a little darker than its face flows into it.
+// Of a channel: a nose slightly darker than its face blends into it.
 const ALIKE = 24
 
 function areAlike(one: Part, other: Part): boolean {
@@ -112,7 +112,7 @@ function areAlike(one: Part, other: Part): boolean {
 
 const isGlass = ({ material }: Part): boolean => material === 'glass'
 
-/** The part a place belongs to, and the next of another bone that its bone is joined to. */
+/** The part of a vertex, and the nearest part of an adjacent bone. */
 function nearestTwo(
   parts: readonly Part[],
   far: readonly number[],
@@ -131,5 +131,5 @@ function nearestTwo(
   return second === undefined ? [first] : [first, second]
 }
 
-/** Which skin a part is of: an arm that hangs beside a thigh would flow into it and, raised, draw a web out of it. */
+/** The skin of a part: an arm beside a thigh must not blend with it, or a raised arm would pull a web. */
 const sleeveOf = ({ bone }: Part): string => /^(?:fore)?arm(?<side>\..*)$/u.exec(bone)?.groups?.['side'] ?? ''

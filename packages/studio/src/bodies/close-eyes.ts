@@ -1,6 +1,6 @@
 import type { Body, Part } from './body.ts'
 
-/** What eyes of animals are painted with, and the light in them. */
+/** The colours of animals' eyes, and of their highlights. */
 export const EYE = '#17131a'
 export const EYE_LIGHT = '#ffffff'
 
@@ -11,7 +11,7 @@ const isLight = ({ bone, colour, material }: Part): boolean =>
 /** Of an open eye. */
 const SLIT = 0.22
 
-/** The same animal asleep: its eyes are lines. */
+/** The animal asleep: its eyes are lines. */
 export const closeEyes = (body: Body): Body => ({
   ...body,
   parts: body.parts

@@ -1,7 +1,7 @@
 import type { Point } from './body.ts'
 import type { Surface } from './join-shapes.ts'
 
-/** Whose each place of a surface is, by number, and how far it is from one of them. */
+/** The owner of each vertex, and its distance from a part. */
 export type Owners = {
   of: readonly number[]
   areAlike: (one: number, other: number) => boolean
@@ -10,12 +10,12 @@ export type Owners = {
 
 type Cut = Surface & { owners: number[] }
 
-// Thinner slivers are not worth their triangles.
+// Thinner slivers are not cut.
 const [LEAST, MOST] = [0.04, 0.96]
 
 /**
- * Cuts the triangles of a skin along the lines where its colours meet: hair on a brow, a collar on a neck. Triangles with
- * several colours would show their own corners there. Each side has places of its own on the line.
+ * Cuts the triangles of a skin along colour borders: hair on a brow, a collar on a neck. Otherwise triangles with
+ * several colours would show their corners. Each side has its own vertices on the border.
  */
 export function cutColours(surface: Surface, { of, areAlike, distance }: Owners): Cut {
   const places = [...surface.places]
@@ -25,7 +25,7 @@ export function cutColours(surface: Surface, { of, areAlike, distance }: Owners)
   const triangles: number[] = []
   const made = new Map<string, number>()
 
-  /** A place on a line, for one of those who meet there. */
+  /** A vertex on a border, for one of its owners. */
   const add = (key: string, owner: number, shares: readonly (readonly [at: number, share: number])[]): number => {
     const known = made.get(`${key} ${owner}`)
     if (known !== undefined) return known
@@ -43,7 +43,7 @@ export function cutColours(surface: Surface, { of, areAlike, distance }: Owners)
     made.set(`${key} ${owner}`, places.length - 1)
     return places.length - 1
   }
-  /** Where between two places their owners are equally far, as the first or the other one's. */
+  /** The point between two vertices with equal distance to their owners. */
   const meet = (a: number, b: number, owner: number): number => {
     const [from, to] = a < b ? [a, b] : [b, a]
     const [one, other] = [of[from]!, of[to]!]
@@ -66,7 +66,7 @@ export function cutColours(surface: Surface, { of, areAlike, distance }: Owners)
       continue
     }
     if (same === 1) {
-      // One corner is alone: its tip, and what is left of the other two.
+      // One corner is separate: its tip, and the remaining quadrilateral.
       const tip = sides[1] ? 0 : sides[2] ? 1 : 2
       const [a, b, c] = [corners[tip], corners[(tip + 1) % 3]!, corners[(tip + 2) % 3]!]
       triangles.push(a, meet(a, b, of[a]!), meet(a, c, of[a]!))

@@ -1,4 +1,4 @@
-/** A colour in hex with so much of its light. */
+/** A hex colour, scaled in brightness. */
 export const darker = (hex: string, by: number): string => {
   const value = Number.parseInt(hex.slice(1), 16)
   const part = (shift: number): string =>

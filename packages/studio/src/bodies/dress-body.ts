@@ -8,13 +8,13 @@ import type { Kind } from './kinds/kind.ts'
 import type { DressedBody } from './dressed-body.ts'
 import { findOwnBody } from './own-bodies.ts'
 
-/** Meshes take a tenth of a second; a film shows the same few bodies shot after shot. */
+/** Meshes take a tenth of a second, and a film shows the same few bodies in all shots. */
 const KEPT = 48
 const dressed = new Map<string, DressedBody>()
 
 /**
- * The body of a kind, in a colour that the words name; undefined where there is none. Made once, kept by what it is. A
- * model that somebody brought keeps its own colours.
+ * The body of a kind, in a named colour; undefined if there is none. Built once and cached. An operator's model keeps
+ * its own colours.
  */
 export function dressBody(
   code: string,
@@ -39,7 +39,7 @@ export function dressBody(
 
 const measured = new Map<string, Extent>()
 
-/** How large a kind is, without making it. */
+/** The size of a kind, without building it. */
 export function measureKind(code: string): { kind: Kind; extent: Extent } | undefined {
   const own = findOwnBody(code)
   if (own) return own

@@ -2,7 +2,7 @@ import type { Body, Part, Point } from './body.ts'
 import { type PosedBones, poseBones } from './pose-bones.ts'
 import { add, applyTurn, scale, turning } from './vectors.ts'
 
-/** Points around which a part lies, with how far it reaches from each. */
+/** Points of a part, each with a radius. */
 export function cornersOf(part: Part): { at: Point; reach: number | Point }[] {
   if ('rod' in part) {
     const [from, to] = typeof part.thick === 'number' ? [part.thick, part.thick] : part.thick
@@ -78,7 +78,7 @@ const around = (middle: Point, offsets: readonly Point[], turn?: Point): { at: P
 
 export type Extent = { low: Point; high: Point }
 
-/** The box around a body as it is held. */
+/** The bounding box of a posed body. */
 export function bodyExtent(body: Body, posed: PosedBones = poseBones(body, { turns: {} })): Extent {
   const low: [number, number, number] = [Infinity, Infinity, Infinity]
   const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]

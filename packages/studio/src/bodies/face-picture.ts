@@ -3,9 +3,9 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 export const FACE_SIDE = 128
 
 /**
- * How a feeling is drawn: `lift` and `slant` are of the brows, `bend` of the mouth up or down, `lids` how far they hang, `open`
- * how far the mouth is open at least, `cheeks` how red they are; `smiles`: with the eyes too; `grins`: with
- * all teeth.
+ * The drawing of a feeling: `lift` and `slant` of the brows, `bend` of the mouth up or down, `lids` how far they hang,
+ * `open` the minimum opening of the mouth, `cheeks` their redness; `smiles`: with the eyes too; `grins`: with all
+ * teeth.
  */
 type Features = {
   lift: number
@@ -34,21 +34,21 @@ export const FEELINGS = {
 export type Feeling = keyof typeof FEELINGS
 const featuresOf = (feeling: Feeling): Features => FEELINGS[feeling]
 
-/** What a face shows. */
+/** The state of a face. */
 export type Expression = {
   feeling: Feeling
   /** 0 closed, 1 wide open. */
   mouth: number
-  /** -1 drawn together as for an "oo", 1 drawn apart as for an "ee". */
+  /** -1 rounded as for an "oo", 1 wide as for an "ee". */
   wide?: number
   /** How far the eyes are closed, 0 to 1. */
   blink: number
-  /** Where the eyes look: to the figure's right, and up, -1 to 1. */
+  /** The gaze: to the figure's right, and up, -1 to 1. */
   gaze: readonly [right: number, up: number]
   brows: string
 }
 
-/** Where the lips touch, and half of how wide they are. */
+/** The seam of the lips, and half of their width. */
 const [MOUTH_Y, LIPS] = [96, 15]
 const [EYE_X, EYE_Y, EYE_WIDE, EYE_HIGH] = [27, 62, 8.5, 12.5]
 
@@ -57,7 +57,7 @@ export function drawFace(expression: Expression): Uint8Array {
   const canvas = createCanvas(FACE_SIDE, FACE_SIDE)
   const brush = canvas.getContext('2d')
   brush.lineCap = 'round'
-  // The figure's right is left in a picture of it; bodies are painted by their own sides.
+  // The figure's right is left in its picture; bodies are painted by their own sides.
   for (const side of [-1, 1]) drawEye(brush, side, expression)
   drawCheeks(brush, expression)
   drawMouth(brush, expression)
@@ -114,7 +114,7 @@ function drawCheeks(brush: SKRSContext2D, { feeling }: Expression): void {
   }
 }
 
-/** An open mouth that laughs: its corners up, the upper teeth seen, or all of them. */
+/** A laughing mouth: corners up, the upper or all teeth visible. */
 function drawLaugh(brush: SKRSContext2D, open: number, grins: boolean): void {
   const [wide, high] = [17 + 3 * open, grins ? 15 : 10 + 18 * open]
   const top = MOUTH_Y - 7
@@ -168,7 +168,7 @@ function drawMouth(brush: SKRSContext2D, { feeling, mouth, wide: drawn = 0 }: Ex
     brush.restore()
     return
   }
-  // The lower lip is lighter than dark skin, and the line between the lips darker than pale skin.
+  // The lower lip is lighter than dark skin, and the lip line darker than pale skin.
   brush.fillStyle = '#cf6f68'
   brush.beginPath()
   brush.moveTo(64 - LIPS, y - bend * 0.4)

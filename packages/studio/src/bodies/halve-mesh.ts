@@ -3,7 +3,7 @@ import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { codePoints } from './kinds/code-points.ts'
 import { rgb } from './build-mesh.ts'
 
-/** What things are like inside. */
+/** The inside colours of things. */
 const INSIDES = new Map(
   (
     [
@@ -21,8 +21,8 @@ const INSIDES = new Map(
 const MOST = '#efe3c8'
 
 /**
- * Half of a body, to the right (1) or the left (-1) of an upright cut: what lies beyond the cut is pressed flat onto it, and so
- * becomes its face, in the colour of what such a thing is inside.
+ * Half of a body, to the right (1) or left (-1) of a vertical cut: everything beyond the cut is flattened onto it and
+ * becomes the cut face, in the inside colour.
  */
 export function halveMesh(mesh: Mesh, code: string, at: number, side: 1 | -1, filling?: string): Mesh {
   const vertices = mesh.vertices.slice()

@@ -8,7 +8,7 @@ export type Surface = { places: Point[]; normals: Point[]; open: number[]; trian
 
 export const isJoined = (part: Part): part is Joined => !part.apart && ('rod' in part || 'ball' in part)
 
-/** How far a place is from a part, below 0 inside of it. */
+/** The signed distance of a point to a part, negative inside. */
 export function distanceTo(part: Part, x: number, y: number, z: number): number {
   if ('rod' in part) {
     const [a, b] = part.rod
@@ -23,7 +23,7 @@ export function distanceTo(part: Part, x: number, y: number, z: number): number 
     const [rx, ry, rz] = typeof part.size === 'number' ? [part.size, part.size, part.size] : part.size
     let [px, py, pz] = [x - part.ball[0], y - part.ball[1], z - part.ball[2]]
     if (part.turn) {
-      // Only turns around x and z, in this order undone: balls of bodies lean, they do not twist.
+      // Undoes rotations around x and z only: balls of bodies do not twist.
       const [tx, , tz] = part.turn
       const [c, s] = [Math.cos(-tx), Math.sin(-tx)]
       ;[py, pz] = [py * c - pz * s, py * s + pz * c]
@@ -57,7 +57,7 @@ function boxAround(part: Joined): [low: Point, high: Point] {
   ]
 }
 
-/** The lesser of two distances, round where they meet. */
+/** A smooth minimum of two distances. */
 function flowing(a: number, b: number, flow: number): number {
   const meet = Math.max(flow - Math.abs(a - b), 0) / flow
   return Math.min(a, b) - meet * meet * flow * 0.25
@@ -69,7 +69,7 @@ const RIM = 3
 
 type Range = readonly [number, number, number, number, number, number]
 
-/** Adds a rod to the field. The same as `distanceTo`, without anything that costs in the innermost loop. */
+/** Adds a rod to the distance field. The same as `distanceTo`, optimised for the innermost loop. */
 function fillRod(
   field: Float32Array,
   across: number,
@@ -132,7 +132,7 @@ function fillBall(
   }
 }
 
-/** One closed surface around all joined parts: a net through the cells of a grid that it crosses. */
+/** One closed surface around all joined parts, by surface nets on a grid. */
 export function joinShapes(parts: readonly Joined[], cell: number, flow: number): Surface {
   if (parts.length === 0) return { places: [], normals: [], open: [], triangles: [] }
   const boxes = parts.map(boxAround)
@@ -217,7 +217,7 @@ export function netThrough(field: Float32Array, [nx, ny, nz]: Point, low: Point,
     const length = Math.hypot(gx, gy, gz) || 1
     return [gx / length, gy / length, gz / length]
   })
-  // Close by something else, less of the sky is seen: how much nearer the surface stays when one goes away from it.
+  // Ambient occlusion: how much nearer the surface stays along the normal.
   const step = cell * 2.5
   const open = places.map(([x, y, z], index) => {
     const [a, b, c] = normals[index]!
@@ -226,7 +226,7 @@ export function netThrough(field: Float32Array, [nx, ny, nz]: Point, low: Point,
   return { places, normals, open, triangles }
 }
 
-/** The distance between the corners of a cell; what is far counts as far as cells reach. */
+/** The interpolated distance in a cell; far values are clamped. */
 function sampleField(
   field: Float32Array,
   nx: number,

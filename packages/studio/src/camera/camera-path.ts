@@ -8,30 +8,30 @@ export type CameraPathOptions = {
   camera: Camera
   amplitude: Amplitude
   mood: Mood
-  /** Which way a camera goes that could go either way. */
+  /** The direction of a camera that can go either way. */
   hand: 1 | -1
   seconds: number
   frame: Size
   plate: Size
-  /** The nearness of what matters: it stays where it is while all else moves around it. */
+  /** The nearness of the subject, which stays in place while everything else moves. */
   pivot: number
-  /** Where that is in the plate; a push goes towards it. */
+  /** The subject's position in the plate; a push goes towards it. */
   focus?: { x: number; y: number }
-  /** How far the camera looks down, radians; level without it. */
+  /** The pitch of the camera, radians; level by default. */
   pitch?: number
-  /** Of its full measure, where more would push those at the frame's edges into each other. */
+  /** Of its full amount, if more would push things at the edges together. */
   share?: number
-  /** How far it goes beside whom it accompanies, pixels of the plate: evenly, as they do. */
+  /** The distance of a tracking shot in pixels of the plate, at constant speed. */
   accompanies?: number
 }
 
 const AMPLITUDES: Record<Exclude<Amplitude, 'auto'>, number> = { small: 0.5, medium: 1, large: 1.75 }
 const SPEEDS: Record<Camera['speed'], number> = { slow: 0.75, normal: 1, fast: 1.4 }
 const MOODS: Partial<Record<Mood, number>> = { calm: 0.85, sad: 0.8, epic: 1.25, tense: 1.2, playful: 1.1, happy: 1.1 }
-/** How close the plate is seen; subjects have sizes of their own. */
+/** The zoom of the plate; subjects have their own sizes. */
 const ZOOMS: Record<Camera['framing'], number> = { wide: 1, medium: 1.02, close: 1.1 }
 
-/** Of the way that a camera accompanies somebody: by so much more the nearest goes by than the furthest. */
+/** In a tracking shot, how much more the nearest moves than the farthest. */
 const PARALLAX = 0.5
 
 /** How much of its full measure a camera moves. */
@@ -41,13 +41,13 @@ function moveMeasure({
   mood,
   seconds,
 }: Omit<CameraPathOptions, 'frame' | 'plate' | 'pivot' | 'hand'>): number {
-  // A move that is fair in some seconds is a jolt in one.
+  // A move that looks right in some seconds is a jolt in one.
   const brief = Math.min(1.15, Math.max(0.35, seconds / 3.4))
   const asked = amplitude === 'auto' ? (MOODS[mood] ?? 1) : AMPLITUDES[amplitude]
   return asked * SPEEDS[camera.speed] * brief
 }
 
-/** Starts and ends gently, even in between. From 0 to 1. */
+/** Eases in and out, linear in between. From 0 to 1. */
 export function easeInOut(progress: number): number {
   const t = Math.min(1, Math.max(0, progress))
   const RAMP = 0.22
@@ -57,7 +57,7 @@ export function easeInOut(progress: number): number {
   return (t - RAMP / 2) / full
 }
 
-/** The way of a camera through a shot, by its progress from 0 to 1; never sees the plate's edge. */
+/** The path of a camera through a shot, by progress from 0 to 1; it never shows the plate's edge. */
 export function createCameraPath(options: CameraPathOptions): (progress: number) => ShotCamera {
   const { camera, frame, plate, pivot, hand, focus, seconds, accompanies, pitch } = options
   const measure = moveMeasure(options) * (options.share ?? 1)
@@ -70,7 +70,7 @@ export function createCameraPath(options: CameraPathOptions): (progress: number)
       x: middle.x + side * (accompanies ?? 0) * gone,
       y: middle.y,
       zoom: ZOOMS[camera.framing],
-      // The far falls behind less than the ground at the feet does.
+      // The background moves less than the ground at the feet.
       shiftX: -side * PARALLAX * (accompanies ?? 0) * gone,
       shiftY: 0,
       push: 0,
@@ -82,7 +82,7 @@ export function createCameraPath(options: CameraPathOptions): (progress: number)
     const way = 2 * easeInOut(progress) - 1
     const offsets = moveOffsets(camera.move, way, hand, progress * seconds, pitch)
     const zoom = Math.max(ZOOMS[camera.framing], least) * (1 + offsets.grow * measure)
-    // Closing in, the middle of the frame goes some of the way to what matters.
+    // While approaching, the centre of the frame moves towards the subject.
     const towards = Math.min(0.6, offsets.grow * measure * 3)
     const aim = focus ?? middle
     return keepInsidePlate(
@@ -101,7 +101,7 @@ export function createCameraPath(options: CameraPathOptions): (progress: number)
   }
 }
 
-/** So close that the widest turn and step of the move still lie within the plate: they are never cut short. */
+/** The zoom at which the whole move stays within the plate, without clipping. */
 function roomyZoomOf({ camera, hand, frame, plate, seconds, pitch }: CameraPathOptions, measure: number): number {
   let least = 0
   for (let step = 0; step <= 8; step++) {

@@ -1,25 +1,25 @@
 import type { CameraMove } from '../setting/setting.ts'
 
 /**
- * What a camera does, at full measure: turning is by shares of the frame, stepping aside and up by shares of its width
- * (what is near against what is far), `grow` is a zoom and `ahead` what a step ahead does to what is near.
+ * A camera move at its full amount: rotation as fractions of the frame, translation as fractions of its width (near
+ * against far); `grow` is a zoom and `ahead` the effect of a forward move on near things.
  */
 type Offsets = { panX: number; panY: number; stepX: number; stepY: number; grow: number; ahead: number }
 
 const AT_REST: Offsets = { panX: 0, panY: 0, stepX: 0, stepY: 0, grow: 0, ahead: 0 }
 
-/** `way` goes from -1 to 1 over the shot, `hand` is 1 or -1 by the seed, `seconds` since the shot began. */
+/** `way` goes from -1 to 1 over the shot, `hand` is 1 or -1 by the seed, `seconds` since the start of the shot. */
 type Move = (way: number, hand: number, seconds: number) => Partial<Offsets>
 
 /** 0 at the beginning, 1 at the end. */
 const done = (way: number): number => (way + 1) / 2
 
-/** Three slow swings that never meet: a hand, not a machine. */
+/** Three slow oscillations that never align: a hand-held camera. */
 const shake = (seconds: number, by: number): number =>
   0.55 * Math.sin(seconds * 1.9 + by) + 0.3 * Math.sin(seconds * 4.3 + 2.1 * by) + 0.15 * Math.sin(seconds * 8.7 + by)
 
-// A camera that turns right lets everything wander left; one that steps right lets the near wander further left than
-// the far; one that rises lets the near sink.
+// A pan to the right moves everything left; a step to the right moves near things farther left than far ones; a rise
+// lowers near things.
 const MOVES: Record<CameraMove, Move> = {
   still: () => ({}),
   push: way => ({ grow: 0.36 * done(way), ahead: 0.38 * done(way) }),
@@ -33,7 +33,7 @@ const MOVES: Record<CameraMove, Move> = {
   'crane-down': way => ({ panY: 0.1 * way, stepY: -0.085 * way, grow: 0.02 }),
   'track-left': way => ({ panX: -0.08 * way, stepX: 0.042 * way }),
   'track-right': way => ({ panX: 0.08 * way, stepX: -0.042 * way }),
-  // What was before the camera goes by, and it comes to rest wide.
+  // Pulls back past the foreground and ends wide.
   reveal: way => ({ panX: 0.07 * way, stepX: -0.06 * way, grow: 0.1 * (1 - done(way)) }),
   handheld: (way, hand, seconds) => ({
     panX: 0.007 * shake(seconds, 1.3) + 0.008 * way * hand,
@@ -42,7 +42,7 @@ const MOVES: Record<CameraMove, Move> = {
     stepY: 0.004 * shake(seconds, 5.2),
     grow: 0.03 + 0.02 * done(way),
   }),
-  // Around what is there and nearer to it, so that it is seen from another side at the end.
+  // Around the subject and nearer, to end on another side.
   drift: (way, hand) => ({
     stepX: -0.09 * way * hand,
     panX: 0.024 * way * hand,
@@ -51,11 +51,11 @@ const MOVES: Record<CameraMove, Move> = {
   }),
 }
 
-/** Moves that go up or down: how they look to a camera that looks straight down. */
+/** Vertical moves as seen by a camera that looks straight down. */
 const FROM_ABOVE: Partial<Record<CameraMove, CameraMove>> = { 'crane-up': 'pull', 'crane-down': 'push' }
 const OPPOSITE: Partial<Record<CameraMove, CameraMove>> = { pull: 'push', push: 'pull' }
 
-/** `pitch` is how far the camera looks down, radians: who looks down and rises goes away from what is below. */
+/** `pitch` is the downward angle in radians: a rising camera that looks down moves away. */
 export function moveOffsets(move: CameraMove, way: number, hand: number, seconds: number, pitch = 0): Offsets {
   const level = { ...AT_REST, ...MOVES[move](way, hand, seconds) }
   const above = FROM_ABOVE[move]

@@ -4,7 +4,7 @@ import type { Size } from '@kinora/media/frames/size'
 /** A relief's camera with nothing left open. */
 export type ShotCamera = Required<ReliefCamera>
 
-/** Where a place of the plate with some nearness is in the frame, and how many pixels of the frame one of its own takes. */
+/** The position of a plate point with some nearness in the frame, and its scale. */
 export function projectToFrame(
   { x, y, zoom, shiftX, shiftY, push, pivot }: ShotCamera,
   frame: Size,
@@ -19,15 +19,15 @@ export function projectToFrame(
   }
 }
 
-/** As a relief's camera refuses more. */
+/** The limits of a relief's camera. */
 const MAX_SHIFT = 0.25
 const MAX_PUSH = 0.45
 /** Pixels beyond the frame that samplers look at. */
 const RIM = 2
 
 /**
- * The camera nearest to the wanted one that sees nothing beside the plate, whatever depth lies at its edges: shifts are
- * made smaller, the zoom larger, and the middle is moved inwards.
+ * The nearest camera that shows nothing beyond the plate, whatever depth lies at its edges: reduces shifts, increases
+ * zoom, and moves the centre inwards.
  */
 export function keepInsidePlate(wanted: ShotCamera, frame: Size, plate: Size): ShotCamera {
   const most = MAX_SHIFT * frame.width
@@ -49,7 +49,7 @@ export function keepInsidePlate(wanted: ShotCamera, frame: Size, plate: Size): S
 
 type Range = [from: number, to: number]
 
-/** Places of the plate that may be in the middle of the frame so that both its edges show plate, near and far. */
+/** The plate positions for the centre of the frame at which both edges show the plate, near and far. */
 function rangeOf({ zoom, push, pivot }: ShotCamera, shift: number, frame: number, plate: number): Range {
   const ranges = [0, 1].map(nearness => {
     const scale = zoom * (1 + push * (nearness - pivot))

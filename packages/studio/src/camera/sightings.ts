@@ -1,11 +1,11 @@
 import type { ShareBox } from '@kinora/media/frames/share-box'
 import type { Size } from '@kinora/media/frames/size'
 
-/** Boxes in pixels of the frame, by whose they are. */
+/** Boxes in pixels of the frame, by id. */
 export type Sightings = {
-  /** One more place in which it is seen; what lies beyond the frame does not count. */
+  /** Adds a box; parts beyond the frame do not count. */
   add(name: string, box: ShareBox): void
-  /** For each that was seen the box around all its places, in shares of the frame. */
+  /** The box around all positions of each, in fractions of the frame. */
   boxes(): ShareBox[]
 }
 

@@ -9,7 +9,7 @@ const cssColour = ([red, green, blue]: Rgb, alpha = 1): string =>
 export const shadeColour = (colour: Rgb, by: number): Rgb =>
   colour.map(part => (by < 0 ? part * (1 + by) : part + (255 - part) * by)) as unknown as Rgb
 
-/** Draws in soft matter lit from above: what the pictograms are made of. Shapes are drawn one over another. */
+/** Draws soft shaded shapes lit from above, in the style of the emoji. Shapes are drawn one over another. */
 export type Clay = {
   limb(points: readonly Point[], width: number, colour: Rgb): void
   blob(middle: Point, across: number, down: number, colour: Rgb): void
@@ -22,7 +22,7 @@ export function createClay(context: SKRSContext2D, size: { width: number; height
   const layer: Canvas = createCanvas(size.width, size.height)
   const over = layer.getContext('2d')
 
-  /** The shape in its colour, then light and shade on it only, then all of it onto the picture. */
+  /** Draws the shape in its colour, adds light and shade inside it, and composites it. */
   function finish(draw: (scale: number) => void, colour: Rgb, depth: number, bounds: Bounds): void {
     const left = Math.max(0, Math.floor(bounds.left) - 1)
     const top = Math.max(0, Math.floor(bounds.top) - 1)
@@ -30,7 +30,7 @@ export function createClay(context: SKRSContext2D, size: { width: number; height
     const height = Math.min(size.height, Math.ceil(bounds.bottom) + 1) - top
     if (width <= 0 || height <= 0) return
     over.save()
-    // Blurring costs by the area that is touched: no more than the part's own.
+    // Blurring costs by area, so only the part's own area is touched.
     over.beginPath()
     over.rect(left, top, width, height)
     over.clip()

@@ -8,12 +8,12 @@ import type { RasterLight } from '../raster/raster-scene.ts'
 import { createRasteriser } from '../raster/rasteriser.ts'
 
 const SIDE = 320
-/** As many times its own size the camera is away: hardly any foreshortening. */
+/** The camera distance in body sizes: hardly any perspective. */
 const FAR = 3
-/** Of the side, above its upper edge: seen a little from above. */
+/** Of the side: slightly from above. */
 const HORIZON = -0.2
 
-/** Soft, from the left above: the picture is lit by the place it comes to once more. */
+/** Soft, from the upper left; the place lights the picture again. */
 const LIGHT: RasterLight = {
   direction: [-0.45, 0.77, -0.45],
   key: [0.8, 0.78, 0.74],
@@ -26,7 +26,7 @@ const LIGHT: RasterLight = {
   mirrorsAll: false,
 }
 
-/** A picture of a body by itself, for where only pictures can be: beside somebody's own, or in a wall. */
+/** A picture of a single body, where only pictures can be used. */
 export function drawBody(code: string): RgbaPicture | undefined {
   const dressed = dressBody(code, undefined)
   if (!dressed) return undefined

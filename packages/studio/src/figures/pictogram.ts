@@ -1,45 +1,45 @@
-/** What the stage knows of a pictogram beyond its picture. */
+/** The stage's data about an emoji besides its picture. */
 export type Pictogram = Traits & {
-  /** Height of the real thing; how large things are beside each other follows from it. */
+  /** The height of the real thing, which gives relative sizes. */
   metres: number
-  /** Heads and busts get the rest of a body. */
+  /** Heads and busts are completed with a body. */
   part?: 'head' | 'bust' | 'beast'
-  /** Boats, the sky's own things, what hangs in the air by itself, what carries a rider on or in it, what is worn. */
+  /** Boats, celestial things, floating things, carriers of a rider, worn things. */
   sort?: 'boat' | 'sky' | 'airy' | 'mount' | 'cabin' | 'holder' | 'seat' | 'hat' | 'light' | 'canopy' | 'still'
-  /** Where its nose points, degrees clockwise from up. */
+  /** The direction of its front, degrees clockwise from up. */
   aim?: number
-  /** Seen from the front: nothing is gained by turning it round. */
+  /** Seen from the front: mirroring is useless. */
   isFrontal?: true
   /** Water is painted below it. */
   isWet?: true
 }
 
-/** What is peculiar to some. Heights are shares of the pictogram's. */
+/** Special traits. Heights are fractions of the emoji's. */
 export type Traits = {
   /** Height of the saddle or back of a mount. */
   saddle?: number
   /** Riders stand on it. */
   isStoodOn?: true
-  /** Height of what one sits or stands on, where it is not the top of the picture. */
+  /** The height of its seat or top, if it is not the top of the picture. */
   top?: number
-  /** Where in the sea it is at home. */
+  /** Its habitat in the sea. */
   lives?: 'seabed' | 'sea'
-  /** How it moves in itself, being of one piece. */
+  /** Its motion as a flat picture. */
   movesBy?: 'flickering' | 'folding' | 'flapping' | 'rippling' | 'bending'
-  /** Lights what is around it as a fire does. */
+  /** Lights its surroundings like a fire. */
   isFirelight?: true
-  /** A planet or moon: two of them beside each other are enough for a sky. */
+  /** A planet or moon: two are enough for a sky. */
   isWorld?: true
   /** Flies far from the hand that holds it. */
   isLongStringed?: true
-  /** Food, drink and what they come in: it lies on tables. */
+  /** Food, drinks and their containers: they lie on tables. */
   isServed?: true
-  /** Served hot; how far below its upper edge the rim is that steam rises from. */
+  /** Served hot; the distance of the rim, where steam rises, from the upper edge. */
   steamsAt?: number
-  /** As wide as the land, and stands on the horizon. */
+  /** As wide as the land, on the horizon. */
   spansLand?: true
   /** Bursts where it rises. */
   isSparks?: true
-  /** Nobody in particular: many of them are a crowd. */
+  /** A generic person: many of them are a crowd. */
   isAnybody?: true
 }

@@ -1,14 +1,14 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-/** Edges of what is to be seen, in pixels; right and bottom are the first that are not. */
+/** The bounds of the visible part in pixels; right and bottom are exclusive. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 export type Point = { x: number; y: number }
 
-/** Fainter than this is the rim of something. */
+/** Fainter pixels are the edge of something. */
 const SEEN = 24
 
-/** What of a picture can be seen at all; undefined for an empty one. */
+/** The visible part of a picture; undefined if it is empty. */
 export function findInkBox({ width, height, rgba }: RgbaPicture): Box | undefined {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let y = 0; y < height; y++) {
@@ -23,7 +23,7 @@ export function findInkBox({ width, height, rgba }: RgbaPicture): Box | undefine
   return right > left ? { left, top, right, bottom } : undefined
 }
 
-/** A part of a picture; what lies beyond its edges is empty. */
+/** A part of a picture; beyond its edges it is empty. */
 export function cropPicture(picture: RgbaPicture, { left, top, right, bottom }: Box): RgbaPicture {
   const [width, height] = [right - left, bottom - top]
   const rgba = new Uint8Array(width * height * 4)
@@ -51,10 +51,10 @@ export function mirrorPicture({ width, height, rgba }: RgbaPicture): RgbaPicture
   return { width, height, rgba: out }
 }
 
-/** `from` is asked at every so many pixels, and straight in between: figures bend, they do not shatter. */
+/** `from` is sampled at a grid and interpolated, so that figures bend smoothly. */
 const KNOT = 4
 
-/** Moves every pixel: `from` says where in the old picture a pixel of the new one was. Bilinear, straight alpha. */
+/** Warps a picture: `from` gives the source position of each pixel. Bilinear, straight alpha. */
 export function warpPicture(
   picture: RgbaPicture,
   size: { width: number; height: number },
@@ -62,7 +62,7 @@ export function warpPicture(
 ): RgbaPicture {
   const { width, height } = picture
   const stride = (width + 2) * 4
-  // With an empty rim, so that no pixel has to ask for its neighbours.
+  // With an empty border, so that no pixel needs a bounds check.
   const { rgba } = cropPicture(picture, { left: -1, top: -1, right: width + 1, bottom: height + 1 })
   const out = new Uint8Array(size.width * size.height * 4)
   const knots = Math.ceil(size.width / KNOT) + 1
@@ -126,7 +126,7 @@ function askRow(
   }
 }
 
-/** A mean over a square, both ways, of one value a pixel; edges repeat. Three passes are close to a Gaussian. */
+/** A box blur of one value a pixel; edges repeat. Three passes approximate a Gaussian. */
 export function blurValues(
   values: Float32Array,
   width: number,
@@ -156,7 +156,7 @@ function blurAcross(values: Float32Array, width: number, height: number, reach: 
   return out
 }
 
-/** Row by row with a sum for every column: down the columns one by one would miss the cache at every step. */
+/** Row by row with column sums: column by column would miss the cache at every step. */
 function blurDown(values: Float32Array, width: number, height: number, reach: number): Float32Array {
   const out = new Float32Array(values.length)
   const scale = 1 / (2 * reach + 1)

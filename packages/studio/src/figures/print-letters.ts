@@ -5,16 +5,16 @@ import { lettersOn } from '../setting/lettered-clothes.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../raster/rasteriser.ts'
 
-/** A number of a player is on the back as well. */
+/** A player's number is also on the back. */
 const NUMBER = /^\d{1,3}$/u
 
-/** Of the room on a chest: as wide as a bib is, and as high as there is room above a pouch. */
+/** Of the chest: as wide as a bib, and as high as there is room above a pouch. */
 const ROOM: readonly (readonly [garment: RegExp, wide: number, high: number])[] = [
   [/apron|overalls|围裙/iu, 0.68, 0.9],
   [/hood|卫衣|连帽/iu, 1, 0.66],
 ]
 
-/** The letters on what somebody wears, as skins that move with the body. */
+/** The letters on clothes, as skins that move with the body. */
 export function printLetters(
   rasteriser: Rasteriser,
   { wears = [] }: { wears?: readonly { words: string; letters?: string }[] },

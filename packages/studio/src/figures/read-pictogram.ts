@@ -12,7 +12,7 @@ import { pictogramCode } from '../setting/pictogram-codes.ts'
 
 let folder: string | undefined
 
-/** The package has no entry to resolve, only its description. */
+/** The package has no entry point, only a manifest. */
 function folderOf(): string {
   folder ??= join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
   return folder
@@ -20,17 +20,17 @@ function folderOf(): string {
 
 const CODE = /^[0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*$/
 
-/** The file of a pictogram; variation selectors may be missing or too many. Undefined when there is none. */
+/** The file of an emoji; variation selectors may be missing or superfluous. Undefined if there is none. */
 export function findPictogramFile(code: string): string | undefined {
   if (!CODE.test(code)) return undefined
   const bare = code.replaceAll('-fe0f', '')
   return [code, bare, `${bare}-fe0f`].map(name => join(folderOf(), `${name}.webp`)).find(path => existsSync(path))
 }
 
-/** Pictograms with water of their own. */
+/** Emoji with water in the picture. */
 const WET: ReadonlySet<string> = new Set(splitGraphemes('⛵🛶🚤🚢⛴️🛳️🛥️🏊🏊‍♂️🏊‍♀️🚣🤽').map(pictogramCode))
 
-/** A pictogram cut to what is seen of it, else its body; undefined when nobody has made either. */
+/** The cropped emoji, otherwise its body; undefined if there is neither. */
 export async function readPictogram(code: string): Promise<RgbaPicture | undefined> {
   const drawing = findDrawing(code)
   if (drawing) return trimPicture(renderDrawing(drawing))
@@ -43,7 +43,7 @@ export async function readPictogram(code: string): Promise<RgbaPicture | undefin
   return trimPicture(WET.has(code) ? withoutWater(picture) : picture)
 }
 
-/** Boats and swimmers come with blue waves of their own, which would lie on the plate's water like paper. */
+/** Removes the blue waves of boats and swimmers, which would lie on the plate's water like paper. */
 function withoutWater({ width, height, rgba }: RgbaPicture): RgbaPicture {
   const out = Uint8Array.from(rgba)
   for (let y = Math.floor(height * 0.55); y < height; y++) {

@@ -1,7 +1,7 @@
 import { escapePattern } from '@kinora/media/language/escape-pattern'
 import { HUES } from './hues.ts'
 
-/** Characters and words that begin or end another word, in which they are no hue: 金鱼, 黄昏, 蛋白, `white noise`. */
+/** Parts of other words that are not hues: 金鱼, 黄昏, 蛋白, `white noise`. */
 const UNLESS: Readonly<Record<string, { before?: string; after?: string }>> = {
   金: { after: '属|字塔|鱼|钱|刚|融|丝雀|毛', before: '押|奖|资|现|基' },
   银: { after: '河|行|杏' },
@@ -28,7 +28,7 @@ const UNLESS: Readonly<Record<string, { before?: string; after?: string }>> = {
   mint: { after: ' tea' },
 }
 
-/** A word of one hue as a pattern of its own: whole words in English, with `-` or a space between two. */
+/** A hue word as a pattern: whole words in English, with `-` or a space between two. */
 function patternOf(word: string): string {
   const unless = UNLESS[word]
   const [before, after] = [unless?.before ? `(?<!${unless.before})` : '', unless?.after ? `(?!${unless.after})` : '']
@@ -38,7 +38,7 @@ function patternOf(word: string): string {
 
 type Said = { name: string; word: string }
 
-/** The longest word first, as a 青灰 is no 灰 and `sky blue` no `blue`; what only looks like a hue comes after what is one. */
+/** The longest word first: 青灰 is not 灰, and `sky blue` is not `blue`; words that only look like a hue come last. */
 const SAID: readonly Said[] = Object.entries(HUES)
   .flatMap(([name, { words, also }]) =>
     [words, also ?? []].flatMap((list, isAlso) => list.map(word => ({ name, word, isAlso }))),
@@ -51,11 +51,11 @@ const NAMES: ReadonlyMap<string, string> = new Map(SAID.toReversed().map(({ name
 /** Any word for a hue, for patterns around it. */
 export const HUE_PATTERN = `(?:${ANY})`
 
-/** By which name the stage knows the word for a hue: `crimson`, `米白色`. */
+/** The stage's name for a hue word: `crimson`, `米白色`. */
 export const hueCalled = (word: string): string | undefined =>
   NAMES.get(word.toLowerCase().replaceAll('-', ' ').replace('coloured', 'colored'))
 
-/** Hues in the order in which they are said, each as often as it is: 深蓝 is one, and no blue besides. */
+/** The hues in a text in order: 深蓝 is one hue. */
 export const huesIn = (words: string): string[] =>
   [...words.matchAll(PATTERN)].flatMap(([text]) => hueCalled(text) ?? [])
 

@@ -40,13 +40,13 @@ const PAINTERS: Readonly<Record<Imagery['kind'], (options: PainterOptions) => Pa
   threads,
 }
 
-/** Before what is written, in the name of a form. */
+/** A prefix for written text in the name of a form. */
 const LETTERS = 'letters:'
 
-/** Pixels of height from which on it is painted small. */
+/** From this height in pixels on, it is painted at a smaller size. */
 const LARGE = 480
 
-/** Draws all of a frame: what stands for something that nobody can see. */
+/** Draws abstract pictures for things that cannot be seen. */
 export type DrawImagery = (seconds: number, progress: number) => void
 
 export async function createImagery(
@@ -55,7 +55,7 @@ export async function createImagery(
   seeded: SeededRandom,
 ): Promise<DrawImagery> {
   const { width, height } = compositor
-  // Soft as it is, it is painted small and enlarged: a quarter of the pixels, and half of the time.
+  // Soft pictures are painted small and enlarged: a quarter of the pixels, and half of the time.
   const shrunk = height > LARGE ? 2 : 1
   const small = { width: Math.ceil(width / shrunk), height: Math.ceil(height / shrunk) }
   const first = paletteOf(imagery.colours)
@@ -86,7 +86,7 @@ export async function createImagery(
   return (seconds, progress) => {
     paint(context, seconds, progress)
     whole?.drawImage(canvas, 0, 0, width, height)
-    // Opaque, so that nothing has to be divided by its alpha.
+    // Opaque, so that no division by alpha is needed.
     const rgba = (whole ?? context).canvas.data()
     compositor.drawLayer({ left: 0, top: 0, width, height, rgba })
   }

@@ -5,7 +5,7 @@ const BURSTS = 7
 const DROPS = 80
 const LONG_SECONDS = 1.9
 
-/** Powder and drops of every colour that burst, one place after another. */
+/** Bursts of coloured powder and drops, one after another. */
 export function burst({ frame, seeded, deep, clear }: PainterOptions): Painter {
   const { width, height } = frame
   const bursts = Array.from({ length: BURSTS }, (_, which) => ({

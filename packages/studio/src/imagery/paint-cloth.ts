@@ -3,7 +3,7 @@ import { smoothStep } from '../planes/plane.ts'
 import { css, mixRgb, nth, type Rgb } from './palette.ts'
 import { dimmed, paintGround, type Painter, type PainterOptions, paintSpot } from './painter.ts'
 
-/** Cloth is soft: it is shaded on few points and enlarged. */
+/** Cloth is soft: it is shaded at few points and enlarged. */
 const [WIDE, HIGH] = [160, 90]
 const THREADS = 5
 const BREATH_SECONDS = 2.6
@@ -11,7 +11,7 @@ const POINTS = 60
 
 const THREADED: ReadonlySet<string> = new Set(['pull', 'tremble', 'snap'])
 
-/** Folds of cloth that deepen and smooth, as if it breathed, with threads across it where the words tell of them. */
+/** Folds of cloth that deepen and smooth, with threads across if the prompt mentions them. */
 export function cloth(options: PainterOptions): Painter {
   const { frame, seeded, deep, clear, lastClear, lastDeep, steps } = options
   const canvas = createCanvas(WIDE, HIGH)
@@ -60,7 +60,7 @@ export function cloth(options: PainterOptions): Painter {
   }
 }
 
-/** Threads pulled tight one after another before the ground. */
+/** Threads that tighten one after another. */
 export function threads(options: PainterOptions): Painter {
   const { frame, deep, ground } = options
   const across = taut(options)
@@ -71,7 +71,7 @@ export function threads(options: PainterOptions): Painter {
   }
 }
 
-/** Each is drawn across, trembles, and snaps before the next but one comes, where the words say that they snap. */
+/** Each is drawn, trembles, and snaps before the next but one, if the prompt says so. */
 function taut({ frame, seeded, clear, steps }: PainterOptions): Painter {
   const { width, height } = frame
   const isSnapping = steps.includes('snap')

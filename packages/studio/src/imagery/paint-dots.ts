@@ -6,14 +6,14 @@ const COUNT = 720
 const SWING = 0.08
 const TURN = 2 * Math.PI
 
-/** Where a dot is in a step, and how large: `away` is the share of the step that is over, for those who move in it. */
+/** Position and size of a dot in a step: `away` is the progress of the step. */
 type Placing = (at: number, chance: Chance, seconds: number, aspect: number) => readonly [Place, size: number]
 type Chance = readonly [number, number, number]
 
 const wrap = (value: number): number => ((((value + 0.6) % 1.2) + 1.2) % 1.2) - 0.6
 const anywhere = ([a, b]: Chance, aspect: number): Place => [(a - 0.5) * 1.05 * aspect, (b - 0.5) * 1.05]
 
-/** A drop is all of them in one place. */
+/** A drop is all dots at one point. */
 const drop: Placing = (_, [a, b]) => [
   [0.1 * Math.sqrt(a) * Math.cos(b * TURN), 0.1 * Math.sqrt(a) * Math.sin(b * TURN)],
   1.5,
@@ -81,7 +81,7 @@ function placingOf(step: string): Placing {
   }
 }
 
-/** Round dots or beads that take one shape after another. */
+/** Dots or beads that form one shape after another. */
 export function dots({ frame, seeded, clear, deep, lastClear, ground, steps }: PainterOptions): Painter {
   const { width, height } = frame
   const aspect = width / height

@@ -6,7 +6,7 @@ import { paintGround, type Painter, type PainterOptions } from './painter.ts'
 const PUFFS = 70
 const SIDE = 128
 
-/** Clouds of ink that come in from both sides, meet, and are one in the end. */
+/** Clouds of ink that enter from both sides, meet and merge. */
 export function ink({ frame, seeded, clear, deep, ground }: PainterOptions): Painter {
   const { width, height } = frame
   const sources = clear.length > 1 ? clear.slice(0, 3) : [clear[0]!, mixRgb(deep[0]!, clear[0]!, 0.4)]
@@ -35,7 +35,7 @@ export function ink({ frame, seeded, clear, deep, ground }: PainterOptions): Pai
         const { spot, angle, far, late, turn, size } = all[puff]!
         const grown = smoothStep(late * 0.6, late * 0.6 + 0.75, 0.12 + progress)
         const side = which === 2 ? 0 : which === 0 ? -1 : 1
-        // From its own side to the middle, and past it: what met is mixed.
+        // From its side past the middle; where they meet, they mix.
         const middle = 0.5 + side * (0.3 - 0.34 * smoothStep(0.1, 0.95, progress))
         const bend = angle + turn * (0.8 + 1.6 * progress) + 0.25 * Math.sin(seconds * 0.9 + puff)
         const reach = far * grown * (0.16 + 0.34 * progress)

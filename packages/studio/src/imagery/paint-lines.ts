@@ -4,11 +4,11 @@ import { dimmed, paintGround, type Painter, type PainterOptions, stepAt } from '
 import { CURVES, type Place } from './shapes.ts'
 
 const POINTS = 140
-/** How often a line bounces in a shot: each time there are twice as many. */
+/** The number of bounces of a line in a shot: each doubles the lines. */
 const BOUNCES = 6
 const LINE: (share: number, aspect: number) => Place = CURVES['straight']!
 
-/** Lines that draw themselves into one shape after another, or bounce and divide until they fill the frame. */
+/** Lines that draw one shape after another, or bounce and divide until they fill the frame. */
 export function lines(options: PainterOptions): Painter {
   return options.steps.some(step => step === 'bounce' || step === 'split') ? dividing(options) : shaped(options)
 }
@@ -38,7 +38,7 @@ function dividing({ frame, seeded, clear, lastClear, ground, deep, steps }: Pain
       const x = 0.5 + 0.42 * apart
       const y = 0.86 - 0.6 * high * strength
       const angle = (tilt - 0.5) * 2.2 * smoothStep(0, 1, over) + (bounce % 2) * 0.3
-      // It is squeezed on the ground, and stretched in the air.
+      // Squeezed on the ground and stretched in the air.
       const long = (0.16 + 0.1 * high) * height
       const colour = mixRgb(nth(clear, line), nth(lastClear, line), progress)
       context.strokeStyle = css(colour)
@@ -78,7 +78,7 @@ function shaped({ frame, seeded, clear, lastClear, ground, deep, steps }: Painte
       return isUpright ? [off * aspect, share - 0.5] : [(share - 0.5) * aspect, off]
     }
     const [x, y] = (CURVES[step] ?? LINE)(share, aspect)
-    // A shape is one, with its lines beside each other; what runs across has room for each.
+    // A shape is drawn with parallel lines; lines across the frame are spaced evenly.
     const isOpen = step === 'straight' || step === 'draw' || step === 'wave' || step === 'zigzag' || !CURVES[step]
     const near = isOpen ? 1 : 0.12
     return [x, y + beside * near + 0.006 * Math.sin(seconds * 2 + share * 8 + phases[line]!)]

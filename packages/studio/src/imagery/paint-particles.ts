@@ -4,18 +4,18 @@ import { mixRgb, nth, css, type Rgb } from './palette.ts'
 import { dimmed, type Form, type Painter, paintGround, paintSpot, type PainterOptions } from './painter.ts'
 
 const COUNT = 2600
-/** Of the height of the frame: how far particles swing out on their way. */
+/** Of the frame's height: how far particles swing out on their way. */
 const SWING = 0.16
 
 type Dot = { x: number; y: number; colour: Rgb }
-/** Where each particle is, of the height of the frame around its middle, how fast it falls, and how large its grains are. */
+/** The position of each particle relative to the centre, in frame heights, its fall speed, and its grain size. */
 type Placed = { dots: Dot[]; falls: number; grain: number }
 
-/** Points of light that form one thing after another; with no form they drift. */
+/** Points of light that form one thing after another; without a form they drift. */
 export function particles({ frame, seeded, deep, clear, forms, ground }: PainterOptions): Painter {
   const { width, height } = frame
   const aspect = width / height
-  // What points of a colour gather into is of that colour.
+  // Coloured points form things of that colour.
   const isTinted =
     forms[0] !== undefined && !forms[0].picture && (forms[0].name === 'scatter' || forms[0].name === 'stars')
   const stages = (forms.length > 0 ? forms : DRIFTING).map(form => placeDots(form, { aspect, clear, seeded, isTinted }))
@@ -56,7 +56,7 @@ const DRIFTING: readonly Form[] = [
   { name: 'scatter', count: 1 },
 ]
 
-/** Forms that no picture is needed for. */
+/** Forms without a picture. */
 export const FREE_FORMS = ['scatter', 'galaxy', 'network', 'code', 'rain', 'sand', 'stars'] as const
 
 function placeDots(
@@ -147,7 +147,7 @@ const GALAXY: readonly Rgb[] = [
   [110, 220, 255],
 ]
 
-/** Places of a picture where something is, in its own colours; of several, as many small ones over the frame. */
+/** The filled points of a picture, with its colours; for several, as many small ones over the frame. */
 function sampler(
   { picture, count, isLettering }: Form,
   aspect: number,

@@ -6,7 +6,7 @@ const HORIZON = 0.66
 const BEAMS = 11
 const MOTES = 90
 
-/** A light that rises over still water: what was dark is bright in the end. */
+/** A light that rises over still water, from dark to bright. */
 export function rays({ frame, seeded, deep, clear, lastClear }: PainterOptions): Painter {
   const { width, height } = frame
   const motes = Array.from({ length: MOTES }, () => [seeded.next(), seeded.next(), seeded.next()] as const)

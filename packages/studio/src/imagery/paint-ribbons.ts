@@ -6,7 +6,7 @@ const STRANDS = 16
 const STEPS = 48
 const BEAT_SECONDS = 0.9
 
-/** Bands of fine lines that swell with a beat, as a string does, with sparks over them. */
+/** Bands of fine lines that swell with a beat, with sparks over them. */
 export function ribbons({ frame, seeded, deep, clear, lastClear, ground }: PainterOptions): Painter {
   const { width, height } = frame
   const phases = Array.from({ length: RIBBONS }, () => seeded.between(0, 6.28))

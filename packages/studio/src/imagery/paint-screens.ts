@@ -5,7 +5,7 @@ import { dimmed, type Painter, paintGlow, type PainterOptions } from './painter.
 const DEEP = 13
 const NOTES = 64
 
-/** Screens within screens, with more and more lines of signs before them, until all is noise. */
+/** Screens within screens, with ever more lines of characters, until all is noise. */
 export function screens({ frame, seeded, deep, clear }: PainterOptions): Painter {
   const { width, height } = frame
   const notes = Array.from({ length: NOTES }, () => [seeded.next(), seeded.next(), seeded.next()] as const)

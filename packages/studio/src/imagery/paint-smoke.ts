@@ -4,7 +4,7 @@ import { dimmed, isBright, paintGround, type Painter, type PainterOptions, stepA
 
 const PUFFS = 110
 
-/** How far a stream is from the middle, how much the streams wind around each other, how mixed they are, and how dense. */
+/** The distance of a stream from the middle, its winding, its mixing and its density. */
 type State = { away: number; wind: number; mixed: number; dense: number }
 const STATES: Readonly<Record<string, State>> = {
   apart: { away: 1, wind: 0, mixed: 0, dense: 1 },
@@ -17,7 +17,7 @@ const STATES: Readonly<Record<string, State>> = {
 }
 const MEETS: ReadonlySet<string> = new Set(['meet', 'twine', 'mix'])
 
-/** Streams of smoke, one of each colour, that near each other, draw back, wind around each other and are one. */
+/** Streams of coloured smoke that approach, withdraw, wind around each other and merge. */
 export function smoke({ frame, seeded, clear, lastClear, ground, steps, deep }: PainterOptions): Painter {
   const { width, height } = frame
   const isChanging = lastClear !== clear && nth(lastClear, 0).some((part, at) => part !== nth(clear, 0)[at])

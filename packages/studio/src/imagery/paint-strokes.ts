@@ -6,10 +6,10 @@ import { CURVES, type Place } from './shapes.ts'
 
 const LETTERS = 7
 const POINTS = 44
-/** Of the shot: how long a letter stays when it dissolves. */
+/** Of the shot: how long a dissolving letter stays. */
 const STAYS = 0.2
 
-/** The loops of a written letter, from its left to its right. */
+/** The loops of a written letter, from left to right. */
 const letter = (chances: readonly number[], share: number): Place => {
   const [a = 0, b = 0, c = 0] = chances
   const turn = share * 6.28
@@ -21,7 +21,7 @@ const letter = (chances: readonly number[], share: number): Place => {
   ]
 }
 
-/** Ink that writes or draws itself, and runs into the wet paper again where the words say so. */
+/** Ink that writes or draws itself, and bleeds into the wet paper if the prompt says so. */
 export function strokes({ frame, seeded, clear, lastClear, ground, deep, steps }: PainterOptions): Painter {
   const { width, height } = frame
   const aspect = width / height
@@ -47,7 +47,7 @@ export function strokes({ frame, seeded, clear, lastClear, ground, deep, steps }
     for (let at = 0; at < path.length - 1; at++) {
       const due = at / path.length
       if (due > written) break
-      // A letter goes as a whole, just before it is complete.
+      // A letter dissolves as a whole, just before it is complete.
       const since = isWritten ? Math.floor(at / POINTS) / LETTERS + 0.8 / LETTERS : 0.6
       const gone = isGoing ? smoothStep(0, STAYS, written - since) : 0
       const bled = isBleeding ? smoothStep(0, 0.3, written - due) : 0

@@ -4,24 +4,24 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { smoothStep } from '../planes/plane.ts'
 import { css, mixRgb, type Rgb } from './palette.ts'
 
-/** What a painter is told before the first frame. */
+/** The options of a painter. */
 export type PainterOptions = {
   frame: Size
   seeded: SeededRandom
   deep: readonly Rgb[]
   clear: readonly Rgb[]
-  /** The colours at the end, where they are others. */
+  /** The colours at the end, if they differ. */
   lastDeep: readonly Rgb[]
   lastClear: readonly Rgb[]
-  /** What particles form, one after another. */
+  /** The forms of particles, in order. */
   forms: readonly Form[]
-  /** What all is before, where the words say so. */
+  /** The background, if the prompt gives one. */
   ground?: Rgb
-  /** What becomes of it, each for its share of the shot. */
+  /** Its steps, each with its share of the shot. */
   steps: readonly string[]
 }
 
-/** Where in its steps a shot is: from one to the next, and how far; each rests a while before it goes on. */
+/** The current steps of a shot, and the progress between them; each rests before it goes on. */
 export function stepAt(
   steps: readonly string[],
   progress: number,
@@ -36,7 +36,7 @@ export function stepAt(
 const brightness = ([r, g, b]: Rgb): number => (0.3 * r + 0.6 * g + 0.1 * b) / 255
 export const isBright = (colour: Rgb | undefined): boolean => colour !== undefined && brightness(colour) > 0.55
 
-/** The ground that is told of, a little lit in its middle; a glow where none is. What is light before it is `screen`. */
+/** The given background, slightly lit in the middle; by default a glow. Light colours on it are `screen`. */
 export function paintGround(
   context: SKRSContext2D,
   frame: Size,
@@ -57,10 +57,10 @@ export function paintGround(
 /** `isLettering`: a word, which is read by its shape and has no colours of its own. */
 export type Form = { name: string; picture?: RgbaPicture; count: number; isLettering?: true }
 
-/** Paints all of a frame: seconds since the shot began, and the share of it that is over. */
+/** Paints a frame: seconds since the start of the shot, and its progress. */
 export type Painter = (context: SKRSContext2D, seconds: number, progress: number) => void
 
-/** Dark at the rim, lit around a place of the frame. */
+/** Dark at the edge, lit around a point of the frame. */
 export function paintGlow(
   context: SKRSContext2D,
   { width, height }: Size,

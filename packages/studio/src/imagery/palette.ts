@@ -5,7 +5,7 @@ export type Rgb = readonly [number, number, number]
 
 const parse = (hex: string): Rgb => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 
-/** A deep and a clear colour of each hue that is named; a calm blue where none is known. */
+/** A deep and a clear colour of each named hue; a calm blue by default. */
 export function paletteOf(names: readonly string[]): { deep: Rgb[]; clear: Rgb[] } {
   const known = names.flatMap(name =>
     Object.hasOwn(HUES, name) ? [HUES[name]!] : name.startsWith('#') ? [{ deep: darker(name, 0.4), clear: name }] : [],
@@ -14,7 +14,7 @@ export function paletteOf(names: readonly string[]): { deep: Rgb[]; clear: Rgb[]
   return { deep: hues.map(({ deep }) => parse(deep)), clear: hues.map(({ clear }) => parse(clear)) }
 }
 
-/** A ground of a hue: the dark ones are darker than what is painted in them. */
+/** A background of a hue: dark ones are darker than the things on it. */
 export function groundOf(name: string): Rgb {
   const { deep, clear } = paletteOf([name])
   return name === 'black' ? [5, 5, 8] : name === 'white' ? [250, 250, 248] : BRIGHT.has(name) ? clear[0]! : deep[0]!
@@ -37,5 +37,5 @@ export const mixRgb = (a: Rgb, b: Rgb, share: number): Rgb =>
 
 export const css = ([r, g, b]: Rgb, alpha = 1): string => `rgba(${r | 0}, ${g | 0}, ${b | 0}, ${alpha.toFixed(3)})`
 
-/** The nth of the colours, round and round. */
+/** The nth colour, cyclically. */
 export const nth = (colours: readonly Rgb[], index: number): Rgb => colours[index % colours.length]!

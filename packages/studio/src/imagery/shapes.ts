@@ -1,9 +1,9 @@
-/** A place of the frame, of its height around its middle. */
+/** A point of the frame relative to its centre, in frame heights. */
 export type Place = readonly [x: number, y: number]
 
 const TURN = 2 * Math.PI
 
-/** Along corners, the last to the first again. */
+/** A path along corners, closed. */
 const along =
   (corners: readonly Place[]) =>
   (share: number): Place => {
@@ -17,7 +17,7 @@ const star = Array.from({ length: 10 }, (_, at): Place => {
   return [far * Math.sin((at * TURN) / 10), -far * Math.cos((at * TURN) / 10)]
 })
 
-/** Shapes by name, each as a way from 0 to 1; `aspect` is how wide the frame is. */
+/** Shapes by name, each as a path from 0 to 1; `aspect` is the frame's width over height. */
 export const CURVES: Readonly<Record<string, (share: number, aspect: number) => Place>> = {
   straight: (share, aspect) => [(share - 0.5) * aspect * 1.04, 0],
   line: (share, aspect) => [(share - 0.5) * aspect * 0.8, 0],

@@ -1,15 +1,15 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { FramePlanes } from './frame-planes.ts'
 
-/** What a lens or a hand does to the whole frame: turned by `roll` radians, bulged by `bulge` (0 to 1). */
+/** A distortion of the whole frame: rotated by `roll` radians, bulged by `bulge` (0 to 1). */
 export type Bend = { roll: number; bulge: number }
 
 type Map = { from: Int32Array; right: Uint8Array; down: Uint8Array; out: Uint8Array }
 
-/** Bends frames of one size; where each pixel comes from is found once. So large that no corner shows nothing. */
+/** Distorts frames of one size; the source positions are computed once. Enlarged so that no corner is empty. */
 export function createBend({ width, height }: Size, { roll, bulge }: Bend): (planes: FramePlanes) => void {
   const [sine, cosine] = [Math.sin(roll), Math.cos(roll)]
-  // Turned, a frame needs to be so much larger to fill itself.
+  // A rotated frame must be enlarged by this to fill itself.
   const tall = width / height
   const larger = Math.abs(cosine) + Math.abs(sine) * Math.max(tall, 1 / tall)
   const corner = Math.hypot(width, height) / 2
@@ -26,7 +26,7 @@ export function createBend({ width, height }: Size, { roll, bulge }: Bend): (pla
       for (let x = 0; x < columns; x++, at++) {
         const [px, py] = [(x + 0.5) * scale - width / 2, (y + 0.5) * scale - height / 2]
         const far = Math.hypot(px, py) / corner
-        // The middle swells and the rim is drawn together, and the corner stays the corner.
+        // The middle swells, the edge is compressed, and the corners stay.
         const by = (1 - bulge + bulge * far * far) / larger
         const sx = (px * cosine - py * sine) * by
         const sy = (px * sine + py * cosine) * by

@@ -1,12 +1,12 @@
 /**
- * Each place takes the mean of the calmest of the four squares that touch it (Kuwahara), of brightness alone: texture
- * becomes strokes, edges stay. Every square touches four places with its corners, and is measured once. Changes the
- * plane; what it needs is kept between frames, for a plane of one size.
+ * A Kuwahara filter on brightness: each pixel takes the mean of the most uniform of four adjacent squares, so that
+ * texture becomes strokes and edges stay. Each square touches four pixels with its corners and is measured once.
+ * Changes the plane; buffers are kept between frames of one size.
  */
 export function createStrokes(width: number, height: number): (luma: Uint8Array, radius: number) => void {
   const means = new Uint8Array(width * height)
   const spreads = new Float32Array(width * height)
-  // Of a square's rows, for every column. Whole numbers: what is taken away again leaves nothing behind.
+  // Column sums of a square's rows. Integers, so that subtraction is exact.
   const sums = new Int32Array(width)
   const squares = new Int32Array(width)
   const addRow = (luma: Uint8Array, y: number, sign: number): void => {
@@ -17,7 +17,7 @@ export function createStrokes(width: number, height: number): (luma: Uint8Array,
     }
   }
 
-  /** By its left upper place: a square's mean, and how far it spreads. At the far edges it is cut off. */
+  /** The mean and spread of each square, by its top left pixel; clipped at the far edges. */
   function measure(luma: Uint8Array, side: number): void {
     sums.fill(0)
     squares.fill(0)

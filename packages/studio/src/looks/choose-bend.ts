@@ -3,11 +3,11 @@ import type { ShotSetting } from '../setting/setting.ts'
 import { createBend } from './bend-frame.ts'
 import type { FramePlanes } from './frame-planes.ts'
 
-/** How far a tilted camera leans, radians: enough to be meant. */
+/** The roll of a tilted camera, radians: enough to look intended. */
 const LEAN = 0.19
 const BULGE = 0.55
 
-/** A camera that leans and a lens that bulges, where the words have one. */
+/** The distortion of a tilted camera or a fisheye lens, if requested. */
 export function chooseBend(
   { camera: { angle, lens = [] } }: ShotSetting,
   frame: Size,

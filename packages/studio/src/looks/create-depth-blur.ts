@@ -1,18 +1,18 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { FramePlanes } from './frame-planes.ts'
 
-/** What is sharp: a depth, and how far before and behind it all is as sharp, metres. */
+/** The focus: a depth, and the sharp range before and behind it, metres. */
 export type Focus = { depth: number; slack: number }
 
-/** Makes soft what is not in focus. `depths` has a number for every second pixel both ways. */
+/** Blurs everything outside the focus. `depths` has a value for every second pixel both ways. */
 export type DepthBlur = (planes: FramePlanes, depths: Float32Array, focus: Focus) => void
 
-/** What is so much nearer or further than the focus is wholly soft: differences of one by the distance, in shares of the focus'. */
+/** The relative difference of inverse distance at which the blur is full. */
 const WHOLLY = 0.4
-/** More of a blurred outline covers what is behind it. */
+/** The weight of a blurred outline over its background. */
 const DENSE = 1.25
 
-/** The blur of a lens: what is behind the focus spreads behind what is sharp, what is before it spreads over all. */
+/** A lens blur: the background spreads behind sharp things, the foreground spreads over everything. */
 export function createDepthBlur({ width, height }: Size, radius: number): DepthBlur {
   const [wide, high] = [width >> 1, height >> 1]
   const size = wide * high
@@ -46,7 +46,7 @@ export function createDepthBlur({ width, height }: Size, radius: number): DepthB
         blue[at] = laid(blue[at]!, at, 1, behind.weight[at]!, before.weight[at]!)
         red[at] = laid(red[at]!, at, 2, behind.weight[at]!, before.weight[at]!)
       }
-    // Four pixels lie around each look: between looks shares go over into each other, so that sharp outlines have no steps.
+    // Each sample covers four pixels: weights are interpolated between samples, so that sharp outlines have no steps.
     for (let y = 0; y < height; y++) {
       const row = (y >> 1) * wide
       const other = y & 1 ? Math.min(row + wide, size - wide) : Math.max(row - wide, 0)
@@ -63,12 +63,12 @@ export function createDepthBlur({ width, height }: Size, radius: number): DepthB
       }
     }
 
-    /** One value with what is soft behind it and before it, by how much of it is either. */
+    /** Combines a value with the blurred background and foreground by their weights. */
     function laid(own: number, at: number, plane: 0 | 1 | 2, isFar: number, isNear: number): number {
       let value = own
       if (isBehind) value += (behind.colours[plane][at]! - value) * isFar
       if (!isBefore) return value
-      // Where the blurred thing itself is, what is behind it is not known: the blur of what is there stands for it.
+      // Behind a blurred thing the background is unknown: the blur of the thing itself is used.
       const cover = Math.min(1, before.spread[at]! * DENSE)
       const colour = before.colours[plane][at]!
       const under = isBehind && behind.spread[at]! > 0.02 ? behind.colours[plane][at]! : colour
@@ -78,7 +78,7 @@ export function createDepthBlur({ width, height }: Size, radius: number): DepthB
   }
 }
 
-/** Planes of which only a part counts, blurred: each value the mean of those around it that count. */
+/** Blurs planes with weights: each value is the mean of its weighted neighbours. */
 function createSoft(width: number, height: number) {
   const plane = (): Float32Array => new Float32Array(width * height)
   const weight = plane()
@@ -110,7 +110,7 @@ function blurTwice(plane: Float32Array, spare: Float32Array, width: number, heig
   }
 }
 
-/** The mean of a stretch around each value of each line; beyond its ends nothing counts. */
+/** The box mean along each line; nothing counts beyond its ends. */
 function blurLines(
   from: Float32Array,
   to: Float32Array,

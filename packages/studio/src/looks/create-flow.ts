@@ -1,18 +1,18 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { FramePlanes } from './frame-planes.ts'
 
-/** Of the frame's height: how far colours are carried, and the lengths of the waves that carry them. */
+/** Of the frame's height: the displacement of colours, and the wavelengths. */
 const FAR = 0.075
 const WAVES = [
   { length: 0.9, seconds: 7.3, share: 0.6 },
   { length: 0.41, seconds: 4.1, share: 0.4 },
 ] as const
 
-/** Folds of colour that flow: every frame is carried along by slow waves across and down. */
+/** Flowing colours: every frame is displaced by slow waves across and down. */
 export function createFlow({ width, height }: Size): (planes: FramePlanes, seconds: number) => void {
   const luma = new Uint8Array(width * height)
   const chroma = new Uint8Array((width / 2) * (height / 2))
-  /** How far a row or a column is carried, in pixels of a plane that is `size` long. */
+  /** The displacement of a row or column in pixels. */
   const carried = (count: number, long: number, seconds: number, phase: number): Float32Array =>
     Float32Array.from({ length: count }, (_, at) => {
       const place = at / long
@@ -46,7 +46,7 @@ export function createFlow({ width, height }: Size): (planes: FramePlanes, secon
   }
 }
 
-/** Beyond an edge the picture goes on as in a mirror. */
+/** Mirrored beyond an edge. */
 const mirrored = (at: number, size: number): number => {
   const inside = at < 0 ? -at : at > size - 1 ? 2 * (size - 1) - at : at
   return Math.min(size - 1, Math.max(0, inside))

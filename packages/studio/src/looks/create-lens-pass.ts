@@ -4,14 +4,14 @@ import { blurPlane, type FramePlanes } from './frame-planes.ts'
 
 type LensPass = (planes: FramePlanes) => void
 
-/** Width for height of a wide screen. */
+/** The aspect ratio of a wide screen. */
 const WIDE_SCREEN = 2.39
 const [BLACK, GREY] = [16, 128]
-/** Of the height: the sharp band of a tilted lens, and where all is soft. */
+/** Of the height: the sharp band of a tilt-shift lens, and where the blur is full. */
 const [SHARP, SOFT] = [0.13, 0.4]
 const SOFTNESS = 0.011
 
-/** What a lens does to the whole of a frame: a tilted one makes a toy of a town, a wide screen has bars. */
+/** Lens effects on a whole frame: tilt-shift makes towns look like toys, a wide screen has bars. */
 export function createLensPass(
   { camera: { lens = [] } }: Pick<ShotSetting, 'camera'>,
   frame: Size,
@@ -43,7 +43,7 @@ function createTiltShift({ width, height }: Size): LensPass {
         for (let at = y * wide; at < (y + 1) * wide; at++) plane[at] = plane[at]! + (soft[at]! - plane[at]!) * share
       }
     }
-    // As bright as paint on toys.
+    // More saturated, like painted toys.
     for (const plane of [blue, red])
       for (let at = 0; at < plane.length; at++)
         plane[at] = Math.min(255, Math.max(0, GREY + (plane[at]! - GREY) * 1.18))

@@ -4,34 +4,34 @@ import { clampValue, smoothStep } from '../planes/plane.ts'
 import { blurPlane, type FramePlanes } from './frame-planes.ts'
 import type { Lighting } from './light-words.ts'
 
-/** Where light is in the frame, in shares of its sides. */
+/** Light sources in the frame, in fractions of its sides. */
 export type LightPlaces = {
-  /** The lamp, the flame, or whom the light is on. */
+  /** The lamp, the flame, or the lit subject. */
   pool: { x: number; y: number }
-  /** The side the sun is on: -1 left, 1 right. */
+  /** The side of the sun: -1 left, 1 right. */
   sunSide: 1 | -1
 }
 
 type LightPass = (planes: FramePlanes, seconds: number) => void
 
-// Codes of black and white of a screen of video.
+// Video codes of black and white.
 const [BLACK, WHITE] = [16, 235]
 
-/** Of the frame's height: how far the pool is fully bright, and where it ends. */
+/** Of the frame's height: the fully lit radius, and where the pool ends. */
 const [POOL_FROM, POOL_TO] = [0.2, 1.05]
-/** Codes of colour that a pool of full warmth adds at its heart. */
+/** Chroma codes that a fully warm pool adds at its centre. */
 const POOL_BLUE = -20
 const POOL_RED = 15
-/** Codes of brightness that shafts and a beam add at most. */
+/** The maximum luma codes that shafts and a beam add. */
 const SHAFT = 64
 const BEAM = 58
-/** Angles that shafts are told apart by. */
+/** The number of distinct shaft angles. */
 const ANGLES = 1024
-/** What is brighter than this runs over, and how far, of the frame's height. */
+/** The brightness above which glow begins, and its radius, of the frame's height. */
 const BLOOM_FROM = 150
 const BLOOM_REACH = 0.035
 
-/** Pools, shafts, beams and glow over a frame that is drawn; nothing if the words ask for none of it. */
+/** Adds pools, shafts, beams and glow to a drawn frame; nothing if the prompt asks for none. */
 export function createLightPass(
   lighting: Lighting,
   { width, height }: Size,
@@ -47,7 +47,7 @@ export function createLightPass(
   return (planes, seconds) => passes.forEach(pass => pass(planes, seconds))
 }
 
-/** Dark away from a lamp, by its hue near it. */
+/** Dark away from a lamp, tinted near it. */
 function createPool(
   { width, height }: Size,
   { pool, poolWarmth, flickers }: Lighting,
@@ -55,7 +55,7 @@ function createPool(
   seeded: SeededRandom,
 ): LightPass {
   const [halfWidth, halfHeight] = [width / 2, height / 2]
-  // At half the size, as colours are: nothing of it is sharp.
+  // At half size, like chroma: nothing of it is sharp.
   const near = Float32Array.from({ length: halfWidth * halfHeight }, (_, index) => {
     const x = ((index % halfWidth) - at.x * halfWidth) / halfHeight
     const y = (Math.floor(index / halfWidth) - at.y * halfHeight) / halfHeight
@@ -107,7 +107,7 @@ function addTo(luma: Uint8Array, added: Uint8Array): void {
   }
 }
 
-/** Rays from beyond an upper corner that wander slowly, as light through leaves or a window does. */
+/** Rays from beyond an upper corner that move slowly, like light through leaves or a window. */
 function createShafts(
   { width, height }: Size,
   strength: number,
@@ -156,7 +156,7 @@ function createShafts(
   }
 }
 
-/** What is bright runs over its edges. */
+/** A glow around bright areas. */
 function createBloom({ width, height }: Size, strength: number): LightPass {
   const [halfWidth, halfHeight] = [width / 2, height / 2]
   const bright = new Uint8Array(halfWidth * halfHeight)

@@ -1,18 +1,18 @@
 import type { ShotSetting } from '../setting/setting.ts'
 import type { FramePlanes } from './frame-planes.ts'
 
-/** Seconds that the shutter is open, and the pictures that are laid over each other in that time. */
+/** The shutter time in seconds, and the number of blended pictures. */
 const SHUTTER = 1 / 18
 const SAMPLES = 4
 
-/** By the setting of the service, which a child inherits, and without one where the words ask for it. */
+/** By the service's setting, which a child inherits; by default if the prompt asks for it. */
 export function isMotionBlurred({ camera }: Pick<ShotSetting, 'camera'>): boolean {
   const setting = process.env.KINORA_MOTION_BLUR
   if (setting === 'always') return true
   return setting !== 'never' && camera.lens?.includes('motion-blur') === true
 }
 
-/** What moves while the shutter is open is drawn where it is in that time, all of it at once. */
+/** Draws everything that moves during the shutter time at all its positions. */
 export function createMotionBlur(planes: () => FramePlanes, drawAt: (seconds: number) => void) {
   let sums: Uint16Array[] | undefined
   return (seconds: number): void => {

@@ -1,10 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 
-/**
- * Grain of watercolour paper to lie over a frame: dark where the paper has pits, light on its ridges, and the bare sheet
- * around the edges, where the brush was lifted.
- */
+/** Watercolour paper over a frame: dark in pits, light on ridges, with unpainted edges. */
 export function createPaperGrain({ width, height }: Size, seeded: SeededRandom): RgbaPicture {
   const [tile, side] = [new Float32Array(256 * 256), 256]
   for (let i = 0; i < tile.length; i++) tile[i] = seeded.next() - 0.5

@@ -1,8 +1,8 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
 /**
- * Each pixel takes the colour of the calmest of the four squares that touch it (Kuwahara): texture becomes strokes, edges
- * stay. Every square touches four pixels with its corners, and is measured once. Changes the picture.
+ * A Kuwahara filter: each pixel takes the colour of the most uniform of four adjacent squares, so that texture becomes
+ * strokes and edges stay. Each square touches four pixels with its corners and is measured once. Changes the picture.
  */
 export function flatten(picture: RgbaPicture, radius: number): void {
   const { width, height, rgba } = picture
@@ -23,12 +23,12 @@ export function flatten(picture: RgbaPicture, radius: number): void {
   }
 }
 
-/** By its left upper pixel: a square's mean colour, and how far its brightness spreads. At the far edges it is cut off. */
+/** The mean colour and brightness spread of each square, by its top left pixel; clipped at the far edges. */
 function squaresOf({ width, height, rgba }: RgbaPicture, side: number) {
   const colours = new Uint8Array(width * height * 3)
   const spreads = new Float32Array(width * height)
-  // Sums of a square's rows for every column: red, green, blue, and luma squared. Whole numbers, so that taking one away
-  // leaves nothing behind; luma counts in hundredths.
+  // Column sums of a square's rows: red, green, blue, and luma squared. Integers, so that subtraction is exact; luma is
+  // in hundredths.
   const sums = new Float64Array((width + side) * 4)
   const add = (y: number, sign: 1 | -1): void => {
     for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {

@@ -1,4 +1,4 @@
-/** A frame as the compositor keeps it: brightness in full, both colours in half. */
+/** A compositor frame: brightness in full size, both chroma planes in half size. */
 export type FramePlanes = {
   width: number
   height: number
@@ -7,7 +7,7 @@ export type FramePlanes = {
   red: Uint8Array
 }
 
-/** The planes of a frame, where they are: what is written to them is seen. */
+/** The planes of a frame in place: writes change the frame. */
 export function framePlanes(frame: Uint8Array, width: number, height: number): FramePlanes {
   const size = width * height
   return {
@@ -19,7 +19,7 @@ export function framePlanes(frame: Uint8Array, width: number, height: number): F
   }
 }
 
-/** Each value the mean of a square around it, twice: soft as a lens is. Changes the plane. */
+/** A double box blur, soft as a lens. Changes the plane. */
 export function blurPlane(plane: Uint8Array, width: number, height: number, radius: number): void {
   if (radius < 1) return
   const line = new Uint8Array(width)
@@ -37,7 +37,7 @@ export function blurPlane(plane: Uint8Array, width: number, height: number, radi
         sum += line[x + radius + 1 < width ? x + radius + 1 : width - 1]! - line[x > radius ? x - radius : 0]!
       }
     }
-    // Down all columns at once: rows are read as they lie.
+    // Processes all columns at once, so that rows are read in memory order.
     before.set(plane)
     const row = (y: number): number => Math.min(height - 1, Math.max(0, y)) * width
     sums.fill(0)
@@ -53,7 +53,7 @@ export function blurPlane(plane: Uint8Array, width: number, height: number, radi
   }
 }
 
-/** How steep brightness is at each place: Sobel's measure, 0 to 255. */
+/** The brightness gradient at each pixel (Sobel), 0 to 255. */
 export function edgesOf(luma: Uint8Array, width: number, height: number, into: Uint8Array): void {
   into.fill(0)
   for (let y = 1; y < height - 1; y++) {

@@ -4,12 +4,12 @@ import type { ShotSetting } from '../setting/setting.ts'
 import { createStrokes } from './calm-strokes.ts'
 import { blurPlane, edgesOf, type FramePlanes } from './frame-planes.ts'
 
-/** Works on a frame when all of it is drawn, so that figures and place are of one hand. */
+/** Applied to a finished frame, so that figures and place have one style. */
 export type FrameStyle = (planes: FramePlanes, frameNumber: number) => void
 
 type CreateStyle = (size: Size, seeded: SeededRandom) => FrameStyle
 
-// Brightness of black and of paper on a screen of video.
+// Luma of black and of paper in video range.
 const [BLACK, WHITE] = [16, 235]
 const GREY = 128
 
@@ -24,7 +24,7 @@ const saturate = ({ blue, red }: FramePlanes, by: number): void => {
       plane[at] = value < 0 ? 0 : value > 255 ? 255 : value
     }
 }
-/** In so many steps, most of each flat. */
+/** Quantised in steps, mostly flat. */
 const stepTable = (steps: number, flat: number): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, luma) => {
     const place = ((luma - BLACK) / (WHITE - BLACK)) * steps
@@ -32,7 +32,7 @@ const stepTable = (steps: number, flat: number): Uint8Array =>
     const part = Math.min(1, Math.max(0, (place - step - flat / 2) / (1 - flat)))
     return clamp(BLACK + ((step + part) / steps) * (WHITE - BLACK))
   })
-/** A sheet of noise, once a shot: paper lies still. */
+/** A sheet of noise, once a shot, because paper does not move. */
 const createNoise = ({ width, height }: Size, seeded: SeededRandom, coarse: number): Int8Array => {
   const side = 251
   const tile = Float32Array.from({ length: side * side }, () => seeded.next() * 2 - 1)
@@ -66,7 +66,7 @@ const pixel: CreateStyle = size => {
   }
 }
 
-/** Wash of black ink on rice paper: what is bright stays paper, what is dark runs, edges are strokes of the brush. */
+/** Black ink wash on rice paper: bright areas stay paper, dark ones bleed, edges are brush strokes. */
 const ink: CreateStyle = (size, seeded) => {
   const edges = new Uint8Array(size.width * size.height)
   const strokes = createStrokes(size.width, size.height)
@@ -120,7 +120,7 @@ const sketch: CreateStyle = (size, seeded) => {
   }
 }
 
-/** Thick strokes that catch the light on one side. */
+/** Thick strokes, lit from one side. */
 const oil: CreateStyle = (size, seeded) => {
   const strokes = createStrokes(size.width, size.height)
   const canvas = createNoise(size, seeded, 2)
@@ -137,7 +137,7 @@ const oil: CreateStyle = (size, seeded) => {
   }
 }
 
-/** Washes with darker rims where the water stood, and white paper around. */
+/** Washes with dark rims, and white paper around. */
 const watercolour: CreateStyle = (size, seeded) => {
   const strokes = createStrokes(size.width, size.height)
   const edges = new Uint8Array(size.width * size.height)
@@ -192,7 +192,7 @@ const comic: CreateStyle = (size, seeded) => {
   }
 }
 
-/** Sheets of coloured paper that lie on each other and throw small shadows. */
+/** Layers of coloured paper with small shadows. */
 const papercut: CreateStyle = (size, seeded) => {
   const strokes = createStrokes(size.width, size.height)
   const table = stepTable(5, 0.97)
@@ -214,7 +214,7 @@ const papercut: CreateStyle = (size, seeded) => {
   }
 }
 
-/** Thumb marks and the unrest of a puppet that is moved by hand. */
+/** Thumb marks and the jitter of stop motion. */
 const clay: CreateStyle = (size, seeded) => {
   const marks = createNoise(size, seeded, unit(size, 1 / 120))
   const strokes = createStrokes(size.width, size.height)
@@ -228,7 +228,7 @@ const clay: CreateStyle = (size, seeded) => {
   }
 }
 
-/** Dark parts go to one colour, bright ones to another. */
+/** Maps dark areas to one colour, bright ones to another. */
 const twoTone =
   (dark: readonly [number, number], bright: readonly [number, number], contrast: number, share: number): CreateStyle =>
   size => {
@@ -251,7 +251,7 @@ const twoTone =
     }
   }
 
-/** Old stock: brown, scratched, dusty, never quite at rest. */
+/** Old film: brown, scratched, dusty, slightly unsteady. */
 const vintage: CreateStyle = (size, seeded) => {
   const seed = Math.floor(seeded.next() * 9_999)
   return (planes, frameNumber) => {
@@ -276,10 +276,10 @@ const vintage: CreateStyle = (size, seeded) => {
   }
 }
 
-/** Tape: colours run beside, lines, a band of noise. */
+/** Videotape: chroma smear, lines, a band of noise. */
 const vhs: CreateStyle = (size, seeded) => {
   const noise = createNoise(size, seeded, 1)
-  // Frames are buffers, of which a slice is no copy.
+  // Frames are buffers, of which a slice is not a copy.
   const row = new Uint8Array(size.width)
   return ({ width, height, luma, blue, red }, frameNumber) => {
     const by = unit(size, 1 / 220)
@@ -310,7 +310,7 @@ const vhs: CreateStyle = (size, seeded) => {
   }
 }
 
-/** Facets: one colour to each half of a tilted square. */
+/** Facets: one colour for each half of a rotated square. */
 const lowPoly: CreateStyle = size => {
   const side = 2 * unit(size, 1 / 60)
   const facet = (plane: Uint8Array, width: number, height: number, block: number): void => {
@@ -344,7 +344,7 @@ const lowPoly: CreateStyle = size => {
   }
 }
 
-/** Styles by the names of looks of scene documents, those first that say most. */
+/** Styles by look names of scene documents, the most specific first. */
 export const FRAME_STYLES: Readonly<Record<string, CreateStyle>> = {
   pixel,
   ink,
@@ -366,14 +366,14 @@ export const FRAME_STYLES: Readonly<Record<string, CreateStyle>> = {
   retro: vintage,
 }
 
-/** The one style of a shot's words, or of its look, that is worked into its frames. `1950s` has its colours, but no scratches. */
+/** The frame style of a shot's prompt or look. `1950s` has its colours without scratches. */
 export const chooseFrameStyle = ({ styles = [], look }: Pick<ShotSetting, 'styles' | 'look'>): string | undefined =>
   Object.keys(FRAME_STYLES).find(one => styles.includes(one)) ??
   (look in FRAME_STYLES && look !== 'retro' ? look : undefined)
 
-/** Painted on a sheet, whose bare edges are seen around it. */
+/** Styles on a sheet with visible bare edges. */
 export const ON_PAPER: ReadonlySet<string> = new Set(['watercolour', 'ink', 'sketch'])
-/** Moved by hand, picture by picture: half of the frames are held. */
+/** Stop motion: half of the frames are held. */
 export const BY_HAND: ReadonlySet<string> = new Set(['claymation', 'felt', 'papercraft'])
 
 export const createFrameStyle = (name: string, size: Size, seeded: SeededRandom): FrameStyle =>

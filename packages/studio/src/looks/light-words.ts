@@ -1,32 +1,32 @@
 import type { Grade } from '@kinora/media/compositor/grade-tables'
 import type { ShotSetting } from '../setting/setting.ts'
 
-/** What one word of light does to a picture; shares from 0 to 1 where nothing else is said. */
+/** The effect of a light word on a picture; fractions from 0 to 1 unless stated otherwise. */
 type LightRow = {
-  /** Times the grade's own. */
+  /** Factors of the grade. */
   gain?: number
   contrast?: number
   saturation?: number
-  /** Added to the grade's own. */
+  /** Added to the grade. */
   lift?: number
   temperature?: number
   vignette?: number
-  /** How much darker it is away from the lamp, or from whom the light is on. */
+  /** How much darker it is away from the lamp or the lit subject. */
   pool?: number
-  /** The pool's own hue, warmer above 0. */
+  /** The tint of the pool, warmer above 0. */
   poolWarmth?: number
-  /** The pool trembles as a flame does. */
+  /** The pool flickers like a flame. */
   flickers?: boolean
   /** A cone from above to the pool. */
   beam?: number
-  /** Rays that fall in from the side of the sun. */
+  /** Rays from the side of the sun. */
   shafts?: number
-  /** What is bright runs over its edges. */
+  /** A glow around bright areas. */
   bloom?: number
-  /** From where figures are lit, and how bright their outline is. */
+  /** The direction of light on figures, and the brightness of their rim. */
   from?: 'side' | 'back'
   rim?: number
-  /** How little of the sky's light is left for the figures. */
+  /** How little sky light remains for figures. */
   shade?: number
 }
 
@@ -56,10 +56,10 @@ const LIGHTS: Readonly<Record<string, LightRow>> = {
   'blue-hour': { temperature: -0.14 },
 }
 
-/** Lights of scene documents that are drawn by these rows. */
+/** The lights of scene documents that these rows implement. */
 export const lightWordsDrawn = (): string[] => Object.keys(LIGHTS)
 
-/** All that the words of a shot say of its light, in one. */
+/** All light words of a shot, combined. */
 export type Lighting = Required<LightRow>
 
 const NONE: Lighting = {
@@ -80,7 +80,7 @@ const NONE: Lighting = {
   shade: 0,
 }
 
-/** Where it is day out of doors a lamp is seen to burn, and lights little. */
+/** Outdoors by day, a lamp is visibly lit but lights little. */
 const DAYLIT = 0.3
 const DARK: ReadonlySet<ShotSetting['time']> = new Set(['night', 'dusk', 'dawn'])
 
@@ -106,7 +106,7 @@ export function chooseLighting(
     rows.length === 0
       ? 0
       : most(({ pool: dark = 0, beam, contrast }) => {
-          // Who asks for a dark picture or for a spot has it by day as well.
+          // A requested dark picture or spotlight also applies by day.
           const isMeant = beam !== undefined || contrast !== undefined
           return dark * (isDark || isMeant ? 1 : isIndoors ? 0.6 : DAYLIT)
         })
@@ -136,7 +136,7 @@ const each = (value: Grade['gain'], by: (part: number) => number, none: number):
   return [by(red), by(green), by(blue)]
 }
 
-/** A film's grade in the light that the words ask for. */
+/** A film's grade with the requested light. */
 export const lightGrade = (grade: Grade, lighting: Lighting): Grade => ({
   ...grade,
   gain: each(grade.gain, part => part * lighting.gain, 1),

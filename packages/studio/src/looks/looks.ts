@@ -46,13 +46,13 @@ const LOOKS: Record<Look, LookGrades> = {
   plain: { plate: {}, film: { contrast: 1.02, saturation: 1.03, vignette: 0.12 } },
 }
 
-/** A film's night is lit: dark, and everything in it can be seen. */
+/** A film's night is lit: dark, but everything is visible. */
 const DARK_STOPS: Partial<Record<TimeOfDay, number>> = { dusk: 0.6, night: 0.4 }
 
-/** A room without a lamp: shapes in what comes in at the window. */
+/** A room without a lamp: shapes in the light of the window. */
 const UNLIT_STOPS = -1.7
 
-/** The automatic exposure would make grey paper of both, and of bright colours dull ones. */
+/** Automatic exposure would turn both grey, and bright colours dull. */
 const PAPER_STOPS: Readonly<Record<string, number>> = {
   white: 1,
   black: -0.6,
@@ -64,7 +64,7 @@ const PAPER_STOPS: Readonly<Record<string, number>> = {
   beige: 0.8,
 }
 
-/** How a shot's plate is exposed. */
+/** The exposure of a shot's plate. */
 export const choosePlateGrade = ({
   look,
   time,
@@ -79,10 +79,10 @@ export const choosePlateGrade = ({
   return { ...plate, stops: (plate.stops ?? 0) + dark + (PAPER_STOPS[backdrop ?? ''] ?? 0) }
 }
 
-/** Of stock that is seen to be film. */
+/** Film stock with visible grain. */
 const FILM_GRAIN = 0.36
 
-/** How all of a frame is coloured in the end. */
+/** The final grade of a frame. */
 export const chooseFilmGrade = ({ look, styles }: Pick<ShotSetting, 'look' | 'styles'>, seed: number): FilmGrade => ({
   ...LOOKS[look].film,
   ...(styles?.includes('film-grain') && { grain: Math.max(FILM_GRAIN, LOOKS[look].film.grain ?? 0) }),

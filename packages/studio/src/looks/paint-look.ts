@@ -2,7 +2,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Look } from '../setting/setting.ts'
 import { flatten } from './flatten.ts'
 
-/** Paints over a plate as looks demand that are more than a matter of colour. Changes the picture. */
+/** Applies painted looks to a plate. Changes the picture. */
 export function paintLook(picture: RgbaPicture, look: Look): void {
   if (look === 'anime') {
     flatten(picture, Math.max(2, Math.round(picture.width / 420)))
@@ -14,7 +14,7 @@ export function paintLook(picture: RgbaPicture, look: Look): void {
   }
 }
 
-/** A figure in the same hand as its plate. Changes the picture. */
+/** Applies the plate's look to a figure. Changes the picture. */
 export function paintFigure(picture: RgbaPicture, look: Look): void {
   if (look === 'anime') posterise(picture, 9)
   if (look === 'watercolour') {
@@ -23,14 +23,14 @@ export function paintFigure(picture: RgbaPicture, look: Look): void {
   }
 }
 
-/** Brightness in steps with soft edges; hues stay. */
+/** Quantises brightness in steps with soft edges; hues stay. */
 function posterise({ rgba }: RgbaPicture, steps: number): void {
   const gains = new Float32Array(256)
   for (let luma = 0; luma < 256; luma++) {
     const place = (luma / 255) * steps
     const step = Math.floor(place)
     const part = place - step
-    // Most of a step is flat, its end a short slope.
+    // Most of a step is flat, with a short slope at its end.
     const soft = part < 0.35 ? 0 : part > 0.65 ? 1 : (part - 0.35) / 0.3
     const flat = ((step + soft * soft * (3 - 2 * soft)) / steps) * 255
     gains[luma] = luma === 0 ? 1 : (0.35 * luma + 0.65 * flat) / luma

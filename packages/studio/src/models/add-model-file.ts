@@ -8,8 +8,8 @@ import { WEIGHTS, type Weights } from './weights.ts'
 export type AddedFile = { name: string; path: string }
 
 /**
- * Copies a model file that somebody got elsewhere to where the studio looks for it. The sha256 decides which file it is;
- * its own name does not matter. A file that is not in the table is refused.
+ * Copies a model file from elsewhere to the studio's folder. Its sha256 identifies it; its name does not matter. A file
+ * that is not in the table is rejected.
  */
 export async function addModelFile(file: string, folder: string): Promise<AddedFile> {
   const hash = createHash('sha256')

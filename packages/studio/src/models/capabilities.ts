@@ -4,7 +4,7 @@ import { WEIGHTS, type WeightsName } from './weights.ts'
 
 type Step = { step: string; needs: readonly WeightsName[] }
 
-/** What each capability is made with, best first; the last needs nothing. */
+/** The levels of each capability, best first; the last needs no model. */
 const CAPABILITIES: Readonly<Record<string, readonly Step[]>> = {
   'speech in Chinese': [
     { step: 'Kokoro', needs: ['kokoro', 'kokoro-zf_xiaobei'] },
@@ -50,7 +50,7 @@ const CAPABILITIES: Readonly<Record<string, readonly Step[]>> = {
 type Problem = { package: string; state: 'absent' | 'damaged'; message: string }
 type Capability = { capability: string; step: string; isBest: boolean; problems: Problem[] }
 
-/** Which step each capability is on here; all of them unless told which. */
+/** The level of each capability here; all capabilities by default. */
 export async function capabilities(names = Object.keys(CAPABILITIES)): Promise<Capability[]> {
   const isRuntimeThere = hasRuntime()
   return Promise.all(

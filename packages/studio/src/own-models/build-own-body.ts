@@ -7,11 +7,11 @@ import { bodyExtent, type Extent } from '../bodies/extent.ts'
 import type { OwnBody } from '../bodies/own-bodies.ts'
 import { type Mesh, VERTEX_WORDS, writeVertex } from '../raster/mesh.ts'
 
-/** How a model is put on the stage. */
+/** How a model is placed on the stage. */
 export type Placing = {
-  /** Metres, of one side or of all: what is not said follows from the others. Without any it is as large as its file says. */
+  /** Metres, of one or all sides: the others follow. Without any, the size in the file. */
   size?: { width?: number; height?: number; depth?: number }
-  /** The direction of the file that its front looks in. */
+  /** The direction of its front in the file. */
   facing?: Facing
   up?: 'y' | 'z'
   /** Nine numbers, row by row, before anything else. */
@@ -22,17 +22,17 @@ export const FACINGS = ['+z', '-z', '+x', '-x'] as const
 export type Facing = (typeof FACINGS)[number]
 
 type Options = Placing & {
-  /** The code of what it is used like. */
+  /** The code of the thing with the same use. */
   like?: string
-  /** Names of the file's clips by what is done. */
+  /** The file's clips by action. */
   clips?: Readonly<Record<string, string>>
 }
 
-/** What is smaller or larger is a mistake in the units. */
+/** A size outside these limits is a mistake in the units. */
 const SMALLEST = 0.005
 const LARGEST = 300
 
-/** A model as a body of the stage: its front ahead, its lowest point on the ground, in metres. */
+/** A model as a body of the stage: facing ahead, its lowest point on the ground, in metres. */
 export function buildOwnBody(model: Model, options: Options): OwnBody {
   const turn = turning(options)
   const { low, high } = boxOf(model, turn)
@@ -47,7 +47,7 @@ export function buildOwnBody(model: Model, options: Options): OwnBody {
     throw new ModelRefused(
       `would be ${round(longest)} m large; ${SMALLEST} to ${LARGEST} m is allowed: say its size in "metres"`,
     )
-  // The stage has x to the figure's right, files have it to the right of whoever looks at it.
+  // The stage's x points to the figure's right, a file's x to the viewer's right.
   const placing = combine(
     [-scale[0]!, 0, 0, 0, 0, scale[1]!, 0, 0, 0, 0, scale[2]!, 0],
     combine([1, 0, 0, -(low[0]! + high[0]!) / 2, 0, 1, 0, -low[1]!, 0, 0, 1, -(low[2]! + high[2]!) / 2], turn),
@@ -83,7 +83,7 @@ export function buildOwnBody(model: Model, options: Options): OwnBody {
 
 const round = (value: number): number => Number(value.toPrecision(3))
 
-/** The way from the file's axes to ours, but for which side is right. */
+/** The rotation from the file's axes to ours, before mirroring. */
 function turning({ turn, up = 'y', facing = '+z' }: Placing): number[] {
   const [a, b, c, d, e, f, g, h, i] = turn ?? [1, 0, 0, 0, 1, 0, 0, 0, 1]
   const own = [a!, b!, c!, 0, d!, e!, f!, 0, g!, h!, i!, 0]
@@ -105,7 +105,7 @@ function boxOf({ places }: Model, turn: readonly number[]) {
   return { low, high }
 }
 
-/** Where others sit on it, hold it or lie on it: as on what it is used like, in its own size. */
+/** The sockets for sitting, holding and lying, as on the thing with the same use, scaled to its size. */
 function socketsOf(metres: Point, like: string | undefined): Body['sockets'] {
   const own = {
     top: { bone: 'all', at: [0, metres[1], 0] as const },
@@ -124,7 +124,7 @@ function socketsOf(metres: Point, like: string | undefined): Body['sockets'] {
 function meshOf(model: Model, placing: readonly number[]): Mesh {
   const { places, normals, colours, surfaces, bones, shares, indices, skeleton } = model
   const count = surfaces.length
-  // Mirrored, the corners of a triangle go round the other way, and cofactors turn what looked out to look in.
+  // Mirroring reverses the orientation of triangles and flips normals.
   const side = Math.sign(determinant(placing)) || 1
   const vertices = new Float32Array(count * VERTEX_WORDS)
   for (let at = 0; at < count; at++) {

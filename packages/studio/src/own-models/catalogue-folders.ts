@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** Where Sweet Home 3D has its catalogues: packages of distributions, its own archive, and what somebody imported. */
+/** The folders of Sweet Home 3D's catalogues: distribution packages, its own archive, and imports. */
 const usualFolders = (): string[] => [
   '/usr/share/sweethome3d/furniture',
   '/usr/local/share/sweethome3d/furniture',
@@ -10,7 +10,7 @@ const usualFolders = (): string[] => [
   join(homedir(), 'Library/Application Support/eTeks/Sweet Home 3D/furniture'),
 ]
 
-/** Folders with catalogues of furniture besides the models' own; `none` turns them off. */
+/** Folders of furniture catalogues besides the models folder; `none` disables them. */
 export function catalogueFolders(told: string | undefined = process.env.KINORA_CATALOGUES): string[] {
   if (told === 'none') return []
   return told ? told.split(delimiter).filter(Boolean) : usualFolders()

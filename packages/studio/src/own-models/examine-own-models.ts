@@ -14,7 +14,10 @@ export type ExaminedModel = {
 }
 export type ExaminedModels = { loaded: readonly ExaminedModel[]; refused: readonly RefusedModel[] }
 
-/** What of a folder can be used. Models are opened; of catalogues the list alone is read, since they have thousands. */
+/**
+ * Reports the usable files of a folder. Models are opened; of catalogues only the list is read, because they have
+ * thousands.
+ */
 export async function examineOwnModels(folder: string): Promise<ExaminedModels> {
   const files = await listModelFiles(folder)
   const found = await findOwnModels(

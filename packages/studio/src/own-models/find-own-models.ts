@@ -13,10 +13,10 @@ import { readModelCard } from './read-model-card.ts'
 const MOST_FILES = 5_000
 const MOST_CARD_BYTES = 100_000
 const DEPTH = 4
-/** What `kinora models install` puts there. */
+/** Installed by `kinora models install`. */
 const NOT_OURS = new Set(['node_modules', 'package.json', 'package-lock.json'])
 
-/** Every file in the folder that may be of a model, and catalogues elsewhere, with size and time: while they stay the same, so does all else. */
+/** All possible model files in the folder, and catalogues elsewhere, with size and time, to detect changes. */
 export async function listModelFiles(
   folder: string,
   catalogues: readonly string[] = catalogueFolders(),
@@ -34,12 +34,12 @@ export async function listModelFiles(
     }
   }
   await walk(folder, 1)
-  // One's own come first, and with them their words.
+  // The operator's own models, and their words, come first.
   for (const one of catalogues) await walk(one, DEPTH, /\.sh3f$/iu)
   return found
 }
 
-/** What of the folder can be used, by its cards and catalogues; models themselves are opened when somebody names them. */
+/** The usable models, from cards and catalogues; models are opened when a prompt names them. */
 export async function findOwnModels(folder: string, files: readonly string[]): Promise<FoundModels> {
   const models: OwnModel[] = []
   const refused: RefusedModel[] = []
@@ -85,7 +85,7 @@ const modelBeside = (path: string, files: readonly string[]): string | undefined
   return files.find(one => formatOf(one) && one.slice(0, -extname(one).length) === stem)
 }
 
-/** The model of a card; a JSON that is about no model is none. */
+/** The model of a card; other JSON files are ignored. */
 async function readCarded(
   path: string,
   files: readonly string[],
@@ -128,7 +128,7 @@ async function readAsset(path: string, text: string, file: string): Promise<OwnM
   const { asset, problems } = checkAsset(parseJson(text))
   const [first] = problems
   if (!asset)
-    throw new ModelRefused(`is no asset document: ${first ? `${first.at} ${first.message}` : 'it has problems'}`)
+    throw new ModelRefused(`is not an asset document: ${first ? `${first.at} ${first.message}` : 'it has problems'}`)
   const words = [...(asset.names?.en ?? []), ...(asset.names?.zh ?? [])]
   if (words.length === 0) throw new ModelRefused('has no names: prompts could not name it')
   return {

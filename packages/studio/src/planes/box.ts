@@ -4,10 +4,10 @@ import { type Plane, createPlane } from './plane.ts'
 /** In pixels. */
 export type Box = { left: number; top: number; width: number; height: number }
 
-// Fainter than this is dust.
+// Fainter pixels are ignored.
 const VISIBLE = 0.04
 
-/** The smallest box with everything that can be seen; undefined when nothing can. */
+/** The bounding box of the visible pixels; undefined if there are none. */
 export function findBoundingBox({ width, height, values }: Plane): Box | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
@@ -22,7 +22,7 @@ export function findBoundingBox({ width, height, values }: Plane): Box | undefin
   return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
-/** The same place in a picture of another size. */
+/** The same box in a picture of another size. */
 export function scaleBox(box: Box, scaleX: number, scaleY: number): Box {
   const [left, top] = [Math.floor(box.left * scaleX), Math.floor(box.top * scaleY)]
   return {
@@ -51,7 +51,7 @@ export function cropPlane({ values, width }: Plane, box: Box): Plane {
   return made
 }
 
-/** A plane of a larger size with nothing but this one in it. */
+/** Pads a plane to a larger size. */
 export function placePlane({ values }: Plane, box: Box, size: Size): Plane {
   const made = createPlane(size)
   for (let y = 0; y < box.height; y++) {

@@ -5,7 +5,7 @@ export type Sides = { left: boolean; right: boolean; top: boolean; bottom: boole
 // Of a side's length.
 const LEAST = 0.02
 
-/** At which sides of the picture its subject goes on outside. */
+/** The sides at which the picture's edge cuts the subject off. */
 export function findCutSides({ width, height, values }: Plane): Sides {
   const isCut = (length: number, at: (step: number) => number): boolean => {
     let count = 0

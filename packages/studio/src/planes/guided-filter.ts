@@ -1,9 +1,9 @@
 import { boxMean, type Plane, createPlane, resizePlane } from './plane.ts'
 
 /**
- * Lets a coarse plane follow the edges of a picture: in every neighbourhood of `radius` it becomes a straight line of
- * the guide, the one that fits best. Edges of the guide weaker than the root of `epsilon` are smoothed over. The lines
- * are found in the coarse plane's size and drawn in that of the guide.
+ * A guided filter: a coarse plane follows the edges of a picture. In every neighbourhood of `radius` it is the best
+ * linear function of the guide. Edges of the guide below the root of `epsilon` are smoothed. The functions are fitted
+ * at the coarse size and applied at the guide's size.
  */
 export function guidedFilter(guide: Plane, coarse: Plane, radius: number, epsilon: number): Plane {
   const small = resizePlane(guide, coarse)

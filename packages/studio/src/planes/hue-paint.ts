@@ -1,10 +1,10 @@
 import { rgbToLab } from './oklab.ts'
 import { thingHue } from '../hues/hues.ts'
 
-/** A colour as OKLab has it: its angle in degrees, how colourful and how light a thing of it is. */
+/** A colour in OKLab: hue in degrees, chroma and lightness. */
 export type Paint = { hue: number; chroma: number; light: number }
 
-/** Paint on what is there already: stronger than a thing of that hue is by itself. */
+/** Paint over existing colours: stronger than an object of that hue. */
 const STRONG: Readonly<Record<string, Paint>> = {
   red: { hue: 27, chroma: 0.2, light: 0.55 },
   orange: { hue: 55, chroma: 0.17, light: 0.7 },
@@ -21,7 +21,7 @@ const STRONG: Readonly<Record<string, Paint>> = {
   silver: { hue: 260, chroma: 0.006, light: 0.78 },
 }
 
-/** How a hue is painted over something; undefined of a rainbow, and of what is no hue. */
+/** The paint of a hue; undefined for a rainbow, and for unknown names. */
 export function huePaint(name: string): Paint | undefined {
   if (Object.hasOwn(STRONG, name)) return STRONG[name]
   const thing = name === 'rainbow' ? undefined : thingHue(name)

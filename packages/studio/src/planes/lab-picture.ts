@@ -2,7 +2,7 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { type Plane, resizePlane } from './plane.ts'
 import { rgbToLab, labToRgb } from './oklab.ts'
 
-/** A picture by how light each pixel is, 0 to 1, and two axes of colour on which equal ways look equal (Oklab). */
+/** A picture in Oklab: lightness, 0 to 1, and two perceptually uniform colour axes. */
 export type LabPicture = Size & { light: Float32Array; a: Float32Array; b: Float32Array }
 
 export function toLabPicture({ width, height, rgba }: RgbaPicture): LabPicture {
@@ -43,7 +43,7 @@ export function toRgbaPicture({ width, height, light, a, b }: LabPicture): RgbaP
   return { width, height, rgba }
 }
 
-/** One of a picture's parts as a plane; not a copy. */
+/** A channel as a plane, without a copy. */
 export const labPlane = ({ width, height, ...parts }: LabPicture, part: 'light' | 'a' | 'b'): Plane => ({
   width,
   height,

@@ -3,7 +3,7 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
 })
 
-/** Linear light of a screen's byte. */
+/** Converts an sRGB byte to linear light. */
 export const byteToLinear = (byte: number): number => LINEAR[byte]!
 
 const encoded = Uint8Array.from({ length: 4097 }, (_, index) => {
@@ -11,11 +11,11 @@ const encoded = Uint8Array.from({ length: 4097 }, (_, index) => {
   return Math.round(255 * (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055))
 })
 
-/** A screen's byte of linear light. */
+/** Converts linear light to an sRGB byte. */
 export const linearToByte = (light: number): number =>
   encoded[light <= 0 ? 0 : light >= 1 ? 4096 : Math.round(light * 4096)]!
 
-/** A colour by how light it is and two axes on which equal ways look equal (OKLab). */
+/** A colour in OKLab: lightness and two perceptually uniform axes. */
 export function rgbToLab(red: number, green: number, blue: number): [light: number, a: number, b: number] {
   const [r, g, b] = [LINEAR[red]!, LINEAR[green]!, LINEAR[blue]!]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)

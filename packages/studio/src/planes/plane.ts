@@ -29,7 +29,7 @@ export function extractLuma({ rgba, width, height }: RgbaPicture): Plane {
   return plane
 }
 
-/** Between pixels where it grows; the mean of what a pixel covers where it shrinks. */
+/** Resizes: interpolates when enlarging, averages when reducing. */
 export function resizePlane(plane: Plane, size: Size): Plane {
   const across = resizedRows(plane, size.width)
   return turned(resizedRows(turned(across), size.height))
@@ -73,7 +73,7 @@ function turned({ width, height, values }: Plane): Plane {
   return made
 }
 
-/** The mean of all pixels at most `radius` columns and rows away; fewer at the edges. */
+/** A box mean within `radius` columns and rows; smaller at the edges. */
 export function boxMean({ width, height, values }: Plane, radius: number): Plane {
   const across = new Float32Array(values.length)
   for (let y = 0; y < height; y++) {
@@ -108,7 +108,7 @@ export function boxMean({ width, height, values }: Plane, radius: number): Plane
   return made
 }
 
-/** From 0 at `from` to 1 at `to`, with soft ends. */
+/** A smooth step from 0 at `from` to 1 at `to`. */
 export function smoothStep(from: number, to: number, value: number): number {
   const part = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return part * part * (3 - 2 * part)

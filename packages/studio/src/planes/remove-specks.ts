@@ -1,12 +1,12 @@
 import { type Plane, createPlane } from './plane.ts'
 
-// Of the largest piece: a second person stays, a bright spot in the background does not.
+// Of the largest piece: keeps a second person, removes a bright spot in the background.
 const MIN_PIECE = 0.06
-// Pieces end where there is next to nothing; how large one is, is counted where it is likely the subject.
+// Pieces are separated where the matte is almost zero; their size counts only confident pixels.
 const NOTHING = 0.06
 const LIKELY = 0.5
 
-/** A matte without the pieces that are far smaller than its largest. */
+/** Removes pieces of a matte that are far smaller than the largest. */
 export function removeSpecks(matte: Plane): Plane {
   const { width, height, values } = matte
   const pieces = new Int32Array(values.length)

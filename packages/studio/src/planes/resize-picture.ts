@@ -1,7 +1,7 @@
 import { openPixels } from '@kinora/media/av/guarded-sharp'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 
-/** A picture in another size. `cover` cuts off what is too much in one direction, evenly at both ends; `fill` stretches. */
+/** Resizes a picture. `cover` crops evenly at both ends; `fill` stretches. */
 export async function resizePicture(
   { rgba, width, height }: RgbaPicture,
   size: Size,
@@ -14,14 +14,14 @@ export async function resizePicture(
 
 const sidesOf = ({ width, height }: Size): Size => ({ width, height })
 
-/** The same, smaller, until no side is longer than this. */
+/** Reduces a picture until no side is longer than this. */
 export function fitWithin(picture: RgbaPicture, maxSide: number): Promise<RgbaPicture> {
   const shrink = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const side = (length: number): number => Math.max(1, Math.round(length * shrink))
   return resizePicture(picture, { width: side(picture.width), height: side(picture.height) }, 'fill')
 }
 
-/** Transparent pictures lie on white, as they do on a page. */
+/** Composites transparent pictures on white. */
 export function flattenOnWhite({ rgba, width, height }: RgbaPicture): RgbaPicture {
   const made = Uint8Array.from(rgba)
   for (let at = 0; at < made.length; at += 4) {
@@ -33,7 +33,7 @@ export function flattenOnWhite({ rgba, width, height }: RgbaPicture): RgbaPictur
   return { width, height, rgba: made }
 }
 
-/** What a model takes: plane after plane, each value from 0 to 1 changed as it wants. */
+/** Planar input for a model, each value from 0 to 1 converted as it needs. */
 export function toModelPlanes(
   { rgba, width, height }: RgbaPicture,
   changed: (value: number, channel: number) => number = value => value,

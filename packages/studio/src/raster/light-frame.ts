@@ -2,7 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import { alongView, type FromEye, fromView, project } from '../planes/perspective.ts'
 import type { RasterCamera, RasterLight, RasterPlate, Vec3 } from './raster-scene.ts'
 
-/** A ball around a figure, and the height of the ground below it. */
+/** A sphere around a figure, and the height of the ground below it. */
 export type Bounds = { at: Vec3; radius: number; groundY: number }
 
 type Spans = { low: Vec3; high: Vec3 }
@@ -13,10 +13,10 @@ export function spanBounds(all: readonly Bounds[]): Spans {
   return { low: [least(0), least(1), least(2)], high: [most(0), most(1), most(2)] }
 }
 
-/** How far beyond the frame things still count for shadows: this share of what is seen, and at least so many metres. */
+/** The margin beyond the frame for shadows: a fraction of the visible range, and a minimum in metres. */
 const [SHARE_BEYOND, LEAST_BEYOND] = [0.5, 1]
 
-/** Of the balls around figures what is in the frame or near it: of a ship behind a face not the whole is wanted. */
+/** The part of the figures' spheres in or near the frame, so that a ship behind a face does not count completely. */
 export function seenBounds(all: readonly Bounds[], plate: RasterPlate, camera: RasterCamera, frame: Size): Spans {
   const spans = all.map(({ at: place, radius }) => {
     const at = alongView(plate, place)
@@ -48,7 +48,7 @@ export function seenBounds(all: readonly Bounds[], plate: RasterPlate, camera: R
 
 type Span = Record<'x' | 'y' | 'z', readonly [number, number]>
 
-/** The level box around a part of a figure that is cut along the axes of the view, no larger than the figure. */
+/** The level box around the visible part of a figure, no larger than the figure. */
 function turnedSpan(
   x: Span['x'],
   y: Span['y'],
@@ -65,11 +65,11 @@ function turnedSpan(
   return { x: along(0), y: along(1), z: along(2) }
 }
 
-/** The map of a far light and the one of contacts, so that all bodies are on them. */
+/** The shadow map of a distant light and the contact map, which contain all bodies. */
 export function lightFrame([x, y, z]: Vec3, { low, high }: Spans, lightSide: number, contactSide: number) {
   const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2
   const level = Math.hypot(x, z)
-  // Across is level; a light from straight above has no side of its own.
+  // Its horizontal axis is level; a light from straight above has none.
   const across: Vec3 = level < 1e-6 ? [1, 0, 0] : [z / level, 0, -x / level]
   const up: Vec3 = [y * across[2] - z * across[1], z * across[0] - x * across[2], x * across[1] - y * across[0]]
   const wide = Math.max(high[0] - low[0], high[2] - low[2]) + 0.4
@@ -93,7 +93,7 @@ export function lightFrame([x, y, z]: Vec3, { low, high }: Spans, lightSide: num
   }
 }
 
-/** The part of the frame in which shadows can fall, pixels: below each figure, and where its light would go on. */
+/** The part of the frame in which shadows can fall, in pixels: below each figure, and along its light. */
 export function shadowBox(
   all: readonly Bounds[],
   { direction: [x, y, z], shadow, contact }: RasterLight,

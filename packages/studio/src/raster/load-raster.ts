@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One running copy of raster.wasm: memory that only grows, functions, and settings by name. */
+/** An instance of raster.wasm: growing memory, functions, and settings by name. */
 export type RasterKernels = {
-  /** Bytes that nobody else has, aligned to 16. */
+  /** Allocates bytes, aligned to 16. */
   take(bytes: number): number
   bytes(at: number, count: number): Uint8Array
   floats(at: number, count: number): Float32Array
@@ -23,13 +23,13 @@ const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm }
 const PAGE = 65_536
 let compiled: object | undefined
 
-/** A fresh copy; its memory goes with it. */
+/** A new instance with its own memory. */
 export function loadRaster(): RasterKernels {
   compiled ??= new wasm.Module(readFileSync(join(import.meta.dirname, 'raster.wasm')))
   const { exports } = new wasm.Instance(compiled, { env: { abort: failed } })
   const memory = exports['memory'] as { buffer: ArrayBuffer; grow(pages: number): number }
   const settings = exports as Record<string, { value: number }>
-  // Its own few constants lie in the first page.
+  // Its constants are in the first page.
   let free = PAGE
   return {
     take(bytes) {

@@ -4,20 +4,20 @@ export type Mesh = {
   vertices: Float32Array
   indices: Uint32Array
   bones: number
-  /** The triangle from which on all are glass; none is, if it is not said. */
+  /** The first glass triangle; all later ones are glass. None by default. */
   glassFrom?: number
 }
 
 export const VERTEX_WORDS = 10
-/** Where a vertex has its colour and material. */
+/** The offset of colour and material in a vertex. */
 export const COLOUR_WORD = 8
 
-/** How a surface is coloured, by number: as assembly/shade.as knows them. */
+/** Kinds of colouring by number, as in assembly/shade.as. */
 export const MATERIALS = {
   matte: 0,
-  /** A face is painted on what looks ahead. */
+  /** A face on the parts that look ahead. */
   face: 1,
-  /** A picture is painted on all of it. */
+  /** A picture on the whole surface. */
   card: 2,
   stripes: 3,
   spots: 4,
@@ -25,9 +25,9 @@ export const MATERIALS = {
   glossy: 6,
   glowing: 7,
   net: 8,
-  /** Most of what lies behind it is seen through it. */
+  /** Mostly transparent. */
   glass: 9,
-  /** Shows the sky above and the ground below. */
+  /** Reflects the sky above and the ground below. */
   metal: 10,
 } as const
 export type Material = keyof typeof MATERIALS
@@ -35,13 +35,13 @@ export type Material = keyof typeof MATERIALS
 export type Vertex = {
   place: readonly [number, number, number]
   normal: readonly [number, number, number]
-  /** The bones that move it, and how much of it the first does. */
+  /** Its bones, and the weight of the first. */
   bones: readonly [first: number, second: number]
   share: number
   /** Bytes of red, green and blue. */
   colour: readonly [number, number, number]
   material: Material
-  /** How much of the sky it sees, 0 to 1. */
+  /** Ambient occlusion: the visible fraction of the sky, 0 to 1. */
   open: number
 }
 

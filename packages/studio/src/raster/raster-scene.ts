@@ -1,9 +1,9 @@
 import type { Size } from '@kinora/media/frames/size'
 
-/** x to the right, y up, z ahead, metres; or a colour as linear light. */
+/** x right, y up, z ahead, metres; or a colour in linear light. */
 export type Vec3 = readonly [number, number, number]
 
-/** What figures stand before and in: a picture with depth, seen from the eye at 0, 0, 0. */
+/** The background of figures: a picture with depth, seen from the eye at 0, 0, 0. */
 export type RasterPlate = Size & {
   depth: Float32Array
   mask: Uint8Array
@@ -11,9 +11,9 @@ export type RasterPlate = Size & {
   waterKind: number
   focal: number
   centreX: number
-  /** Row of the view's axis: the horizon's, where the view is level. */
+  /** The row of the view axis: in a level view, the horizon. */
   horizonY: number
-  /** How far it looks down and is turned clockwise, radians; 0 if not said. */
+  /** Pitch (down) and roll (clockwise), radians; 0 by default. */
   pitch?: number
   roll?: number
   /** Depth of what has a nearness of 1. */
@@ -31,20 +31,20 @@ export type RasterCamera = {
   pivot: number
 }
 
-/** Colours are what a white surface looks like on the screen, linear. */
+/** Colours are those of a white surface on the screen, linear. */
 export type RasterLight = {
-  /** Towards the sun or the strongest lamp. */
+  /** The direction to the sun or the strongest lamp. */
   direction: Vec3
   key: Vec3
   sky: Vec3
   bounce: Vec3
-  /** On the outlines of figures, of a light behind them. */
+  /** The rim light on figures, from a light behind them. */
   rim?: Vec3
   haze: Vec3
   hazePerMetre: number
-  /** How dark shadows are, and what lies close to the ground makes it, 0 to 1. */
+  /** The darkness of shadows and of contact shadows, 0 to 1. */
   shadow: number
   contact: number
-  /** The whole ground mirrors, as a wet street does, not its water alone. */
+  /** The whole ground reflects, like a wet street, not only its water. */
   mirrorsAll: boolean
 }

@@ -5,14 +5,14 @@ import { COLOUR_WORD, type Mesh, VERTEX_WORDS } from './mesh.ts'
 import { type Bounds, lightFrame, seenBounds, shadowBox } from './light-frame.ts'
 import type { RasterCamera, RasterLight, RasterPlate, Vec3 } from './raster-scene.ts'
 
-/** Part of a frame, straight alpha. The bytes are valid until the next frame. */
+/** A part of a frame, straight alpha. The bytes are valid until the next frame. */
 export type Layer = Size & { left: number; top: number; rgba: Uint8Array }
 
 /** A body in the rasteriser's memory. */
 export type Posable = {
-  /** For the frame that is being drawn: three rows of four numbers for each bone, from rest to the world. */
+  /** For the current frame: three rows of four numbers for each bone, from rest to the world. */
   pose(bones: Float32Array, how: Posing): void
-  /** A picture for its face, or all of it: straight alpha. */
+  /** A picture for its face, or for all of it: straight alpha. */
   paint(rgba: Uint8Array): void
   /** Other colours and materials for its surface, a packed word a vertex. */
   recolour(colours: Uint32Array): void
@@ -20,37 +20,37 @@ export type Posable = {
 
 export type Posing = Bounds & {
   opacity?: number
-  /** Nothing of it is seen below this height (above, of a mirror). */
+  /** Clipped below this height (above, for a reflection). */
   clipY?: number
-  /** Shines by itself, 0 to 1. */
+  /** Emission, 0 to 1. */
   glow?: number
-  /** Also seen upside down below this height, so strongly, as in water or a wet street. */
+  /** Reflected below this height, with this strength, as in water or a wet street. */
   mirror?: { at: number; strength: number }
   castsShadow?: boolean
 }
 
 export type BodyOptions = {
   mesh: Mesh
-  /** The other colour of stripes, spots and patches, packed, and how many of them there are in a metre. */
+  /** The second colour of stripes, spots and patches, packed, and their number per metre. */
   pattern?: { second: number; perMetre: number }
-  /** Where the painted picture lies on the body at rest: its left upper corner, and its pixels per metre. */
+  /** The position of the painted picture on the body at rest: its top left corner, and its pixels per metre. */
   picture?: Size & { left: number; top: number; perMetre: number }
 }
 
 export type Rasteriser = {
-  /** Another light from the next frame on. */
+  /** Sets the light from the next frame on. */
   relight(light: RasterLight): void
   add(body: BodyOptions): Posable
   begin(camera: RasterCamera): void
-  /** What was posed since `begin`, in its light, with its shadows. Nothing of it seen: undefined. */
+  /** The bodies posed since `begin`, with light and shadows. Undefined if nothing is visible. */
   finish(): Layer | undefined
-  /** Pixels of the frame that was finished last in which each posed body is seen; bodies of which nothing is seen are left out. */
+  /** Visible pixels of each posed body in the last frame; invisible bodies are omitted. */
   countSeen(): ReadonlyMap<Posable, number>
-  /** How far away what is seen at every second pixel, both ways, is along the view: bodies, and the plate where there are none. */
+  /** The depth at every second pixel, both ways: of bodies, and of the plate elsewhere. */
   depthsInto(depths: Float32Array): void
   /** What is seen at each pixel of what was posed since `begin`, without light and shadows; instead of `finish`. */
   sight(into: Sight): void
-  /** The boxes around those pixels. */
+  /** The bounding boxes of those pixels. */
   seenBoxes(): ReadonlyMap<Posable, Box>
   memoryBytes(): number
 }
@@ -66,17 +66,17 @@ const CONTACT_SIDE = 128
 const FIGURE_BYTES = 80
 const POSED_BYTES = 60
 const LOOK_BYTES = 16
-/** Pixels of a tile's side: as shadow.as knows. */
+/** The side of a tile in pixels, as in shadow.as. */
 const TILE = 16
 const TRIANGLE_BITS = 20
-/** As many again are for their mirrors. */
+/** As many again are for reflections. */
 const MOST_FIGURES = 127
-/** What is a metre above the ground takes nothing of the sky from it: depths in that map are 1,000 less the height. */
+/** Things a metre above the ground do not occlude its sky: depths in that map are 1,000 minus the height. */
 const LEAST_CONTACT = 999
-/** Places of a vertex in the frame, in the light's map and in the map of contacts: bytes. */
+/** The bytes of a vertex's positions in the frame, the shadow map and the contact map. */
 const [IN_FRAME, IN_LIGHT, IN_CONTACT] = [24, 36, 48]
 
-/** Of an opaque body: a pixel with less has at most a shadow on it, or a body that the plate hides. */
+/** For an opaque body: a pixel with less has only a shadow, or a body hidden by the plate. */
 const SEEN_ALPHA = 64
 
 type Drawn = { posable: Posable; body: Body; posing: Posing; bones: Float32Array; number: number }
@@ -90,7 +90,7 @@ type Body = BodyOptions & {
   paint: number
 }
 
-/** Draws bodies into frames of one plate: who is seen where first, and only then in which colour. Same input, same bytes. */
+/** Draws bodies into frames of one plate: visibility first, then colours. Deterministic. */
 export function createRasteriser({ frame, plate, light: first }: Options): Rasteriser {
   let light = first
   const kernels = loadRaster()
@@ -199,7 +199,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     return posable
   }
 
-  /** Bends one body and enters it where it is drawn; mirrored bodies are turned inside out. */
+  /** Deforms one body and adds it to the visibility pass; reflected bodies are inverted. */
   function drawBody(
     { body, posing, bones, number }: Drawn,
     { mirror, isLit = true }: { mirror?: { at: number; strength: number }; isLit?: boolean } = {},
@@ -243,7 +243,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     kernels.set({ leastDepth: 0 })
   }
 
-  /** Only the rows that the last frame drew on. */
+  /** Clears only the rows that the last frame used. */
   function clearRows(): void {
     const [from, to] = used
     for (const at of [names, map]) kernels.call('clearMap', at + from * stride * 4, Math.max(0, to - from) * stride)
@@ -357,7 +357,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     return { left, top, width, height, rgba: kernels.bytes(out, width * height * 4) }
   }
 
-  /** Every sample in which a body is seen: glass takes every second one of a pixel, and what is behind it has the others. */
+  /** All samples with a body: glass takes every second sample of a pixel, and the others show the background. */
   function eachSeen(tell: (posable: Posable, x: number, y: number) => void): void {
     if (!resolved) return
     const { left, top, width, height } = resolved
@@ -366,7 +366,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     for (let y = 0; y < height * SAMPLES; y++)
       for (let x = 0; x < width * SAMPLES; x++) {
         const name = owners[(top * SAMPLES + y) * stride + left * SAMPLES + x]!
-        // A mirror has a number of its own: a reflection is not the body.
+        // A reflection has its own number.
         const one = name === 0 ? undefined : drawn[(name >>> TRIANGLE_BITS) - 1]
         const alpha = rgba[(Math.floor(y / SAMPLES) * width + Math.floor(x / SAMPLES)) * 4 + 3]!
         if (!one || alpha < SEEN_ALPHA * (one.posing.opacity ?? 1)) continue
@@ -399,7 +399,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
           depths[row * wide + column] = 1 / nears[sample]!
           continue
         }
-        // What of the plate is seen there depends on how near it is: as the relief finds it.
+        // The visible part of the plate depends on its depth, as in the relief.
         for (let round = 0; round < 2; round++) {
           const scale = zoom * (1 + push * (near - pivot))
           const px = focusX + (x + 1 - frame.width / 2 - shiftX * (near - pivot)) / scale

@@ -2,6 +2,6 @@
 export const firstCodes = (pictograms: string): string[] =>
   Array.from(pictograms, one => one.codePointAt(0)!.toString(16))
 
-/** The code points of a pictogram in hex: its code in the vocabulary and in the tables of bodies. */
+/** The code points of an emoji in hex: its code in the vocabulary and the tables of bodies. */
 export const pictogramCode = (pictogram: string): string =>
   Array.from(pictogram, character => character.codePointAt(0)!.toString(16).padStart(4, '0')).join('-')

@@ -1,32 +1,32 @@
 import type { Place } from './setting.ts'
 
-/** What is true of a place whatever is in it. */
+/** Properties of a place, independent of its contents. */
 type PlaceTraits = {
-  /** Inside of a building. */
+  /** Inside a building. */
   isIndoors?: true
-  /** Neither sun nor weather reach it: lit by lamps, water or nothing at all. */
+  /** Without sun and weather: lit by lamps, water or nothing. */
   isSheltered?: true
-  /** Not even the flash of a lightning is seen. */
+  /** Not even lightning is visible. */
   hidesLightning?: true
-  /** No clouds go by, not even before a window. */
+  /** Without moving clouds, even in windows. */
   isCloudless?: true
-  /** No weather and no step is heard. */
+  /** Without sounds of weather and steps. */
   isSilent?: true
-  /** Drawn where the words name no place. */
+  /** The default if the prompt names no place. */
   isNowhere?: true
-  /** There is nothing to stand on. */
+  /** Without ground. */
   isBottomless?: true
   /** Insects, leaves and petals are in the air. */
   isGreen?: true
-  /** Among houses: lamps light it by night, and its ground shines when it is wet. */
+  /** Among houses: lit by lamps at night, and its ground shines when wet. */
   isBuilt?: true
-  /** Things are shown as products are. */
+  /** For product shots. */
   isShownClose?: true
   /** Food would lie on the floor; elsewhere fruit hangs and vegetables grow. */
   lacksTable?: true
-  /** How dark shadows are; by the sun where it is not said. */
+  /** The darkness of shadows; by default from the sun. */
   shadow?: number
-  /** How much the floor gives back, and how much when it is wet. */
+  /** The reflectance of the floor, dry and wet. */
   gloss?: number
   wetGloss?: number
 }

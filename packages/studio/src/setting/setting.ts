@@ -1,4 +1,4 @@
-/** Where and when a shot is, and how it is seen: what plates, weather, looks and lenses are chosen by. */
+/** Place, time and view of a shot, from which plates, weather, looks and lenses are chosen. */
 export type ShotSetting = {
   place: Place
   time: TimeOfDay
@@ -6,15 +6,15 @@ export type ShotSetting = {
   season: Season
   look: Look
   mood: Mood
-  /** Colour of the paper behind a product, by the name of a hue. */
+  /** The colour of the paper behind a product, by the name of a hue. */
   backdrop?: string
-  /** What a ware is shown on, and in which colour. */
+  /** The surface under a product, and its colour. */
   surface?: { of: (typeof SURFACES)[number]; colour?: string }
-  /** Colours of what is abstract, by the names of hues. */
+  /** The colours of abstract pictures, by the names of hues. */
   colours?: string[]
   /**
-   * What is seen instead of a place: colours, how they move, those at the end, and what particles form one after
-   * another. `ground` is the hue behind it all, `steps` what becomes of it, each for its share of the shot.
+   * Abstract pictures instead of a place: colours, motion, final colours, and the forms of particles in turn. `ground`
+   * is the background hue, `steps` are its changes, each with its share of the shot.
    */
   imagery?: {
     kind: (typeof IMAGERY)[number]
@@ -25,25 +25,25 @@ export type ShotSetting = {
     steps?: string[]
   }
   camera: Camera
-  /** Where it is more exactly than the place that is drawn: a `library` is drawn as a room. */
+  /** The specific place: a `library` is drawn as a room. */
   where?: string
-  /** What the place is full of, as `what` of subjects: on its shelves, in its beds, along its walls. */
+  /** The goods of the place, as `what` of subjects: on its shelves, in its beds, along its walls. */
   filledWith?: { words: string; sprite: string; colour?: string; hangs?: true; grows?: true }[]
-  /** What the place is dressed with besides its own: lanterns over the street, palms beside it. */
+  /** Additional dressing: lanterns over the street, palms beside it. */
   trimmings?: { of: string; colour?: string; side?: 'left' | 'right' }[]
   /** Light, by names such as `backlight`, `neon`, `god-rays`. */
   light?: string[]
-  /** Styles, those without a look of their own too. */
+  /** Styles, including those without a look. */
   styles?: string[]
-  /** How its time goes, where that is not ahead: from its end to its beginning, or there and back. */
+  /** The direction of time, if not forwards: reversed, or back and forth. */
   flow?: (typeof FLOWS)[number]
-  /** Whether lamps and windows are lit, where that is not as the hour has it. */
+  /** Whether lamps and windows are lit, if not as usual at that time. */
   lights?: 'on' | 'off'
-  /** How far the sea has come up a beach. */
+  /** The water level of a beach. */
   tide?: 'high' | 'low'
 }
 
-/** What of a place changes within a shot. */
+/** Changes of a place within a shot. */
 export type PlaceLook = {
   time?: TimeOfDay
   weather?: Weather
@@ -56,11 +56,11 @@ export type Camera = {
   move: CameraMove
   framing: 'wide' | 'medium' | 'close'
   speed: 'slow' | 'normal' | 'fast'
-  /** How much of the main subject the frame holds, if the words say so; of a thing that has no face, how near it is. */
+  /** The framing of the main subject, if given; for a thing without a face, the distance. */
   size?: ShotSize
-  /** From where, if the words say so. */
+  /** The angle, if given. */
   angle?: CameraAngle
-  /** Which side of the subjects is seen, if the words say so. */
+  /** The visible side of the subjects, if given. */
   from?: CameraSide
   /** Through what, by names such as `macro`, `fisheye`, `shallow`. */
   lens?: string[]

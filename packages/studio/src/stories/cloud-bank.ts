@@ -5,7 +5,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 /** Light from above and shade from below, in a screen's colours. */
 export type CloudLight = { lit: readonly [number, number, number]; shade: readonly [number, number, number] }
 
-/** A bank of cloud, soft at all its edges: puffs upon puffs, those above lit. */
+/** A soft bank of cloud: layered puffs, lit from above. */
 export function cloudBank(width: number, height: number, { lit, shade }: CloudLight, seed: number): RgbaPicture {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')

@@ -4,7 +4,7 @@ import { drawTitle } from '@kinora/media/text/draw-title'
 import type { Font } from '@kinora/media/text/font-faces'
 import { smoothStep } from '../planes/plane.ts'
 
-/** A caption at the lower left, with a pictogram before it where there is one. */
+/** A caption at the lower left, with an emoji before it if there is one. */
 export function createCaption(
   compositor: Compositor,
   { text, font, color }: { text: string | undefined; font: Font; color: string },
@@ -21,7 +21,7 @@ export function createCaption(
       compositor.drawSprite(sprite, { x: made.x - slide, y: made.y, opacity })
     }
     if (!sticker) return
-    // Pops up: a little too large, then right.
+    // Pops up: slightly too large, then right.
     const pop = Math.min(1, (age + 1) / 7)
     const scale = ((shorter * 0.17) / sticker.height) * (pop + 0.28 * Math.sin(Math.PI * pop))
     const x = made ? made.x + shorter * 0.075 : frame.width * 0.86

@@ -5,10 +5,10 @@ import { flattenOnWhite, resizePicture } from '../planes/resize-picture.ts'
 import type { TakeOptions } from '../camera/take.ts'
 import type { DrawSegment } from './create-photo-segment.ts'
 
-// So blurred that shapes are felt, not seen; such a picture needs few pixels.
+// So blurred that shapes are hardly visible; such a picture needs few pixels.
 const SIDE = 240
 
-/** The last picture as a dim, blurred ground for the last words. */
+/** The last picture, dim and blurred, as the background of the last words. */
 export async function createCardSegment(
   { compositor, frames }: TakeOptions,
   picture: RgbaPicture,

@@ -6,12 +6,12 @@ import { cropAround, cropAndResize, findSubjectBox } from '../pictures/edit/find
 import type { TakeOptions } from '../camera/take.ts'
 import type { DrawSegment } from './create-photo-segment.ts'
 
-// Kept beyond the frame for the camera to drift in.
+// The margin beyond the frame for camera motion.
 const SPARE = 1.14
 
 const boxes = new WeakMap<RgbaPicture, ReturnType<typeof findSubjectBox>>()
 
-/** A picture that was seen before, closer now: nearer to who is in it, and drifting. */
+/** A closer view of an earlier picture, nearer to its subject, with a slow drift. */
 export async function createCloseUpSegment(
   { compositor, frames, seed }: TakeOptions,
   picture: RgbaPicture,

@@ -13,7 +13,7 @@ import type { PlaceCache } from './place-cache.ts'
 import type { Setting } from './story.ts'
 import { prepareTraveller } from './prepare-traveller.ts'
 
-/** Who is in a picture, in other surroundings: on the ground with a shadow, or carried by a cloud. */
+/** The subject of a picture in new surroundings: on the ground with a shadow, or on a cloud. */
 export async function createJourneySegment(
   options: TakeOptions,
   picture: RgbaPicture,
@@ -40,7 +40,7 @@ export async function createJourneySegment(
       pivot: 0.3,
     })
     for (const bank of banks.filter(({ isBehind }) => isBehind)) drawBank(bank, frame)
-    // Nearer than the plate: it goes further aside and grows faster.
+    // Nearer than the plate: it moves and grows faster.
     const scale = traveller.scale * (1 + 0.09 * closer)
     const bob = setting.stance === 'cloud' ? Math.sin(frame / 13) * 0.008 * height : 0
     const x = width * traveller.x - aside * 0.05 * width
@@ -67,7 +67,7 @@ export async function createJourneySegment(
   }
 }
 
-/** Where a camera's move has come to: aside and up from -1 to 1, closer from 0 to 1. */
+/** The progress of a camera move: aside and up from -1 to 1, closer from 0 to 1. */
 function cameraAt(move: CameraMove, way: number): { aside: number; up: number; closer: number } {
   const eased = 0.5 * way + 0.5 * smoothStep(0, 1, way)
   const across = 2 * eased - 1
@@ -107,7 +107,7 @@ type Bank = {
   isBehind: boolean
 }
 
-/** Clouds that stream past behind, and the ones that carry. */
+/** Passing clouds in the background, and the carrying ones. */
 function banksOf({ compositor, seed }: TakeOptions, light: CloudLight): Bank[] {
   const wide = Math.round(compositor.width * 0.9)
   const pictures = [0, 1, 2].map(index => cloudBank(wide, Math.round(wide * 0.4), light, seed + index))
@@ -121,7 +121,7 @@ function banksOf({ compositor, seed }: TakeOptions, light: CloudLight): Bank[] {
   ]
 }
 
-/** The scenery's own brightest and darkest sky, so that the clouds belong to it. */
+/** The brightest and darkest sky of the scenery, so that the clouds match. */
 function cloudLightOf({ picture }: Scenery): CloudLight {
   const colours: [number, number, number][] = []
   for (let at = 0; at < (picture.rgba.length / 4) * 0.5; at += 397) {

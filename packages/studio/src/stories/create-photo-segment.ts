@@ -8,7 +8,7 @@ import type { TakeOptions } from '../camera/take.ts'
 /** Draws a frame of a segment, counted from its own first. */
 export type DrawSegment = (frame: number) => void
 
-/** A picture with depth that a camera moves in, cut to the frame around who is in it. */
+/** A picture with depth and a moving camera, cropped around its subject. */
 export async function createPhotoSegment(
   options: TakeOptions,
   picture: RgbaPicture,
@@ -17,7 +17,7 @@ export async function createPhotoSegment(
 ): Promise<DrawSegment> {
   const frame = { width: options.compositor.width, height: options.compositor.height }
   const cut = await cropAndResize(picture, await findCrop(picture, frame, undefined, open), frame)
-  // A shot of a second and a half must move faster than one of five to move at all.
+  // A short shot needs faster motion to be visible.
   const speed = options.frames < 96 ? 'fast' : 'normal'
   const take = await preparePhoto({ ...options, picture: cut, camera: { move, framing: 'medium', speed } }, open)
   return frameIndex => void take.draw(Math.min(options.frames - 1, Math.max(0, frameIndex)))

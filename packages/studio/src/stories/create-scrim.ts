@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { smoothStep } from '../planes/plane.ts'
 
-/** Shade at the lower end of the frame, so that letters are read on anything. */
+/** A shade at the lower end of the frame, so that letters are legible. */
 export function createScrim(compositor: Compositor, strength: number, share = 0.62): (opacity: number) => void {
   const width = compositor.width
   const height = Math.ceil(compositor.height * share)

@@ -5,7 +5,7 @@ import type { Font } from '@kinora/media/text/font-faces'
 
 type TitleOptions = { text: string; second?: string | undefined; font: Font; color: string; centreY: number }
 
-/** Draws a title; `grown` is how far its slow growing has come, 0 to 1. */
+/** Draws a title; `grown` is the progress of its slow growth, 0 to 1. */
 type DrawTitle = (opacity: number, grown: number) => void
 
 // The second language is this much smaller, and this far below as a share of the shorter side.

@@ -5,12 +5,12 @@ import { composeCollage } from '../pictures/edit/compose-collage.ts'
 import type { TakeOptions } from '../camera/take.ts'
 import type { DrawSegment } from './create-photo-segment.ts'
 
-// The camera begins as close as this to the middle of the wall, and ends where all of it is seen.
+// The initial zoom on the middle of the wall; at the end all of it is visible.
 const CLOSE = 1.55
-// The wall is drawn larger than the frame, so that a close look is sharp.
+// The wall is drawn larger than the frame, so that the close view is sharp.
 const SPARE = 1.35
 
-/** Many pictures on one wall: the camera pulls back until every one of them is in the frame. */
+/** Many pictures on one wall: the camera pulls back until all are in the frame. */
 export async function createWallSegment(
   { compositor, frames, seed }: TakeOptions,
   pictures: readonly RgbaPicture[],
@@ -19,7 +19,7 @@ export async function createWallSegment(
   const wall = compositor.addPicture(await composeCollage(pictures, size, seed))
   const whole = coverCamera(wall, compositor)
   return frame => {
-    // Arrives well before the end, so that there is time to look.
+    // Ends well before the cut, so that there is time to look.
     const way = smoothStep(0, 0.7, frame / Math.max(1, frames - 1))
     const zoom = whole.zoom * (CLOSE + (1 - CLOSE) * way)
     const aside = (1 - way) * 0.14 * (seed % 2 === 0 ? 1 : -1)

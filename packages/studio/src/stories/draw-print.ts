@@ -5,7 +5,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 const RIM = 0.022
 const SHADE = 0.05
 
-/** A picture with a white rim and a soft shadow; `fill` is the share of the print's width that is the picture. */
+/** A picture with a white border and a soft shadow; `fill` is the picture's share of the print's width. */
 export async function drawPrint(picture: RgbaPicture): Promise<{ print: RgbaPicture; fill: number }> {
   const shorter = Math.min(picture.width, picture.height)
   const [rim, shade] = [Math.max(1, Math.round(shorter * RIM)), Math.max(1, Math.round(shorter * SHADE))]

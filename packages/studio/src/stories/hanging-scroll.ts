@@ -4,7 +4,7 @@ import { fitWithin, flattenOnWhite } from '../planes/resize-picture.ts'
 
 const MAX_SIDE = 900
 
-/** A picture mounted on silk between two rods: how a picture without anyone in it goes along on a journey. */
+/** A picture mounted on silk between two rods, for a picture without people on a journey. */
 export async function hangingScroll(picture: RgbaPicture): Promise<RgbaPicture> {
   const print = flattenOnWhite(await fitWithin(picture, MAX_SIDE))
   const shorter = Math.min(print.width, print.height)

@@ -5,7 +5,7 @@ import { drawScenery, type Scenery } from '../stage/draw/setting/scenery.ts'
 import type { TakeOptions } from '../camera/take.ts'
 import type { Setting } from './story.ts'
 
-/** Scenery by its setting: a story comes back to its places, and a plate takes a second or two. */
+/** Scenery by setting: a story returns to its places, and a plate takes a second or two. */
 export type PlaceCache = (setting: Setting) => { scenery: Scenery; relief: Relief }
 
 export function createPlaceCache({ compositor, seed }: TakeOptions): PlaceCache {

@@ -1,29 +1,29 @@
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Beat, Story } from './story.ts'
 
-/** A stretch of the film: which pictures it shows, one large or several on a wall, and from which frame to which. */
+/** A segment of the film: its pictures, one large or several on a wall, and its frames. */
 export type Segment = {
   kind: 'opening' | 'shot' | 'wall' | 'closing'
   beat: Omit<Beat, 'transition'> & Partial<Pick<Beat, 'transition'>>
   /** Indices. */
   pictures: number[]
-  /** Whether its one picture has had a shot before. */
+  /** Whether its only picture had a shot before. */
   isAgain: boolean
   from: number
-  /** The first frame that is not its own any more; the next one has begun before by as much as the transition takes. */
+  /** The exclusive end; the next one has already begun by the length of the transition. */
   to: number
 }
 
-// Of the film. A title is read in a second and a half; more of a long film would be tedious.
+// Of the film. A title is read in a second and a half.
 const OPENING = 0.21
 const CLOSING = 0.19
 const LONGEST_CARD = 3 * FRAMES_PER_SECOND
-/** More on one wall would be stamps. */
+/** More on one wall would be too small. */
 const MOST_ON_A_WALL = 30
-/** Shorter films are nothing but the title over the first picture. */
+/** Shorter films only show the title over the first picture. */
 const LEAST_FRAMES = 2 * FRAMES_PER_SECOND
 
-/** Divides a film among the pictures so that every one is seen; cuts lie on the story's beats. */
+/** Divides a film among the pictures so that all appear; cuts are on the story's beats. */
 export function planStory(frames: number, count: number, story: Story): Segment[] {
   const opening: Segment = { kind: 'opening', beat: story.opening, pictures: [0], isAgain: false, from: 0, to: frames }
   if (frames < LEAST_FRAMES) return [{ ...opening, pictures: all(0, count) }]
@@ -60,7 +60,7 @@ export function planStory(frames: number, count: number, story: Story): Segment[
 
 const all = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
 
-/** Each caption is read once; a longer film goes on without. */
+/** Each caption appears once. */
 function captioned(beat: Beat, index: number, { beats }: Story): Beat {
   if (index < beats.length) return beat
   const { caption: _, sticker: __, ...rest } = beat
@@ -68,8 +68,8 @@ function captioned(beat: Beat, index: number, { beats }: Story): Beat {
 }
 
 /**
- * The pictures of each shot between the cards. The first one has been seen then; few pictures come again, and when there
- * are more than shots, some have a shot of their own and the rest hang on walls, as few walls as can hold them.
+ * The pictures of each shot between the cards. With few pictures they repeat; with more pictures than shots, some have
+ * their own shot and the rest share as few walls as possible.
  */
 function groupsOf(count: number, shots: number): number[][] {
   const others = count === 1 ? [0] : all(1, count)

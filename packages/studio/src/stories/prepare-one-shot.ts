@@ -15,19 +15,19 @@ import type { Story } from './story.ts'
 import { createScrim } from './create-scrim.ts'
 import { createTitle } from './create-title.ts'
 
-/** A picture in the air: its middle, in frame widths, how far away, and how wide; z grows away from the camera. */
+/** A picture in the air: its centre in frame widths, its distance, and its width; z grows away from the camera. */
 type Hung = { sprite: Sprite; x: number; y: number; z: number; width: number; fill: number }
 
 type Place = { x: number; y: number; z: number }
 
-// Within this many seconds the camera goes from one picture to the next, or there are walls of several.
+// The maximum time between two pictures; otherwise walls of several are used.
 const SECONDS_PER_STOP = 1.15
 const DISTANCE = 1
 const DEPTH = 1.5
 
 /**
- * One unbroken camera move through pictures that hang in the sky. It begins with nothing but the first picture in the
- * frame, whose shape the frame has, draws back from it, and glides from picture to picture into the depth.
+ * One continuous camera move through pictures in the sky. It begins with the first picture filling the frame, pulls
+ * back, and glides from picture to picture into the depth.
  */
 export async function prepareOneShot(options: StoryOptions, story: Story): Promise<Take> {
   const { compositor, frames, seed, titles, language = story.language } = options
@@ -71,7 +71,7 @@ export async function prepareOneShot(options: StoryOptions, story: Story): Promi
 
   function drawHung({ sprite, x, y, z, width: wide, fill }: Hung, eye: Place): void {
     const away = z - eye.z
-    // What the camera flies past vanishes before it would fill everything with blur.
+    // A passed picture disappears before its blur would fill the frame.
     const opacity = smoothStep(0.3, 0.62, away)
     if (opacity <= 0) return
     const scale = (width * wide) / away / (sprite.width * fill)
@@ -87,7 +87,7 @@ export async function prepareOneShot(options: StoryOptions, story: Story): Promi
   }
 }
 
-/** Prints, or walls of prints where there are more pictures than time, to the left and right of a way into the depth. */
+/** Prints, or walls of prints if there are more pictures than time, to the left and right of the path. */
 async function hang({ compositor, pictures, frames, seed }: StoryOptions): Promise<Hung[]> {
   const frame: Size = { width: compositor.width, height: compositor.height }
   const stops = Math.max(2, Math.floor(frames / FRAMES_PER_SECOND / SECONDS_PER_STOP))
@@ -123,15 +123,15 @@ async function hang({ compositor, pictures, frames, seed }: StoryOptions): Promi
 
 const halved = ({ width, height }: Size): Size => ({ width: Math.round(width * 0.8), height: Math.round(height * 0.8) })
 
-/** The first has the frame's shape, to the pixel; others keep their own. */
+/** The first has exactly the frame's shape; others keep their own. */
 function filling(picture: RgbaPicture, frame: Size, isFirst: boolean): Promise<RgbaPicture> {
   if (isFirst) return cropToSubject(flattenOnWhite(picture), frame)
   return fitWithin(flattenOnWhite(picture), Math.max(frame.width, frame.height))
 }
 
 /**
- * The camera's way: at each picture it fills the frame with it, between two it draws back so that both are seen, and it
- * is never quite still; before it leaves the first one it comes a little closer.
+ * The camera path: each picture fills the frame, and between two the camera pulls back so that both are visible. It
+ * never stops; before it leaves the first picture it moves slightly closer.
  */
 function pathOf(hung: readonly Hung[], seed: number): (way: number) => Place {
   const stops = hung.map(({ x, y, z }) => ({ x, y, z: z - DISTANCE }))
@@ -139,7 +139,7 @@ function pathOf(hung: readonly Hung[], seed: number): (way: number) => Place {
   const all = lone ? [stops[0]!, stops[0]!] : stops
   const legs = all.length - 1
   const sideways = seed % 2 === 0 ? 1 : -1
-  // The title over the first and the words over the last need time to be read.
+  // The title over the first and the words over the last need reading time.
   const [still, end] = [0.1, 0.14]
   return way => {
     const inner = clampValue((way - still) / (1 - still - end))
@@ -148,7 +148,7 @@ function pathOf(hung: readonly Hung[], seed: number): (way: number) => Place {
     const eased = 0.25 * part + 0.75 * smoothStep(0, 1, part)
     const [from, to] = [all[leg]!, all[leg + 1]!]
     const back = Math.sin(Math.PI * clampValue(part)) ** 2 * (lone ? 1.1 : 0.62)
-    // Draws back a little at the very end, so that the last frame is not a wall of one picture.
+    // Pulls back slightly at the end, so that the last frame shows more than one picture.
     const leaving = smoothStep(1 - end, 1, way) * 0.22
     const breath = Math.min(way / still, 1) * 0.006
     return {

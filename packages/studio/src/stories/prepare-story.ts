@@ -22,7 +22,7 @@ import { createWallSegment } from './create-wall-segment.ts'
 
 const MOST_PICTURES = 100
 
-/** A film of somebody's pictures as one of six stories: a title, shots on the beat, and last words. */
+/** A film of the caller's pictures as one of six stories: a title, shots on the beat, and last words. */
 export async function prepareStory(options: StoryOptions, open: OpenModel = openModel): Promise<Take> {
   const { pictures } = options
   if (!STORY_NAMES.includes(options.story)) throw new RangeError(`there is no story ${options.story}`)
@@ -36,7 +36,7 @@ export async function prepareStory(options: StoryOptions, open: OpenModel = open
   const places = createPlaceCache(options)
   const drawn: Prepared[] = []
   for (const [index, segment] of plan.entries()) {
-    // A segment goes on while it becomes the next one.
+    // A segment continues during the transition to the next.
     const to = Math.min(options.frames, segment.to + (index < plan.length - 1 ? story.transitionFrames : 0))
     const own = { ...options, frames: Math.max(1, to - segment.from), seed: seed + index * 101 }
     const draw = await segmentOf(own, segment, places, open)
@@ -91,7 +91,7 @@ function drawShots(
   )
 }
 
-/** What lies over the shots: what floats by, captions, and the words at both ends. */
+/** The overlays: floating things, captions, and the words at both ends. */
 async function overlaysOf(
   options: StoryOptions,
   story: Story,

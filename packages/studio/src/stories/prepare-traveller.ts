@@ -9,7 +9,7 @@ import type { Scenery } from '../stage/draw/setting/scenery.ts'
 import { hangingScroll } from './hanging-scroll.ts'
 import type { Setting } from './story.ts'
 
-/** Who goes along: where in the frame, in shares of it, how large, and whether on feet of their own. */
+/** A traveller: the position in fractions of the frame, the size, and whether standing. */
 type Traveller = { picture: RgbaPicture; x: number; bottom: number; scale: number; stands: boolean }
 
 /** A picture's subject in the light of its surroundings; a picture without one as a scroll. */
@@ -29,16 +29,16 @@ export async function prepareTraveller(
   const { box, cutout } = cut
   const isCropped = box.top + box.height > picture.height * 0.88
   const isWide = box.width > box.height * 1.15
-  // A portrait reaches up from the frame's lower edge; whoever is whole stands on the ground, smaller.
+  // A portrait rises from the frame's lower edge; a whole figure stands on the ground, smaller.
   const high = isCropped ? 0.88 : isWide ? 0.52 : 0.68
   const scale = Math.min((high * frame.height) / cutout.height, ((isWide ? 0.66 : 0.6) * frame.width) / cutout.width)
   const sized = await inSize(await lit(cutout, scenery), scale)
-  // The lower end of a portrait's cut-out is often frayed: it stays out of the frame.
+  // The lower end of a portrait's cut-out is often frayed, so it stays out of the frame.
   const low = isCropped ? 1.08 : 0.9
   return { ...sized, x: 0.5, bottom: stance === 'cloud' ? (isCropped ? 0.95 : 0.86) : low, stands: !isCropped }
 }
 
-/** Sprites are kept in about the size they are shown in, with a little to come closer. */
+/** Sprites have about their displayed size, with a margin for approaching. */
 async function inSize(picture: RgbaPicture, scale: number): Promise<{ picture: RgbaPicture; scale: number }> {
   const kept = Math.min(1, scale * 1.15)
   const size = {

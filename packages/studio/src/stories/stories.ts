@@ -8,7 +8,7 @@ const at = (
   more: Partial<Setting> = {},
 ): Setting => ({ place, time, weather: 'clear', season: 'summer', stance, ...more })
 
-/** Everything that one story is and another is not. `one_shot` has a film of its own (prepare-one-shot.ts) and shares the titles. */
+/** The data of each story. `one_shot` has its own film (prepare-one-shot.ts) and shares the titles. */
 export const STORIES: Readonly<Record<StoryName, Story>> = {
   love_story: {
     title: { en: 'Our Love Story', zh: '我们的爱情故事' },
@@ -226,7 +226,7 @@ export const STORIES: Readonly<Record<StoryName, Story>> = {
 
 export const storyTempo = ({ beatFrames }: Pick<Story, 'beatFrames'>): number => (60 * FRAMES_PER_SECOND) / beatFrames
 
-/** The music of a story, on whose beats it is cut. */
+/** The music of a story, whose beats are the cuts. */
 export const storyMusic = (story: Story): { mood: Story['mood']; genre: Story['genre']; tempo: number } => ({
   mood: story.mood,
   genre: story.genre,

@@ -11,7 +11,7 @@ export type StoryName = (typeof STORY_NAMES)[number]
 /** The same in both languages. */
 export type Words = { en: string; zh: string }
 
-/** Where the people of a picture are put; on a cloud, or on the ground. */
+/** The new surroundings of people in a picture; on a cloud, or on the ground. */
 export type Setting = {
   place: Place
   time: TimeOfDay
@@ -20,30 +20,30 @@ export type Setting = {
   stance: 'cloud' | 'ground'
 }
 
-/** One shot of a story, told with whichever picture comes next. */
+/** One shot of a story, for the next picture. */
 export type Beat = {
   move: CameraMove
-  /** How the shot before becomes this one. */
+  /** The transition from the previous shot. */
   transition: TransitionKind
   caption?: Words
-  /** A pictogram that pops up beside the caption, by its code points in hex. */
+  /** An emoji beside the caption, by its code points in hex. */
   sticker?: string
-  /** Without one the picture is shown as it is. */
+  /** Without one the picture is shown unchanged. */
   setting?: Setting
 }
 
-/** A story as data: what is told, at which pace, in which colours. */
+/** A story as data: texts, pace and colours. */
 export type Story = {
   title: Words
   closing: Words
   font: Font
   /** Of the titles. */
   colour: string
-  /** Frames from one beat of the music to the next; all cuts lie on beats. */
+  /** Frames between beats; all cuts are on beats. */
   beatFrames: number
-  /** Beats that a shot lasts at least. */
+  /** The minimum number of beats of a shot. */
   shotBeats: number
-  /** Frames that one shot takes to become the next. */
+  /** The frames of a transition. */
   transitionFrames: number
   opening: Omit<Beat, 'transition'>
   beats: readonly [Beat, ...Beat[]]
@@ -53,6 +53,6 @@ export type Story = {
   /** Of its music. */
   mood: Mood
   genre: 'classical' | 'lofi' | 'chinese' | 'piano'
-  /** Of the large letters, unless somebody wishes the other; the Chinese stories are told in Chinese. */
+  /** The language of the large letters by default; Chinese stories use Chinese. */
   language: Language
 }

@@ -1,23 +1,23 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { cropPicture, type Point } from '../figures/picture.ts'
 
-/** Where a head is, hair and chin included, in pixels; eyes and mouth where a face was found. */
+/** A head with hair and chin, in pixels; eyes and mouth if a face was found. */
 export type Head = Point & { radius: number; eyes?: readonly [Point, Point]; mouth?: Point }
 
-/** Somebody cut out, in the size of the frame: where he stands (the middle of his lower edge), and where his head is. */
+/** A cut-out person in the size of the frame: the standing point (the middle of the lower edge), and the head. */
 export type Actor = Size & {
-  /** With room around it to bend in. */
+  /** With a margin for bending. */
   picture: RgbaPicture
   room: number
   x: number
   bottom: number
   /** In the frame. */
   head: Head
-  /** The frame cuts him off below. */
+  /** The frame cuts it off below. */
   isBust: boolean
 }
 
-// Of the height: as far as anybody bends.
+// Of the height: the maximum bend.
 const ROOM = 0.12
 
 /** `head` is in the picture's own pixels. */

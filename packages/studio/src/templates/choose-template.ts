@@ -3,12 +3,12 @@ import type { Palette } from './dress/create-dressing.ts'
 import type { Template } from './template.ts'
 import { TEMPLATES } from './templates.ts'
 
-/** What of a template is left open to the caller, by the names of its fields. */
+/** The options of a template, by field name. */
 export type Choices = Readonly<Record<string, string>>
 
 const PLAIN: Palette = { metal: '#e9c46a', stone: '#d6335c', border: ['#7a1f3d', '#e9c46a', '#f7e7c1'] }
 
-/** Where a princess is at home: the words for it, and its colours. */
+/** The homes of a princess: the words for each, and its colours. */
 const AREAS: Readonly<Record<string, Palette & { place: string }>> = {
   denmark: {
     place: 'a castle courtyard in the morning',
@@ -84,7 +84,7 @@ const AREAS: Readonly<Record<string, Palette & { place: string }>> = {
   },
 }
 
-/** Who goes along, and where such a one lives. */
+/** The companions, and the home of each. */
 const BEASTS: Readonly<Record<string, string>> = {
   bear: 'static close shot: a brown bear stands at the right in a forest',
   tiger: 'static close shot: a tiger stands at the right in a forest',
@@ -94,7 +94,7 @@ const BEASTS: Readonly<Record<string, string>> = {
   wolf: 'static close shot: a wolf stands at the right in the snow',
 }
 
-/** `auto`, nothing, and what there is not: one by the seed. */
+/** `auto`, empty or unknown: chosen by the seed. */
 const chosen = (
   table: Readonly<Record<string, unknown>>,
   wanted: string | undefined,

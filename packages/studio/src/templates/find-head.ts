@@ -7,14 +7,14 @@ import type { Box } from '../planes/box.ts'
 import { resizePicture } from '../planes/resize-picture.ts'
 import { type Head, moveHead } from './actor.ts'
 
-// A mesh ends at the forehead; of its height: where the middle of the head is, and how far it reaches around that.
+// A face mesh ends at the forehead; of its height: the centre of the head, and its radius.
 const [MIDDLE, REACH] = [0.38, 0.78]
-// Of the figure's height, where no face is found: of somebody whole, and of a portrait.
+// Of the figure's height without a face: for a whole figure, and for a portrait.
 const [WHOLE, BUST] = [0.075, 0.2]
 const SHOULDERS = 0.25
 // From one outer corner of the eyes to the other.
 const EYE = 0.18
-// Pixels: large enough for a face to be found.
+// Pixels: large enough for face detection.
 const LOOKED_AT = 384
 
 function headOfFace({ box, points }: Pick<Face, 'box' | 'points'>): Head {
@@ -33,15 +33,15 @@ function headOfFace({ box, points }: Pick<Face, 'box' | 'points'>): Head {
   }
 }
 
-// Where a neck is: so much narrower than the head above it, and not further down than this.
+// A neck: this much narrower than the head above it, and not lower than this.
 const [NARROWER, LOWEST_NECK] = [0.72, 0.5]
 
-/** The head of a figure without a face: down to where it is narrow for the first time, else as large as heads are. */
+/** The head of a figure without a face: down to the first narrow part, otherwise a typical size. */
 export function guessHead({ width, height, rgba }: RgbaPicture, isBust: boolean): Head {
-  // Of somebody seen down to the knees the head is as large as the shoulders say.
+  // For a figure down to the knees, the shoulders give the size of the head.
   const usual = Math.max(2, isBust ? Math.min(height * BUST, width * SHOULDERS) : height * WHOLE)
   let [top, widest, neck] = [0, 0, 0]
-  // What is fainter, as a shadow, is none of it.
+  // Fainter pixels, such as a shadow, do not count.
   while (top < height - 1 && inkIn(rgba, width, top).count < 0.2 * usual) top++
   for (let y = 0; y < height * LOWEST_NECK && neck === 0; y++) {
     const across = inkIn(rgba, width, Math.min(height - 1, top + y)).count
@@ -64,14 +64,14 @@ function inkIn(rgba: Uint8Array, width: number, y: number): { count: number; mid
   return { count, middle: count > 0 ? sum / count : width / 2 }
 }
 
-// Of the head's radius: what is looked at where no face was found elsewhere.
+// Of the head's radius: the search area if no face was found elsewhere.
 const CLOSER = 3.2
-// Of a figure's height, from above: there its face is.
+// Of a figure's height, from above: the position of its face.
 const UPPER = 0.55
 
 /**
- * The heads in a picture, the largest first, so many as are wanted. Small faces are not found in a large picture: then
- * only the upper half of the figures is looked at, and at last where a head must be.
+ * The heads in a picture, the largest first, up to the wanted number. Small faces are missed in a large picture: then
+ * the upper half of the figures is searched, and finally the expected head position.
  */
 export async function findHeads(
   picture: RgbaPicture,

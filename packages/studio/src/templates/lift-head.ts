@@ -6,13 +6,13 @@ import { smoothStep } from '../planes/plane.ts'
 import { type Actor, headInPicture } from './actor.ts'
 import { glossPicture } from './dress/drawn-pictures.ts'
 
-// Of the head's radius: how far around its middle it is cut.
+// Of the head's radius: where it is cut.
 const CUT = 1.12
-// When it has swollen, and when it is away; seconds.
+// The times at which it has swollen, and is gone; seconds.
 const [SWOLLEN, AWAY] = [1.3, 4.2]
 const GROWTH = 0.55
 
-/** Somebody whose head swells to a balloon and floats up on its string. The body stays. */
+/** A person whose head swells to a balloon and floats up on a string. The body stays. */
 export function liftHead(
   compositor: Compositor,
   actor: Actor,
@@ -82,7 +82,7 @@ function cutAround(
   return { width, height, rgba: made }
 }
 
-/** Swollen in the middle, as a picture on something round. */
+/** Bulged, as a picture on something round. */
 const bulged = (picture: RgbaPicture, { x, y }: { x: number; y: number }, reach: number, side: number): RgbaPicture =>
   warpPicture(picture, { width: side, height: side }, (toX, toY, place) => {
     const [dx, dy] = [toX - side / 2, toY - side / 2]

@@ -38,7 +38,12 @@ export async function stageInPhoto(photo: RgbaPicture, frame: Size, cast: number
   const { frame: shown, subject } = await cutFrame(photo, frame, models.open)
   const whole = mirrorIntoRim(shown, canvas)
   if (!subject)
-    return { behind: whole, rim, actors: [], notes: ['images[0]: nobody could be cut out of it, so that nobody moves'] }
+    return {
+      behind: whole,
+      rim,
+      actors: [],
+      notes: ['images[0]: no person could be cut out of the picture, so nothing moves'],
+    }
   const alpha = endAtUncut(mirrorPlaneIntoRim(subject.alpha, canvas), canvas, subject.cutAt)
   const { behind, cover } = await paintBehind(whole, canvas, alpha, models.open)
   const { pixels, box } = liftSubject(whole, behind, alpha, clearRim(cover, canvas))
@@ -122,7 +127,7 @@ export async function stageTogether(
     actors.push(createActor(picture, { x, bottom, head, isBust: isNear }))
   }
   const notes = cuts.flatMap(({ isSubject, role }) =>
-    isSubject ? [] : [`${role}: nobody could be cut out of it, and it is shown as a print`],
+    isSubject ? [] : [`${role}: no person could be cut out of the picture, which is shown as a print`],
   )
   return { behind: soft, rim, actors, notes }
 }

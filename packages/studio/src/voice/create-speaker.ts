@@ -18,25 +18,22 @@ import { findCasting, findOwnCasting, findVoiceLanguage } from './voices/voices.
 import type { Casting } from './voices/casting.ts'
 
 export type Speaker = {
-  /** What speaks: the model, or the step below it. */
+  /** The speech model, or its fallback. */
   renderer: Renderer['name']
-  /**
-   * Sounds and pauses in order, made as they are asked for: an hour of pauses is a few numbers. Two calls at once take
-   * turns, about a sentence each.
-   */
+  /** Sounds and pauses in order, produced on demand. Two concurrent calls alternate, about a sentence each. */
   speak(order: SpeechOrder, signal?: AbortSignal): AsyncGenerator<SpeechPiece, void, undefined>
   close(): Promise<void>
 }
 
 type SpeakerSettings = {
-  /** Of the processor's, for one chunk: two halve the wait and cost a tenth more. */
+  /** Threads for one chunk: two halve the wait and cost a tenth more. */
   threads?: number
   /** Another than the model. */
   renderer?: Renderer
   readModel?: KokoroSettings['readModel']
 }
 
-/** A request cannot be spoken: with what is installed, or by anybody. */
+/** A request cannot be spoken with the installed models, or at all. */
 export class CannotSpeak extends Error {
   override readonly name = 'CannotSpeak'
   readonly reason: 'ModelUnavailable' | 'FieldInvalid'
@@ -108,7 +105,7 @@ async function* speakPassage(
     signal?.throwIfAborted()
     const isLast = index === chunks.length - 1
     const last = chunk.tokens.at(-1)
-    // Before a pause that was asked for the voice stays up, as one that goes on.
+    // Before a requested pause the voice stays up, as if it continued.
     const ending: Mark['mark'] = !isLast || next?.kind === 'pause' ? ',' : '.'
     const signs = writeSigns(chunk, ending)
     const rendering = await renderer.render(signs.signs, delivery.manner, signal)
@@ -119,7 +116,7 @@ async function* speakPassage(
       sound,
       ...calculateTiming(signs, { bounds: rendering.bounds, text: order.text, timeOf: time => start + timeOf(time) }),
     }
-    // A pause that was asked for is exact, so nothing rests beside it; nothing rests behind the last word.
+    // A requested pause is exact, so no rest is added to it; there is none after the last word.
     if (isLast && next?.kind !== 'speech') continue
     const rest = isLast && endsParagraph ? PARAGRAPH_SECONDS : REST_SECONDS[last?.kind === 'mark' ? last.mark : ending]
     yield { kind: 'pause', seconds: secondsToSamples(rest / delivery.manner.rate / delivery.shape.speed) / SAMPLE_RATE }
@@ -128,7 +125,7 @@ async function* speakPassage(
 
 type Delivery = { manner: Parameters<Renderer['render']>[1]; shape: Shape }
 
-// Of a change of pitch this share is a change of size as well, as between people; the model sings the other.
+// The share of a pitch change that is also a change of size, as between people; the model changes the rest.
 const THROAT_SHARE = 0.5
 
 function deliveryOf(order: SpeechOrder, casting: Casting): Delivery {
@@ -139,7 +136,7 @@ function deliveryOf(order: SpeechOrder, casting: Casting): Delivery {
   return {
     manner: {
       casting,
-      // The model's own pace has a grain of 25 ms a sign: good for character, too coarse for a speed that must be exact.
+      // The model's own pace has a granularity of 25 ms a sign: good for character, too coarse for an exact speed.
       rate: casting.rate * prosody.rate,
       pitchRatio: 2 ** ((semitones - throat) / 12),
       pitchRange: casting.range * prosody.range,

@@ -4,10 +4,10 @@ import type { Timing } from './timing.ts'
 
 export type Speech = Timing & { sound: Sound }
 
-// Half an hour is 690 MB; whoever needs more writes it piece by piece.
+// Half an hour takes 690 MB; longer speech must be written piece by piece.
 const MAX_SECONDS = 1_800
 
-/** All of a speech at once, for lines short enough to be mixed into a film. */
+/** All of a speech in memory, for lines that are mixed into a film. */
 export async function gatherSpeech(pieces: AsyncIterable<SpeechPiece>, maxSeconds = MAX_SECONDS): Promise<Speech> {
   const parts: { sound?: Sound; samples: number }[] = []
   const timing: Timing = { words: [], characters: [], phonemes: [] }

@@ -7,11 +7,11 @@ import { SAMPLE_RATE, secondsToSamples } from '@kinora/media/sound/sound'
 import { gatherSpeech } from './gather-speech.ts'
 import type { SpeechPiece } from './spoken.ts'
 
-// What is measured before anything is passed on: 23 MB. Longer speech is as loud as its beginning.
+// The length that is measured first: 23 MB. Longer speech is levelled by its beginning.
 const MEASURED_SECONDS = 60
 const MOST_GAIN_DB = 6
 
-/** Each piece has its loudness already; rests between short ones make the whole softer, and this makes up for it. */
+/** Each piece is already levelled; pauses between short pieces lower the whole, which this corrects. */
 export async function* levelSpeech(
   pieces: AsyncIterable<SpeechPiece>,
   lufs: number,

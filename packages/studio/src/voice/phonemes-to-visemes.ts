@@ -27,10 +27,10 @@ const SHAPES = new Map<string, readonly [MouthShape, number]>([
   ...shapes('round', 0.3, 'uʊwyɥ'),
 ])
 
-// A mouth that rests for less than this does not close between two sounds.
+// A shorter pause does not close the mouth.
 const SHORTEST_REST = 0.12
 
-/** Mouth shapes in order and without a gap between the first sound and the last; equal neighbours are one. */
+/** Mouth shapes in order, without gaps between the first sound and the last; equal neighbours are merged. */
 export function phonemesToVisemes(phonemes: readonly SpokenPhoneme[]): Viseme[] {
   const visemes: Viseme[] = []
   for (const { ipa, startSeconds, endSeconds } of phonemes) {

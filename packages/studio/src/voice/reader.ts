@@ -1,9 +1,9 @@
-/** Around a match: what a reader may look at besides it. */
+/** The context of a match. */
 export type Around = { before: string; after: string }
 
 /**
- * Recognises one way of writing and answers how a person says it, in words of its language; undefined passes to the
- * next reader. Patterns are sticky: they match where the scan stands or not at all.
+ * Recognises one notation and returns how it is spoken, in words of its language; undefined passes to the next reader.
+ * Patterns are sticky.
  */
 export type Reader = { pattern: RegExp; say: (match: RegExpExecArray, around: Around) => string | undefined }
 

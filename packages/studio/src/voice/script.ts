@@ -1,15 +1,15 @@
-// A script is what will be said, in the signs the voices know, with the places in the text it came from.
+// A script: the text to speak in the model's signs, with positions in the source text.
 
-/** A part of a word that has its own time: a Chinese character, or all of an English word. */
+/** A part of a word with its own time: a Chinese character, or a whole English word. */
 export type Part = { from: number; to: number; ipa: string }
 
 export type Word = {
   kind: 'word'
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   from: number
   to: number
   parts: Part[]
-  /** Follows the word before without a gap, being part of the same Chinese word. */
+  /** Follows the previous one without a gap, as part of the same Chinese word. */
   isGlued: boolean
 }
 

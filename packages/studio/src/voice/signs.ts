@@ -1,4 +1,4 @@
-/** What the model's alphabet has, by the number of the first sign of each run. */
+/** The model's alphabet, by the number of the first sign of each run. */
 const RUNS: readonly (readonly [first: number, signs: string])[] = [
   [1, ';:,.!?'],
   [9, '—…"()“” ̃ʣʥʦʨᵝꭧAI'],
@@ -36,10 +36,10 @@ const NUMBERS = new Map(
   RUNS.flatMap(([first, signs]) => Array.from(signs).map((sign, at) => [sign, first + at] as const)),
 )
 
-/** The model takes this many signs at once, besides the one before and the one behind them. */
+/** The maximum number of signs, besides the start and end markers. */
 export const MAX_SIGNS = 510
 
-/** Signs as numbers between the two that begin and end every utterance; what the model does not know is left out. */
+/** Signs as numbers between the start and end markers; unknown signs are dropped. */
 export function signNumbers(signs: readonly string[]): number[] {
   return [0, ...signs.map(sign => NUMBERS.get(sign) ?? 0), 0]
 }

@@ -1,10 +1,10 @@
 import type { SpokenWord } from './spoken.ts'
 
-// What people read in a second, and how long the shortest text is there.
+// The reading speed, and the minimum time of a text.
 const LETTERS_PER_SECOND = 12
 const SHORTEST_SECONDS = 1.2
 
-/** A text that no voice says, word by word at the pace of a reader. */
+/** Word times of a text that no voice speaks, at reading speed. */
 export function silentReading(text: string): { seconds: number; words: SpokenWord[] } {
   const found = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].filter(
     ({ isWordLike }) => isWordLike,

@@ -5,8 +5,8 @@ import type { SpeechOrder, SpeechPiece, SpokenWord } from './spoken.ts'
 const PAUSE = /<#([\d.]*)#>/u
 
 /**
- * Several who speak, each with a voice of their own: what stands between pauses is said by the voices in their order, and the
- * order's own where there are no more. Times and places in the text are those of the whole.
+ * Several speakers: the parts between pauses are spoken by the voices in order, then by the order's own voice. Times
+ * and positions refer to the whole text.
  */
 export async function* speakInTurn(
   speaker: Speaker,
@@ -37,7 +37,7 @@ export async function* speakInTurn(
       unsayable = error
     }
   }
-  // Signs between two lines are passed over, as one voice does; nothing but signs is nothing.
+  // Punctuation between two lines is skipped; a text of only punctuation is empty.
   if (spoken === 0) throw unsayable
 }
 

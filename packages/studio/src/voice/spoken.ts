@@ -6,7 +6,7 @@ import type { Sound } from '@kinora/media/sound/sound'
 
 export type { SpokenWord } from '@kinora/media/engine/punctuate-words'
 
-/** A stretch of time with what is heard in it, counted from the beginning of the speech. */
+/** A unit of speech with its time, from the beginning of the speech. */
 export type SpokenPhoneme = { ipa: string; startSeconds: number; endSeconds: number }
 
 export type SpeechPiece =
@@ -14,7 +14,7 @@ export type SpeechPiece =
       kind: 'sound'
       sound: Sound
       words: SpokenWord[]
-      /** Characters of the text; those of a word that is one sound share its time evenly. */
+      /** Characters of the text; the characters of one sound share its time. */
       characters: SpokenWord[]
       phonemes: SpokenPhoneme[]
     }
@@ -27,7 +27,7 @@ export type SpeechOrder = {
   voice: string
   /** Voices of the caller's own, by their ids. */
   ownVoices?: Readonly<Record<string, OwnVoice>>
-  /** In which what could be either is read, figures above all; the voice's own unless told. */
+  /** The language of ambiguous text, above all numbers; by default the voice's. */
   language?: Language
   /** 0.5 to 2: twice is half as long. */
   speed?: number

@@ -3,14 +3,14 @@ import type { SpokenPhoneme, SpokenWord } from './spoken.ts'
 
 export type Timing = { words: SpokenWord[]; characters: SpokenWord[]; phonemes: SpokenPhoneme[] }
 
-/** Stress belongs to the sound behind it, length, breath and tone to the one before. */
+/** Stress marks belong to the next sound; length, aspiration and tone to the previous one. */
 const LEADING = /[ˈˌ]/
 const TRAILING = /[ːʰʲ→↗↓↘]/
 const SILENT = /[\s,.!?;:—…]/
 
 /**
- * The times of words, characters and sounds from the bounds of the signs. `timeOf` brings a time of the rendering to
- * one of the finished speech.
+ * The times of words, characters and sounds from the bounds of the signs. `timeOf` converts a time of the rendering to
+ * the finished speech.
  */
 export function calculateTiming(
   { signs, words }: Signs,
@@ -32,7 +32,7 @@ export function calculateTiming(
   return { words: spoken, characters, phonemes: phonemesOf(signs, at) }
 }
 
-/** Pieces of what is one word in the text, such as the groups of a telephone number, are one word. */
+/** Parts of one word of the text, such as the groups of a telephone number, are one word. */
 function addWord(words: SpokenWord[], word: SpokenWord): void {
   const last = words.at(-1)
   if (last && last.from === word.from && last.to === word.to) last.endSeconds = word.endSeconds
@@ -47,7 +47,7 @@ function addCharacters(
   end: number,
 ): void {
   const last = characters.at(-1)
-  // More sound for characters that have their time already: they share the longer one.
+  // Further sound for the same characters extends their time.
   const isMore = last?.to === to && characters.some(character => character.from === from)
   const kept = isMore ? characters.splice(characters.findIndex(character => character.from >= from)) : []
   const startSeconds = kept[0]?.startSeconds ?? start

@@ -76,7 +76,7 @@ test('where nobody can be cut out it is told, and the film is made all the same'
   const photo = { width: 160, height: 90, rgba: new Uint8Array(160 * 90 * 4).fill(255) }
   for (let at = 0; at < photo.rgba.length; at += 4) photo.rgba.set([at % 251, (at >> 3) % 251, 90, 255], at)
   const { notes, shown } = await filmTemplate('blow_kiss', { at: [60], pictures: [photo] })
-  assert.match(notes.join(), /images\[0\]: nobody could be cut out/)
+  assert.match(notes.join(), /images\[0\]: no person could be cut out/)
   assert.ok(meanOf(shown[0]!).luma > 20)
   const couple = await filmTemplate('kiss', { at: [0], pictures: [personPicture([200, 40, 40], WIDE)] })
   assert.match(couple.notes.join(), /1 of 2 people/)

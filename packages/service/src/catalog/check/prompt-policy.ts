@@ -50,7 +50,7 @@ function patternOf(line: string, number: number): RegExp {
   try {
     return new RegExp(source, 'iu')
   } catch (error) {
-    throw new Error(`line ${number} is no regular expression: ${(error as Error).message}`, { cause: error })
+    throw new Error(`line ${number} is not a valid regular expression: ${(error as Error).message}`, { cause: error })
   }
 }
 

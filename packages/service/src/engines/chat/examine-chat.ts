@@ -24,7 +24,7 @@ export async function examineChat(settings: ChatSettings, tools: EngineTools, si
     }
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
-    return { problems: [{ what: 'url', why: `nobody answers: ${error.message}` }], abilities: {} }
+    return { problems: [{ what: 'url', why: `no answer: ${error.message}` }], abilities: {} }
   } finally {
     client.close()
   }

@@ -36,7 +36,7 @@ export const cogKind: EngineKind<CogSettings> = {
     const client = tools.reach(url)
     try {
       const answer = await ask(client.request('/health-check', { timeoutMs: EXAMINE_MS, signal }))
-      if (!isAnswer(answer)) return [{ what: 'url', why: `nobody answers: ${answer.message}` }]
+      if (!isAnswer(answer)) return [{ what: 'url', why: `no answer: ${answer.message}` }]
       if (answer.status > 299) return [{ what: 'url', why: describeRefusal(answer) }]
       const { status } = (answer.json() ?? {}) as { status?: unknown }
       return FIT.includes(String(status)) ? [] : [{ what: 'model', why: `the container says ${String(status)}` }]

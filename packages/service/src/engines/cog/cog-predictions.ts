@@ -99,7 +99,7 @@ function readOutcome(answer: ServerAnswer): Outcome {
     return refused.state === 'unsure' ? { state: 'unreachable', message: refused.message } : refused
   }
   if (status === 'failed') return judgeFailure(error)
-  if (status === 'canceled') return failed('somebody cancelled it at the engine', { retryable: true })
+  if (status === 'canceled') return failed('it was cancelled at the engine', { retryable: true })
   const found = findOutput(output)
   return found ? { state: 'made', output: found, files: answer.files } : failed('the engine answered without a file')
 }

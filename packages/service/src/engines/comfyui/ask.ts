@@ -31,7 +31,8 @@ export async function ask(client: ServerClient, to: string, request: ServerReque
 export function toUnreachable(error: unknown): Unreachable {
   if (error instanceof NoAnswer) return { state: 'unreachable', message: error.message }
   // A redirect or an endless answer: the address may be a ComfyUI again later.
-  if (error instanceof FetchRefused) return { state: 'unreachable', message: 'what answers there is no ComfyUI' }
+  if (error instanceof FetchRefused)
+    return { state: 'unreachable', message: 'the server at this address is not a ComfyUI' }
   if (!(error instanceof TryLater)) throw error
   const { message, retryAfterSeconds } = error
   return { state: 'unreachable', message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }

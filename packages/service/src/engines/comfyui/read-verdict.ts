@@ -11,7 +11,7 @@ export function readFailure(record: unknown): JobFailure | undefined {
   const last = Array.isArray(messages) ? messages.findLast(isEnd) : undefined
   const [event, data] = (last ?? []) as [string?, unknown?]
   if (event === 'execution_interrupted')
-    return failure('somebody interrupted it at the engine', { retryable: true, details: { event } })
+    return failure('it was interrupted at the engine', { retryable: true, details: { event } })
   if (event === 'execution_error') return readError(data)
   if (field(status, 'status_str') === 'error') return failure('the engine failed without saying why', { details: {} })
   return undefined

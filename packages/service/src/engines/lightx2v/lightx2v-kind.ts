@@ -47,7 +47,7 @@ export const lightx2vKind: EngineKind<Lightx2vSettings> = {
     const client = tools.reach(url)
     try {
       const answer = await ask(client.request('/v1/tasks/queue/status', { timeoutMs: EXAMINE_MS, signal }))
-      if (!isAnswer(answer)) return [{ what: 'url', why: `nobody answers: ${answer.message}` }]
+      if (!isAnswer(answer)) return [{ what: 'url', why: `no answer: ${answer.message}` }]
       return answer.status < 300 ? [] : [{ what: 'url', why: describeRefusal(answer) }]
     } finally {
       client.close()

@@ -111,7 +111,7 @@ export async function pollTask(
     case 'failed':
       return judgeFailure(task.error)
     case 'cancelled':
-      return failed('somebody cancelled it at the engine', { retryable: true })
+      return failed('it was cancelled at the engine', { retryable: true })
     default:
       await waitBetweenPolls(POLL_SECONDS, signal)
       // The server reports no progress.

@@ -24,7 +24,7 @@ export async function examineOpenai(
       .filter(model => !listed.includes(model))
       .map(model => ({ what: `model ${model}`, why: `the server lists ${shorten(listed)}` }))
   } catch (error) {
-    if (error instanceof NoAnswer) return [{ what: 'url', why: `nobody answers: ${error.message}` }]
+    if (error instanceof NoAnswer) return [{ what: 'url', why: `no answer: ${error.message}` }]
     throw error
   } finally {
     client.close()

@@ -132,7 +132,7 @@ async function judge(outcome: Outcome, job: Job, { folder }: EngineContext): Pro
   // It was rejected after a while, so it can be placed again.
   if (outcome.state === 'unreachable') return { state: 'lost', message: outcome.message }
   if (outcome.state !== 'made') return outcome
-  if (job.isInterrupted) return failed('somebody interrupted the engine', { retryable: true })
+  if (job.isInterrupted) return failed('the engine was interrupted', { retryable: true })
   const saved = await saveEncoded(outcome.encoded, { kind: 'image', folder, files: outcome.files })
   return 'state' in saved ? saved : { state: 'done', files: [saved] }
 }

@@ -35,7 +35,7 @@ export const sdapiKind: EngineKind<SdapiSettings> = {
     const client = tools.reach(url)
     try {
       const answer = await ask(client.request('/sdapi/v1/sd-models', { timeoutMs: EXAMINE_MS, signal }))
-      if (!isAnswer(answer)) return [{ what: 'url', why: `nobody answers: ${answer.message}` }]
+      if (!isAnswer(answer)) return [{ what: 'url', why: `no answer: ${answer.message}` }]
       if (answer.status === 404) return [{ what: 'url', why: 'it has no /sdapi/v1: an A1111 wants the option --api' }]
       if (answer.status > 299) return [{ what: 'url', why: describeRefusal(answer) }]
       const models = answer.json()

@@ -142,7 +142,7 @@ async function pollJob(
     case 'failed':
       return judgeFailure(job.error)
     case 'cancelled':
-      return failed('somebody cancelled it at the engine', { retryable: true })
+      return failed('it was cancelled at the engine', { retryable: true })
     default:
       await waitBetweenPolls(POLL_SECONDS, signal)
       // The server reports no progress.

@@ -53,7 +53,7 @@ export const sdcppKind: EngineKind<SdcppSettings> = {
     const client = tools.reach(url)
     try {
       const answer = await ask(client.request('/sdcpp/v1/capabilities', { timeoutMs: EXAMINE_MS, signal }))
-      if (!isAnswer(answer)) return [{ what: 'url', why: `nobody answers: ${answer.message}` }]
+      if (!isAnswer(answer)) return [{ what: 'url', why: `no answer: ${answer.message}` }]
       if (answer.status > 299) return [{ what: 'url', why: describeRefusal(answer) }]
       const { supported_modes: modes } = (answer.json() ?? {}) as { supported_modes?: unknown }
       if (!Array.isArray(modes)) return []

@@ -23,7 +23,7 @@ export async function examineUpstream(
     const isEmpty = Array.isArray(remains) && remains.every(one => one.credit_remain === 0)
     return status === 200 && isEmpty ? [{ what: 'credits', why: 'there are none left' }] : []
   } catch (error) {
-    if (error instanceof NoAnswer) return [{ what: 'url', why: `nobody answers: ${error.message}` }]
+    if (error instanceof NoAnswer) return [{ what: 'url', why: `no answer: ${error.message}` }]
     throw error
   } finally {
     client.close()

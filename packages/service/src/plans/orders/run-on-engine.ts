@@ -98,7 +98,7 @@ async function begin(
     // A server that was never reached has not accepted the order: another engine may make it.
     const isEnough = asked + 1 >= MOST_UNANSWERED_STARTS || !route.isAvailable()
     if (hasNext && isEnough && !kept.isResumed()) return failed(started.message, 'ModelUnavailable')
-    if (clock() >= deadline) return failed(`nobody answered: ${started.message}`)
+    if (clock() >= deadline) return failed(`no answer: ${started.message}`)
     await pause(asked, { until: deadline - clock(), signal: context.signal, seconds: started.retryAfterSeconds })
   }
 }

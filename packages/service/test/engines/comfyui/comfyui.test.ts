@@ -199,7 +199,7 @@ test("somebody else's interrupt is no verdict on the order: it may be tried agai
   assert.deepEqual(verdict, {
     state: 'failed',
     code: 'EngineFailure',
-    message: 'somebody interrupted it at the engine',
+    message: 'it was interrupted at the engine',
     retryable: true,
   })
 })

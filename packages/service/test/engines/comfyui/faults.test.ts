@@ -103,7 +103,7 @@ test('a server that sends elsewhere is not followed into the private network', {
   const { token } = await begin(order)
   twin.fault({ answers: { status: 302, headers: { location: 'http://127.0.0.1:9/secret' } } })
   const progress = await engine.poll(token, order, await attempt())
-  assert.deepEqual(progress, { state: 'unreachable', message: 'what answers there is no ComfyUI' })
+  assert.deepEqual(progress, { state: 'unreachable', message: 'the server at this address is not a ComfyUI' })
 })
 
 test('a server that refuses the order with another status has refused it', { skip }, async context => {

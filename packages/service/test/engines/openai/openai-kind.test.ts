@@ -68,6 +68,6 @@ test('a server that is fit has nothing to tell; others are told what is missing'
   twin.fault({ times: 1, answers: { status: 404 } })
   assert.deepEqual(await examine({ model: 'huge' }), [])
   await twin.down()
-  assert.deepEqual(await examine({}), [{ what: 'url', why: 'nobody answers: connection refused' }])
+  assert.deepEqual(await examine({}), [{ what: 'url', why: 'no answer: connection refused' }])
   await twin.up()
 })

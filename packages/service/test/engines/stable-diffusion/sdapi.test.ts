@@ -127,7 +127,7 @@ test("a picture that somebody else's interrupt left half made is not taken", twi
   twin.finish()
   const { verdict } = await follow(token, image)
   assert.ok(verdict.state === 'failed' && verdict.retryable)
-  assert.equal(verdict.message, 'somebody interrupted the engine')
+  assert.equal(verdict.message, 'the engine was interrupted')
 })
 
 test('an interrupt of what was before is none of the order that has not begun', twinOnly, async context => {

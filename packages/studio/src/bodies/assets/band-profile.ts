@@ -1,4 +1,4 @@
-/** A little outside the lathe that it goes around, between two heights. */
+/** Slightly outside the lathe that it surrounds, between two heights. */
 export function bandProfile(
   profile: readonly (readonly [number, number])[],
   from: number,

@@ -9,9 +9,9 @@ import { inkOn } from '../print-mesh.ts'
 import { bandProfile } from './band-profile.ts'
 import { repeatParts } from './repeat-parts.ts'
 
-/** Of a part without a colour. */
+/** The default colour of a part. */
 const USUAL = '#b8b4ac'
-/** How a named material takes light; all others are matte. */
+/** The optical properties of a named material; others are matte. */
 const FINISHES: Readonly<Record<string, Material>> = {
   metal: 'metal',
   chrome: 'metal',
@@ -38,7 +38,7 @@ const hex = (colour: string | undefined): string => (colour?.startsWith('#') ? c
 type Simple = Exclude<AssetPart, { parts: AssetPart[] } | { shape: 'band' }>
 type Lathe = Extract<AssetPart, { shape: 'lathe' }>
 
-/** The body of an asset of shapes, in the colour of an entity. Letters of a band are those of its label. */
+/** Builds the body of an asset from shapes, in the entity's colour. The letters of a band are those of its label. */
 export function buildAsset(asset: Asset, chosen?: string): { body: Body; letters?: string } {
   let letters: string | undefined
   let label: Label | undefined = asset.label && readLabel(asset.label, asset, chosen)
@@ -75,7 +75,7 @@ function buildPart(part: Exclude<AssetPart, { shape: 'band' }>, chosen: string |
   if ('parts' in part)
     return repeatParts(
       part,
-      // The number of a band is that of a lathe in the asset's own list.
+      // The number of a band is the index of a lathe in the asset's list.
       part.parts.flatMap(one => (one.shape === 'band' ? [] : buildPart(one, chosen))),
     )
   if (part.only && (part.only === 'coloured') !== (chosen !== undefined)) return []
@@ -97,7 +97,7 @@ function shapesOf(part: Simple): Shape[] {
     case 'box':
       return [{ box: part.at, size: part.size, ...(part.round !== undefined && { round: part.round }) }]
     case 'ball':
-      // A document says how large it is, a body how far its surface is from its middle.
+      // A document gives full sizes, a body half sizes.
       return [{ ball: part.at, size: typeof part.size === 'number' ? part.size / 2 : scaled(part.size, 0.5) }]
     case 'rod':
       return [{ rod: [part.from, part.to], thick: part.thick }]
@@ -137,7 +137,7 @@ function readLabel(
   }
 }
 
-/** The colour of the first part that takes that of the entity. */
+/** The colour of the first part that takes the entity's colour. */
 function usualColour({ parts = [] }: Asset): string {
   const find = (among: readonly AssetPart[]): string | undefined => {
     for (const part of among) {

@@ -4,7 +4,7 @@ import { apply, applyTurn, type Matrix, moving, multiply, turning } from '../vec
 
 type Group = Extract<AssetPart, { parts: AssetPart[] }>
 
-/** The parts of a group as often as it repeats them. */
+/** The parts of a group, repeated. */
 export function repeatParts(group: Group, parts: readonly Part[]): Part[] {
   if (group.shape === 'mirror') return [...parts, ...parts.map(mirrored)]
   return Array.from({ length: group.count }, (_, nth) => parts.map(part => repeated(part, group, nth))).flat()
@@ -19,7 +19,7 @@ function repeated(part: Part, group: Exclude<Group, { shape: 'mirror' }>, nth: n
   return turned(part, multiply(moving(at), multiply(turn, moving([-at[0], -at[1], -at[2]]))))
 }
 
-/** A part whose points are taken elsewhere. */
+/** A part with transformed points. */
 function withPoints(part: Part, to: (point: Point) => Point): Part {
   if ('rod' in part) return { ...part, rod: [to(part.rod[0]), to(part.rod[1])] }
   if ('ball' in part) return { ...part, ball: to(part.ball) }
@@ -31,7 +31,7 @@ function withPoints(part: Part, to: (point: Point) => Point): Part {
 
 const moved = (part: Part, by: Point): Part => withPoints(part, ([x, y, z]) => [x + by[0], y + by[1], z + by[2]])
 
-/** Left and right swapped. Each shape is its own mirror image, but for the way it is turned. */
+/** Mirrored left to right. Each shape is its own mirror image, except for its rotation. */
 function mirrored(part: Part): Part {
   const swapped = withPoints(part, ([x, y, z]) => [-x, y, z])
   return part.turn ? { ...swapped, turn: [part.turn[0], -part.turn[1], -part.turn[2]] } : swapped
@@ -44,11 +44,11 @@ function turned(part: Part, by: Matrix): Part {
   return { ...placed, turn: anglesOf(multiply(by, turning(part.turn ?? [0, 0, 0]))) }
 }
 
-/** The angles that `turning` makes a matrix of. */
+/** The angles of which `turning` makes a matrix. */
 function anglesOf(turn: Matrix): Point {
   const side = applyTurn(turn, [0, 0, 1])
   const x = Math.asin(Math.max(-1, Math.min(1, -side[1])))
-  // Straight up or down: what turns about y and z is the same.
+  // Straight up or down: rotations about y and z are equivalent.
   if (Math.abs(side[1]) > 1 - 1e-9) return [x, Math.atan2(-turn[8]!, turn[0]!), 0]
   return [x, Math.atan2(side[0], side[2]), Math.atan2(turn[4]!, turn[5]!)]
 }

@@ -7,7 +7,7 @@ const WIDTH = 640
 const HEIGHT = 400
 const EDGE = 26
 
-/** A plain block, for what nobody can draw. Things stand on it, and it has no side that is the front. */
+/** A plain block for a thing that cannot be drawn. Things can stand on it, and it has no front. */
 export const block: Drawing = {
   metres: 0.9,
   sort: 'seat',
@@ -26,7 +26,7 @@ export const block: Drawing = {
     ),
 }
 
-/** A block with letters on it, all of them: its word as previsualisation does it, or what a sign says. */
+/** A block with letters: its word, or the text of a sign. */
 export function drawLabelledBlock(label: string, isSign: boolean): RgbaPicture {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')

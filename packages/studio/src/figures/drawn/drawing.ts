@@ -3,9 +3,9 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { type Clay, createClay } from '../clay.ts'
 import type { Pictogram } from '../pictogram.ts'
 
-/** A thing that no pictogram shows, drawn here in their manner: soft, lit from above left, looking left. */
+/** A thing without an emoji, drawn in the same style: soft, lit from the upper left, facing left. */
 export type Drawing = Pictogram & {
-  /** On a square of SIDE; what is left empty is cut away. */
+  /** On a square of SIDE; empty margins are cropped. */
   draw: (brush: Brush) => void
 }
 
@@ -23,7 +23,7 @@ export function renderDrawing({ draw }: Drawing): RgbaPicture {
 
 type Round = { x: number; y: number; across: number; down: number }
 
-/** Light from above left and shade below right, on whatever `path` encloses. */
+/** Light from the upper left and shade at the lower right, inside `path`. */
 export function shadeForm({ context }: Brush, path: () => void, { x, y, across, down }: Round): void {
   context.save()
   context.beginPath()

@@ -8,7 +8,7 @@ import { knight } from './knight.ts'
 import { pirateShip } from './pirate-ship.ts'
 import { rainbow } from './rainbow.ts'
 
-/** By their codes; a pictogram that is not fit to be seen has another instead. */
+/** Drawings by code; some replace an unsuitable emoji. */
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   'drawn-airship': airship,
   'drawn-bench': bench,

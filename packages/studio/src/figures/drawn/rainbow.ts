@@ -4,7 +4,7 @@ import { type Drawing, SIDE } from './drawing.ts'
 const BANDS = ['#ff5a5a', '#ff9a4a', '#ffe066', '#6fe07a', '#5ab4ff', '#8a7aff', '#c77dff']
 const [OUTER, BAND] = [250, 11]
 
-/** A bow from horizon to horizon, soft as light is: a pictogram has a piece of one only. */
+/** A soft arc from horizon to horizon; the emoji only has a part of one. */
 export const rainbow: Drawing = {
   metres: 7,
   sort: 'sky',

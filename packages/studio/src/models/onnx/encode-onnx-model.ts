@@ -17,7 +17,7 @@ const ATTRIBUTE_TYPES = { integer: 2, text: 3, integers: 7, float: 1 } as const
 const OPERATOR_SET = 17
 const FORMAT = 8
 
-/** The bytes of a model. Attributes that are whole numbers are written as integers, others as floats. */
+/** Encodes a model. Integer attributes are written as integers, others as floats. */
 export function encodeOnnxModel({ nodes, constants, inputs, outputs }: Graph): Buffer {
   const graph = [
     ...nodes.map(node => message(1, nodeOf(node))),

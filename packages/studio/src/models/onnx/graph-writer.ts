@@ -5,7 +5,7 @@ export type GraphWriter = {
   nodes: Node[]
   constants: Constant[]
   add: (operator: string, inputs: readonly string[], output: string, attributes?: Record<string, Attribute>) => void
-  /** The name of a constant with these values; equal ones are one. */
+  /** The name of a constant with these values; equal ones are shared. */
   floats: (values: readonly number[]) => string
   integers: (values: readonly number[]) => string
 }

@@ -5,8 +5,8 @@ import { readFields, readTexts } from './read-fields.ts'
 const [GRAPH, OUTPUT, NAME] = [7, 12, 1]
 
 /**
- * A copy of a model that has these outputs only. What a model declares as its output the runtime keeps to the end of a
- * run, asked for or not: the recogniser's encoder takes 660 MB with all of its outputs and 230 MB with one.
+ * A copy of a model with only these outputs. The runtime keeps all declared outputs until the end of a run: the
+ * recogniser's encoder takes 660 MB with all of them and 230 MB with one.
  */
 export function keepOutputs(model: Buffer, kept: readonly string[]): Buffer {
   const parts = [...readFields(model)].map(({ field, content, whole }) => {

@@ -1,4 +1,4 @@
-// An ONNX file is one protobuf message, and a message is a row of numbered fields. These write the kinds that models have.
+// An ONNX file is a protobuf message, a sequence of numbered fields. These functions write the kinds that models use.
 
 /** A field that holds other fields, or bytes. */
 export function message(field: number, parts: readonly Uint8Array[]): Buffer {
@@ -8,7 +8,7 @@ export function message(field: number, parts: readonly Uint8Array[]): Buffer {
 
 export const text = (field: number, content: string): Buffer => message(field, [Buffer.from(content)])
 
-/** Whole, and from 0 to 2 ** 32 - 1: nothing here is longer. */
+/** An integer from 0 to 2 ** 32 - 1. */
 export const number = (field: number, content: number): Buffer => Buffer.concat([varint(field << 3), varint(content)])
 
 export function float(field: number, content: number): Buffer {

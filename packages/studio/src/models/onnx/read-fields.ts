@@ -1,9 +1,9 @@
-/** One field of a protobuf message: its number, its content, and all of its bytes with what leads to them. */
+/** A field of a protobuf message: its number, its content, and all its bytes with the tag. */
 export type Field = { field: number; content: Buffer; whole: Buffer }
 
 const [VARINT, EIGHT_BYTES, LENGTH, FOUR_BYTES] = [0, 1, 2, 5]
 
-/** The fields of a message in their order; nothing is copied. */
+/** The fields of a message in order, without copies. */
 export function* readFields(message: Buffer): Generator<Field> {
   for (let at = 0; at < message.length; ) {
     const tag = readVarint(message, at)
@@ -13,7 +13,7 @@ export function* readFields(message: Buffer): Generator<Field> {
   }
 }
 
-/** The texts of a field that may be there several times. */
+/** The texts of a repeated field. */
 export const readTexts = (message: Buffer, field: number): string[] =>
   [...readFields(message)].flatMap(one => (one.field === field ? [one.content.toString('utf8')] : []))
 
@@ -26,7 +26,7 @@ function boundsOf(message: Buffer, kind: number, at: number): { from: number; to
   return { from: length.end, to: length.end + length.value }
 }
 
-/** Products and not shifts: a length may have more than 32 bits. */
+/** Multiplication instead of shifts, because a length may have more than 32 bits. */
 function readVarint(message: Buffer, from: number): { value: number; end: number } {
   let value = 0
   for (let at = from, unit = 1; at < message.length; at++, unit *= 128) {

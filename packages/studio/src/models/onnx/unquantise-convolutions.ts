@@ -9,12 +9,10 @@ const [NODE_INPUT, NODE_OUTPUT, NODE_NAME, NODE_OPERATOR, NODE_ATTRIBUTE] = [1, 
 type Node = { operator: string; inputs: string[]; outputs: string[]; attributes: Buffer[]; whole: Buffer }
 
 /**
- * A copy of a model whose convolutions count with fractions instead of whole numbers of eight bits. The runtime has
- * quick code for the former only: speech spends four fifths of its time in the latter. The weights stay small in the
- * file and are unpacked when it is loaded.
- *
- * What a quantising tool makes of a convolution is undone: quantise, convolve, perhaps add a bias that is made whole on
- * the way, make it a fraction, scale it. A convolution that looks otherwise stays as it is.
+ * A copy of a model with floating-point instead of 8-bit integer convolutions. The runtime has fast code only for the
+ * former: speech spends four fifths of its time in the latter. The weights stay small in the file and are unpacked at
+ * loading. It undoes the pattern of quantisation tools: quantise, convolve, optionally add a quantised bias,
+ * dequantise, scale. Other convolutions stay unchanged.
  */
 export function unquantiseConvolutions(model: Buffer): Buffer {
   const top = [...readFields(model)]
@@ -53,7 +51,7 @@ function nodeOf({ content, whole }: Field): Node {
 
 type Links = {
   makerOf: (name: string | undefined) => Node | undefined
-  /** The one node that takes it; undefined when there are several. */
+  /** The only node that uses it; undefined if there are several. */
   takerOf: (name: string | undefined) => Node | undefined
 }
 
@@ -73,7 +71,7 @@ function linksOf(nodes: readonly Node[]): Links {
 
 type Chain = { sound: string; scale: string; bias: string | undefined; last: Node }
 
-/** What stands around a convolution of whole numbers. */
+/** The nodes around a quantised convolution. */
 function chainOf({ inputs, outputs }: Node, { makerOf, takerOf }: Links): Chain | undefined {
   const quantise = makerOf(inputs[0])
   let next = takerOf(outputs[0])
@@ -93,7 +91,7 @@ function chainOf({ inputs, outputs }: Node, { makerOf, takerOf }: Links): Chain 
   return { sound, scale, bias, last }
 }
 
-/** The bias as it was before it was divided by the scale, rounded, and given the shape of what it is added to. */
+/** The bias before quantisation and reshaping. */
 function fractionOf(whole: string, product: Node, makerOf: Links['makerOf']): string | undefined {
   for (let node = makerOf(whole); node; node = makerOf(node.inputs[0]))
     if (node.operator === 'Div') return node.inputs[1] === product.outputs[0] ? node.inputs[0] : undefined
@@ -118,7 +116,7 @@ const node = (operator: string, inputs: readonly string[], output: string, attri
     ...attributes,
   ])
 
-/** Without what nothing asks for any more. */
+/** Removes unused nodes. */
 function neededFor(outputs: ReadonlySet<string>, nodes: readonly Node[]): Node[] {
   const { makerOf } = linksOf(nodes)
   const needed = new Set<Node>()

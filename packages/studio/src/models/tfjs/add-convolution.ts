@@ -2,7 +2,7 @@ import { type Conversion, nodeInput, readPadding, perPlane, addTensor, findTenso
 import { type GraphNode, numbersAttribute, textsAttribute } from './graph-model.ts'
 import type { UnpackedTensor } from './unpack-tensors.ts'
 
-/** A convolution, what is added to it and what is done to the sum: TensorFlow.js keeps all of it in one node. */
+/** A convolution with its bias and activation: TensorFlow.js has them in one node. */
 export function addConvolution(conversion: Conversion, node: GraphNode, isByChannel: boolean): void {
   const { graph, layouts, tensors } = conversion
   const fused = textsAttribute(node, 'fused_ops')
@@ -34,7 +34,7 @@ export function addConvolution(conversion: Conversion, node: GraphNode, isByChan
   layouts.put(node.name, node.name, 'planes')
 }
 
-/** Clip takes numbers without an axis. */
+/** Clip takes scalars. */
 function limit({ graph }: Conversion, value: number): string {
   const name = `limit/${value}`
   if (!graph.constants.some(constant => constant.name === name)) addTensor(graph, name, [], Float32Array.of(value))
@@ -56,7 +56,7 @@ function planar({ shape, values }: UnpackedTensor): { shape: number[]; values: F
   return { shape: [outputs, inputs, rows, columns], values: made }
 }
 
-/** Each channel has a kernel of its own: the channels come as inputs, and become outputs of one input each. */
+/** A depthwise kernel: the input channels become outputs with one input each. */
 function byChannel({ shape, values }: UnpackedTensor): { shape: number[]; values: Float32Array } {
   const [rows, columns, channels, each] = shape as [number, number, number, number]
   if (each !== 1) throw new Error('a channel with several kernels is not known here')

@@ -3,7 +3,7 @@ import { type Conversion, nodeInput, readPadding, perPlane, addTensor, findTenso
 import { flagAttribute, type GraphNode, numbersAttribute, textsAttribute } from './graph-model.ts'
 import { TO_PLANES } from './layouts.ts'
 
-/** Adds what a node is in ONNX. Only what the models that are used here have; anything else is refused by name. */
+/** Adds the ONNX form of a node. Only operators of the models used here are supported; others are rejected by name. */
 export function addNode(conversion: Conversion, node: GraphNode): void {
   const add = OPERATORS[node.op]
   if (!add) throw new Error(`the operator ${node.op} is not known here`)
@@ -13,7 +13,7 @@ export function addNode(conversion: Conversion, node: GraphNode): void {
 type Add = (conversion: Conversion, node: GraphNode) => void
 
 const OPERATORS: Readonly<Record<string, Add>> = {
-  // Written where it is used, in the order that its user wants.
+  // Written at its use, in the layout that its user needs.
   Const: () => {},
   Placeholder({ graph, layouts }, { name }) {
     graph.add('Transpose', [name], `${name}/planes`, { perm: TO_PLANES })
@@ -68,14 +68,14 @@ const OPERATORS: Readonly<Record<string, Add>> = {
     graph.add('Gemm', [layouts.nameOf(nodeInput(node, 0)), weights, bias], node.name)
     layouts.put(node.name, node.name, 'plain')
   },
-  // Along the last axis, in both worlds.
+  // Along the last axis in both formats.
   Softmax({ graph, layouts }, node) {
     graph.add('Softmax', [layouts.originalOf(nodeInput(node, 0))], node.name)
     layouts.put(node.name, node.name, 'plain')
   },
 }
 
-/** What is done value by value is the same in both layouts. A constant must be a single number. */
+/** Elementwise operators are the same in both layouts. A constant must be a scalar. */
 function elementwise(operator: string): Add {
   return ({ graph, layouts, tensors }, node) => {
     const computed = (node.input ?? []).filter(input => !tensors.has(input))

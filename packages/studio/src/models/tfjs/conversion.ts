@@ -3,10 +3,10 @@ import { type GraphNode, textAttribute } from './graph-model.ts'
 import type { Layouts } from './layouts.ts'
 import type { UnpackedTensor } from './unpack-tensors.ts'
 
-/** What is at hand while a model is converted. */
+/** The context of a conversion. */
 export type Conversion = { graph: GraphWriter; layouts: Layouts; tensors: ReadonlyMap<string, UnpackedTensor> }
 
-/** Where padding is odd, TensorFlow too puts the greater part behind. */
+/** With odd padding, TensorFlow also puts the larger part at the end. */
 export function readPadding(node: GraphNode): { auto_pad: string } {
   const padding = textAttribute(node, 'padding')
   if (padding === 'SAME') return { auto_pad: 'SAME_UPPER' }

@@ -6,8 +6,8 @@ import { createLayouts } from './layouts.ts'
 import { unpackTensors } from './unpack-tensors.ts'
 
 /**
- * A TensorFlow.js graph model as an ONNX model. What goes in and comes out has the names, shapes and order of the
- * original: pictures are rows of pixels of channels.
+ * Converts a TensorFlow.js graph model to ONNX. Inputs and outputs keep their names, shapes and order: pictures are
+ * rows of pixels of channels.
  */
 export function convertToOnnx(model: GraphModel, weights: Uint8Array): Buffer {
   const { inputs, outputs } = readSignature(model)
@@ -21,7 +21,7 @@ export function convertToOnnx(model: GraphModel, weights: Uint8Array): Buffer {
   return encodeOnnxModel({ nodes: graph.nodes, constants: graph.constants, inputs, outputs })
 }
 
-/** What the outputs need, each after what it takes from. */
+/** The nodes that the outputs need, in topological order. */
 function inOrder(nodes: readonly GraphNode[], outputs: readonly { name: string }[]): GraphNode[] {
   const byName = new Map(nodes.map(node => [node.name, node]))
   const ordered = new Set<GraphNode>()
@@ -29,7 +29,7 @@ function inOrder(nodes: readonly GraphNode[], outputs: readonly { name: string }
     const node = byName.get(name)
     if (!node) throw new Error(`the model has no ${name}`)
     if (ordered.has(node)) return
-    // A name after ^ says only what is to be run before.
+    // A name after ^ is a control dependency.
     node.input?.filter(input => !input.startsWith('^')).forEach(visit)
     ordered.add(node)
   }

@@ -1,4 +1,4 @@
-/** A model as TensorFlow.js keeps it on disk, as far as it is read here. */
+/** The part of TensorFlow.js' file format that is used here. */
 export type GraphModel = {
   modelTopology: { node: readonly GraphNode[] }
   weightsManifest: readonly { weights: readonly StoredTensor[] }[]
@@ -13,14 +13,14 @@ export type GraphNode = {
   attr?: Readonly<Record<string, GraphAttribute>>
 }
 
-/** Numbers are texts, and texts are base64. */
+/** Numbers are strings, and strings are base64. */
 type GraphAttribute = {
   s?: string
   b?: boolean
   list?: { i?: readonly string[]; s?: readonly string[] }
 }
 
-/** What of the weights is which constant, in the order in which they lie one after another. */
+/** The constants in the weights, in order. */
 export type StoredTensor = {
   name: string
   shape: readonly number[]
@@ -45,7 +45,7 @@ export const flagAttribute = ({ attr }: GraphNode, name: string): boolean => att
 
 const plain = (base64: string): string => Buffer.from(base64, 'base64').toString('latin1')
 
-/** Names and shapes of what goes in and comes out. One picture at a time: a size that is left open is 1. */
+/** Names and shapes of inputs and outputs. One picture at a time: an open dimension is 1. */
 export function readSignature({ signature, userDefinedMetadata }: GraphModel) {
   const found = signature ?? userDefinedMetadata?.signature
   if (!found) throw new Error('the model has no signature')

@@ -1,23 +1,22 @@
 import type { GraphWriter } from '../onnx/graph-writer.ts'
 
 /**
- * TensorFlow has a picture as rows of pixels of channels, ONNX as planes. So a picture is turned into planes where it
- * comes in and stays planes from one operator to the next; only where its values are counted through (a new shape, an
- * output) is it turned back.
+ * TensorFlow stores a picture as pixels of channels, ONNX as planes. A picture is converted to planes at the input and
+ * stays so between operators; it is converted back only where its order matters (a reshape, an output).
  */
 export type Layouts = {
-  /** Says under which name a node's result is found, and whether it is planes. */
+  /** Records the name of a node's result, and whether it is in planes. */
   put(node: string, name: string, layout: Layout): void
   layoutOf(node: string): Layout
-  /** The name of a node's result as the operators here have it. */
+  /** The name of a node's result in the layout of the operators here. */
   nameOf(node: string): string
-  /** The name of a node's result in TensorFlow's order. */
+  /** The name of a node's result in TensorFlow's layout. */
   originalOf(node: string): string
 }
 
 type Layout = 'planes' | 'plain'
 
-/** What each axis of the one layout is in the other. */
+/** The permutation of axes between the layouts. */
 export const TO_PLANES = [0, 3, 1, 2] as const
 const FROM_PLANES = [0, 2, 3, 1] as const
 

@@ -20,14 +20,14 @@ type GraphModelFiles = {
 
 type GraphModelName = keyof typeof GRAPH_MODELS
 
-/** Undefined where the model or the runtime is not installed, or a file is not the one that was checked. */
+/** Undefined if the model or the runtime is not installed, or a file has another hash. */
 export type OpenGraphModel = (name: GraphModelName) => Promise<Model | undefined>
 
 const opened = new Map<GraphModelName, Promise<Model | undefined>>()
 
 /**
- * A converted model. They are small (at most 25 MB in memory) and conversion takes as long as several runs, so each is
- * kept as long as the process: not to be closed by whoever opened it.
+ * A converted model. They are small (at most 25 MB in memory), and conversion takes as long as several runs, so each is
+ * kept for the life of the process; callers must not close it.
  */
 export const openGraphModel: OpenGraphModel = name => {
   const model = opened.get(name) ?? load(name)
@@ -40,7 +40,7 @@ async function load(name: GraphModelName): Promise<Model | undefined> {
   const files = GRAPH_MODELS[name]
   const read = await Promise.all([files.description, ...files.weights].map(file => readWeights(file))).catch(
     (error: unknown) => {
-      // The doctor tells of it; here it is as good as absent.
+      // `kinora doctor` reports it; here it counts as absent.
       if (error instanceof DamagedWeights) return []
       throw error
     },

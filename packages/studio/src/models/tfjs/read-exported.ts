@@ -1,6 +1,6 @@
 /**
- * What a bundled script exports, where that is a plain value: an object, a list, a text or a number, as a minifier
- * writes them. The script is read and never run.
+ * The plain value that a bundled script exports: an object, a list, a string or a number in minified form. The script
+ * is parsed and never run.
  */
 export function readExported(script: string): unknown {
   const found = EXPORTS.exec(script)
@@ -8,9 +8,9 @@ export function readExported(script: string): unknown {
   return createReader(script, found.index + found[0].length).value()
 }
 
-// The wrapper around a bundle also assigns, but what a function gives.
+// The wrapper of a bundle also has an assignment, but of a function call.
 const EXPORTS = /\.exports=(?=["'{[])/
-// Names without quotation marks, and numbers with or without a digit before the point; both where they begin.
+// Unquoted names, and numbers with or without a leading digit.
 const NAME = /[A-Za-z_$][\w$]*/y
 const NUMBER = /-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/y
 
@@ -53,7 +53,7 @@ function createReader(script: string, start: number) {
   function quoted(mark: string): string {
     const end = script.indexOf(mark, at + 1)
     const text = script.slice(at + 1, end)
-    // No name or weight has one; to read around it would be a guess.
+    // No name or weight contains an escape, so it is rejected.
     if (end < 0 || text.includes('\\')) throw new Error(`the text at ${at} is not plain`)
     at = end + 1
     return text

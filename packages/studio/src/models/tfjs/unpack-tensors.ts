@@ -12,7 +12,7 @@ export function unpackTensors(stored: readonly StoredTensor[], weights: Uint8Arr
     const width = BYTES[kind]
     if (width === undefined) throw new Error(`weights of ${kind} are not known here`)
     if (at + count * width > weights.length) throw new Error(`the weights end before ${tensor.name}`)
-    // A copy: numbers of two and four bytes may begin only where their size divides.
+    // A copy, because typed arrays need alignment.
     const bytes = Uint8Array.from(weights.subarray(at, at + count * width))
     unpacked.set(tensor.name, { shape: tensor.shape, values: valuesOf(tensor, kind, bytes) })
     at += count * width

@@ -357,7 +357,7 @@ export function cutOutfit(outfit: readonly string[]): Attire {
     const hue = thingHue(hueCalled(first) ?? first)
     const words = hue === undefined ? phrase : rest.join(' ')
     const garment = GARMENTS.find(([name]) => name.test(words))
-    if (!garment) throw new Error(`nobody knows how to cut "${phrase}"`)
+    if (!garment) throw new Error(`there is no cut for the garment "${phrase}"`)
     Object.assign(attire, garment[1](hue))
   }
   return attire

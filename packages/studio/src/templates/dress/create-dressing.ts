@@ -17,10 +17,10 @@ import {
   wingsPicture,
 } from './drawn-pictures.ts'
 
-/** Colours of a place: its metal and stone, and three of its border. */
+/** The colours of a place: metal and stone, and three for its border. */
 export type Palette = { metal: string; stone: string; border: readonly [string, string, string] }
 
-/** Who is where now, on the screen. */
+/** The current positions of people on the screen. */
 export type Shown = { heads: readonly Head[]; bodies: readonly { x: number; y: number; height: number }[] }
 
 type Draw = (seconds: number, shown: Shown) => void
@@ -31,7 +31,7 @@ type Options = { compositor: Compositor; seed: number; palette: Palette }
 const STILL = { x: 0, y: 0, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0.5 }
 const BEAMS = ['255, 80, 160', '80, 200, 255', '255, 220, 90', '150, 110, 255'] as const
 
-/** One piece of what is around those in a template, prepared on a compositor. */
+/** One decoration around people in a template, prepared on a compositor. */
 export async function createDressing(
   dressing: Dressing,
   { compositor, seed, palette }: Options,
@@ -109,7 +109,7 @@ export async function createDressing(
         front: seconds => {
           const age = seconds - from
           if (age <= 0) return
-          // It overshoots a little, and stays.
+          // Overshoots slightly, then settles.
           const grown = Math.max(0.02, 1 - Math.exp(-7 * age) * Math.cos(11 * age))
           const turn = 0.06 * Math.sin(2.4 * seconds)
           compositor.drawSprite(sprite, { x: x * width, y: y * height, ...CENTRE, scale: scale * grown, turn })
@@ -205,7 +205,7 @@ const middleOf = (heads: readonly Head[], { width, height }: Compositor): { x: n
         y: heads.reduce((sum, { y }) => sum + y, 0) / heads.length,
       }
 
-/** Between the heads, where no face is. */
+/** Between the heads, away from faces. */
 const aboveAll = (heads: readonly Head[], compositor: Compositor): { x: number; y: number } => {
   const { x, y } = middleOf(heads, compositor)
   return { x, y: y - 1.1 * (heads[0]?.radius ?? 0) }
@@ -216,7 +216,7 @@ async function pictogram(compositor: Compositor, code: string): Promise<Sprite |
   return picture && compositor.addSprite(picture)
 }
 
-/** From the mouth of the first, or from between them all, each growing as it comes nearer. */
+/** From the mouth of the first person, or from between all, growing as it approaches. */
 async function createBurst(
   { codes, from, every, until = Infinity }: Extract<Dressing, { put: 'burst' }>,
   compositor: Compositor,

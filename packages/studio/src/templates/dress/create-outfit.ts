@@ -5,12 +5,12 @@ import { cutOut } from '../../pictures/cutout/cut-out.ts'
 import { smoothStep } from '../../planes/plane.ts'
 import type { Shown } from './create-dressing.ts'
 
-// Of the head's radius: how wide shoulders are, and where below its middle a collar lies.
+// Of the head's radius: the width of shoulders, and the position of a collar below the head's centre.
 const [SHOULDERS, COLLAR] = [4.3, 0.95]
-// Seconds: it is shown, then it is put on.
+// Seconds: it is shown, then put on.
 const [FLIES, WORN] = [1.3, 2.1]
 
-/** A garment that is shown beside somebody and then put on: over the shoulders, as wide as they are. */
+/** A garment that is shown beside a person and then put on over the shoulders. */
 export async function createOutfit(
   compositor: Compositor,
   picture: RgbaPicture,

@@ -10,7 +10,7 @@ function drawn(width: number, height: number, draw: (context: SKRSContext2D) => 
   return { width: canvas.width, height: canvas.height, rgba }
 }
 
-/** Beams all around, fading outwards; `colour` is red, green and blue as CSS has them: `255, 214, 120`. */
+/** Beams all around, fading outwards; `colour` is a CSS triple: `255, 214, 120`. */
 export const raysPicture = (side: number, colour: string): RgbaPicture =>
   drawn(side, side, context => {
     context.translate(side / 2, side / 2)
@@ -48,7 +48,7 @@ export const beamPicture = (width: number, height: number, colour: string): Rgba
     context.fill()
   })
 
-/** Two wings of a butterfly, so far open, 0 to 1. */
+/** Butterfly wings, opened from 0 to 1. */
 export const wingsPicture = (side: number, open: number): RgbaPicture =>
   drawn(side, side, context => {
     const shade = context.createLinearGradient(0, 0, 0, side)
@@ -125,7 +125,7 @@ export const crownPicture = (side: number, metal: string, stone: string): RgbaPi
     }
   })
 
-/** A border of bands and lozenges in three colours, clear within. */
+/** A border of bands and lozenges in three colours, transparent inside. */
 export const borderPicture = (width: number, height: number, colours: readonly [string, string, string]): RgbaPicture =>
   drawn(width, height, context => {
     const thick = Math.min(width, height) * 0.055
@@ -161,7 +161,7 @@ export const borderPicture = (width: number, height: number, colours: readonly [
     }
   })
 
-/** Dust and a scratch or two of an old film. */
+/** Dust and scratches of an old film. */
 export const scratchPicture = (width: number, height: number, chance: () => number): RgbaPicture =>
   drawn(width, height, context => {
     context.strokeStyle = 'rgba(255, 250, 235, 0.35)'

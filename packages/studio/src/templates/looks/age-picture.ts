@@ -6,7 +6,7 @@ const [SHADE, LIGHT] = [
   [242, 226, 196],
 ] as const
 
-/** As old prints are: brown, with weak blacks. */
+/** Like an old print: brown, with weak blacks. */
 export function agePicture({ width, height, rgba }: RgbaPicture): RgbaPicture {
   const made = Uint8Array.from(rgba)
   for (let at = 0; at < made.length; at += 4) {

@@ -1,12 +1,12 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-// Of the longer side: small enough that a face is told by its blocks.
+// Of the longer side: small enough that a face is recognisable.
 const BLOCK = 1 / 88
-// Steps of each colour, and how much lighter and darker the edges of a block are.
+// Steps of each colour, and the brightness of block edges.
 const STEPS = 12
 const EDGE = 26
 
-/** Everything of blocks with lit and shaded edges. Something is a whole block or none. */
+/** Everything as blocks with lit and shaded edges. A block is complete or absent. */
 export function buildOfBlocks({ width, height, rgba }: RgbaPicture): RgbaPicture {
   const side = Math.max(4, Math.round(Math.max(width, height) * BLOCK))
   const bevel = Math.max(1, Math.round(side / 7))
@@ -31,7 +31,7 @@ export function buildOfBlocks({ width, height, rgba }: RgbaPicture): RgbaPicture
   return { width, height, rgba: made }
 }
 
-/** In few steps; undefined where less than half of the block is there. */
+/** Quantised; undefined if less than half of the block is filled. */
 function meanIn(rgba: Uint8Array, width: number, left: number, top: number, right: number, bottom: number) {
   const sums = [0, 0, 0]
   let alphas = 0

@@ -1,11 +1,11 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { blurValues } from '../../figures/picture.ts'
 
-// Of the height: how far the relief reaches that light runs over.
+// Of the height: the extent of the relief.
 const SOFT = 0.008
 const BULGE = 0.03
 
-/** Somebody as if poured of bright metal: the relief is read from his own lights, and rounded towards his outline. */
+/** A person as bright metal: the relief is derived from the brightness, and rounded towards the outline. */
 export function castInMetal({ width, height, rgba }: RgbaPicture): RgbaPicture {
   const area = width * height
   const [luma, alpha] = [new Float32Array(area), new Float32Array(area)]
@@ -22,7 +22,7 @@ export function castInMetal({ width, height, rgba }: RgbaPicture): RgbaPicture {
     if (alpha[at] === 0) continue
     const across = 20 * slope(fine, at, 1) + 44 * slope(body, at, 1)
     const down = 20 * slope(fine, at, width) + 44 * slope(body, at, width)
-    // What is mirrored: a bright sky above, a dark horizon, a floor below.
+    // The reflection: a bright sky above, a dark horizon, a floor below.
     const facing = Math.tanh(0.9 * down + 0.4 * across)
     const mirrored = 0.5 + 0.5 * Math.sin(4.4 * facing + 2.6 * fine[at]! + 0.6)
     const glint = Math.max(0, mirrored - 0.93) * 5

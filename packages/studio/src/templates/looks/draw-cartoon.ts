@@ -6,7 +6,7 @@ import { clampValue } from '../../planes/plane.ts'
 
 // Of the longer side.
 const [BRUSH, LINE] = [0.006, 0.0026]
-// Steps of light, softened so that they do not flicker along a gradient.
+// Steps of lightness, softened so that gradients do not flicker.
 const STEPS = 4
 
 /** Flat colours inside thick black lines. */

@@ -4,13 +4,13 @@ import { hueBetween, hueDegrees, toLabPicture, toRgbaPicture } from '../../plane
 import { smoothStep } from '../../planes/plane.ts'
 import type { Head } from '../actor.ts'
 
-// Skin's own hue in degrees, and where it goes: a pale, greenish grey.
+// The hue of skin in degrees, and its target: a pale, greenish grey.
 const SKIN = 55
 const DEAD = { a: -0.035, b: 0.03 }
 // Of the head's radius.
 const [SOCKET, PUPIL, CHEEK] = [0.28, 0.04, 0.34]
 
-/** Somebody who has been dead for a while: skin without blood, hollow eyes and cheeks, clothes that have faded. */
+/** A zombie: bloodless skin, hollow eyes and cheeks, faded clothes. */
 export function makeZombie(picture: RgbaPicture, head: Head): RgbaPicture {
   const lab = toLabPicture(picture)
   const { width } = lab
@@ -36,7 +36,7 @@ export function makeZombie(picture: RgbaPicture, head: Head): RgbaPicture {
       const far = Math.hypot((x - place.x) / 1.15, y - place.y) / reach
       if (far < 1) dark = Math.max(dark, by * (1 - far * far))
     }
-    // Veins and spots: slow waves that cross each other.
+    // Veins and spots: slow crossing waves.
     const spots = Math.sin(x * 0.11 + 3 * Math.sin(y * 0.043)) * Math.sin(y * 0.09 + 2 * Math.sin(x * 0.051))
     const light = lab.light[at]! * (0.95 + 0.03 * dead) - 0.05 * dead * Math.max(0, spots) * near
     lab.light[at] = light * (1 - dark)

@@ -1,17 +1,17 @@
 const DIGITS = '零一二三四五六七八九'
 const PLACES = ['', '十', '百', '千']
 const GROUPS = ['', '万', '亿', '万亿']
-// Beyond 9999 万亿 nobody reads a number but its digits.
+// Beyond 9999 万亿, numbers are read digit by digit.
 const MAX_DIGITS = 16
 
-/** One digit after another: a telephone number says 幺 for one. */
+/** Digit by digit; a telephone number uses 幺 for one. */
 export const digitWords = (digits: string, one = '一'): string =>
   Array.from(digits)
     .filter(digit => digit >= '0' && digit <= '9')
     .map(digit => (digit === '1' ? one : DIGITS[Number(digit)]))
     .join('')
 
-/** A whole number, from its digits; commas are allowed. */
+/** An integer from its digits; commas are allowed. */
 export function cardinalWords(written: string): string {
   const digits = written.replaceAll(/[^\d]/g, '').replace(/^0+(?=\d)/, '')
   if (digits.length > MAX_DIGITS) return digitWords(digits)
@@ -30,7 +30,7 @@ export function cardinalWords(written: string): string {
     said += fourOf(group) + (GROUPS[groups.length - 1 - at] ?? '')
     needsZero = false
   })
-  // 十五 and not 一十五 at the beginning; 两 before the large places, as it is spoken.
+  // 十五, not 一十五, at the beginning; 两 before the large units.
   return said.replace(/^一十/, '十').replaceAll(/二(?=[千万亿])(?<!十二)/g, '两')
 }
 
@@ -56,6 +56,6 @@ export function decimalWords(written: string): string {
   return fraction === undefined ? head : `${head}点${digitWords(fraction)}`
 }
 
-/** 两 where things are counted, 二 everywhere else. */
+/** 两 for counted things, 二 elsewhere. */
 export const quantityWords = (written: string): string =>
   written.replaceAll(',', '') === '2' ? '两' : decimalWords(written)

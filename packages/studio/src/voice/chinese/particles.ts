@@ -1,6 +1,6 @@
 import type { Syllable } from './sandhi.ts'
 
-// 得 and 地 are particles or words of their own, and only their neighbours tell.
+// 得 and 地 are particles or words; their neighbours decide.
 
 const FULL_DE_BEFORE = /[获取赢夺求所心难不博]/
 const MUST_BEFORE = /[我你您他她它们就还都也总可只又]/
@@ -15,7 +15,7 @@ export function readParticles(syllables: readonly Syllable[], starts: ReadonlySe
       // 我得走了 is děi; 跑得快 is a light de.
       return isAlone && MUST_BEFORE.test(before) ? { ...syllable, letters: 'dei', tone: 3 } : { ...syllable, tone: 5 }
     }
-    // 高兴地笑: behind a word of two characters or more, before something.
+    // 高兴地笑: after a word of two or more characters, before a verb.
     if (syllable.character === '地' && isAlone && at >= 2 && !starts.has(at - 1) && at + 1 < syllables.length) {
       return { ...syllable, letters: 'de', tone: 5 }
     }

@@ -5,19 +5,19 @@ import { readParticles } from './particles.ts'
 import { READINGS } from './readings.ts'
 
 type ChineseWord = {
-  /** One for each character that is heard; a 儿 that only colours the syllable before has none of its own. */
+  /** One for each audible character; a 儿 that only colours the previous syllable has none. */
   syllables: { at: number; length: number; ipa: string }[]
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** 女儿 and the like have two syllables; 花儿 and the like have one. */
+/** 女儿 and similar have two syllables; 花儿 and similar have one. */
 const FULL_ER_BEFORE = /[女婴幼孤少胎宠健混男育小生孩妻孙]$/
 const FULL_ER_AFTER = /^[子童女科歌媳时化]/
 
 /**
- * How a run of Chinese characters is said, word by word. `fixed` has the syllables the caller insists on, such as
- * `zhong4`, by the index of their character.
+ * The pronunciation of a run of Chinese characters, word by word. `fixed` has the caller's syllables, such as `zhong4`,
+ * by character index.
  */
 export function pronounceChinese(text: string, fixed: ReadonlyMap<number, string> = new Map()): ChineseWord[] {
   const characters = Array.from(text)
@@ -26,7 +26,7 @@ export function pronounceChinese(text: string, fixed: ReadonlyMap<number, string
     const wanted = fixed.get(at)
     return wanted === undefined ? syllable : syllableOf(characters[at] ?? '', wanted)
   })
-  // What the caller insists on is not changed by its neighbours.
+  // Syllables given by the caller do not change.
   const spoken = applySandhi(read, lengths).map((syllable, at) => (fixed.has(at) ? (read[at] ?? syllable) : syllable))
   const words: ChineseWord[] = []
   let at = 0
@@ -54,7 +54,7 @@ function isErhua(spoken: readonly Syllable[], at: number): boolean {
   return !FULL_ER_BEFORE.test(spoken[at - 1]?.character ?? '') && !FULL_ER_AFTER.test(spoken[at + 1]?.character ?? '')
 }
 
-/** Lengths of the words in characters. A 儿 that colours the word before is part of it. */
+/** The lengths of words in characters. A 儿 that colours the previous word is part of it. */
 function wordsOf(text: string): number[] {
   const words: string[] = []
   for (const { segment } of segmenter.segment(text)) {

@@ -7,7 +7,7 @@ const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`
 const NOT_LETTER = String.raw`(?![a-zA-Z])`
 const pattern = (source: string, flags = 'u'): RegExp => new RegExp(source, flags)
 
-/** Everything in Chinese that has a figure or a sign in it, in the order in which it must be tried. */
+/** Readers of Chinese numbers and signs, in the order in which they are tried. */
 export const readers: readonly Reader[] = [
   ...addressReaders({ signs: ADDRESS_SIGNS, digits: digitWords }),
   // 2026-03-15, 2026/3/15, 2026.3.15
@@ -57,7 +57,7 @@ export const readers: readonly Reader[] = [
     pattern(String.raw`(${NUMBER}) ?(USD|EUR|GBP|CNY|RMB|JPY|HKD)${NOT_LETTER}`),
     ([, amount = '', sign = '']) => decimalWords(trimmedOf(amount)) + (CURRENCIES[sign] ?? ''),
   ),
-  // Eleven digits of a mobile telephone, in its groups; 010-12345678; 400-123-4567
+  // Mobile numbers of eleven digits, in groups; 010-12345678; 400-123-4567
   reader(pattern(String.raw`(?:\+86[ -]?)?(1[3-9]\d)[ -]?(\d{4})[ -]?(\d{4})(?!\d)`), ([, ...groups]) =>
     phoneOf(groups),
   ),
@@ -109,11 +109,11 @@ export const readers: readonly Reader[] = [
   // 第3, 3月, 3号: never 两
   reader(pattern(String.raw`第 ?(\d+)`), ([, digits = '']) => `第${cardinalWords(digits)}`),
   reader(pattern(String.raw`(\d{1,2})(?=[月日号])`), ([, digits = '']) => cardinalWords(digits)),
-  // A hyphen between figures or behind letters joins; elsewhere it is 负.
+  // A hyphen between numbers or after letters joins; elsewhere it is 负.
   reader(pattern(String.raw`([-−]?)(${NUMBER})`), ([, sign, amount = ''], { before, after }) => {
     const minus = sign && !/[\p{L}\p{N})]$/u.test(before) ? '负' : ''
     if (/^0\d/.test(amount)) return digitWords(amount)
-    // A long number behind a name of one is read digit by digit.
+    // A long number after a word such as 编号 is read digit by digit.
     if (/(?:号码?|编号|代码|密码|验证码|邮编|电话|QQ|房间?)[：: ]?$/.test(before) && amount.length > 2)
       return digitWords(amount, '幺')
     return minus + (isCounted(after) ? quantityWords(amount) : decimalWords(amount))

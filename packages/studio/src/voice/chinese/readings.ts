@@ -1,4 +1,4 @@
-// Words whose characters have several readings and where the dictionary in use picks the wrong one. Found by listening.
+// Words with ambiguous characters for which the dictionary picks the wrong reading. Found by listening.
 const rows: Record<string, string> = {
   一会儿: 'yi2 hui4 er2',
   这会儿: 'zhe4 hui4 er2',

@@ -5,8 +5,8 @@ const DIGIT = /[零〇一二三四五六七八九十百千万亿幺两]/
 const BEFORE_PLAIN_ONE = /[第初十百千万亿零〇一二三四五六七八九点幺期周拜]/
 
 /**
- * Tones as they are spoken next to each other. `words` gives the length of each word, in order: third tones change
- * inside a word first, then from the last word backwards.
+ * Tone sandhi. `words` has the length of each word, in order: third tones change inside a word first, then from the
+ * last word backwards.
  */
 export function applySandhi(syllables: readonly Syllable[], words: readonly number[]): Syllable[] {
   const spoken = syllables.map(syllable => ({ ...syllable }))
@@ -33,7 +33,7 @@ function startsOf(words: readonly number[]): number[] {
   })
 }
 
-/** 不是 is bú shì; between two same words (好不好) it is light. */
+/** 不是 is bú shì; between two equal words (好不好) it is neutral. */
 function toneOfNot(spoken: readonly Syllable[], at: number): number {
   const [before, after] = [spoken[at - 1], spoken[at + 1]]
   if (before && before.character === after?.character) return 5
@@ -44,11 +44,11 @@ function toneOfOne(spoken: readonly Syllable[], at: number, starts: readonly num
   const [before, after] = [spoken[at - 1], spoken[at + 1]]
   if (!after) return 1
   if (before && before.character === after.character && !DIGIT.test(before.character)) return 5
-  // A figure in a row of figures, an ordinal, a month or a day keeps its own tone.
+  // A digit in a row, an ordinal, a month or a day keeps its own tone.
   if (before && BEFORE_PLAIN_ONE.test(before.character)) return 1
   if (DIGIT.test(after.character) && !/[百千万亿]/.test(after.character)) return 1
   if (/[月号日]/.test(after.character)) return 1
-  // 统一, 唯一: the end of a word, unless what follows is counted.
+  // 统一, 唯一: the end of a word, unless the next word is counted.
   const endsWord = starts.includes(at + 1) && !starts.includes(at)
   if (endsWord && !/[个样次种]/.test(after.character)) return 1
   return after.tone === 4 || after.character === '个' ? 2 : 4

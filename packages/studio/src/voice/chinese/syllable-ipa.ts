@@ -1,5 +1,4 @@
-// How the model was taught to read pinyin: an initial, a final with its tone arrow behind the vowel, nothing for the
-// neutral tone.
+// The model's notation of pinyin: an initial, a final with a tone arrow after the vowel, nothing for the neutral tone.
 
 const INITIALS: Record<string, string> = {
   b: 'p',
@@ -73,7 +72,7 @@ const WHOLE: Record<string, string> = { m: 'm0', n: 'n0', ng: 'ŋ0', hm: 'xm0', 
 
 const TONES = ['', '→', '↗', '↓', '↘', '']
 
-/** What the voices are told for one syllable, such as `zhong1`; undefined when there is no such syllable. */
+/** The model's signs for one syllable, such as `zhong1`; undefined for an invalid syllable. */
 export function syllableToIpa(syllable: string, withErhua = false): string | undefined {
   const match = /^([a-zêüv:]+)([0-5]?)$/.exec(syllable.toLowerCase())
   if (!match) return undefined
@@ -95,7 +94,7 @@ function splitInitial(letters: string): [string, string] {
   return [initial, letters.slice(initial.length)]
 }
 
-/** The spelling rules undone: yi, wu, yu at the beginning, iu, ui, un, and ü without its dots behind j, q, x. */
+/** Undoes the spelling rules: yi, wu, yu at the beginning, iu, ui, un, and ü without dots after j, q, x. */
 function fullFinalOf(initial: string, rest: string): string {
   if (initial === '') {
     if (rest.startsWith('yu')) return `ü${rest.slice(2)}`
@@ -110,7 +109,7 @@ function fullFinalOf(initial: string, rest: string): string {
   return { iu: 'iou', ui: 'uei', un: 'uen', ue: 'üe' }[rest] ?? rest
 }
 
-/** The tongue curls back over the end of the syllable: a last n or i falls away, the tone stays on the vowel. */
+/** Erhua: a final n or i is dropped, and the tone stays on the vowel. */
 function erhuaOf(pattern: string): string {
   if (/(?:ɨ0|ə0n|ei0)$/.test(pattern)) return pattern.replace(/(?:ɨ0|ə0n|ei0)$/, 'ɚ0')
   return `${pattern.replace(/ai0$/, 'a0').replace(/0[nŋ]$/, '0')}ɚ`

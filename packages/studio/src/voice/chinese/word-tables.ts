@@ -1,4 +1,4 @@
-// What a unit or a sign is called in Chinese.
+// The Chinese names of units and signs.
 
 export const CURRENCIES: Record<string, string> = {
   '¥': '元',
@@ -70,7 +70,7 @@ export const UNITS: Record<string, string> = {
   '㎞': '公里',
 }
 
-/** Words behind a number that make it a count of things: two of them is 两. */
+/** Measure words after a number: two of them is 两. */
 export const MEASURES =
   '个|位|名|只|张|本|条|件|天|次|块|种|台|辆|岁|杯|碗|瓶|首|部|场|片|朵|棵|座|栋|层|间|家|句|段|篇|页|双|对|套|把|支|枝|根|颗|粒|滴|口|头|匹|艘|架|份|盒|包|袋|箱|周|年|分钟|小时|秒|倍|千|万|亿|百|斤|公斤|公里|米|元|美元|人|星期|季度|季|国|款|项|步|轮|组|批|遍|趟|声|眼|刻钟|点'
 

@@ -4,26 +4,26 @@ import type { OwnVoiceRecipe } from '../voices/own-voice.ts'
 import { MEASURED_TIMBRES } from './measured-timbres.ts'
 import type { VoiceMeasures } from './measure-voice.ts'
 
-// So many voices are blended: more would sound like nobody.
+// The number of blended voices: more would lose all character.
 const MOST_BLENDED = 3
-// So many semitones of pitch weigh as much as a decibel in every band: recordings are coloured by rooms and microphones.
+// Semitones of pitch that weigh as much as a decibel in every band: rooms and microphones colour recordings.
 const SEMITONES_A_DECIBEL = 1.5
-// The nearest has the most of it: what is so much further away has a third.
+// The decay of weights: a voice this much farther away has a third of the weight.
 const NEARNESS = 1.5
 const LEAST_SHARE = 0.1
 
-// Beyond these a voice breaks.
+// Beyond these limits a voice sounds broken.
 const MOST_SEMITONES = 9
 const [SLOWEST, QUICKEST] = [0.85, 1.2]
-// Half of a difference in pace is the speaker's: the other is that of another text.
+// Half of a difference in pace is attributed to the speaker, the other half to the text.
 const OWN_PACE = 0.5
 const [FLATTEST, LIVELIEST] = [0.6, 1.5]
-// Of a change of pitch this share is a change of size as well, as between people, up to a bound.
+// The share of a pitch change that also changes the vocal tract size, as between people, up to a limit.
 const [THROAT_SHARE, MOST_THROAT] = [0.35, 2.5]
 
 /**
- * The voice of ours that is nearest to a recorded one: a blend of the model's voices of its language by pitch and timbre, then
- * moved to the pitch, the pace and the melody that were measured. The same measures give the same voice.
+ * The available voice most similar to a recording: a blend of the model's voices of its language by pitch and timbre,
+ * adjusted to the measured pitch, pace and melody. Deterministic.
  */
 export function fitVoice(measured: VoiceMeasures, language: Language): OwnVoiceRecipe {
   const ranked = candidatesOf(language)
@@ -40,7 +40,7 @@ export function fitVoice(measured: VoiceMeasures, language: Language): OwnVoiceR
   const mean = (figureOf: (known: Candidate) => number): number =>
     parts.reduce((sum, { known, share }) => sum + (figureOf(known) * share) / shares, 0)
   const blend = parts.map(({ known, share }): [KokoroVoice, number] => [known.voice, share])
-  // Both are heard by ratios.
+  // Both are perceived as ratios.
   const hertz = Math.exp(mean(known => Math.log(known.hertz)))
   const pace = Math.exp(mean(known => Math.log(known.pace)))
   const semitones = within(12 * Math.log2(measured.hertz / hertz), -MOST_SEMITONES, MOST_SEMITONES)
@@ -69,7 +69,7 @@ function distanceBetween(known: VoiceMeasures, { hertz, timbre }: VoiceMeasures)
   return Math.hypot(Math.sqrt(apart / known.timbre.length), pitch)
 }
 
-/** By who has most of it: the second letter of a voice's name tells. */
+/** The gender of the main voice, from the second letter of its name. */
 const genderOf = (blend: OwnVoiceRecipe['blend']): 'female' | 'male' =>
   blend.reduce((sum, [voice, share]) => sum + (voice[1] === 'f' ? share : -share), 0) >= 0 ? 'female' : 'male'
 

@@ -1,35 +1,35 @@
 import { openFourier } from '../../hearing/fourier.ts'
 
-/** What of a recording tells one voice from another. */
+/** The measured properties of a recorded voice. */
 export type VoiceMeasures = {
-  /** The middle of its melody. */
+  /** The median pitch. */
   hertz: number
-  /** From its low tones to its high ones, in semitones. */
+  /** The pitch range, in semitones. */
   semitones: number
-  /** How many syllables it says a second while it speaks, as far as loudness tells. */
+  /** Syllables a second while speaking, estimated from loudness. */
   pace: number
-  /** How loud each band of its voiced sounds is, in decibels, around their mean. */
+  /** The level of each band of voiced sounds in decibels, relative to their mean. */
   timbre: readonly number[]
 }
 
-// Of speech nothing above matters for its pitch, and frames of 40 ms hold two periods of the lowest voices.
+// Enough for pitch; frames of 40 ms hold two periods of the lowest voices.
 const PITCH_RATE = 8_000
 const [LOWEST_HERTZ, HIGHEST_HERTZ] = [60, 400]
 const FRAME_SECONDS = 0.04
 const HOP_SECONDS = 0.01
-// What is quieter than the loudest by more is a pause.
+// A quieter part, relative to the loudest, is a pause.
 const PAUSE_DB = -35
-// How alike a period and the next have to be.
+// The minimum correlation of consecutive periods.
 const LEAST_LIKENESS = 0.6
-// A multiple of the period is as alike as the period itself.
+// A multiple of the period correlates as well as the period itself.
 const AS_ALIKE = 0.9
-/** Fewer voiced frames than this, a third of a second, are no voice. */
+/** Fewer voiced frames, a third of a second, are not a voice. */
 const LEAST_VOICED = 30
 
-/** Bounds of the bands of a timbre, in hertz: about as far apart as the ear has them. */
+/** The band limits of a timbre, in hertz: about those of the ear. */
 const BANDS = [100, 220, 350, 500, 680, 900, 1_170, 1_500, 1_900, 2_400, 3_000, 3_800, 4_800, 6_200]
 
-/** Measures one voice; undefined where nobody is heard. What is longer than a minute is measured by its first minute. */
+/** Measures a voice; undefined without speech. Only the first minute is measured. */
 export function measureVoice(samples: Float32Array, rate: number): VoiceMeasures | undefined {
   const heard = samples.subarray(0, rate * 60)
   const step = Math.max(1, Math.floor(rate / PITCH_RATE))
@@ -59,7 +59,7 @@ export function measureVoice(samples: Float32Array, rate: number): VoiceMeasures
   }
 }
 
-/** Means of so many samples each: what is too high for the new rate is mostly gone. */
+/** Means of groups of samples, which removes most frequencies above the new rate. */
 function averaged(samples: Float32Array, step: number): Float32Array {
   const made = new Float32Array(Math.floor(samples.length / step))
   for (let at = 0; at < made.length; at++) {
@@ -76,7 +76,7 @@ function levelAt(samples: Float32Array, at: number, length: number): number {
   return 10 * Math.log10(power / length + 1e-12)
 }
 
-/** The pitch of a frame by how alike it is to itself a period later; undefined where it has none. */
+/** The pitch of a frame by autocorrelation; undefined if unvoiced. */
 function pitchAt(samples: Float32Array, at: number, rate: number): number | undefined {
   const length = Math.round(rate * FRAME_SECONDS * 0.75)
   const [shortest, longest] = [Math.floor(rate / HIGHEST_HERTZ), Math.ceil(rate / LOWEST_HERTZ)]
@@ -103,7 +103,7 @@ function pitchAt(samples: Float32Array, at: number, rate: number): number | unde
   return undefined
 }
 
-/** Peaks of loudness, smoothed to the length of a vowel, in the time that is not a pause. */
+/** Counts loudness peaks, smoothed to the length of a vowel, outside pauses. */
 function paceOf(levels: readonly number[], threshold: number): number {
   const smooth = levels.map((_, at) => {
     const around = levels.slice(Math.max(0, at - 3), at + 4)

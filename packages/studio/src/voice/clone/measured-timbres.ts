@@ -1,7 +1,7 @@
 import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
 import type { VoiceMeasures } from './measure-voice.ts'
 
-/** The model's voices that recordings are compared with, each as `measureVoice` finds it in a sentence that it says. */
+/** The model's voices for comparison, each measured by `measureVoice` from a spoken sentence. */
 export const MEASURED_TIMBRES: Readonly<Partial<Record<KokoroVoice, VoiceMeasures>>> = {
   af_alloy: {
     hertz: 137.5,

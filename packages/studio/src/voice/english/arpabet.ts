@@ -1,5 +1,5 @@
-// From the dictionary's alphabet to the one the voices were taught: one sign for each diphthong and affricate, stress
-// right before the vowel.
+// Converts the dictionary's alphabet to the model's: one sign for each diphthong and affricate, stress directly before
+// the vowel.
 
 const SOUNDS: Record<string, string> = {
   AA: 'ɑ',
@@ -52,7 +52,7 @@ export function arpabetToIpa(arpabet: string): string {
 function ipaOfSound(sound: string): string {
   const stress = Number(/\d$/.exec(sound)?.[0] ?? 0)
   const name = sound.replace(/\d$/, '')
-  // Without stress two vowels are weaker than their letters say.
+  // Unstressed, two vowels are weaker than written.
   if (sound === 'AH0') return 'ə'
   if (sound === 'ER0') return 'əɹ'
   return (STRESS[stress] ?? '') + (SOUNDS[name] ?? '')
@@ -60,7 +60,7 @@ function ipaOfSound(sound: string): string {
 
 const VOWEL = '[AIOWYiuæɑɔəɛɜɪʊʌ]'
 
-/** As an American says it: a t between vowels is a tap, a last -el or -en after a consonant has almost no vowel. */
+/** American: a t between vowels is a tap, and a final -el or -en after a consonant has almost no vowel. */
 export function relaxIpa(ipa: string): string {
   return ipa
     .replaceAll('iɹ', 'ɪɹ')
@@ -69,7 +69,7 @@ export function relaxIpa(ipa: string): string {
     .replace(/(?<=[tdsz])ə(?=n$)/u, 'ᵊ')
 }
 
-/** British voices were taught another set: no r before a consonant, rounder o, long vowels marked. */
+/** British voices use another set: no r before a consonant, rounder o, long vowels marked. */
 export function toBritish(ipa: string): string {
   return ipa
     .replaceAll('T', 't')

@@ -1,4 +1,4 @@
-// Words that are spelled alike and said differently, told apart by their neighbours.
+// Words with one spelling and several pronunciations, distinguished by their neighbours.
 
 type Said = { noun: string; verb: string }
 
@@ -62,7 +62,7 @@ const BY_PART: Record<string, Said> = {
   console: { noun: 'K AA1 N S OW0 L', verb: 'K AH0 N S OW1 L' },
 }
 
-/** More often a verb when the neighbours say nothing. */
+/** More often a verb if the neighbours do not decide. */
 const USUALLY_VERB = new Set(['use', 'live', 'lives', 'refuse', 'produce', 'resume', 'close', 'excuse', 'separate'])
 
 const BEFORE_VERB = new Set(
@@ -81,7 +81,7 @@ const PAST = new Set(
   ),
 )
 
-/** The pronunciation by the words around, in the dictionary's alphabet; undefined for every other word. */
+/** The pronunciation by context, in the dictionary's alphabet; undefined for other words. */
 export function pronounceHeteronym(word: string, before: string, after: string): string | undefined {
   if (word === 'read') return PAST.has(before) || after === 'by' ? 'R EH1 D' : 'R IY1 D'
   if (word === 'used') return after === 'to' && !BEFORE_PASSIVE.has(before) ? 'Y UW1 S T' : 'Y UW1 Z D'

@@ -1,4 +1,4 @@
-// Words the dictionary lacks or reads as nobody does, in its own alphabet.
+// Words that the dictionary lacks or reads unusually, in its own alphabet.
 
 export const NAMES: Record<string, string> = {
   kinora: 'K IH0 N AO1 R AH0',
@@ -78,7 +78,7 @@ export const NAMES: Record<string, string> = {
   miz: 'M IH1 Z',
   ai: 'EY2 AY1',
   aaa: 'T R IH2 P AH0 L EY1',
-  // People and places that are not said as they are written.
+  // People and places with irregular pronunciations.
   siobhan: 'SH AH0 V AO1 N',
   saoirse: 'S IH1 R SH AH0',
   niamh: 'N IY1 V',
@@ -136,14 +136,14 @@ export const NAMES: Record<string, string> = {
   ikea: 'AY0 K IY1 AH0',
 }
 
-/** Capitals that are read as a word. Everything else of two to five capitals is spelled. */
+/** Acronyms that are read as a word. Others of two to five capitals are spelled. */
 export const READ_AS_WORDS = new Set(
   'nasa nato unesco unicef aids opec radar laser scuba sonar fifa uefa nafta asean pin sim ram rom lan wan gif jpeg json covid sars mers nasdaq ikea lego taser sql gui dos bios cad ted vip'
     .split(' ')
     .filter(word => word !== 'vip'),
 )
 
-/** Words people write in capitals to be loud. */
+/** Words that people write in capitals for emphasis. */
 export const SHOUTED = new Set(
   'a i not and the no yes all you now very never only is are do go be so we he she they my your this that what why how who when where stop wow hey big best new free sale more most must will can love hate please help look here there one two three but or of in on to for with from by at as an am was were has have had just really every ever good bad hot win buy get off out up down over'.split(
     ' ',

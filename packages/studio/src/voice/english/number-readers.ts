@@ -19,7 +19,7 @@ const pattern = (source: string, flags = 'u'): RegExp => new RegExp(source, flag
 const monthAt = (name: string): string => MONTHS.find(month => month.startsWith(name.slice(0, 3).toLowerCase())) ?? name
 const isOne = (written: string): boolean => Number(written.replaceAll(',', '')) === 1
 
-/** Everything in English that has a figure in it, in the order in which it must be tried. */
+/** Readers of English numbers, in the order in which they are tried. */
 export const numberReaders: readonly Reader[] = [
   // 2026-03-15, 2026/3/15
   reader(pattern(String.raw`(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${END}`), ([, year = '', , month = '', day = '']) =>
@@ -111,7 +111,7 @@ export const numberReaders: readonly Reader[] = [
   reader(
     pattern(String.raw`([-−+]?)(${NUMBER}) ?(${anyKeyPattern(UNITS)})${END}`),
     ([written, sign, amount = '', unit = ''], { before }) => {
-      // Letters a space away from a figure are a unit only where nothing else is likely: `5 m` but not `A 1 s`.
+      // Letters after a space following a number are a unit only if nothing else is likely: `5 m` but not `A 1 s`.
       if (/ [a-zA-Z]$/.test(written) && !/^[mglLhsVW]$/.test(unit)) return undefined
       return signed(sign, before) + plainOf(amount) + ' ' + (UNITS[unit]?.[isOne(amount) ? 0 : 1] ?? '')
     },
@@ -132,7 +132,7 @@ export const numberReaders: readonly Reader[] = [
       `${cardinalWords(high)} ${low === '00' ? 'hundred' : cardinalWords(low)} ${letter}.`,
   ),
   reader(pattern(String.raw`([2468])K${END}`), ([, count = '']) => `${cardinalWords(count)} k.`),
-  // 1.2.3, an address of a machine
+  // 1.2.3, an IP address
   reader(pattern(String.raw`\d+(?:\.\d+){2,}${END}`), ([written]) => written.split('.').map(plainOf).join(' point ')),
   // #5, No. 7
   reader(pattern(String.raw`(?:#|No\. ?|№ ?)(\d+)${END}`), ([, digits = '']) => `number ${cardinalWords(digits)}`),
@@ -177,7 +177,7 @@ function moneyOf(currency: Currency | undefined, amount: string, scale?: string)
   if (!currency) return plainOf(amount)
   if (scale) return `${plainOf(amount)} ${SCALES[scale.toLowerCase()]} ${currency.many}`
   const [whole = '0', fraction] = amount.split('.')
-  // Half a cent and less is read as a decimal.
+  // Fractions of a cent are read as a decimal.
   if (fraction && fraction.length !== 2) return `${decimalWords(amount)} ${currency.many}`
   const cents = Number(fraction ?? 0)
   const head = `${cardinalWords(whole)} ${isOne(whole) ? currency.one : currency.many}`
@@ -196,7 +196,7 @@ const phoneOf = (written: string): string =>
 
 const counted = (digits: string, unit: string): string => `${cardinalWords(digits)} ${unit}${isOne(digits) ? '' : 's'}`
 
-/** A hyphen behind a letter or figure joins; anywhere else it is a minus. */
+/** A hyphen after a letter or digit joins; elsewhere it is a minus. */
 const signed = (sign: string | undefined, before: string): string => {
   if (!sign) return ''
   if (sign === '+') return 'plus '
@@ -208,7 +208,7 @@ const plainOf = (amount: string): string => (amount.includes('.') ? decimalWords
 const YEAR_BEFORE =
   /(?:\b(?:in|since|from|by|of|until|till|before|after|around|circa|year|early|late|mid|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|and|to|the)[ -]|[(©] ?)$/i
 
-/** A bare number: a year where it looks like one, digits where it starts with a zero, otherwise how many. */
+/** A bare number: a year if it looks like one, digits if it starts with a zero, otherwise a quantity. */
 function countOf(amount: string, { before, after }: Around): string {
   if (amount.includes('.')) return decimalWords(amount)
   if (/^0\d/.test(amount)) return digitWords(amount, 'oh')
@@ -218,7 +218,7 @@ function countOf(amount: string, { before, after }: Around): string {
     /^ (?:\p{Ll}+ )?\p{Ll}+s\b/u.test(after) || /^ (?:people|children|men|women|million|more|other)\b/.test(after)
   if (isPlain && !isFollowedByCount && (YEAR_BEFORE.test(before) || /^(?:[.,;:!?)]|$)/.test(after)))
     return yearWords(value)
-  // A number behind letters is a name: Boeing 747, room 1203, GPT-4.
+  // A number after letters is part of a name: Boeing 747, room 1203, GPT-4.
   if (amount.length > 4 && !amount.includes(',') && /(?:code|pin|id|number|zip)\W*$/i.test(before))
     return digitWords(amount, 'oh')
   if (/^[1-9]\d[1-9]$|^[1-9][1-9]0$/.test(amount) && /\p{L}-?$/u.test(before)) {

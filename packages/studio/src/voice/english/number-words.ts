@@ -4,7 +4,7 @@ const BELOW_TWENTY =
   )
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 const GROUPS = ['', 'thousand', 'million', 'billion', 'trillion']
-// Beyond 999 trillion nobody reads a number but its digits.
+// Beyond 999 trillion, numbers are read digit by digit.
 const MAX_DIGITS = 15
 
 const IRREGULAR_ORDINALS: Record<string, string> = {
@@ -17,7 +17,7 @@ const IRREGULAR_ORDINALS: Record<string, string> = {
   twelve: 'twelfth',
 }
 
-/** A whole number in words, from its digits; commas are allowed. */
+/** An integer in words, from its digits; commas are allowed. */
 export function cardinalWords(written: string): string {
   const digits = written.replaceAll(/[^\d]/g, '')
   const plain = digits.replace(/^0+(?=\d)/, '')
@@ -66,7 +66,7 @@ export function decimalWords(written: string): string {
   return fraction === undefined ? head : `${head} point ${digitWords(fraction)}`
 }
 
-/** A year as it is said: nineteen eighty four, two thousand five, twenty twenty six. */
+/** A year as spoken: nineteen eighty four, two thousand five, twenty twenty six. */
 export function yearWords(year: number): string {
   const [century, rest] = [Math.floor(year / 100), year % 100]
   if (year < 1_000 || year > 9_999 || (century % 10 === 0 && rest < 10)) return cardinalWords(String(year))
@@ -91,7 +91,7 @@ export function fractionWords(above: string, below: string): string {
 
 const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
 
-/** The value of a Roman numeral that is written as one, undefined otherwise. */
+/** The value of a Roman numeral, undefined otherwise. */
 export function parseRomanNumeral(numeral: string): number | undefined {
   if (!/^(?:x{0,3}|xl|lx{0,3})(?:ix|iv|v?i{0,3})$/i.test(numeral) || numeral === '') return undefined
   const values = Array.from(numeral.toLowerCase()).map(letter => ROMAN[letter] ?? 0)

@@ -3,8 +3,8 @@ import type * as Cmu from 'cmu-pronouncing-dictionary'
 import { arpabetToIpa, relaxIpa } from './arpabet.ts'
 import { NAMES, READ_AS_WORDS, SHOUTED } from './names.ts'
 
-// A quarter of the time in which the studio loads is theirs, and most of what it makes says nothing: they come with the
-// first word. The ES module of `phonemize` imports JSON without saying so, which Node refuses; its CommonJS build is whole.
+// Loaded with the first word, because they take a quarter of the studio's load time and most orders have no speech. The
+// ES module of `phonemize` imports JSON without an attribute, which Node rejects, so its CommonJS build is used.
 const load = createRequire(import.meta.url)
 let words: Readonly<Record<string, string>> | undefined
 let spelling: { toIPA(text: string): string } | undefined
@@ -42,7 +42,7 @@ const LETTERS: Record<string, string> = {
   z: 'zˈi',
 }
 
-/** One word as it stands in the text, without its neighbours: capitals may make it letters. */
+/** One word without context; capitals may make it an abbreviation. */
 export function pronounceWord(written: string, isShouting = false): string {
   const word = written.replaceAll('’', "'")
   const lower = word.toLowerCase()
@@ -60,7 +60,7 @@ function isSpelled(word: string, isShouting: boolean): boolean {
   return capitals.length <= 4 || !isKnown(lower)
 }
 
-/** Letters one after another, the last one stressed most; a plural keeps its s. */
+/** Spells letters, with the main stress on the last; a plural keeps its s. */
 function spelledOf(word: string): string {
   const [, capitals = '', ending = ''] = /^([A-Z]+)('?s)?$/.exec(word) ?? []
   const names = Array.from(capitals.toLowerCase()).map(letter => LETTERS[letter] ?? '')
@@ -79,7 +79,7 @@ function knownOf(word: string): string | undefined {
   return arpabet === undefined ? undefined : arpabetToIpa(arpabet)
 }
 
-/** Endings on a word that is known. */
+/** A known word with an ending. */
 function pluralOf(word: string): string | undefined {
   const stem = (length: number, add = ''): string | undefined => knownOf(word.slice(0, -length) + add)
   if (word.endsWith("'s")) return mapped(stem(2) ?? pluralOf(word.slice(0, -2)), withS)
@@ -108,7 +108,7 @@ const mapped = (ipa: string | undefined, change: (ipa: string) => string): strin
 const withS = (ipa: string): string => (/[szʃʒʧʤ]$/u.test(ipa) ? `${ipa}ᵻz` : ipa + (/[ptkfθ]$/u.test(ipa) ? 's' : 'z'))
 const withEd = (ipa: string): string => (/[tdT]$/u.test(ipa) ? `${ipa}ᵻd` : ipa + (/[pkfθʃsʧ]$/u.test(ipa) ? 't' : 'd'))
 
-/** ChatGPT, iPhone, YouTube: where a capital stands inside, each part by itself. */
+/** ChatGPT, iPhone, YouTube: split at inner capitals. */
 function splitOf(word: string): string {
   const parts = word.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z']+|[A-Z]/g) ?? []
   return parts.length < 2 || parts.join('') !== word ? '' : parts.map(part => pronounceWord(part)).join('')
@@ -130,7 +130,7 @@ const FROM_IPA: readonly (readonly [RegExp, string])[] = [
   [/[^AIOWYbdfhijklmnpstuvwzæðŋɑɔəɛɜɡɪɹʃʊʌʒʤʧˈˌθ]/gu, ''],
 ]
 
-/** By rules of spelling; what no rule can say is spelled. */
+/** By spelling rules; otherwise spelled. */
 function guessOf(word: string): string {
   const letters = word.normalize('NFD').replaceAll(/[^a-z]/g, '')
   if (letters !== word && letters !== '' && isKnown(letters)) return knownOf(letters) ?? ''

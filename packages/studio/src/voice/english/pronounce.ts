@@ -5,14 +5,14 @@ import { STRONG_AT_END, WEAK_FORMS } from './weak-forms.ts'
 
 type EnglishSettings = { isBritish?: boolean; isShouting?: boolean }
 
-/** How the words of a clause are said, each by its neighbours. An empty word is a stop between two clauses. */
+/** The pronunciation of the words of a clause, by context. An empty word is a break between two clauses. */
 export function pronounceEnglish(words: readonly string[], { isBritish, isShouting }: EnglishSettings = {}): string[] {
   const said = words.map((word, at) => {
     const [before = '', after = ''] = [words[at - 1]?.toLowerCase(), words[at + 1]?.toLowerCase()]
     return word === '' ? '' : sayWord(word, before, after, isShouting ?? false)
   })
   const joined = said.map((ipa, at) => {
-    // The is thee and to is too before a vowel.
+    // Before a vowel, `the` is thee and `to` is too.
     if (!/^[ˈˌ]?[AIOQWYaiuæɑɒɔəɛɜɪʊʌɐ]/u.test(said[at + 1] ?? '')) return ipa
     return ipa === 'ðə' ? 'ði' : ipa === 'tə' ? 'tʊ' : ipa
   })
@@ -22,7 +22,8 @@ export function pronounceEnglish(words: readonly string[], { isBritish, isShouti
 function sayWord(word: string, before: string, after: string, isShouting: boolean): string {
   const lower = word.toLowerCase().replaceAll('’', "'")
   const isCapital = word.length > 1 && word === word.toUpperCase() && /[A-Z]{2}/.test(word) && !isShouting
-  // `I` the word and `I` the letter are the same sound; `A` is the article unless it ends a clause or stands alone, as in `A座`.
+  // The word `I` and the letter have the same sound; `A` is the article unless it ends a clause or stands alone, as in
+  // `A座`.
   if (!isCapital && Object.hasOwn(WEAK_FORMS, lower)) {
     return (
       (after === '' && (before !== '' || word === 'A') ? STRONG_AT_END[lower] : undefined) ?? WEAK_FORMS[lower] ?? ''

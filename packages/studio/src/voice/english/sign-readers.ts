@@ -7,7 +7,7 @@ const TOP_LEVEL = 'com|org|net|edu|gov|io|ai|cn|co|uk|de|fr|jp|dev|app|tv|me|inf
 const LABEL = String.raw`[a-z0-9](?:[a-z0-9-]*[a-z0-9])?`
 const HOST = String.raw`(?:${LABEL}\.)+(?:${TOP_LEVEL})`
 
-/** Letters that would otherwise make a word no one says. */
+/** Combinations of letters that must be spelled. */
 const SPELLED = /^(?:www|html?|php|api|ftp|http|https|cn|uk|jp|de|fr|io|ai|tv|xyz|jpg|png|mp3|mp4|pdf)$/
 
 const spellOf = (letters: string): string =>
@@ -21,7 +21,7 @@ const partOf = (part: string, digits: AddressWords['digits']): string =>
     .map(piece => (/\d/.test(piece) ? digits(piece) : SPELLED.test(piece) ? spellOf(piece) : piece))
     .join(' ')
 
-/** What is said in an address besides its words, in either language. */
+/** The names of signs in addresses, in either language. */
 type AddressWords = { signs: Record<string, string>; digits: (digits: string) => string }
 
 const SIGN_NAMES: Record<string, string> = {
@@ -41,7 +41,7 @@ const SIGN_NAMES: Record<string, string> = {
 
 const ENGLISH: AddressWords = { signs: SIGN_NAMES, digits: digits => digitWords(digits) }
 
-/** An address part by part, with its signs named. */
+/** Reads an address part by part, with its signs named. */
 const addressOf = (address: string, { signs, digits }: AddressWords): string =>
   address
     .toLowerCase()
@@ -56,18 +56,18 @@ const addressOf = (address: string, { signs, digits }: AddressWords): string =>
     )
     .join(' ')
 
-/** Addresses are read alike in both languages, up to the names of the signs. */
+/** Addresses are read in the same way in both languages, except for the names of signs. */
 export const addressReaders = (words: AddressWords = ENGLISH): readonly Reader[] => [
   reader(new RegExp(String.raw`[\w.+-]+@${HOST}(?![\w-])`, 'iu'), ([written]) => addressOf(written, words)),
   reader(
     new RegExp(String.raw`(?:https?://|ftp://)?((?:www\.)?${HOST}(?::\d+)?(?:/[\w\-./?=&%+#~]*[\w/])?)(?![\w-])`, 'iu'),
     ([, address = ''], { before }) =>
-      // No one names a last slash. Behind an @ or a letter it is part of something else.
+      // A final slash is not spoken. After an @ or a letter it is part of something else.
       /[\w@]$/.test(before) ? undefined : addressOf(address.replace(/\/$/, ''), words),
   ),
 ]
 
-/** Before figures are looked at: 24/7 is no fraction. */
+/** Tried before numbers: 24/7 is not a fraction. */
 export const shorthandReaders: readonly Reader[] = [
   reader(new RegExp(String.raw`(${anyKeyPattern(UNDOTTED)})${END}\.?`, 'iu'), ([, written = ''], { before }) =>
     /[\p{L}\p{N}]$/u.test(before) ? undefined : UNDOTTED[written.toLowerCase()],
@@ -82,7 +82,7 @@ export const signReaders: readonly Reader[] = [
   reader(/St\./u, () => 'street'),
   reader(new RegExp(String.raw`(${anyKeyPattern(DOTTED)})\.`, 'iu'), ([, word = ''], { before, after }) => {
     if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) return undefined
-    // `sat.`, `sun.`, `mar.` and the like are words at the end of a sentence; a name of a day has a capital.
+    // `sat.`, `sun.`, `mar.` and similar are words at the end of a sentence; names of days have a capital.
     const isCommonWord = /^(?:sat|sun|mar|mon|wed|co|est|fig|gen|inc|dec|rev|jun|oct|ft|mt|rd|ms)$/.test(word)
     return isCommonWord ? undefined : DOTTED[word.toLowerCase()]
   }),

@@ -1,4 +1,4 @@
-/** The small words as they are said inside a sentence, without stress. */
+/** Function words in their unstressed form. */
 export const WEAK_FORMS: Record<string, string> = {
   a: 'ɐ',
   an: 'ɐn',
@@ -59,7 +59,7 @@ export const WEAK_FORMS: Record<string, string> = {
   because: 'bəkˌʌz',
 }
 
-/** Said in full at the end of a clause, where nothing follows to lean on. */
+/** In full at the end of a clause. */
 export const STRONG_AT_END: Record<string, string> = {
   a: 'ˈA',
   to: 'tˈu',

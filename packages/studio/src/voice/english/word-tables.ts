@@ -1,6 +1,6 @@
-// What an abbreviation, a unit or a sign is called in English. Letters that are named one by one have a dot: `p. m.`.
+// The English names of abbreviations, units and signs. Spelled letters have a dot: `p. m.`.
 
-/** Money: one, many, and what a hundredth of it is called. */
+/** Currencies: singular, plural, and the hundredth. */
 export type Currency = { one: string; many: string; cent: string; cents: string }
 
 const currency = (one: string, many = `${one}s`, cent = 'cent', cents = `${cent}s`): Currency => ({
@@ -48,7 +48,7 @@ export const SCALES: Record<string, string> = {
   trillion: 'trillion',
 }
 
-/** Units that stand behind a number: what one is called, and what several are. */
+/** Units after a number: singular and plural. */
 export const UNITS: Record<string, readonly [one: string, many: string]> = {
   km: ['kilometer', 'kilometers'],
   m: ['meter', 'meters'],
@@ -116,7 +116,7 @@ export const UNITS: Record<string, readonly [one: string, many: string]> = {
   '‰': ['per mille', 'per mille'],
 }
 
-/** Written with a full stop, which then ends no sentence. */
+/** Abbreviations with a full stop that does not end a sentence. */
 export const DOTTED: Record<string, string> = {
   mr: 'mister',
   mrs: 'missus',
@@ -179,7 +179,7 @@ export const DOTTED: Record<string, string> = {
   sun: 'sunday',
 }
 
-/** Said as other words, with or without a stop. */
+/** Abbreviations with or without a full stop. */
 export const UNDOTTED: Record<string, string> = {
   vs: 'versus',
   etc: 'et cetera',

@@ -13,23 +13,20 @@ const REST: Record<string, number> = {
   '!': 0.1,
   '?': 0.1,
 }
-// A voice falls by so much from the first word to the last, in semitones, and rises so much on a stress.
+// The fall of the pitch from the first word to the last, and its rise on a stress, in semitones.
 const FALL = 5
-// Of all of a rendering with its rests; it is then heard at the loudness of the other voices.
+// The level of a whole rendering with its pauses, which matches the other voices.
 const LEVEL_DB = -23
 const STRESS_RISE = { ˈ: 3, ˌ: 1.5 } as const
 
-/**
- * One step below the speech model: a throat of resonances after Klatt, English only. It is understood, and sounds like
- * the machine it is.
- */
+/** The fallback without the speech model: formant synthesis after Klatt, English only. Intelligible, but robotic. */
 export function createFormantRenderer(): Renderer {
   return {
     name: 'formant',
     languages: ['en'],
     async render(signs, { casting, rate, pitchRatio, pitchRange }) {
       const { targets, bounds } = planOf(signs, rate, pitchRange)
-      // A smaller throat for a higher voice; a man's is 120 Hz.
+      // A smaller vocal tract for a higher voice; a man's is 120 Hz.
       const size = Math.min(1.25, Math.max(0.95, (casting.hertz / 120) ** 0.3))
       const samples = synthesise(targets, { hertz: casting.hertz * pitchRatio, size })
       // As loud as the model's voice of the same name, so that one gain fits both.

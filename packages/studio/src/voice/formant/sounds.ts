@@ -1,17 +1,17 @@
-/** A sound as a throat makes it: where it resonates, how loud the voice is, and the noise it makes, if any. */
+/** A speech sound: its formants, the level of the voice, and its noise, if any. */
 export type Articulation = {
-  /** The first three resonances in hertz; a second set is where a diphthong goes. */
+  /** The first three formants in hertz; a second set is the target of a diphthong. */
   formants: readonly [number, number, number]
   to?: readonly [number, number, number]
   /** How loud the voice is, 0 to 1. */
   voice: number
-  /** Breath through the throat itself, 0 to 1. */
+  /** Aspiration, 0 to 1. */
   breath?: number
-  /** Noise of a narrow place: middle and width in hertz, loudness. */
+  /** Frication noise: centre and width in hertz, level. */
   noise?: { hertz: number; width: number; level: number }
   /** Seconds at normal speed. */
   seconds: number
-  /** A stop: so long is the mouth closed before the noise bursts out. */
+  /** For a stop: the closure before the burst. */
   closedSeconds?: number
 }
 
@@ -46,7 +46,7 @@ const stop = (hertz: number, width: number, locus: number, voice = 0): Articulat
   closedSeconds: voice > 0 ? 0.055 : 0.06,
 })
 
-/** The sounds of English for a man's throat, by the sign the script has for them. */
+/** The sounds of English for a man's vocal tract, by the script's signs. */
 export const SOUNDS: Record<string, Articulation> = {
   i: vowel(290, 2_250, 2_950),
   ɪ: vowel(400, 1_950, 2_550, 0.08),

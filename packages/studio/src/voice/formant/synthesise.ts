@@ -1,7 +1,7 @@
 import { RENDER_RATE } from '../render/renderer.ts'
 import type { Articulation } from './sounds.ts'
 
-/** What the throat does for a while; without a sound it rests. */
+/** A state of the vocal tract for some time; without a sound it rests. */
 export type Target = { sound: Articulation | undefined; startSeconds: number; endSeconds: number; semitones: number }
 
 type State = {
@@ -14,13 +14,13 @@ type State = {
   semitones: number
 }
 
-// The throat is set anew every 5 ms and moves towards its target with this time, about as fast as a tongue.
+// The parameters are updated every 5 ms and approach their target with this time constant, about that of a tongue.
 const STEP = RENDER_RATE / 200
 const EASE = 1 - Math.exp(-0.005 / 0.018)
 const WIDTHS = [70, 100, 150, 250]
 const LAST_FORMANTS = [3_500]
 
-/** A source of pulses and noise through resonators one after another; noise of narrow places beside them. */
+/** Pulses and noise through resonators in series; frication noise in parallel. */
 export function synthesise(targets: readonly Target[], { hertz, size }: { hertz: number; size: number }): Float32Array {
   const samples = new Float32Array(Math.round((targets.at(-1)?.endSeconds ?? 0) * RENDER_RATE))
   const throat = Array.from({ length: 4 }, createResonator)
@@ -49,7 +49,7 @@ export function synthesise(targets: readonly Target[], { hertz, size }: { hertz:
     phase += (hertz * 2 ** (state.semitones / 12)) / RENDER_RATE
     if (phase >= 1) phase -= 1
     const noise = noiseAt()
-    // A pulse that opens slowly and closes at once; its derivative is what the throat hears.
+    // A pulse that opens slowly and closes at once; its derivative drives the resonators.
     const pulse = pulseAt(phase)
     const flow = pulse - tilt
     tilt = pulse
@@ -60,7 +60,7 @@ export function synthesise(targets: readonly Target[], { hertz, size }: { hertz:
   return samples
 }
 
-/** The folds open over two fifths of a period and close in a sixth of it (Rosenberg 1971). */
+/** The glottis opens over two fifths of a period and closes in a sixth of it (Rosenberg 1971). */
 function pulseAt(phase: number): number {
   if (phase < 0.4) return 0.5 - 0.5 * Math.cos((Math.PI * phase) / 0.4)
   return phase < 0.56 ? Math.cos((Math.PI * (phase - 0.4)) / 0.32) : 0

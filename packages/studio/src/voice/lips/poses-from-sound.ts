@@ -3,12 +3,12 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { CLOSED, type MouthPose } from '../../setting/mouth-pose.ts'
 import { openFourier } from '../../hearing/fourier.ts'
 
-/** How the sound is looked at: four times a frame, a fiftieth of a second each. */
+/** The analysis: four times a frame, windows of a fiftieth of a second. */
 const LOOKS_A_SECOND = 4 * FRAMES_PER_SECOND
 const HOP = SAMPLE_RATE / LOOKS_A_SECOND
 const WINDOW = 1_024
 
-/** Hertz. The first two tell how far a vowel is open, the next two where the tongue is, the last one hisses. */
+/** Hertz. The first two bands show how open a vowel is, the next two where the tongue is, the last one sibilants. */
 const BANDS = {
   closed: [180, 450],
   open: [450, 1_050],
@@ -18,24 +18,24 @@ const BANDS = {
 } as const
 const VOICE = [180, 3_500] as const
 
-// Decibels. Below the first everything is silence; a mouth closes so far under the loudest it says.
+// Decibels. Below the first is silence; the mouth closes this far below the loudest sound.
 const SILENCE = -62
 const RANGE = 28
-// Where something plays on behind a voice: its loudness is where the mouth closes, but so much of the range is left.
+// With a background sound: its level closes the mouth, but this much of the range remains.
 const AROUND_SECONDS = 1.5
 const LEAST_RANGE = 9
-// A mouth opens before it is heard, opens fast and closes less fast.
+// A mouth opens before the sound, opens fast and closes more slowly.
 const LEAD_SECONDS = 0.02
 const [OPENS_SECONDS, CLOSES_SECONDS, SHAPES_SECONDS] = [0.025, 0.06, 0.07]
-// The widest in speech, the share of that which loudness alone gives, and what a hiss leaves.
+// The widest opening in speech, the share from loudness alone, and the opening of sibilants.
 const MOST_OPEN = 0.85
 const BY_LOUDNESS = 0.55
 const HISSING = 0.14
-// Decibels between front and back of the mouth that are an "ee" or an "oo".
+// Decibels between front and back that mean an "ee" or an "oo".
 const FRONT_RANGE = 14
 const LEAST_OPEN = 0.02
 
-/** How a mouth is held in each frame of a film that makes this sound: found in the sound alone, whoever makes it. */
+/** The mouth pose in each frame of a film, derived from the sound alone. */
 export function posesFromSound({ left, right }: Sound, frames: number): MouthPose[] {
   const samples = left.map((value, at) => (value + right[at]!) / 2)
   const looks = looksOf(samples)
@@ -72,7 +72,10 @@ export function posesFromSound({ left, right }: Sound, frames: number): MouthPos
   })
 }
 
-/** Decibels of the voice, how open its vowel is (0 to 1), front against back in decibels, and how much it hisses (0 to 1). */
+/**
+ * The level in decibels, the openness of the vowel (0 to 1), front against back in decibels, and the sibilance (0 to
+ * 1).
+ */
 type Look = { voice: number; vowel: number; front: number; hiss: number }
 
 function looksOf(samples: Float32Array): Look[] {
@@ -100,7 +103,7 @@ function looksOf(samples: Float32Array): Look[] {
   return looks
 }
 
-/** Goes up and down with the values, each in its own time. */
+/** Follows the values with different attack and release times. */
 function followed(values: readonly number[], upSeconds: number, downSeconds: number): number[] {
   let now = 0
   return values.map(value => {
@@ -110,7 +113,7 @@ function followed(values: readonly number[], upSeconds: number, downSeconds: num
   })
 }
 
-/** What plays on: the least of all around, of means over an eighth of a second. */
+/** The background: the local minimum of means over an eighth of a second. */
 function slidingLeast(values: readonly number[], reach: number): number[] {
   return values.map((_, at) => {
     let least = Infinity

@@ -2,7 +2,7 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { CLOSED, type MouthPose } from '../../setting/mouth-pose.ts'
 import type { MouthShape, Viseme } from '../phonemes-to-visemes.ts'
 
-/** How far each shape is drawn apart or together. */
+/** How wide or rounded each shape is. */
 const WIDE: Readonly<Record<MouthShape, number>> = {
   rest: 0,
   closed: 0,
@@ -16,18 +16,18 @@ const WIDE: Readonly<Record<MouthShape, number>> = {
 
 // As far as people open it in speech.
 const MOST_OPEN = 0.8
-// A mouth has its shape before it is heard, and goes from one to the next within this time.
+// A mouth has its shape before the sound, and changes within this time.
 const LEAD_SECONDS = 0.03
 const CROSSING_SECONDS = 0.09
 const SAMPLES = 6
-// Lips that meet for a "b" do so for at least a frame, or it is not seen.
+// Closed lips for a "b" last at least a frame, to be visible.
 const LEAST_CLOSED_SECONDS = 1 / FRAMES_PER_SECOND
-// Sounds last into the silence behind them; a mouth that is heard to be open by less than this closes with it.
+// Sounds decay into silence; a mouth with a smaller opening closes with it.
 const HEARD_OPEN = 0.2
 
 /**
- * How a mouth is held in each frame while it says these, which are heard as `heard`: the shapes of speech that is known,
- * open only while something is heard. The first of the visemes begins at `startSeconds` of the film.
+ * The mouth pose in each frame for these visemes, whose sound is `heard`: open only while there is sound. The first
+ * viseme begins at `startSeconds` of the film.
  */
 export function posesFromVisemes(
   visemes: readonly Viseme[],

@@ -2,12 +2,12 @@ import { readWeights } from '../../models/find-weights.ts'
 import type { Blend } from '../voices/casting.ts'
 import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
 
-/** A voice is a table: for each number of signs a style of so many figures. */
+/** A voice is a table with a style vector for each number of signs. */
 const STYLE_FIGURES = 256
 
 type Styles = { styleOf(blend: Blend, signs: number): Promise<Float32Array> }
 
-/** Voices are read once each and kept: half a megabyte for each that was ever asked for. */
+/** Voices are loaded once and kept: half a megabyte each. */
 export function createStyles(): Styles {
   const tables = new Map<KokoroVoice, Promise<Float32Array>>()
 
@@ -37,6 +37,6 @@ export function createStyles(): Styles {
 async function readTable(voice: KokoroVoice): Promise<Float32Array> {
   const bytes = await readWeights(`kokoro-${voice}`)
   if (!bytes) throw new Error(`the voice ${voice} is not installed`)
-  // A buffer may start at any byte of the memory below it; figures of four bytes may not.
+  // A buffer may start at any byte, but four-byte floats need alignment.
   return new Float32Array(Uint8Array.from(bytes).buffer)
 }

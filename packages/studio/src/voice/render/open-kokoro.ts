@@ -5,10 +5,10 @@ import { FRAMES, MELODY_INPUTS, patchModel } from './patch-model.ts'
 import { RENDER_RATE, type Renderer } from './renderer.ts'
 import { MAX_SIGNS, signNumbers } from '../signs.ts'
 
-// A frame of the model is 25 ms. A third of a second of silence comes before the first sound; fewer frames for it would
-// not shorten it but swallow the sound.
+// A frame of the model is 25 ms. A third of a second of silence precedes the first sound; fewer frames would cut the
+// sound.
 const FRAME_SECONDS = 600 / RENDER_RATE
-// Below this the model means no voice at all; its lowest voices speak at 60 Hz.
+// Lower values mean unvoiced; the lowest voices speak at 60 Hz.
 const VOICED_HERTZ = 30
 
 export type KokoroSettings = {
@@ -29,13 +29,13 @@ export async function openKokoro({ threads, readModel = readKokoro }: KokoroSett
   const session = await runtime.InferenceSession.create(unquantiseConvolutions(patchModel(model)), {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
-    // Nothing but errors: what the convolutions no longer need would be warned about.
+    // Only errors: unused convolution inputs would cause warnings.
     logSeverityLevel: 3,
     extra: {
       session: {
-        // Weights are unpacked once, when they are loaded, and not with every run.
+        // Weights are unpacked once at loading, not with every run.
         disable_quant_qdq: '1',
-        // Threads that wait by spinning cost half as much again where the processor has other work.
+        // Spinning threads cost half as much again on a busy processor.
         intra_op: { allow_spinning: '0' },
       },
     },
@@ -57,7 +57,7 @@ export async function openKokoro({ threads, readModel = readKokoro }: KokoroSett
         speed: numberTensor(rate),
         [MELODY_INPUTS.floor]: numberTensor(VOICED_HERTZ),
         [MELODY_INPUTS.range]: numberTensor(pitchRange),
-        // The voice's middle stays where it is, whatever the range.
+        // The median pitch stays, whatever the range.
         [MELODY_INPUTS.gain]: numberTensor(pitchRatio * casting.hertz ** (1 - pitchRange)),
       })
       const frames = Array.from(made[FRAMES]!.data as BigInt64Array, Number)
@@ -72,7 +72,7 @@ export async function openKokoro({ threads, readModel = readKokoro }: KokoroSett
   }
 }
 
-/** The signs' own bounds, without the two that begin and end the utterance. */
+/** The bounds of the signs, without the start and end markers. */
 function boundsOf(frames: readonly number[]): number[] {
   let end = 0
   return frames.slice(0, -1).map(length => {

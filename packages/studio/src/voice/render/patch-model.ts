@@ -1,18 +1,18 @@
 import { message, number, text } from '../../models/onnx/protobuf.ts'
 
-// The model is changed in memory before it is loaded. Protobuf lets a message be extended by appending another one of
-// its kind: repeated fields are joined. So a few hundred bytes behind the file add nodes, inputs and outputs to the
-// graph, and one name is overwritten in place to lead the melody through the new nodes.
+// Changes the model in memory before loading. A protobuf message can be extended by appending another one: repeated
+// fields are joined. So a few hundred bytes appended to the file add nodes, inputs and outputs to the graph, and one
+// name is overwritten in place to route the melody through the new nodes.
 
-/** How many frames of 25 ms each sign has. */
+/** The number of 25 ms frames of each sign. */
 export const FRAMES = '/encoder/Cast_output_0'
 
-/** The fundamental in hertz, eighty times a second, as the model means to sing it. */
+/** The fundamental frequency in hertz, eighty times a second, as the model predicts it. */
 const MELODY = '/encoder/F0_proj/Conv_output_0'
 // As long as the name it replaces, so that no length in the file changes.
 const SHAPED_MELODY = 'kinora/melody'.padEnd(MELODY.length, '_')
 
-/** Inputs that come with the change: melody ** range * gain, where the melody is above the floor. */
+/** The new inputs: melody ** range * gain, where the melody is above the floor. */
 export const MELODY_INPUTS = { floor: 'kinora/floor', range: 'kinora/range', gain: 'kinora/gain' } as const
 
 const FLOAT = 1
@@ -21,11 +21,11 @@ const INT64 = 7
 const GRAPH = 7
 const [NODE, INPUT, OUTPUT] = [1, 11, 12]
 
-/** A copy of the model that tells its durations and lets the melody be shaped. */
+/** A copy of the model that outputs durations and allows shaping the melody. */
 export function patchModel(model: Buffer): Buffer {
   const addition = message(GRAPH, [
     node('Greater', [MELODY, MELODY_INPUTS.floor], 'kinora/is-voiced'),
-    // No power of a negative number: what is not voiced lies around zero.
+    // Avoids powers of negative numbers: unvoiced values lie around zero.
     node('Max', [MELODY, MELODY_INPUTS.floor], 'kinora/positive'),
     node('Pow', ['kinora/positive', MELODY_INPUTS.range], 'kinora/ranged'),
     node('Mul', ['kinora/ranged', MELODY_INPUTS.gain], 'kinora/gained'),
@@ -34,7 +34,7 @@ export function patchModel(model: Buffer): Buffer {
     value(OUTPUT, FRAMES, INT64),
   ])
   const patched = Buffer.concat([model, addition])
-  // The one node that takes the melody on; a node's inputs are its field 1.
+  // The node that uses the melody; a node's inputs are its field 1.
   const reference = Buffer.concat([Buffer.from([(1 << 3) | 2, MELODY.length]), Buffer.from(MELODY)])
   const at = patched.indexOf(reference)
   if (at < 0 || at >= model.length) throw new Error('the speech model is not the one that is known here')

@@ -1,7 +1,7 @@
 import { createSemaphore } from '@kinora/media/core/semaphore'
 import type { Renderer } from './renderer.ts'
 
-/** One rendering at a time, in the order they were asked for: two that speak at once alternate chunk by chunk. */
+/** One rendering at a time, in order of requests: two concurrent speeches alternate chunk by chunk. */
 export function serialiseRenderer(renderer: Renderer): Renderer {
   const semaphore = createSemaphore(1)
   return {

@@ -5,7 +5,7 @@ const LATIN = /\p{Script=Latin}/u
 const SENTENCE_END = /[。！？!?\n]/
 
 /**
- * In which language a figure or sign is read. In a sentence with Chinese in it, only what has English on both sides is
+ * The language in which a number or sign is read. In a sentence with Chinese, only text with English on both sides is
  * English: 「我买了 iPhone 15」 says fifteen in Chinese.
  */
 export function languageFinder(text: string, fallback: Language): (from: number, to: number) => Language {
@@ -20,7 +20,10 @@ export function languageFinder(text: string, fallback: Language): (from: number,
 
 type Surroundings = { before: (Language | undefined)[]; after: (Language | undefined)[]; isChinese: boolean[] }
 
-/** For every place: the language of the nearest letter before and behind it in its sentence, and if it has Chinese. */
+/**
+ * For every position: the language of the nearest letters before and after it in its sentence, and whether the sentence
+ * has Chinese.
+ */
 function lookAround(text: string): Surroundings {
   const size = text.length + 1
   const before: (Language | undefined)[] = []

@@ -3,7 +3,7 @@ import { pronounceEnglish } from '../english/pronounce.ts'
 import type { Atom, Scanned } from './scan-text.ts'
 import type { Mark, Word } from '../script.ts'
 
-/** Words with the signs the voices know. Chinese is read run by run, English clause by clause. */
+/** Adds the model's signs to words. Chinese is read by runs, English by clauses. */
 export function pronounceAtoms(
   scanned: readonly Scanned[],
   settings: { isBritish: boolean; isShouting: boolean },
@@ -27,7 +27,7 @@ function englishOf(
   scanned: readonly Scanned[],
   settings: { isBritish: boolean; isShouting: boolean },
 ): Map<Atom, string> {
-  // A mark or Chinese ends what words can lean on.
+  // Punctuation or Chinese ends the context of a clause.
   const words = scanned.map(item => (item.kind === 'say' && item.language === 'en' ? item.text : ''))
   const said = pronounceEnglish(words, settings)
   const found = new Map<Atom, string>()
@@ -37,7 +37,7 @@ function englishOf(
   return found
 }
 
-/** Words that stand for the same place of the text, such as those of a sum of money, are one. */
+/** Words for the same position of the text, such as those of an amount of money, are one. */
 function addEnglish(tokens: (Word | Mark)[], { from, to }: Atom, ipa: string): void {
   if (ipa === '') return
   const last = tokens.at(-1)
@@ -61,7 +61,7 @@ function wordsOfRun(run: readonly Atom[]): Word[] {
   const fixed = new Map<number, string>()
   let text = ''
   for (const atom of run) {
-    // Syllables that were asked for need one character each, whatever the word was.
+    // Given syllables need one character each, whatever the word.
     const characters = atom.syllables ? Array.from('某'.repeat(atom.syllables.length)) : Array.from(atom.text)
     let offset = 0
     characters.forEach((character, at) => {

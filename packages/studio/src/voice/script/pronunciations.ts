@@ -1,7 +1,7 @@
-/** A word of the request's dictionary: said as another spelling, or as syllables with tones. */
+/** An entry of the request's dictionary: another spelling, or syllables with tones. */
 export type Pronunciation = { word: string } & ({ spelling: string } | { syllables: string[] })
 
-/** `omg/oh my god`, `燕少飞/(yan4)(shao3)(fei1)`; the longest word first, so that it wins over one inside it. */
+/** `omg/oh my god`, `燕少飞/(yan4)(shao3)(fei1)`; the longest word first, so that it wins over a part of it. */
 export function readPronunciations(lines: readonly string[]): Pronunciation[] {
   return lines
     .map(line => {
@@ -16,9 +16,9 @@ export function readPronunciations(lines: readonly string[]): Pronunciation[] {
 
 export type FindPronunciation = (text: string, at: number) => Pronunciation | undefined
 
-/** Finds the entry that stands at a place of a text. A Latin word matches whole words only, in capitals or not. */
+/** Finds the entry at a position of a text. A Latin word matches whole words only, case-insensitively. */
 export function pronunciationFinder(entries: readonly Pronunciation[]): FindPronunciation {
-  // A text of ten thousand characters is asked for at each of them: by first letters, not through the whole list.
+  // Indexed by first letters, because a text of ten thousand characters is searched at each of them.
   const byFirst = Map.groupBy(entries, ({ word }) => word.charAt(0).toLowerCase())
   return (text, at) =>
     byFirst.get(text.charAt(at).toLowerCase())?.find(({ word }) => {

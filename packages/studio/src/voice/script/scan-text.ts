@@ -9,8 +9,8 @@ import type { Language } from '@kinora/media/language/detect-language'
 import type { Mark } from '../script.ts'
 
 /**
- * A word of one language. `isExact`: its characters are those of the text from `from` on; otherwise all of it stands
- * for the text between `from` and `to`.
+ * A word of one language. `isExact`: its characters are those of the text from `from` on; otherwise the whole word
+ * stands for the text between `from` and `to`.
  */
 export type Atom = {
   kind: 'say'
@@ -30,7 +30,7 @@ const READERS: Record<Language, readonly Reader[]> = {
 
 const HAN = /[\p{Script=Han}〇]+/uy
 const WORD = /[\p{Script=Latin}\p{M}]+(?:['’][\p{Script=Latin}\p{M}]+)*(?:(?<=s)['’](?![\p{L}\p{N}]))?/uy
-/** Only these can begin what a reader knows; everything else need not be tried. */
+/** Only these characters can begin a reader's match. */
 const READABLE = /[\p{N}\p{S}@#&%/\\*'’.+\-−§]/u
 const DOTTED_OR_ROMAN =
   /\p{Lu}\.|[\p{L}&+#/]{1,7}[./&+#]|[IVXL]+(?!\p{L})|(?:No|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|US|HK|A|C)|[\w.+-]+[@.]\w|https?:/uy
@@ -63,7 +63,7 @@ const MARK_OF: Record<string, Mark['mark']> = {
   '…': '…',
 }
 
-/** Words and marks in the order they are said. */
+/** Words and punctuation in spoken order. */
 export function scanText(
   source: string,
   settings: { fallback: Language; findPronunciation?: FindPronunciation },
@@ -118,10 +118,10 @@ function sayRead(text: string, at: number, languageAt: (from: number, to: number
   return undefined
 }
 
-// How much of its surroundings a reader may look at.
+// The size of the context that a reader sees.
 const CONTEXT = 24
 
-/** What a reader said, cut into words of either language. */
+/** A reader's output, split into words of either language. */
 function atomsOf(said: string, from: number, to: number): Scanned[] {
   return [...said.matchAll(/\p{Script=Han}+|[\p{Script=Latin}]+(?:['’]\p{Script=Latin}+)*\.?|[,，]/gu)].map(([text]) =>
     /[,，]/.test(text)
@@ -151,12 +151,12 @@ function sayPlain(text: string, at: number, find: FindPronunciation): Step {
   return { said: mark ? [{ kind: 'mark', mark }] : [], end: at + 1 }
 }
 
-/** A run of characters stops at a word of the dictionary, and where 第 and a figure begin, which are read together. */
+/** A run of characters ends at a dictionary word, and where 第 and a number begin, which are read together. */
 function plainLengthOf(run: string, isEntry: (offset: number) => boolean): number {
   for (let offset = 1; offset < run.length; offset++) if (isEntry(offset)) return offset
   return run.length > 1 && run.endsWith('第') ? run.length - 1 : run.length
 }
 
-/** Figures and letters of full width as plain ones, place by place. */
+/** Full-width digits and letters as plain ones, with the same positions. */
 const plainWidthOf = (text: string): string =>
   text.replaceAll(/[０-９Ａ-Ｚａ-ｚ％＋－＝＠＃]/g, character => String.fromCharCode(character.charCodeAt(0) - 0xfee0))

@@ -2,18 +2,18 @@ import type { Mark, Word } from '../script.ts'
 
 type Token = Word | Mark
 
-/** What is rendered in one go: about a sentence. */
+/** A unit of rendering: about a sentence. */
 export type Chunk = { tokens: Token[] }
 
-// The model takes 510 signs and is at its best between 20 and 300: shorter it has no melody, longer it hurries. It is
-// also how long a second speaker waits for a turn, about fifteen seconds of speech at most.
+// The model takes 510 signs and is best between 20 and 300: shorter texts have no melody, longer ones are hurried. It
+// also limits the wait of a second speaker, to about fifteen seconds of speech.
 const LONGEST = 280
 const SHORTEST = 24
 const MERGED = 110
 
 const ENDS_SENTENCE = new Set<string>(['.', '!', '?', '…'])
 
-/** Sentences; a long one is cut at its marks or between words, very short ones are said together. */
+/** Sentences; a long one is cut at punctuation or between words, very short ones are joined. */
 export function splitChunks(tokens: readonly Token[]): Chunk[] {
   const sentences = sentencesOf(tokens.flatMap(cutWord)).flatMap(cutLong)
   const chunks: Chunk[] = []
@@ -26,7 +26,7 @@ export function splitChunks(tokens: readonly Token[]): Chunk[] {
   return chunks
 }
 
-/** The signs of a chunk without the mark that ends it all. */
+/** The signs of a chunk without its final punctuation. */
 export const countSigns = (tokens: readonly Token[]): number => tokens.reduce((sum, token) => sum + sizeOf(token), 0)
 
 const sizeOf = (token: Token): number =>
@@ -41,7 +41,7 @@ function sentencesOf(tokens: readonly Token[]): Token[][] {
   return sentences.filter(sentence => sentence.length > 0)
 }
 
-/** Halved at the mark nearest to the middle until each part is short enough; between words where there is no mark. */
+/** Halves at the punctuation nearest to the middle until each part is short enough; between words if there is none. */
 function cutLong(tokens: Token[]): Token[][] {
   const length = countSigns(tokens)
   if (length <= LONGEST) return [tokens]
@@ -59,7 +59,7 @@ function bestCut(tokens: readonly Token[], length: number, mayCutAfter: (token: 
     const next = tokens[at + 1]
     const distance = Math.abs(seen - length / 2)
     const isInsideWord = next?.kind === 'word' && next.isGlued
-    // A cut so near to an end that it leaves a scrap is no cut.
+    // A cut near an end that leaves a scrap is not used.
     const leavesScrap = Math.min(seen, length - seen) < SHORTEST
     if (next?.kind === 'word' && mayCutAfter(token) && !isInsideWord && !leavesScrap && distance < bestDistance) {
       ;[best, bestDistance] = [at + 1, distance]
@@ -68,7 +68,7 @@ function bestCut(tokens: readonly Token[], length: number, mayCutAfter: (token: 
   return best
 }
 
-/** A single word longer than a chunk, such as a long address, goes on as several of the same place. */
+/** A single word longer than a chunk, such as a long address, becomes several with the same position. */
 function cutWord(token: Token): Token[] {
   if (token.kind === 'mark' || sizeOf(token) <= LONGEST / 2) return [token]
   return token.parts.flatMap(part =>

@@ -5,7 +5,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 import type { Mark, Passage, Word } from '../script.ts'
 
 type ScriptSettings = {
-  /** The language of the voice, for a text that has no letters. */
+  /** The language of the voice, for a text without letters. */
   language: Language
   isBritish?: boolean
   pronunciations?: readonly string[]
@@ -13,7 +13,7 @@ type ScriptSettings = {
 
 const PAUSE = /<#(\d+(?:\.\d+)?)#>/g
 
-/** Everything that will be said of a text, and the pauses that were asked for. */
+/** The speech of a text, and the requested pauses. */
 export function writeScript(
   text: string,
   { language, isBritish = false, pronunciations = [] }: ScriptSettings,
@@ -57,7 +57,7 @@ const movedBy =
   (item: Scanned): Scanned =>
     item.kind === 'say' ? { ...item, from: item.from + offset, to: item.to + offset } : item
 
-/** No mark before the first word, and one at a time: of several the strongest counts. */
+/** No punctuation before the first word, and one at a time: of several the strongest counts. */
 function tidied(tokens: readonly (Word | Mark)[]): (Word | Mark)[] {
   const tidy: (Word | Mark)[] = []
   for (const token of tokens) {

@@ -2,7 +2,7 @@ import { isSign } from '../signs.ts'
 import type { Chunk } from './split-chunks.ts'
 import type { Mark, Part } from '../script.ts'
 
-/** Signs to be rendered, and which of them belong to what. Spans are half open. */
+/** Signs to render, with the spans of words and sounds. Spans are half open. */
 export type Signs = {
   signs: string[]
   words: {
@@ -14,7 +14,7 @@ export type Signs = {
   }[]
 }
 
-/** A chunk always ends in a mark: without one the voice stops in mid-air. */
+/** A chunk always ends with punctuation; otherwise the voice stops abruptly. */
 export function writeSigns({ tokens }: Chunk, ending: Mark['mark']): Signs {
   const signs: string[] = []
   const words: Signs['words'] = []

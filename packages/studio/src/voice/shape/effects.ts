@@ -1,8 +1,8 @@
 import type { Casting } from '../voices/casting.ts'
 
-// One-pole and two-pole filters and a short echo: what makes a voice sound like a machine or a receiver.
+// Simple filters and a short echo, for voices of machines and receivers.
 
-/** A shelf: everything above the corner louder or softer by so much. In place. */
+/** A high shelf: changes the level above the corner. In place. */
 export function brighten(samples: Float32Array, decibels: number, rate: number, cornerHertz = 2_000): void {
   if (decibels === 0) return
   const gain = 10 ** (decibels / 20)
@@ -19,7 +19,7 @@ export function applyEffect(samples: Float32Array, effect: Casting['effect'], ra
   if (effect === 'radio') receive(samples, rate)
 }
 
-/** A comb of 7 ms and its metal ring, over a melody that is flat already. */
+/** A comb filter of 7 ms with a metallic ring, on a monotone voice. */
 function ring(samples: Float32Array, rate: number): void {
   const delays = [0.0071, 0.0113].map(seconds => Math.round(rate * seconds))
   const history = Float32Array.from(samples)
@@ -31,7 +31,7 @@ function ring(samples: Float32Array, rate: number): void {
   }
 }
 
-/** A little warmer below 200 Hz and fuller at 3 kHz, as before a near microphone. */
+/** Slightly warmer below 200 Hz and fuller at 3 kHz, as with a close microphone. */
 function receive(samples: Float32Array, rate: number): void {
   const smoothing = 1 - Math.exp((-2 * Math.PI * 220) / rate)
   let low = 0

@@ -1,7 +1,7 @@
 import type { Emotion } from '@kinora/media/language/emotions'
 import { PROGRAMME_LUFS } from '@kinora/media/sound/normalise-loudness'
 
-/** What an emotion is here: pace, pitch, melody, loudness and brightness. It does not change the timbre's character. */
+/** The effect of an emotion: pace, pitch, melody, loudness and brightness. The timbre stays. */
 type Prosody = {
   rate: number
   semitones: number
@@ -23,6 +23,6 @@ export const PROSODIES: Record<Emotion, Prosody> = {
   calm: { rate: 0.93, semitones: -0.5, range: 0.8, gainDb: -1, brightnessDb: -1 },
 }
 
-/** How loud something said is: as all that is made, but for how it is said and the volume that was asked for, decibels. */
+/** The loudness of a line: the common level, changed by the emotion and the requested volume, decibels. */
 export const spokenLufs = ({ emotion, volume = 0 }: { emotion?: Emotion; volume?: number }): number =>
   PROGRAMME_LUFS + (emotion ? PROSODIES[emotion] : NEUTRAL).gainDb + volume

@@ -1,6 +1,6 @@
 import type { Mark } from '../script.ts'
 
-/** How long a reader rests at a mark before going on, in seconds at normal speed. */
+/** The pause at punctuation, in seconds at normal speed. */
 export const REST_SECONDS: Record<Mark['mark'], number> = {
   ',': 0.16,
   ':': 0.24,

@@ -1,8 +1,8 @@
-// 24 zero crossings on each side keep everything up to 0.93 of the lower rate's half within 0.1 dB.
+// 24 zero crossings on each side keep everything up to 0.93 of the lower Nyquist frequency within 0.1 dB.
 const CROSSINGS = 24
 const STEPS = 512
 
-/** A table of the filter: a sinc under a Kaiser window, which stops 90 dB. */
+/** The filter table: a sinc with a Kaiser window, 90 dB stop band. */
 const FILTER = Float32Array.from({ length: CROSSINGS * STEPS + 2 }, (_, at) => {
   const x = at / STEPS
   if (x >= CROSSINGS) return 0
@@ -10,7 +10,7 @@ const FILTER = Float32Array.from({ length: CROSSINGS * STEPS + 2 }, (_, at) => {
   return sinc * (bessel(9 * Math.sqrt(1 - (x / CROSSINGS) ** 2)) / bessel(9))
 })
 
-/** Samples at another rate: `ratio` new ones for each old one. What would not fit below half the rate is taken out. */
+/** Resamples: `ratio` new samples for each old one, with a low-pass at the new Nyquist frequency. */
 export function resample(samples: Float32Array, ratio: number): Float32Array {
   const result = new Float32Array(Math.round(samples.length * ratio))
   const width = Math.min(1, ratio)

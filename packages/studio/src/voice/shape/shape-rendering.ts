@@ -11,11 +11,11 @@ import { findHeardSamples, softenEdges } from './trim-edges.ts'
 
 /** What is still to be done to a rendering. */
 export type Shape = {
-  /** Exactly: 2 is half as long as what was rendered. */
+  /** Exact: 2 is half as long as the rendering. */
   speed: number
-  /** The throat made smaller, in semitones: the pitch goes up with it. */
+  /** A smaller vocal tract, in semitones: the pitch rises with it. */
   throat: number
-  /** What brings the voice as it is rendered to the loudness that all voices have, before it is levelled. */
+  /** The gain that brings the voice to the common loudness before levelling. */
   gainDb: number
   /** How loud it becomes. */
   lufs: number
@@ -28,10 +28,10 @@ type Shaped = {
   timeOf: (seconds: number) => number
 }
 
-// At the loudness of speech what lies below is breath and hiss.
+// At the loudness of speech, quieter parts are breath and hiss.
 const EDGE_DB = -46
 
-/** Exact in length, trimmed to what is heard, at the house's rate and loudness. */
+/** Exact in length, trimmed, at the common rate and loudness. */
 export function shapeRendering({ samples }: Rendering, shape: Shape): Shaped {
   const { from, to } = findHeardSamples(samples, decibelsToGain(EDGE_DB - shape.gainDb), RENDER_RATE)
   const heard = samples.slice(from, to)
@@ -49,7 +49,7 @@ export function shapeRendering({ samples }: Rendering, shape: Shape): Shaped {
   }
 }
 
-/** Rounding on the way may have cost or added a sample. */
+/** Corrects rounding by a sample. */
 function fitted(samples: Float32Array, length: number): Float32Array {
   const result = new Float32Array(length)
   result.set(samples.subarray(0, length))

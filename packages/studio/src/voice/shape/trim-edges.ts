@@ -1,8 +1,8 @@
-// 5 ms: the step in which silence is looked for.
+// 5 ms: the step of the silence search.
 const STEP_SECONDS = 0.005
 const FADE_SECONDS = 0.006
 
-/** Where sound begins and ends, in samples: the first and the last step with a sample above the threshold. */
+/** The start and end of sound in samples: the first and the last step above the threshold. */
 export function findHeardSamples(samples: Float32Array, threshold: number, rate: number): { from: number; to: number } {
   const step = Math.round(rate * STEP_SECONDS)
   const isLoud = (at: number): boolean => {
@@ -16,7 +16,7 @@ export function findHeardSamples(samples: Float32Array, threshold: number, rate:
   return { from: Math.min(from, samples.length), to: Math.min(to, samples.length) }
 }
 
-/** So that no cut clicks. In place. */
+/** Short fades that avoid clicks. In place. */
 export function softenEdges(samples: Float32Array, rate: number): void {
   const length = Math.min(Math.round(rate * FADE_SECONDS), samples.length >> 1)
   for (let i = 0; i < length; i++) {

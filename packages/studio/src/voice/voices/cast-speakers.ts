@@ -2,10 +2,10 @@ import { detectSpokenLanguage } from '@kinora/media/language/detect-language'
 import { recommendVoice } from './recommend-voice.ts'
 import { findCasting, VOICES } from './voices.ts'
 
-/** Somebody who says something: who they are in words, what they say first, and the voice that came along with them. */
+/** A speaker: a description, the first line, and the given voice. */
 export type SpeakerToCast = { key: string; words: string; text: string; voice?: string }
 
-/** A voice for everybody who speaks, by who they are; no two of them sound the same while there are voices left. */
+/** A voice for every speaker by description; all differ while there are voices left. */
 export function castSpeakers(speakers: readonly SpeakerToCast[]): Map<string, string> {
   const cast = new Map<string, string>()
   for (const { key, voice } of speakers) if (voice) cast.set(key, voice)
@@ -18,7 +18,7 @@ export function castSpeakers(speakers: readonly SpeakerToCast[]): Map<string, st
   return cast
 }
 
-/** The free voice of the same language and gender that is nearest in pitch. */
+/** The free voice of the same language and gender with the nearest pitch. */
 function likeVoice(id: string, text: string, taken: ReadonlySet<string>): string | undefined {
   const like = VOICES.find(voice => voice.id === id)
   const apart = (other: string): number => Math.abs(Math.log(pitchOf(other) / pitchOf(id)))

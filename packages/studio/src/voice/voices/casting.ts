@@ -1,18 +1,18 @@
 import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
 
-/** Voices of the model and their shares. */
+/** Voices of the model with their weights. */
 export type Blend = readonly (readonly [voice: KokoroVoice, share: number])[]
 
-/** How a voice of ours is made of the model's. */
+/** The recipe of one of our voices from the model's. */
 export type Casting = {
   blend: Blend
-  /** British voices are told other sounds. */
+  /** British voices use other sounds. */
   isBritish: boolean
-  /** The middle of its melody, measured. */
+  /** The median pitch, measured. */
   hertz: number
-  /** What brings it to the loudness all voices have. */
+  /** The gain to the common loudness. */
   gainDb: number
-  /** On top of the model's voice: pitch and size of the throat in semitones, pace, melody. */
+  /** In addition to the model's voice: pitch and vocal tract size in semitones, pace, melody. */
   semitones: number
   throat: number
   rate: number

@@ -1,6 +1,6 @@
 import type { VoiceRow } from './voice-row.ts'
 
-// Identifiers that public clients send, each as old, high and quick as its name says.
+// Identifiers of public clients, each with the age, pitch and pace that its name suggests.
 
 export const CLIENT_VOICES: readonly VoiceRow[] = [
   {

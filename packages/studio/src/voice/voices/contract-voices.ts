@@ -1,6 +1,6 @@
 import type { VoiceRow } from './voice-row.ts'
 
-// The identifiers the contract names, each made from voices of the model so that no two sound alike.
+// The contract's identifiers, each blended from voices of the model so that all differ.
 
 export const CONTRACT_VOICES: readonly VoiceRow[] = [
   {

@@ -1,6 +1,6 @@
 import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
 
-/** Each voice of the model as it comes: the middle of its melody, and its loudness on both sides of a sound. */
+/** Measurements of each voice of the model: median pitch, and loudness in both channels. */
 export const MEASURED_VOICES: Record<KokoroVoice, { hertz: number; lufs: number }> = {
   af_alloy: { hertz: 136, lufs: -16.9 },
   af_aoede: { hertz: 182, lufs: -14.0 },

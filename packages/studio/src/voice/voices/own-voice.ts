@@ -3,14 +3,14 @@ import type { Language } from '@kinora/media/language/detect-language'
 import type { Blend, Casting } from './casting.ts'
 import { MEASURED_VOICES } from './measured-voices.ts'
 
-/** How a voice of a caller's own is made here: what is kept of it. */
+/** The stored recipe of a caller's own voice. */
 export type OwnVoiceRecipe = {
   blend: Blend
   language: Language
   gender: 'female' | 'male'
 } & Pick<Casting, 'semitones' | 'throat' | 'rate' | 'range'>
 
-/** The recipe in what was kept of a voice; undefined where another engine made it. */
+/** The recipe in a stored voice; undefined if another engine made it. */
 export function readRecipe({ made }: Pick<OwnVoice, 'made'>): OwnVoiceRecipe | undefined {
   if (typeof made !== 'object' || made === null) return undefined
   const { blend, language, gender, semitones, throat, rate, range } = made as Record<string, unknown>

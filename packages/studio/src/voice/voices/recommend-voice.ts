@@ -2,7 +2,7 @@ import { detectSpokenLanguage } from '@kinora/media/language/detect-language'
 
 type Kind = { words: RegExp; zh: string; en: string }
 
-// The first that matches decides. The words are looked for in what the speech is about, and in the text itself.
+// The first match decides. The words are searched in the description of the speech and in the text itself.
 const KINDS: readonly Kind[] = [
   { words: /\b(?:robots?|android|machine|cyborg)\b|机器人|机甲|人工智能助手/i, zh: 'Robot_Armor', en: 'English_Eric' },
   {
@@ -76,7 +76,7 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** A voice for a text when none was asked for: by its language, then by who speaks, then by what it is about. */
+/** The default voice of a text: by its language, then by the speaker, then by the subject. */
 export function recommendVoice({ text, subject = '' }: { text: string; subject?: string }): string {
   const language = detectSpokenLanguage(text)
   const kind =

@@ -1,7 +1,7 @@
 import type { Language } from '@kinora/media/language/detect-language'
 import type { Blend, Casting } from './casting.ts'
 
-/** A voice that can be asked for: what a person is told of it, and how it is made. */
+/** A voice: its description and its recipe. */
 export type VoiceRow = {
   id: string
   language: Language

@@ -15,15 +15,15 @@ export type OwnVoices = Readonly<Record<string, OwnVoice>>
 /** Every voice that can be asked for. */
 export const VOICES: readonly VoiceRow[] = [...CONTRACT_VOICES, ...CLIENT_VOICES, ...OWN_VOICES]
 
-// What all voices are taken to when it is told where their sound begins and ends.
+// The common loudness.
 const LOUDNESS_LUFS = -20
 
 const castings = new Map(VOICES.map(row => [row.id, castingOf(row)]))
 
-/** How a voice is made; undefined for an id that no voice has. */
+/** The recipe of a voice; undefined for an unknown id. */
 export const findCasting = (id: string): Casting | undefined => castings.get(id)
 
-/** The same for a voice of the caller's own, where it was made here. */
+/** The same for the caller's own voice, if it was made here. */
 export function findOwnCasting(id: string, own: OwnVoices | undefined): (Casting & { language: Language }) | undefined {
   const recipe = own && Object.hasOwn(own, id) ? readRecipe(own[id]!) : undefined
   return recipe && { ...castingOf(recipe), language: recipe.language }
@@ -38,7 +38,7 @@ function castingOf({ blend, semitones = 0, throat = 0, rate = 1, range = 1, effe
   return {
     blend,
     isBritish: blend[0]?.[0].startsWith('b') ?? false,
-    // Pitch is heard by ratios.
+    // Pitch is perceived as a ratio.
     hertz: Math.exp(meanOf(({ hertz }) => Math.log(hertz))),
     gainDb: LOUDNESS_LUFS - meanOf(({ lufs }) => lufs),
     semitones,

@@ -17,7 +17,7 @@ export function readSlots(given: unknown): Slots {
   if (kind === 'video' && !from) throw new Error('makes.from is missing: what a video begins with, such as ["words"]')
   if (slots.slots.frames && !slots.frames) throw new Error('slots.frames needs frames with fps and step')
   for (const name of slots.optional ?? [])
-    if (!slots.slots[name]) throw new Error(`optional names ${quoteValue(name)}, which is no slot of this workflow`)
+    if (!slots.slots[name]) throw new Error(`optional names ${quoteValue(name)}, which is not a slot of this workflow`)
   return slots
 }
 

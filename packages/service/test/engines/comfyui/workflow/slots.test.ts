@@ -106,7 +106,7 @@ test('a slots file that is wrong is told by the place, what is allowed and what 
     [{ slots: { sede: [] } }, /slots must be equal to one of the allowed values: prompt, seed/],
     [{ slots: { frames: [{ input: 'length' }] } }, /slots\.frames needs frames with fps and step/],
     [{ size: { step: 0 } }, /size\.step must be >= 1; got 0/],
-    [{ optional: ['image'] }, /optional names "image", which is no slot/],
+    [{ optional: ['image'] }, /optional names "image", which is not a slot/],
     [{ outputs: {} }, /has no property "outputs"/],
     [{ output: undefined }, /must have required property 'output'/],
   ] as const)
