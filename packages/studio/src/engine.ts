@@ -11,26 +11,27 @@ import { cacheSpeech } from '@kinora/media/engine/cache-speech'
 import { unsaidNotes } from './orders/unsaid-notes.ts'
 import { isInstalled } from './models/find-weights.ts'
 
-// A second of 1080p takes some three seconds of one core; this is for a machine that has twenty times as much to do.
+// A second of 1080p takes about three core seconds; this allows for a machine with twenty times the load.
 const BASE_TIMEOUT_MS = 180_000
 const TIMEOUT_MS_PER_SECOND = 60_000
 
-// The speech model takes 1 GB; the stage kept 0.8 GB after an order of every kind. 4K takes more, and goes.
+// The speech model takes 1 GB; the stage holds 0.8 GB after an order of every kind. 4K takes more, so that process is
+// replaced.
 const SPEECH_BYTES = 1_600 * MB
 const STAGE_BYTES = 1_200 * MB
-// A new process for speech has to load the model first, which is longer than most of what is said.
+// A new speech process must load the model first, which takes longer than most speech.
 const SPEECH_JOBS = 10_000
 
-// What is longer is said elsewhere than where sentences are.
+// Longer texts use another process than sentences.
 const SENTENCE_SECONDS = 12
 
-// Raised whenever the same order sounds otherwise than before.
+// Increase it whenever the sound of the same order changes.
 const SPEECH_REVISION = 3
 
 /**
- * The embedded engine: pictures, clips, speech and music from words and from the caller's own pictures, on this machine
- * alone. A previsualisation, not a video model. Speech has a process of its own: its model takes 1 GB, and its first
- * words a second and a half; long texts have another one for as long as they last.
+ * The built-in engine: pictures, clips, speech and music from prompts and from the caller's pictures, on this machine.
+ * It previsualises; it is not a video model. Speech has its own process, because its model takes 1 GB and a second and
+ * a half to load; long texts have another process while they last.
  */
 export function createStudioEngine(means: EngineOptions): OpenEngine {
   const { children, log, account, sharedFolder } = means
@@ -73,21 +74,21 @@ function createSpeech({ log, account, speechCache, warmsSpeech = false }: Engine
         jobsPerChild: SPEECH_JOBS,
         keepsWarm: warmsSpeech,
       }),
-      // The narration of a film keeps its process busy for a minute, in which nobody's sentence could be said. It goes with it.
+      // The narration of a film would block sentences for a minute, so it has its own process.
       createChildEngine({ ...means, name: 'studio-narration', accepts: isSpoken, jobsPerChild: 1 }),
     ],
     'studio-speech',
   )
   const told = { ...speech, leavesOut: unsaidNotes }
   if (!speechCache) return told
-  // What is said without the model is not kept for when it is there.
+  // Speech without the model is not cached for later.
   const version = isInstalled('kokoro').then(isThere => `${SPEECH_REVISION} ${isThere ? 'model' : 'formants'}`)
   return cacheSpeech(told, openFileCache(speechCache), version)
 }
 
 const isSpoken = (order: Order): boolean => order.kind === 'speech' && order.text.trim() !== ''
 
-// How long a sound is that shall be heard is not known before; a song of ten minutes takes two of one core.
+// The length of a sound is unknown before its analysis; a song of ten minutes takes two core minutes.
 const HEARING_SECONDS = 30
 
 const PIXELS_1080P = 1_920 * 1_080

@@ -7,10 +7,10 @@ import { listModelFiles } from './own-models/find-own-models.ts'
 
 export type { ExaminedModels }
 
-// Each model takes some seconds at most; this is for a folder with many, on a machine that has much to do.
+// Each model takes some seconds at most; this allows for a folder with many, on a busy machine.
 const TIMEOUT_MS = 600_000
 
-/** Opens every model of a folder in a process of its own, and tells which can be used and which cannot, and why. */
+/** Opens every model of a folder in a child process, and reports which are usable, and why others are not. */
 export async function examineModels(
   folder: string,
   settings: { log: Log; account?: ChildAccount | undefined },

@@ -1,4 +1,4 @@
-// A process that rates strangers' pictures and clips, and what was made.
+// The process that rates inputs and results.
 import { Log } from 'node-av/lib'
 import { AV_LOG_ERROR } from 'node-av/constants'
 import { serveJobs } from '@kinora/media/children/serve-jobs'

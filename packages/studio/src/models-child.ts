@@ -1,4 +1,4 @@
-// A process that opens the models of a folder, whatever is in them.
+// The process that opens untrusted models of a folder.
 import { serveJobs } from '@kinora/media/children/serve-jobs'
 import { examineOwnModels } from './own-models/examine-own-models.ts'
 

@@ -8,13 +8,13 @@ import { capabilities } from './models/capabilities.ts'
 
 export type PictureGuard = { rate: RateFile; childPids(): number[]; stop(): Promise<void> }
 
-// A picture takes a fifth of a second, a film some seconds to decode: this is for a machine that has ten times as much to do.
+// A picture takes a fifth of a second, a film some seconds; this allows for a machine with ten times the load.
 const MIN_TIMEOUT_MS = 60_000
 const TIMEOUT_MS_PER_SECOND = 1_000
 
 /**
- * Rates pictures and clips in a process of its own, whatever engine made them. One is enough: looking takes a fraction of
- * what making takes.
+ * Rates pictures and clips of any engine in a child process. One is enough: rating takes a fraction of the time of
+ * making.
  */
 export function createPictureGuard(settings: { log: Log; account?: ChildAccount | undefined }): PictureGuard {
   const entry = siblingModule(import.meta, 'guard-child')
@@ -23,7 +23,7 @@ export function createPictureGuard(settings: { log: Log; account?: ChildAccount 
     rate: async (file, options) => {
       const timeoutMs = MIN_TIMEOUT_MS + (file.kind === 'clip' ? file.seconds * TIMEOUT_MS_PER_SECOND : 0)
       const rating = await pool.run(file, { ...options, timeoutMs })
-      // It was there at the start. What cannot be looked at is not let through.
+      // The model was there at the start. A file that cannot be rated is not let through.
       if (rating.kind === 'unrated') throw new Error('the model that rates pictures is not there any more')
       return rating
     },

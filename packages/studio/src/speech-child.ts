@@ -1,4 +1,4 @@
-// The process that speaks: the model stays in memory from one order to the next.
+// The speech process: the model stays in memory between orders.
 import { Log } from 'node-av/lib'
 import { AV_LOG_ERROR } from 'node-av/constants'
 import { serveJobs } from '@kinora/media/children/serve-jobs'
@@ -6,5 +6,5 @@ import { sharedSpeaker, speakOrder } from './orders/speak-order.ts'
 
 Log.setLevel(AV_LOG_ERROR)
 serveJobs(speakOrder)
-// Before the first order; if it cannot be opened, the order tells why.
+// Loaded before the first order; if that fails, the order reports why.
 sharedSpeaker().catch(() => undefined)

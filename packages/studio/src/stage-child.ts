@@ -1,4 +1,4 @@
-// A process that makes pictures, clips and music.
+// The process that makes pictures, clips and music.
 import { Log } from 'node-av/lib'
 import { AV_LOG_ERROR } from 'node-av/constants'
 import { serveJobs } from '@kinora/media/children/serve-jobs'

@@ -20,11 +20,11 @@ import { type Plane, listPlanes, type RingedPlane, allocatePlane } from './plane
 import { requireLength, requireSide } from './require-number.ts'
 import { MAX_FRAME_SIDE, MAX_PICTURE_SIDE, type Stage } from './stage.ts'
 
-/** A picture in the size in which it is shown, what lies behind its near things, and how near both are, by cells. */
+/** A picture at its displayed size, the background behind its near things, and the nearness of both, by cell. */
 export type StoredRelief = {
-  /** The size of the picture that was given, in which cameras are told. */
+  /** The size of the given picture, in whose pixels cameras are described. */
   size: Size
-  /** Its pixels for one of those that are kept. */
+  /** Picture pixels per stored pixel. */
   shrink: { x: number; y: number }
   front: PictureLevels
   behind: PictureLevels
@@ -35,9 +35,9 @@ export type StoredRelief = {
   places: { piece: number; at: number; stride: number; vOffset: number }
 }
 
-// Enough to come a little closer without loss.
+// Enough to zoom in slightly without loss.
 const SPARE = 1.15
-// How deep what is behind is made up, as a share of the picture's width: as far as a camera may step aside.
+// The depth of the filled background, as a fraction of the picture's width: the limit of sideways camera moves.
 const REACH = 0.06
 
 export function addRelief(stage: Stage, picture: RgbaPicture | YuvFrame, map: DepthMap): StoredRelief {
@@ -67,7 +67,7 @@ export function addRelief(stage: Stage, picture: RgbaPicture | YuvFrame, map: De
   return relief
 }
 
-/** Other pixels for some rows of the picture; how near they are, and what was made up behind them, stays. */
+/** Replaces some rows of the picture; nearness and filled background stay. */
 export function fillReliefRows(stage: Stage, top: number, rows: RgbaPicture, relief: StoredRelief): void {
   const { front, shrink, size } = relief
   if (shrink.x === 1 && shrink.y === 1) return fillRows(stage, top, rows, front)
@@ -83,14 +83,17 @@ export function freeRelief(stage: Stage, { front, behind, near, nearBehind, seen
   for (const piece of [near.piece, nearBehind.piece, seen, places.piece]) stage.arena.give(piece)
 }
 
-/** At most as large as is needed to fill the frame and come a little closer; whole cells. */
+/** At most the size that fills the frame with a slight zoom; whole cells. */
 function keptSizeOf(size: Size, frame: Size): Size {
   const scale = Math.min(1, coverCamera(size, frame).zoom * SPARE, MAX_FRAME_SIDE / Math.max(size.width, size.height))
   const even = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2)
   return { width: even(size.width), height: even(size.height) }
 }
 
-/** As assembly/relief.ts wants it: four cells of room at the beginning of a row, twelve at its end, a row at both ends. */
+/**
+ * As assembly/relief.ts requires: a margin of four cells at the start of a row, twelve at its end, and a row at both
+ * ends.
+ */
 function takePlaces({ arena, size }: Stage): StoredRelief['places'] {
   const stride = (size.width / 2 + 16) * 4
   const vOffset = stride * (size.height / 2 + 2)

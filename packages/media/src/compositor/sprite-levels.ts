@@ -4,13 +4,13 @@ import { type RingedPlane, allocatePlane } from './planes.ts'
 import { requireLength, requireSide } from './require-number.ts'
 import { bytesAt, MAX_PICTURE_SIDE, type Stage } from './stage.ts'
 
-/** Codes times alpha, and alpha; around all of it there is nothing to see. */
+/** Codes times alpha, and alpha; surrounded by transparent pixels. */
 export type SpriteLevel = Record<'luma' | 'alpha' | 'blue' | 'red' | 'chromaAlpha', RingedPlane>
 
 export type SpriteLevels = { size: Size; levels: SpriteLevel[] }
 
 const PLANES = ['luma', 'alpha', 'blue', 'red', 'chromaAlpha'] as const
-// A sixteenth of its size: sprites are text, marks and figures, drawn about as large as they are shown.
+// Down to a sixteenth: sprites are drawn at about their displayed size.
 const MAX_LEVELS = 5
 const SMALLEST_SIDE = 8
 
@@ -19,7 +19,7 @@ export function addSprite(stage: Stage, sprite: RgbaPicture): SpriteLevels {
   requireSide(width, 'sprite width', MAX_PICTURE_SIDE - 1)
   requireSide(height, 'sprite height', MAX_PICTURE_SIDE - 1)
   requireLength(rgba, width * height * 4, 'a sprite')
-  // A chroma column more than half: the last luma column may lie beside one that has nothing else.
+  // One chroma column more than half, for the last luma column.
   let chroma = { width: Math.floor(width / 2) + 1, height: Math.ceil(height / 2) }
   let luma = { width, height }
   const levels: SpriteLevel[] = []
@@ -33,7 +33,7 @@ export function addSprite(stage: Stage, sprite: RgbaPicture): SpriteLevels {
   return { size: { width, height }, levels }
 }
 
-/** Other pixels for some of its rows. */
+/** Replaces some rows. */
 export function fillSpriteRows(stage: Stage, top: number, rows: RgbaPicture, { size, levels }: SpriteLevels): void {
   requireRows(size, top, rows)
   convertInto(stage, rows, levels[0] as SpriteLevel, top)

@@ -10,16 +10,16 @@ export type Stage = {
   arena: Arena
   /** The target of drawing: the frame, or an input of a transition. */
   target: YuvPlanes
-  /** A piece for pixels on their way in. */
+  /** A buffer for incoming pixels. */
   staging: number
 }
 
-/** Room for two rows of the widest picture. */
+/** A buffer for two rows of the widest picture. */
 export const STAGING_BYTES = 262_144
-/** As the kernels' tables have room. */
+/** The limit of the kernels' tables. */
 export const MAX_FRAME_SIDE = 8_192
 export const MAX_PICTURE_SIDE = 16_384
 
-/** A view of memory as it is now: growing it makes this one empty. */
+/** A view of the memory; growing the memory detaches it. */
 export const bytesAt = ({ kernels }: Stage, at: number, length: number): Uint8Array =>
   new Uint8Array(kernels.memory.buffer, at, length)

@@ -1,9 +1,9 @@
-// As assembly/convert.ts reads it: 256 entries for each doubling from 2^-14 to 2^10, four bits behind the point.
+// In the format of assembly/convert.ts: 256 entries for each doubling from 2^-14 to 2^10, four fractional bits.
 const FIRST_EXPONENT = -14
 const OCTAVES = 24
 const ENTRIES_PER_OCTAVE = 256
 
-// Grey stays where it is; contrast above 1 makes the toe; what is six and a half stops above grey is white.
+// Grey is unchanged; contrast above 1 makes the toe; six and a half stops above grey is white.
 const GREY = 0.18
 const WHITE = 16
 const CONTRAST = 1.25
@@ -13,7 +13,7 @@ const bend = (light: number): number => {
   return power / (power + (1 - GREY) / GREY)
 }
 
-/** Linear light to what a screen shows of it, 0 to 1: a film's curve, dark parts and bright parts both drawn together. */
+/** Linear light to screen values, 0 to 1: a film curve with toe and shoulder. */
 export const filmicTone = (light: number): number => Math.min(1, bend(Math.max(0, light)) / bend(WHITE))
 
 const encode = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
@@ -21,12 +21,12 @@ const encode = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 
 export function buildToneTable(): Uint16Array {
   const table = new Uint16Array(OCTAVES * ENTRIES_PER_OCTAVE)
   for (let entry = 0; entry < table.length; entry++) {
-    // The middle of the numbers that share this entry.
+    // The middle of the values that share this entry.
     const part = ((entry % ENTRIES_PER_OCTAVE) + 0.5) / ENTRIES_PER_OCTAVE
     const light = 2 ** (FIRST_EXPONENT + Math.floor(entry / ENTRIES_PER_OCTAVE)) * (1 + part)
     table[entry] = Math.round(encode(filmicTone(light)) * 255 * 16)
   }
-  // Everything below the first octave, and what is not light at all.
+  // Everything below the first octave, and negative or invalid values.
   table[0] = 0
   return table
 }

@@ -1,13 +1,15 @@
-/** When each place of the frame changes, 0 to 1; x and y are shares of the frame, aspect its width over its height. */
+/**
+ * When each point of the frame changes, 0 to 1; x and y are fractions of the frame, aspect is its width over height.
+ */
 export type ChangeMap = (x: number, y: number, aspect: number) => number
 
-/** Where something is, in frames' sizes. */
+/** A position in frame sizes. */
 type Move = readonly [x: number, y: number]
 
 /**
- * A way from one picture to the next: a plain mix; through a colour; by a map with a soft edge (a share of the way);
- * with pictures that move while the map uncovers the second (where the first goes, where the second comes from);
- * growing; or thrown aside.
+ * A kind of transition: a cross-fade; through a colour; by a map with a soft edge (a fraction of the progress); with
+ * pictures that move while the map reveals the second (where the first goes, where the second comes from); a zoom; or a
+ * whip pan.
  */
 export type TransitionWay =
   | { way: 'mix' }
@@ -21,7 +23,7 @@ const RIGHT: ChangeMap = x => x
 const UP: ChangeMap = (_, y) => 1 - y
 const DOWN: ChangeMap = (_, y) => y
 
-// Enough that an edge is a gentle one, little enough that it is an edge.
+// Soft, but still an edge.
 const SOFT = 0.03
 
 const wipe = (map: ChangeMap, softness = SOFT): TransitionWay => ({ way: 'map', map, softness })
@@ -37,7 +39,7 @@ const push = (map: ChangeMap, secondFrom: Move, isThrown = false): TransitionWay
 const radiusOf: ChangeMap = (x, y, aspect) => Math.hypot((x - 0.5) * aspect, y - 0.5) / Math.hypot(aspect / 2, 0.5)
 const BLINDS = 8
 
-/** Named by where an edge or a picture goes. */
+/** Named by the direction of the edge or picture. */
 export const TRANSITIONS = {
   dissolve: { way: 'mix' },
   'fade-through-black': { way: 'through', luma: 16 },
@@ -67,7 +69,7 @@ export const TRANSITIONS = {
 
 export type TransitionKind = keyof typeof TRANSITIONS
 
-/** Smooth noise, the same always: four octaves, spread to about 0 to 1. */
+/** Deterministic smooth noise: four octaves, about 0 to 1. */
 function cloudsAt(x: number, y: number): number {
   let [sum, share, scale] = [0, 0.5, 3]
   for (let octave = 0; octave < 4; octave++) {

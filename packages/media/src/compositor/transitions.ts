@@ -6,7 +6,7 @@ import { requireLength, requireNumber, requireSide } from './require-number.ts'
 import { MAX_PICTURE_SIDE, type Stage } from './stage.ts'
 import { type TransitionKind, TRANSITIONS, type TransitionWay } from './transition-kinds.ts'
 
-/** A transition by a picture of its own: dark places change first, over a softness of 0 (an edge) to 0.5 of the way. */
+/** A transition by a picture: dark areas change first, with a softness of 0 (an edge) to 0.5 of the progress. */
 export type GreyTransition = { map: Size & { grey: Uint8Array }; softness?: number }
 
 export function addTransition(stage: Stage, wanted: TransitionKind | GreyTransition): StoredTransition {
@@ -33,7 +33,7 @@ export function freeTransition({ arena }: Stage, { map }: StoredTransition): voi
   for (const piece of map?.pieces ?? []) arena.give(piece)
 }
 
-/** The room in which both pictures of a transition are drawn; taken with the first transition, given with the last. */
+/** The buffers for both pictures of a transition; allocated with the first transition, freed with the last. */
 export function createSurfaces(stage: Stage) {
   let users = 0
   let taken: ReturnType<typeof allocateLevels>[] = []

@@ -1,14 +1,14 @@
 import type { MadeFile, Order } from '../engine/contract.ts'
 
 /**
- * A file of an external engine. Its bytes tell its format; only headerless samples must be announced, as `pcm`: 16
- * bits, little-endian, one channel.
+ * A file of an external engine. Its bytes determine the format; only raw samples must be declared, as `pcm`: 16 bits,
+ * little-endian, one channel.
  */
 export type ForeignFile = {
   role: MadeFile['role']
   path: string
   format?: string
-  /** For headerless samples; 24,000 a second by default, as speech servers send them. */
+  /** For raw samples; 24,000 a second by default, as speech servers send them. */
   sampleRate?: number
 }
 
@@ -16,7 +16,7 @@ export type ForeignFile = {
 export type ConformJob = {
   order: Order
   files: readonly ForeignFile[]
-  /** Where the conformed files go. */
+  /** The folder of the converted files. */
   folder: string
 }
 
@@ -24,6 +24,6 @@ export type Conformed = {
   files: MadeFile[]
   /** Requests that were not fulfilled, a sentence each. */
   notes: string[]
-  /** There is nothing to be heard in it, and that is known: the engine made no sound. */
+  /** It is known to be silent: the engine made no sound. */
   mayBeSilent?: true
 }

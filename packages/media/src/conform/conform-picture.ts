@@ -28,7 +28,7 @@ export async function conformPicture(
   if (told.width * told.height > MAX_PIXELS)
     throw unusable(`it is ${told.width} x ${told.height} pixels; at most 8192 x 8192 are read`, { retryable: false })
   const files: Conformed['files'] = [{ role: 'result', format: 'png', path: target }]
-  // Text chunks may be compressed and are unpacked by every reader; they also contain workflows with local paths.
+  // Text chunks may be compressed and are decompressed by every reader; they also contain workflows with local paths.
   const bare = made.format === 'png' ? barePng(bytes) : undefined
   const path = bare ? join(folder, SCRATCH.bare) : made.path
   if (bare) await writeFile(path, bare)
@@ -42,7 +42,7 @@ export async function conformPicture(
   return { files, notes: fitNotes({ width: picture.width, height: picture.height }, wanted, fit) }
 }
 
-/** Whether it has the wanted size, and eight bits of the usual colours without colour metadata. */
+/** Whether it has the ordered size and eight bits per channel, without colour metadata. */
 async function isPlain(path: string, { width, height }: Size): Promise<boolean> {
   const facts = await openPicture(path)
     .metadata()

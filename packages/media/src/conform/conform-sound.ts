@@ -16,7 +16,7 @@ import { unusable } from './unusable.ts'
 
 type SoundOrder = Extract<Order, { kind: 'speech' | 'music' | 'effects' }>
 
-// An hour: the longest text that is taken is read in a quarter of one.
+// An hour: the longest accepted text takes a quarter of one.
 const MOST_SPEECH_SECONDS = 3_600
 const PROMISED_DB = -1
 // The tolerance of later checks.

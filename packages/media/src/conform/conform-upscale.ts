@@ -11,8 +11,8 @@ import { unusable } from './unusable.ts'
 type UpscaleOrder = Extract<Order, { kind: 'upscale' }>
 
 /**
- * A clip that another engine enlarged: its picture at the times of the source's own frames and in the ordered size, and
- * the source's sound as it is. What such engines do to rates, sizes and sounds does not matter then.
+ * Converts a clip that another engine enlarged: its pictures at the times of the source's frames and in the ordered
+ * size, with the source's sound. Changes of rate, size and sound by the engine do not matter.
  */
 export async function conformUpscale(
   { path, input }: RecognisedFile,
@@ -37,13 +37,13 @@ export async function conformUpscale(
 
 const secondsOf = ({ ticks, timeBase }: TimedFrame): number => (Number(ticks) * timeBase.num) / timeBase.den
 
-/** The frame that is shown at a time; times only rise. */
+/** The frame at a time; times only increase. */
 function openFollower(frames: AsyncGenerator<TimedFrame>) {
   let [shown, next]: [TimedFrame | undefined, TimedFrame | undefined] = [undefined, undefined]
   let [start, end] = [0, 0]
   const read = async (): Promise<TimedFrame | undefined> => {
     const { value, done } = await frames.next()
-    // The decoder's memory is used again for the next one.
+    // The decoder reuses its memory for the next frame.
     return done ? undefined : { ...value, pixels: value.pixels.slice() }
   }
   return {

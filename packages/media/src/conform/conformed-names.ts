@@ -1,4 +1,4 @@
-// Beside these nothing is ever written into a job's folder.
+// No other files are written into a job's folder.
 
 /** The names of results. */
 export const CONFORMED = {

@@ -9,14 +9,14 @@ import type { RecognisedFile } from './recognise-file.ts'
 import { lengthNotes, MOST_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
 
-// Codecs and engines round to whole blocks; what is missing is a rest at the end, and what is too much goes.
+// Codecs and engines round to whole blocks: missing time becomes silence at the end, and extra time is cut.
 const NEAR_SECONDS = 0.5
-// So that the cut is not a click.
+// A short fade that avoids a click.
 const CUT_FADE_SECONDS = 0.02
 // Shorter music would repeat too often.
 const LEAST_SHARE = 0.25
 
-/** Writes music of the wanted length: cut and faded out, or repeated at the seam that is heard least. */
+/** Writes music of the ordered length: cut and faded out, or looped at the least audible seam. */
 export async function encodeMusic(
   { path, input }: RecognisedFile,
   target: string,

@@ -8,7 +8,7 @@ import type { RecognisedFile } from './recognise-file.ts'
 
 type Measured = { seconds: number; peakDb: number; maxSeconds: number }
 
-/** Writes speech, however long, piece by piece; turned down as a whole where it would be too loud. */
+/** Writes speech of any length piece by piece; attenuated as a whole if it is too loud. */
 export async function encodeSpeech(
   { path, input }: RecognisedFile,
   target: string,

@@ -21,13 +21,13 @@ type Wanted = {
   sound: Sound | undefined
   /** The length that the file declares. */
   declaredSeconds: number | undefined
-  /** The path of a file that is needed for a while. */
+  /** The path of a temporary file. */
   scratch: string
 }
 
-// As the inspector has it: players pass over a damaged frame here and there.
+// As in the inspector: players skip single damaged frames.
 const MOST_BROKEN_SHARE = 0.1
-// The end of a file is missing if it holds so much less than it says.
+// A file is truncated if it has this much less than it declares.
 const TOLERATED_CUT_SECONDS = 0.5
 
 /** Whether its first frame follows the last frame of another clip. */
@@ -70,7 +70,7 @@ export async function encodeVideo(
         shown = frame
         counts.decoded += 1
       }
-      // Other clips begin with the last frame of the clip before.
+      // Other clips begin with the last frame of the previous clip.
       if (pixels && !isSeenBefore) await write(pixels)
       isSeenBefore = false
       if (counts.written === frames) break

@@ -2,25 +2,25 @@ import type { Size } from '../frames/size.ts'
 
 /** How a picture is fitted to another size: the drawn size and the visible part. */
 export type Fit = {
-  /** Both sides even. Larger than wanted where edges are cut, smaller where bars are left. */
+  /** Both sides even. Larger than ordered if edges are cropped, smaller if bars are added. */
   scaled: Size
-  /** Edges are cut, or bars are left. */
+  /** Edges are cropped, or bars are added. */
   way: 'cut' | 'bars'
-  /** How much of the picture remains when its edges are cut, 0 to 1. */
+  /** The fraction of the picture that remains after cropping, 0 to 1. */
   visible: number
   enlarges: boolean
 }
 
 // 4:3 in 16:9 keeps three quarters, which is acceptable; a square would keep little more than half.
 const LEAST_VISIBLE = 2 / 3
-// Less is rounding to blocks of 8, 16 or 32.
+// A smaller difference is rounding to blocks of 8, 16 or 32.
 const ENLARGED = 1.02
 
 const even = (pixels: number): number => 2 * Math.round(pixels / 2)
 
 /**
- * Covers the wanted size and cuts what stands over, evenly on both sides; a picture of which too little would be left is
- * shown whole between bars instead.
+ * Covers the ordered size and crops evenly on both sides; if too little would remain, the picture is shown whole
+ * between bars.
  */
 export function fitSize(made: Size, wanted: Size): Fit {
   const [across, down] = [wanted.width / made.width, wanted.height / made.height]
@@ -36,7 +36,7 @@ export function fitSize(made: Size, wanted: Size): Fit {
   return { scaled, way, visible, enlarges: scale > ENLARGED }
 }
 
-// A few rows are not missed.
+// A few rows do not matter.
 const TOLD_VISIBLE = 0.97
 
 /** Notes for the caller. */

@@ -15,7 +15,7 @@ import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import { readPackets } from '../inspect/read-packets.ts'
 
-/** Whether a stream is what the studio itself would have written: it need not be coded again. Reads the file to its end. */
+/** Whether a stream has the studio's own format, so that it need not be encoded again. Reads the whole file. */
 export async function isStudioPicture(
   file: FormatContext,
   stream: Stream,
@@ -41,7 +41,7 @@ function isCodedAlike(stream: Stream, { width, height }: Size): boolean {
   )
 }
 
-/** When each frame is shown, in the order of showing; empty if some are hidden or have no time. At most `most` of them. */
+/** The display times of frames in order; empty if some are hidden or have no time. At most `most` of them. */
 async function readTimes(file: FormatContext, stream: Stream, most: number): Promise<number[]> {
   const times: number[] = []
   let isPlain = true
@@ -54,7 +54,7 @@ async function readTimes(file: FormatContext, stream: Stream, most: number): Pro
   return isPlain && why === undefined ? times.toSorted((a, b) => a - b) : []
 }
 
-// Containers count in thousandths of a second or finer.
+// Containers have a resolution of a millisecond or finer.
 const TOLERATED_SECONDS = 0.002
 
 const isOnTime = (times: readonly number[], frames: number): boolean =>

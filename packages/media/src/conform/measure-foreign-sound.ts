@@ -5,10 +5,10 @@ import { measureTruePeak } from '../sound/true-peak.ts'
 import type { RecognisedFile } from './recognise-file.ts'
 import { unusable } from './unusable.ts'
 
-// A wave between two samples is found from six on either side; of the piece before so many are enough.
+// Interpolation uses six samples on either side, so this many of the previous piece are kept.
 const OVERLAP = 64
 
-/** Plays a sound to its end and keeps nothing of it: its length and its true peak. */
+/** Decodes a sound without keeping it: its length and true peak. */
 export async function measureForeignSound(
   { path, format, input }: RecognisedFile,
   maxSeconds: number,

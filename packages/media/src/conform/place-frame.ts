@@ -3,7 +3,7 @@ import { type YuvFrame, yuvFrameBytes } from '../frames/yuv-frame.ts'
 
 const [BLACK, NO_COLOUR] = [16, 128]
 
-/** A frame in the middle of one of another size: its edges cut where it is larger, on black where it is smaller. */
+/** Centres a frame in one of another size: cropped if larger, on black if smaller. */
 export function placeFrame(frame: YuvFrame, { width, height }: Size): Uint8Array {
   if (frame.width === width && frame.height === height) return frame.pixels
   const pixels = new Uint8Array(yuvFrameBytes({ width, height }))
@@ -21,7 +21,7 @@ export function placeFrame(frame: YuvFrame, { width, height }: Size): Uint8Array
 
 const halved = ({ width, height }: Size): Size => ({ width: width / 2, height: height / 2 })
 
-/** `step`: luma moves by whole pairs of pixels, or its colours would not move with it. */
+/** `step`: luma moves by whole pairs of pixels, so that chroma can move with it. */
 function placePlane(source: Uint8Array, target: Uint8Array, from: Size, to: Size, step: 1 | 2): void {
   const shift = (here: number, there: number): number => step * Math.trunc((there - here) / (2 * step))
   const [x, y] = [shift(from.width, to.width), shift(from.height, to.height)]

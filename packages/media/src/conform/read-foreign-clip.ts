@@ -13,7 +13,7 @@ import { ChildFailure } from '../children/child-failure.ts'
 import type { RecognisedFile } from './recognise-file.ts'
 import { unusable } from './unusable.ts'
 
-/** An open file whose size and length are bounded, and the streams of it that count. */
+/** An open file within the limits of size and length, and its relevant streams. */
 type ForeignClip = {
   file: FormatContext
   picture: Stream | undefined
@@ -22,12 +22,12 @@ type ForeignClip = {
   seconds: number | undefined
 }
 
-// 8K. Larger frames take more memory than a child has, and nothing here is ordered larger than 4K.
+// 8K. Larger frames exceed a child's memory, and nothing larger than 4K is ordered.
 const MOST_PIXELS = 7_680 * 4_320
-// Beyond the codecs that callers may send.
+// In addition to the codecs that callers may send.
 const CODECS_OF_MOVING_PICTURES: readonly (string | null)[] = ['gif', 'webp_anim']
 
-/** Opens what an engine made; huge sizes and lengths are refused by what the file says of itself, before any is decoded. */
+/** Opens an engine's file; huge declared sizes and lengths are rejected before decoding. */
 export async function withForeignClip<T>(
   { path, format, bytes, input }: RecognisedFile,
   maxSeconds: number,
@@ -44,7 +44,7 @@ export async function withForeignClip<T>(
     refuseHuge(file, maxSeconds)
     const code = await file.findStreamInfo()
     if (code < 0) throw unusable(`the ${format} file is damaged: ${FFmpegError.strerror(code)}`, { retryable: true })
-    // Some only tell now.
+    // Some files only declare it now.
     refuseHuge(file, maxSeconds)
     const picture = streamOf(file, AVMEDIA_TYPE_VIDEO)
     const sound = streamOf(file, AVMEDIA_TYPE_AUDIO)
@@ -68,7 +68,7 @@ function refuseHuge(file: FormatContext, maxSeconds: number): void {
     })
 }
 
-/** The longest that the file or one of its streams claims. */
+/** The longest length that the file or one of its streams declares. */
 function declaredSeconds(file: FormatContext): number | undefined {
   const all = [
     timestampSeconds(file.duration, { num: 1, den: AV_TIME_BASE }),
@@ -77,7 +77,7 @@ function declaredSeconds(file: FormatContext): number | undefined {
   return all.length > 0 ? Math.max(...(all as number[])) : undefined
 }
 
-/** The stream that a player would show; cover art does not count. */
+/** The stream that a player would show, without cover art. */
 function streamOf(file: FormatContext, kind: AVMediaType): Stream | undefined {
   const stream = file.streams[file.findBestStream(kind)]
   return stream?.hasDisposition(AV_DISPOSITION_ATTACHED_PIC) ? undefined : stream

@@ -1,9 +1,9 @@
 import { unusable } from './unusable.ts'
 
-/** More extra length is no oversight, and is not read. */
+/** Longer files are rejected unread. */
 export const MOST_EXTRA_SECONDS = 600
 
-// Engines count frames in steps of 4 or 8 and seconds in whole ones; what they round away is held on the last picture.
+// Engines round to steps of 4 or 8 frames and to whole seconds; the missing frames repeat the last picture.
 const HELD_SHARE = 0.25
 const HELD_SECONDS = 0.5
 
@@ -15,10 +15,10 @@ export function missingSeconds(made: number, ordered: number): number {
   return missing
 }
 
-// A frame or two are not seen; a second that is cut off may be.
+// A frame or two are invisible; a missing second may not be.
 const [TOLD_MISSING, TOLD_CUT] = [0.1, 1]
 
-/** Notes for the caller; `how` says what was done. */
+/** Notes for the caller; `how` describes the correction. */
 export function lengthNotes(made: number, ordered: number, how: string): string[] {
   if (ordered - made > TOLD_MISSING)
     return [`duration: the engine made ${made.toFixed(1)} s of the ${ordered} s asked for; ${how}`]

@@ -1,6 +1,6 @@
 import { ChildFailure } from '../children/child-failure.ts'
 
-/** A made file that nothing can be done with. */
+/** An unusable file of an engine. */
 class Unusable extends ChildFailure {}
 
 /**

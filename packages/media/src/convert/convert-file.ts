@@ -12,7 +12,7 @@ import { writePicture } from '../write/write-picture.ts'
 import { writeSound } from '../write/write-sound.ts'
 import type { ConvertJob, PictureTarget } from './convert-job.ts'
 
-/** Writes a made file anew in another format; runs in a child. */
+/** Converts a file to another format; runs in a child. */
 export async function convertFile({ path, target, to, label }: ConvertJob): Promise<void> {
   const labelled = label === undefined ? {} : { label }
   if (to.kind === 'picture') return convertPicture(path, target, to, labelled)
@@ -29,7 +29,7 @@ async function writeLastFrame(path: string, target: string): Promise<void> {
   if (last) await writePicture(target, await frameToRgba(last), { format: 'png' })
 }
 
-// A picture of a sound has the beginning of a very long one; as samples ten minutes are 230 MB.
+// The waveform of a very long sound covers its beginning; ten minutes of samples take 230 MB.
 const PEAKS_UNTIL_SECONDS = 600
 
 async function writePeaks(path: string, target: string, perSecond: number): Promise<void> {
@@ -37,7 +37,7 @@ async function writePeaks(path: string, target: string, perSecond: number): Prom
   await writeFile(target, JSON.stringify(sound ? measurePeaks(sound, perSecond) : []))
 }
 
-/** Half of the rate that everything is worked on at, one channel. */
+/** Half of the internal rate, one channel. */
 function barePcm({ left, right }: Sound): Buffer {
   const samples = halveRate(left.map((sample, at) => (sample + (right[at] ?? 0)) / 2))
   const pcm = Buffer.alloc(2 * samples.length)

@@ -19,7 +19,7 @@ import {
   type ToolCall,
 } from './tool.ts'
 
-/** The generators whose tools most agents need. The others are tools as well, but not listed. */
+/** The generators that most agents need. The others are also tools, but not listed. */
 const LISTED: readonly string[] = ['text2video', 'img2video']
 
 /** A tool for each generator. Its arguments follow from the generator's declaration. */
@@ -46,7 +46,7 @@ function makeSchema(catalog: Catalog, generator: Generator): ObjectSchema {
   return object({ ...properties, estimate: ESTIMATE, idempotency_key: IDEMPOTENCY_KEY }, required)
 }
 
-/** Creates a task from the arguments of a make tool, or answers its price. */
+/** Creates a task from the arguments of a make tool, or returns its price. */
 export async function make(
   catalog: Catalog,
   generator: Generator,
@@ -58,13 +58,13 @@ export async function make(
     return answerJson(
       await askJson(ask, 'POST', pathTo`/ent/v2/estimate/${Path.declared(generator.name)}`, { body, signal }),
     )
-  // A create that could wait for its file does not: a call must end in time, and wait exists for that.
+  // Do not wait for the file: a call must end in time. Agents use the tool `wait`.
   const headers = { ...keyHeader(args), prefer: 'respond-async' }
   const made = await askJson(ask, 'POST', Path.declared(generator.path), { body, headers })
   return { begun: String(made.task_id ?? made.id) }
 }
 
-/** The generator and its make tool by an argument that the schema has limited to names of generators. */
+/** The generator and its make tool, by an argument that the schema restricts to names of generators. */
 export function findMake(makes: ReadonlyMap<Generator, Tool>, name: unknown): [Generator, Tool] {
   const found = [...makes].find(([generator]) => generator.name === name)
   if (!found) throw new Error(`the schema lets a generator pass that there is not: ${JSON.stringify(name)}`)
@@ -82,7 +82,7 @@ export const ARGUMENTS: JsonSchema = {
   description: 'The arguments of the generator, as `generators` lists them',
 }
 
-/** Tools that make with any generator: listing each with its arguments would fill an agent's context. */
+/** Tools for any generator: listing each with its arguments would fill an agent's context. */
 export function generatorTools(catalog: Catalog, makes: ReadonlyMap<Generator, Tool>): Tool[] {
   const lines = [...makes.keys()].map(({ name, summary }) => `${name}: ${summary}`)
   return [

@@ -42,7 +42,7 @@ const TOO_LONG = `the preview was not done after ${MOST_WAIT_SECONDS} seconds; l
 
 type Segment = Json & { scene?: Scene }
 
-/** A film has dozens of documents: agents get a line per shot. */
+/** A film has dozens of documents, so agents get one line per shot. */
 const inFewWords = (preview: Json): Json => ({
   ...preview,
   segments: (preview.segments as Segment[]).map(({ scene, ...segment }) => ({

@@ -1,11 +1,11 @@
 import type { DressedBody } from './dressed-body.ts'
 import type { Matrix } from './vectors.ts'
 
-/** A body that somebody brought along as a model. */
+/** A body from an operator's or caller's model. */
 export type OwnBody = DressedBody & {
-  /** The code of what it is used like: sat on, ridden, held. */
+  /** The code of the thing with the same use: sat on, ridden, held. */
   like?: string
-  /** What it does by itself when one of these is done, the first that it knows: where its bones are at a time. */
+  /** Its own animation for these actions, the first known one: the bones at a time. */
   findClip: (deeds: readonly string[]) => ((seconds: number) => Matrix[]) | undefined
 }
 
@@ -13,12 +13,12 @@ export type OwnBody = DressedBody & {
 const KEPT = 64
 const bodies = new Map<string, OwnBody>()
 
-/** What the codes of such bodies begin with. */
+/** The prefix of such codes. */
 export const OWN_PREFIX = 'own-'
 
 export const isOwnCode = (code: string): boolean => code.startsWith(OWN_PREFIX)
 
-/** Bodies are found by their code from now on; those that were kept longest go. */
+/** Registers bodies by code; the oldest are dropped. */
 export function keepOwnBody(code: string, body: OwnBody): void {
   bodies.delete(code)
   bodies.set(code, body)

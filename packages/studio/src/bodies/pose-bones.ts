@@ -1,20 +1,17 @@
 import type { Body, Point } from './body.ts'
 import { apply, type Matrix, moving, multiply, scale, stretching, turning } from './vectors.ts'
 
-/**
- * How a body is held: turns of its bones around x, y and z, radians, moves of some from their place at rest, and how many
- * times as large as at rest some are.
- */
+/** A pose: rotations of bones around x, y and z in radians, displacements of some, and scales of some. */
 export type Pose = { turns: Record<string, Point>; moves?: Record<string, Point>; sizes?: Record<string, Point> }
 
 export type PosedBones = {
-  /** Each bone's own way from rest to the figure's place. */
+  /** The transform of each bone from rest to the posed figure. */
   matrices: Matrix[]
-  /** Where a place of the body at rest is now. */
+  /** The posed position of a point of the body at rest. */
   placeOf: (bone: string, at: Point) => Point
 }
 
-/** Bones one after another: parents come first. */
+/** Bones in order, parents first. */
 export function poseBones({ bones }: Pick<Body, 'bones'>, { turns, moves, sizes }: Pose): PosedBones {
   const number = new Map(bones.map(({ name }, index) => [name, index]))
   const whole: Matrix[] = []

@@ -1,16 +1,16 @@
 import { COLOUR_WORD, MATERIALS, type Mesh, packColour, VERTEX_WORDS } from '../raster/mesh.ts'
 import type { Label } from './body.ts'
 
-/** Metres that print stands before its cloth. */
+/** Metres between print and cloth. */
 const BEFORE_CLOTH = 0.004
-/** How much of a surface looks ahead, or back, that letters are read on. */
+/** The minimum frontality of a surface for letters. */
 const LOOKS = 0.15
 
 export type Side = 'front' | 'back'
 
 /**
- * The part of a body's surface that letters are printed on, of one of its bones and what moves with it, as a skin over it:
- * it bends as the body does. `cloth` is the colour that is seen there.
+ * The surface for printed letters, of one bone and its descendants, as a skin that bends with the body. `cloth` is the
+ * colour there.
  */
 export function printMesh(
   { vertices, indices, bones }: Mesh,
@@ -41,11 +41,11 @@ export function printMesh(
   }
   const own = new Float32Array(kept.size * VERTEX_WORDS)
   const ownWords = new Uint32Array(own.buffer)
-  // By a grid: what is seen of it, and not a button that stands out.
+  // On a grid, so that single buttons do not matter.
   const seen = new Map<string, { colour: number; far: number }>()
   for (const [vertex, to] of kept) {
     const from = vertex * VERTEX_WORDS
-    // Word by word: bones and colours are no numbers that a float may hold.
+    // As integers: packed bones and colours are not floats.
     ownWords.set(words.subarray(from, from + VERTEX_WORDS), to * VERTEX_WORDS)
     for (const axis of [0, 1, 2])
       own[to * VERTEX_WORDS + axis] = vertices[from + axis]! + BEFORE_CLOTH * vertices[from + 3 + axis]!
@@ -70,6 +70,6 @@ const bytesOf = (colour: number): readonly [number, number, number] => [
   (colour >> 16) & 255,
 ]
 
-/** Ink that is read on a cloth: dark on light, light on dark. */
+/** A contrasting ink: dark on light, light on dark. */
 export const inkOn = ([red, green, blue]: readonly [number, number, number]): string =>
   0.3 * red + 0.59 * green + 0.11 * blue > 140 ? '#22202a' : '#fbf7ee'

@@ -3,7 +3,7 @@ import { type Mesh, VERTEX_WORDS, writeVertex } from '../raster/mesh.ts'
 import type { Body } from './body.ts'
 import { netThrough } from './join-shapes.ts'
 
-/** A picture as a thing that stands: cut out, as thick as a cushion, round at its edges. */
+/** A picture as a standing cushion: cut out, with rounded edges. */
 export type Puff = {
   body: Body
   mesh: Mesh
@@ -14,7 +14,7 @@ export type Puff = {
 const CELLS = 58
 const THICK = 0.1
 
-/** So high, in metres; its foot in the middle below it. */
+/** Its height in metres; its foot is at the centre below. */
 export function puffPicture(picture: RgbaPicture, metres: number): Puff {
   const perMetre = picture.height / metres
   const wide = picture.width / perMetre
@@ -81,7 +81,7 @@ function meanColour(picture: RgbaPicture): [number, number, number] {
   return mean
 }
 
-/** How far a place of a picture is from the edge of what is opaque, pixels; below 0 inside. Chamfer distances, twice. */
+/** The signed distance to the outline in pixels, negative inside. Chamfer distances, two passes. */
 function outlineDistances({ width, height, rgba }: RgbaPicture): (x: number, y: number) => number {
   const rim = 8
   const [w, h] = [width + 2 * rim, height + 2 * rim]

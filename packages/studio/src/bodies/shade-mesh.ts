@@ -18,7 +18,7 @@ const pack = (colour: readonly number[], material: number): number =>
   (colour[0]! | (colour[1]! << 8) | (colour[2]! << 16) | (material << 24)) >>> 0
 const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)))
 
-/** A screen or a flame that is out, and all else as it is; all of it dark where nothing glows. */
+/** A screen or flame that is off, with the rest unchanged; all dark if nothing glows. */
 export function unlitShades(shades: Shades, by: number): Shades {
   const isGlowing = (word: number): boolean => word >>> 24 === MATERIALS.glowing
   if (!shades.some(isGlowing)) return dimShades(shades, by)
@@ -33,10 +33,10 @@ export function unlitShades(shades: Shades, by: number): Shades {
 }
 const OUT = 0.12
 
-/** Eyes and noses are as dark as they are, whatever the coat. */
+/** Eyes and noses keep their dark colours, whatever the coat. */
 const DARK = 0.35
 
-/** The same lights and darks in another hue; as another material, if one is said. */
+/** The same shades in another hue; with another material, if given. */
 export function tintShades(shades: Shades, hue: string, material?: Material): Shades {
   const colour = rgb(hue)
   const mean = shades.reduce((sum, word) => sum + brightness(word), 0) / Math.max(1, shades.length)
@@ -62,7 +62,7 @@ const LOOKS: Readonly<Record<string, readonly [hue: string, material: Material]>
   ice: ['#cfeaf7', 'glossy'],
 }
 
-/** As if it were of wood, metal or the like; unchanged where nobody knows what that looks like. */
+/** As if made of wood, metal or similar; unchanged for an unknown material. */
 export function materialShades(shades: Shades, name: string): Shades {
   const look = LOOKS[name]
   return look ? tintShades(shades, ...look) : shades
@@ -70,7 +70,7 @@ export function materialShades(shades: Shades, name: string): Shades {
 
 export const materialHue = (name: string): string | undefined => LOOKS[name]?.[0]
 
-/** A picture in one hue, as light and dark as it was: straight alpha. */
+/** A picture tinted with one hue, with the same lightness: straight alpha. */
 export function tintPixels(rgba: Uint8Array, hue: string): Uint8Array {
   const colour = rgb(hue)
   const out = Uint8Array.from(rgba)
@@ -95,7 +95,7 @@ export const dimShades = (shades: Shades, by: number): Shades =>
     ),
   )
 
-/** Between two: colours flow, a material is the nearer one's. */
+/** Interpolates: colours blend, and the material is that of the nearer one. */
 export function mixShades(from: Shades, to: Shades, share: number): Shades {
   if (share <= 0) return from
   if (share >= 1) return to

@@ -16,7 +16,7 @@ export function shapeSurface(part: Part): Surface {
   }
 }
 
-/** Triangles run the same way round as seen from outside; those without an extent are left out. */
+/** Triangles have a consistent orientation seen from outside; degenerate ones are left out. */
 function facingOut({ places, normals, triangles }: Surface): number[] {
   const out: number[] = []
   for (let i = 0; i < triangles.length; i += 3) {
@@ -41,7 +41,7 @@ function plainSurface(part: Part): { surface: Surface; middle: Point } {
   return { surface: slabSurface(part), middle: part.slab }
 }
 
-/** A sheet of columns and rows, bent as `at` says. */
+/** A grid of columns and rows, positioned by `at`. */
 function sheet(columns: number, rows: number, at: (u: number, v: number) => [place: Point, normal: Point]): Surface {
   const places: Point[] = []
   const normals: Point[] = []
@@ -74,7 +74,7 @@ function ballSurface({ ball, size }: Extract<Part, { ball: Point }>): Surface {
   })
 }
 
-/** A rod with round ends, as a lathe along its own line. */
+/** A capsule, as a lathe along its axis. */
 function rodSurface({ rod: [from, to], thick }: Extract<Part, { rod: readonly [Point, Point] }>): Surface {
   const [ra, rb] = typeof thick === 'number' ? [thick, thick] : thick
   const along = subtract(to, from)
@@ -170,7 +170,7 @@ function ringSurface({ ring, radius, thick }: Extract<Part, { ring: Point }>): S
   })
 }
 
-/** Cut out of a board, its edges rounded off. */
+/** Extruded from an outline, with rounded edges. */
 function slabSurface({ slab, outline, thick, bevel = thick * 0.3 }: Extract<Part, { slab: Point }>): Surface {
   const area = outline.reduce((sum, [z, y], i) => {
     const [nextZ, nextY] = outline[(i + 1) % outline.length]!

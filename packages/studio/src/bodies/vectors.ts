@@ -7,7 +7,7 @@ export const mix = (a: Point, b: Point, t: number): Point => add(a, scale(subtra
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 export const normalise = (a: Point): Point => scale(a, 1 / (Math.hypot(...a) || 1))
 
-/** Three rows of four numbers: a turn and a move. */
+/** Three rows of four numbers: rotation and translation. */
 export type Matrix = readonly number[]
 
 /** First around z, then x, then y. */

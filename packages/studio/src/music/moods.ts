@@ -2,23 +2,23 @@ import type { Mood } from '../setting/setting.ts'
 import type { GenreName } from './genres/genres.ts'
 import type { Mode } from './harmony/modes.ts'
 
-/** What a mood asks of any genre. */
+/** The musical properties of a mood, for any genre. */
 export type MoodRules = {
   about: string
-  /** The genre when none is asked for. */
+  /** The default genre. */
   genre: GenreName
   modes: readonly [Mode, ...Mode[]]
   /** Beats a minute; a genre may narrow it. */
   tempo: readonly [slow: number, fast: number]
   /** From -1, low and dull, to 1, high and bright. */
   brightness: number
-  /** How many notes a melody has, 0 to 1. */
+  /** The density of a melody, 0 to 1. */
   density: number
-  /** How hard notes are played in the quietest and the loudest passage, 0 to 1. */
+  /** The velocity in the quietest and the loudest passage, 0 to 1. */
   touch: readonly [soft: number, strong: number]
-  /** The part of its length a melody note sounds. */
+  /** The sounding fraction of a melody note. */
   legato: number
-  /** How much the last bar slows down where a genre allows it. */
+  /** The slowdown of the last bar, if the genre allows it. */
   slowing: number
   theme: readonly [string, ...string[]]
   contrast: readonly [string, ...string[]]

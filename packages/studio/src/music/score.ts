@@ -3,7 +3,7 @@ import type { Role, Room } from './ensemble.ts'
 import type { GenreName } from './genres/genres.ts'
 import type { Mode } from './harmony/modes.ts'
 
-/** A piece of music as plain data: it can be kept, shown and played again. A beat is a quarter note. */
+/** A piece of music as plain data. A beat is a quarter note. */
 export type Score = {
   mood: Mood
   genre: GenreName
@@ -14,7 +14,7 @@ export type Score = {
   /** The tonic, 0 for C to 11 for B. */
   key: number
   mode: Mode
-  /** How long it sounds, its last echo included. */
+  /** Its length, including the last echo. */
   seconds: number
   sections: Section[]
   /** Where the final chord begins. */
@@ -28,7 +28,7 @@ export type Score = {
 export type Section = { name: SectionName; startBeat: number; beats: number; energy: number }
 export type SectionName = 'intro' | 'theme' | 'contrast' | 'break' | 'climax' | 'return' | 'outro' | 'ending'
 
-/** Beats grow longer and longer between the two, so that together they take `stretch` times as long. */
+/** A slowdown: beats grow longer between the two, by the factor `stretch` in total. */
 export type Slowing = { fromBeat: number; toBeat: number; stretch: number }
 
 export type ScoreTrack = {
@@ -39,23 +39,23 @@ export type ScoreTrack = {
   program: number
   bank: number
   isDrums: boolean
-  /** Against a common loudness of all instruments. */
+  /** Relative to the common loudness of all instruments. */
   levelDb: number
   /** From -1, left, to 1, right. */
   pan: number
-  /** 0 is dry, 1 is far away. */
+  /** Reverb: 0 is dry, 1 is far away. */
   reverb: number
   /** From -1, dull, to 1, bright. */
   brightness: number
   notes: Note[]
-  /** How strongly held notes sound from a beat on, 0 to 1; straight lines between the points. */
+  /** The level of held notes from a beat on, 0 to 1; linear between the points. */
   swells: { beat: number; level: number }[]
 }
 
 /** Pitch 60 is middle C; velocity 1 to 127. */
 export type Note = { beat: number; beats: number; pitch: number; velocity: number }
 
-/** When a beat is heard, counted from the beginning. */
+/** The time of a beat, from the beginning. */
 export function secondsAt({ tempo, slowing }: Pick<Score, 'tempo' | 'slowing'>, beat: number): number {
   const straight = (beat * 60) / tempo
   if (!slowing || beat <= slowing.fromBeat) return straight

@@ -15,10 +15,10 @@ import { writeVoicings } from './parts/write-voicings.ts'
 import type { Bar, Plan } from './plan/plan.ts'
 import type { Note, Score, ScoreTrack } from './score.ts'
 
-/** Every part of the ensemble written out. */
+/** Writes all parts of the ensemble. */
 export function writeScore(plan: Plan, lead: InstrumentName | undefined, seeded: SeededRandom): Score {
   const tracks: ScoreTrack[] = []
-  // The melody first: the second voice listens to it.
+  // The melody first, because the second voice follows it.
   let melody: Note[] = []
   for (const [index, part] of plan.genre.parts.entries()) {
     const own = seeded.fork(`part ${index}`)
@@ -63,7 +63,7 @@ function notesOf(
   const plays = (bar: Bar): boolean => bar.energy >= part.from && bar.energy <= (part.upTo ?? 1)
   const voicings = writeVoicings(plan, part)
   const notes = partNotesOf()
-  // A part that was not heard before does not come in for the last chord, unless there is nothing but that chord.
+  // A part that was silent before does not join the last chord, unless that chord is all there is.
   const ends = notes.some(note => note.beat >= plan.lastBeat - 2 * plan.meter) || plan.bars.length === 0
   return ends ? [...notes, ...writeFinalNotes(plan, part, instrument, voicings.final, notes.at(-1))] : notes
 
@@ -133,7 +133,7 @@ function drumTrackOf(plan: Plan, seeded: SeededRandom): ScoreTrack | undefined {
   }
 }
 
-/** Bows and breath: every four bars grow and fall, within what the energy of the section allows. */
+/** Swells: every four bars rise and fall, within the energy of the section. */
 function swellsOf({ bars, lastBeat, tailBeats }: Plan): ScoreTrack['swells'] {
   const points = bars.map(({ beat, energy, place }) => ({
     beat,

@@ -177,7 +177,7 @@ const codeOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/gu, '')
 
-/** Two files may only differ in what a code has no sign for. */
+/** Two file names may give the same code. */
 function withOwnCodes(models: readonly OwnModel[]): OwnModel[] {
   const counts = new Map<string, number>()
   return models.map(model => {

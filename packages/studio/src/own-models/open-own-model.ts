@@ -16,7 +16,7 @@ import type { OwnModel } from './own-model.ts'
 
 const decode = (bytes: Uint8Array) => decodePicture(bytes, MODEL_LIMITS.pictureSide)
 
-/** Opens a model of the folder and makes it a body. `like` is the code of what it is used like. */
+/** Opens a model of the folder as a body. `like` is the code of the thing with the same use. */
 export async function openOwnModel(folder: string, model: OwnModel, like: string | undefined): Promise<OwnBody> {
   const { source, clips } = model
   const use = { ...(like !== undefined && { like }), ...(clips && { clips }) }
@@ -35,7 +35,7 @@ export async function openOwnModel(folder: string, model: OwnModel, like: string
   for (const [deed, name] of Object.entries(clips ?? {}))
     if (!read.clips.some(clip => clip.name === name))
       throw new ModelRefused(`has no clip ${JSON.stringify(name)} for ${deed}; it has ${namesOf(read)}`)
-  // An OBJ says nothing of its units.
+  // An OBJ has no units.
   if (format === 'obj' && !placing.size)
     throw new ModelRefused('is an OBJ, which says no size: its card must, in "metres"')
   return buildOwnBody(read, { ...placing, ...use })
@@ -49,7 +49,7 @@ function buildAssetBody(asset: Asset, like: string | undefined): OwnBody {
   return { kind, body, mesh: buildMesh(body), extent: bodyExtent(body), findClip: () => undefined, ...use }
 }
 
-// Beyond these a file is in other units than metres, and nobody was asked.
+// Beyond these limits a file has other units than metres.
 const [SMALLEST_INPUT, LARGEST_INPUT] = [0.01, 30]
 const USUAL_HEIGHT = 0.3
 
@@ -63,7 +63,7 @@ function longestSide({ places }: Model): number {
   return Math.max(...sides)
 }
 
-/** A model that came with a request: all of it is in its bytes. */
+/** A self-contained model of a request. */
 export async function openInputModel(path: string, like: string | undefined): Promise<OwnBody> {
   const model = await readModel(await readBounded(path), 'glb', { decodePicture: decode })
   const use = like === undefined ? {} : { like }
@@ -87,7 +87,7 @@ async function readBounded(path: string): Promise<Uint8Array> {
   return readFile(path)
 }
 
-/** A file that a model refers to: below the folder of models, whatever links lie there. */
+/** A file that a model refers to: only below the models folder, also through links. */
 async function readInside(folder: string, from: string, name: string): Promise<Uint8Array> {
   const [root, path] = await Promise.all([realpath(folder), realpath(join(from, name)).catch(() => undefined)])
   if (path === undefined) throw new ModelRefused(`refers to ${name.slice(0, 100)}, which is not there`)

@@ -4,13 +4,13 @@ import type { OwnModel } from './own-model.ts'
 
 export type OwnNoun = { word: string; noun: Noun }
 
-/** How many words of a name stand for what it is: of `Modern kitchen chair` the last. */
+/** How many words of a name give its kind: the last of `Modern kitchen chair`. */
 const LAST_WORD = /([\p{L}\p{N}-]+)$/u
 
 /**
- * The words of models as nouns. One is what the tables know by `like`, by its first known word or by the end of its name:
- * a car drives, a chair is sat on. The last word of a name in a catalogue stands for the first piece that has it, unless
- * some model is called just that.
+ * The words of models as nouns. Their kind comes from `like`, from the first known word, or from the end of the name: a
+ * car drives, a chair is sat on. The last word of a catalogue name means the first piece that has it, unless a model
+ * has exactly that name.
  */
 export function ownNouns(models: readonly OwnModel[]): { nouns: OwnNoun[]; likes: Map<string, string> } {
   const likes = new Map<string, string>()

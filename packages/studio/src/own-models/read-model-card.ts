@@ -3,14 +3,14 @@ import { ACTIONS } from '../bodies/motion/actions.ts'
 import { FACINGS, type Placing } from './build-own-body.ts'
 import type { OwnModel } from './own-model.ts'
 
-/** What the JSON beside a model says of it. */
+/** The JSON card of a model. */
 export type ModelCard = Pick<OwnModel, 'words' | 'like' | 'licence' | 'credit' | 'clips'> & Placing & { file?: string }
 
 const FIELDS = ['file', 'words', 'metres', 'licence', 'license', 'credit', 'clips', 'facing', 'up', 'like']
 const MOST_WORDS = 100
 const MOST_CHARACTERS = 200
 
-/** Reads such a JSON; what is wrong is told by its field, with what is allowed and what came. */
+/** Reads a card; errors name the field, the allowed and the received value. */
 export function readModelCard(text: string): ModelCard {
   const card = parse(text)
   for (const name of Object.keys(card))
@@ -43,7 +43,7 @@ function parse(text: string): Record<string, unknown> {
     const card: unknown = JSON.parse(text)
     if (typeof card === 'object' && card !== null && !Array.isArray(card)) return card as Record<string, unknown>
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new ModelRefused('is no JSON object')
 }

@@ -7,13 +7,13 @@ import { openOwnModel } from './open-own-model.ts'
 import type { FoundModels, OwnModel, RefusedModel } from './own-model.ts'
 import { ownNouns } from './own-nouns.ts'
 
-/** What this process knows of the folder. */
+/** This process's knowledge of the folder. */
 type Known = {
   stamp: string
   folder: string
   models: Map<string, OwnModel>
   refused: RefusedModel[]
-  /** Those that could not be opened, with what names them. */
+  /** Models that could not be opened, with their words. */
   broken: (RefusedModel & Pick<OwnModel, 'words'>)[]
   likes: Map<string, string>
 }
@@ -23,7 +23,7 @@ let known: Known | undefined
 /** The folder of models, where there is one. */
 export const modelsFolder = (): string | undefined => process.env.KINORA_MODELS_DIR || undefined
 
-/** Looks into the folder and teaches its words, unless nothing has changed since. */
+/** Reads the folder and registers its words, unless nothing has changed. */
 export async function learnOwnModels(
   folder: string | undefined = modelsFolder(),
 ): Promise<Pick<FoundModels, 'refused'>> {
@@ -37,7 +37,7 @@ export async function learnOwnModels(
           folder,
           files.map(({ path }) => path),
         )
-  // What it is like is asked of our own tables, not of what somebody taught before.
+  // The kind is looked up in our own tables, without earlier models.
   if (known && known.models.size > 0) learnNouns([])
   const { nouns, likes } = ownNouns(found?.models ?? [])
   if (nouns.length > 0) learnNouns(nouns)
@@ -57,7 +57,7 @@ export const findOwnModel = (code: string): OwnModel | undefined => known?.model
 
 export const hasOwnModels = (): boolean => known !== undefined && known.models.size > 0
 
-/** Those that words name and that could not be opened, so that every order that names one is told. */
+/** Models in a prompt that could not be opened, to report in every order. */
 export const brokenIn = (prompt: string): readonly RefusedModel[] =>
   (known?.broken ?? []).filter(({ words }) => words.some(word => names(prompt, word)))
 
@@ -70,8 +70,8 @@ const names = (prompt: string, word: string): boolean =>
       ).test(prompt)
 
 /**
- * Opens those of the models that are not open yet. One that cannot be is forgotten, with its words, until the folder
- * changes: what it stood for is then drawn as if it were not there. Answers why.
+ * Opens models that are not open yet. A model that cannot be opened is dropped, with its words, until the folder
+ * changes. Returns the reasons.
  */
 export async function openOwnBodies(codes: Iterable<string>): Promise<RefusedModel[]> {
   const refused: RefusedModel[] = []

@@ -2,22 +2,22 @@ import { clampValue, smoothStep } from '../planes/plane.ts'
 import { type Actor, headInPicture } from './actor.ts'
 import type { Act } from './template.ts'
 
-/** How somebody is at a moment: moved by pixels, grown, and bent. */
+/** The pose of an actor at a moment: displacement in pixels, scale and bend. */
 export type Pose = {
   x: number
   y: number
   scale: number
-  /** Of the height: how far the head is aside, the hips are, and how much lower it all is. */
+  /** Of the height: the displacement of the head and the hips, and how much lower it is. */
   lean: number
   hips: number
   squash: number
-  /** Of the head around the neck, radians. */
+  /** The tilt of the head around the neck, radians. */
   nod: number
 }
 
 const wave = (seconds: number, hertz: number, phase = 0): number => Math.sin(2 * Math.PI * (hertz * seconds + phase))
 
-/** `others` are all that are there, himself included. */
+/** `others` are all actors, including this one. */
 export function poseActor(
   actor: Actor,
   nth: number,
@@ -32,7 +32,7 @@ export function poseActor(
 
 type At = { actor: Actor; nth: number; others: readonly Actor[]; seconds: number }
 
-/** Which way the others are: to the right for the one at the left. Alone one leans to the right. */
+/** The direction to the others: right for the one at the left. A single actor leans right. */
 const sideOf = ({ nth, others }: At): number => (others.length > 1 && nth >= others.length / 2 ? -1 : 1)
 
 function apply(act: Act, at: At, pose: Pose): void {
@@ -83,7 +83,7 @@ function move(act: Extract<Act, { hertz: number }>, share: number, { actor, nth,
       pose.squash += 0.35 * by * (1 - wave(seconds, 2 * act.hertz, phase + 0.25))
       return
     case 'lurch':
-      // Heavy to one side, then held there.
+      // Leans heavily to one side, then holds.
       pose.lean += by * Math.tanh(2.2 * wave(seconds, act.hertz, phase))
       pose.nod += 1.8 * by * Math.tanh(2 * wave(seconds, act.hertz, phase - 0.12))
       pose.squash += 0.3 * by * Math.abs(wave(seconds, act.hertz, phase))
@@ -97,7 +97,7 @@ function move(act: Extract<Act, { hertz: number }>, share: number, { actor, nth,
   }
 }
 
-/** How far somebody goes so that all heads are so near, by pixels: the outer ones towards the middle. */
+/** The displacement in pixels that brings all heads together: the outer ones move to the middle. */
 function meeting({ actor, nth, others }: At, apart: number): number {
   if (others.length < 2) return 0
   const ways = others.slice(1).map(({ head }, at) => apart * (head.radius + others[at]!.head.radius))
@@ -105,11 +105,11 @@ function meeting({ actor, nth, others }: At, apart: number): number {
   const middle = others.reduce((sum, { head }) => sum + head.x, 0) / others.length
   const wanted = middle - whole / 2 + ways.slice(0, nth).reduce((sum, one) => sum + one, 0)
   const way = wanted - actor.head.x
-  // Nobody goes away from the others.
+  // Actors never move apart.
   return Math.sign(way) === Math.sign(middle - actor.head.x) ? way : 0
 }
 
-/** Where in the picture each pixel of a bent actor comes from. */
+/** The source position of each pixel of a bent actor. */
 export function bendOf(
   actor: Actor,
   { lean, hips, squash, nod }: Pose,

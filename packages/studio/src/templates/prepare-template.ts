@@ -17,16 +17,16 @@ import type { Template } from './template.ts'
 
 export type TemplateOptions = TakeOptions & {
   template: string
-  /** Where a template leaves something open: whose princess, which beast. */
+  /** The options of a template: whose princess, which beast. */
   choices?: Choices
   pictures: readonly RgbaPicture[]
-  /** What the caller's words add. */
+  /** The additions of the caller's prompt. */
   weather?: Weather
-  /** A reading as a document. */
+  /** Converts a shot list to a document. */
   writeScene: (list: ShotList, seconds: number, prompt: string) => Scene
 }
 
-/** A film of the people in somebody's pictures, as a template has it. */
+/** A film of the people in the caller's pictures, according to a template. */
 export async function prepareTemplate(options: TemplateOptions, models: Models = INSTALLED): Promise<Take> {
   const { compositor, seed, pictures } = options
   const { template, palette } = chooseTemplate(options.template, options.choices ?? {}, seed)
@@ -51,7 +51,7 @@ export async function prepareTemplate(options: TemplateOptions, models: Models =
 const weatherOf = ({ weather }: TemplateOptions): { put: 'rain' | 'snow' }[] =>
   weather === 'rain' || weather === 'storm' ? [{ put: 'rain' }] : weather === 'snow' ? [{ put: 'snow' }] : []
 
-// Of the frame's width: where somebody stands beside a beast, which the director has in the other half.
+// Of the frame's width: the position of a person beside a beast, which is in the other half.
 const BESIDE = 0.22
 
 const sceneOf = (list: ShotList, { frames, writeScene }: TemplateOptions, prompt: string): Scene =>
@@ -80,7 +80,7 @@ async function filmStage(
   const words = template.scene ?? template.place
   const list = words === undefined ? undefined : direct({ prompt: words, seed })
   const place = list && { shot: list.shots[0]!, seed, ...(template.scene && { stands: BESIDE }) }
-  // Beasts of the studio's own, staged by the director; whoever is with them stands before.
+  // The studio's own beasts are staged by the parser; people stand in front of them.
   const scene =
     template.scene && list ? await filmScene({ ...shared, scene: sceneOf(list, options, template.scene) }) : undefined
   const stage =

@@ -10,10 +10,10 @@ import { bendOf, isBent, type Pose, poseActor } from './pose-actor.ts'
 import type { Stage } from './stage.ts'
 import type { Template } from './template.ts'
 
-/** What of the frame is seen: its middle, and how near. */
+/** The view of the frame: its centre, and the zoom. */
 export type View = { x: number; y: number; zoom: number }
 
-/** Nearer and nearer to the heads or the middle, never beyond what there is behind. */
+/** Approaches the heads or the middle, within the background. */
 export function createCamera(
   { compositor, frames }: { compositor: Compositor; frames: number },
   { camera }: Template,
@@ -84,7 +84,7 @@ const onScreen = ({ width, height }: Size, { x, y, zoom }: View, at: { x: number
   y: height / 2 + zoom * (at.y - y),
 })
 
-/** Who is where on the screen at a moment. */
+/** The positions of people on the screen at a moment. */
 export function whoIsWhere(stage: Stage, { acts }: Template, seconds: number, view: View, frame: Size): Shown {
   const placed = stage.actors.map((actor, nth) => {
     const pose = poseActor(actor, nth, stage.actors, acts, seconds)

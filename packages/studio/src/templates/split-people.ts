@@ -3,13 +3,13 @@ import { findInkBox, cropPicture } from '../figures/picture.ts'
 import { smoothStep } from '../planes/plane.ts'
 import { type Head, moveHead } from './actor.ts'
 
-/** One of those who were cut out together: the pixels, where they lay, and the head among them. */
+/** One of several people cut out together: the pixels, their position, and the head. */
 export type Piece = { picture: RgbaPicture; left: number; top: number; head: Head }
 
 // Of the picture's width, at either side of the cut.
 const SEAM = 0.006
 
-/** People who were cut out as one, each alone: cut between their heads where there is least of anybody. */
+/** Separates people who were cut out together: between their heads, where there are the fewest pixels. */
 export function splitPeople(picture: RgbaPicture, heads: readonly Head[]): Piece[] {
   const sorted = heads.toSorted((a, b) => a.x - b.x)
   const cuts = [0, ...sorted.slice(1).map((head, at) => cutBetween(picture, sorted[at]!, head)), picture.width]
@@ -28,7 +28,7 @@ function cutBetween({ width, height, rgba }: RgbaPicture, one: Head, other: Head
   for (let x = Math.ceil(one.x); x < other.x; x++) {
     let sum = 0
     for (let y = 0; y < height; y += 2) sum += rgba[(y * width + x) * 4 + 3]!
-    // Of columns alike the one in the middle.
+    // Of equal columns the middle one.
     const weighed = sum + (Math.abs(x - middle) * height * 12) / Math.max(1, other.x - one.x)
     if (weighed < least) [best, least] = [x, weighed]
   }

@@ -18,20 +18,20 @@ import { type Actor, createActor, type Head, moveHead } from './actor.ts'
 import { findHeads, guessHead } from './find-head.ts'
 import { splitPeople } from './split-people.ts'
 
-/** What is behind everybody, larger than the frame by a rim, and who stands before it. */
+/** The background, larger than the frame by a margin, and the people before it. */
 export type Stage = {
   behind: RgbaPicture
   rim: { left: number; top: number }
   actors: readonly Actor[]
-  /** What a photo could not give. */
+  /** Notes on missing parts of a photo. */
   notes: readonly string[]
 }
 
-/** The models that look at photos. */
+/** The models for photo analysis. */
 export type Models = { open: OpenModel; openGraph: OpenGraphModel }
 export const INSTALLED: Models = { open: openModel, openGraph: openGraphModel }
 
-/** Everybody stays where he is in the photo; so many of them are cut out one by one. */
+/** People stay where they are in the photo; this many are cut out separately. */
 export async function stageInPhoto(photo: RgbaPicture, frame: Size, cast: number, models: Models): Promise<Stage> {
   const canvas = addRim(frame)
   const rim = { left: canvas.left, top: canvas.top }
@@ -72,7 +72,7 @@ export async function stageInPhoto(photo: RgbaPicture, frame: Size, cast: number
   return { behind, rim, actors, notes: [...lacking, ...(heads.length === 0 ? [NO_FACE] : [])] }
 }
 
-/** In the rim only those go on whom the photo's edge cuts off: others would be seen there again, in a mirror. */
+/** Only people whom the photo's edge cuts off continue in the margin; others would appear there again, mirrored. */
 function endAtUncut({ width, height, values }: Plane, { left, top, frame }: Canvas, cutAt: Sides): Plane {
   const [right, bottom] = [left + frame.width, top + frame.height]
   return createPlane(
@@ -91,7 +91,7 @@ function endAtUncut({ width, height, values }: Plane, { left, top, frame }: Canv
 
 const NO_FACE = 'images[0]: no face was found in it, and its place was guessed'
 
-/** Those of several photos, or of one in other surroundings, beside each other. */
+/** People of several photos, or of one in new surroundings, side by side. */
 export async function stageTogether(
   photos: readonly RgbaPicture[],
   frame: Size,
@@ -132,7 +132,7 @@ export async function stageTogether(
   return { behind: soft, rim, actors, notes }
 }
 
-/** Between the first and the last, of the frame's width. */
+/** The distance between the first and the last, of the frame's width. */
 const spreadOf = ({ width, height }: Size): number => (width > height ? 0.4 : 0.5)
 
 type Cut = { picture: RgbaPicture; head: Head; isBust: boolean; isSubject: boolean }
@@ -148,10 +148,10 @@ async function cutPerson(photo: RgbaPicture, { open, openGraph }: Models): Promi
   return { picture: cutout, head: isInside ? head : guess, isBust, isSubject }
 }
 
-// Of the frame's height: a head in a near view, and how high somebody stands who is whole.
+// Of the frame's height: a head in a near view, and the height of a whole figure.
 const [HEAD, STANDING] = [0.17, 0.86]
 
-/** Heads are of one size where anybody is seen near; else all stand as high. */
+/** In near views all heads have one size; otherwise all people have one height. */
 function sizeOf({ picture, head }: Cut, frame: Size, isNear: boolean, count: number): number {
   const widest = (frame.width * (count > 2 ? 0.5 : 0.66)) / picture.width
   if (!isNear) return Math.min((STANDING * frame.height) / picture.height, widest)

@@ -5,7 +5,7 @@ import type { Motif } from '../motifs/create-motif.ts'
 import type { MusicOptions } from '../music/compose-music.ts'
 import type { NewLook } from './looks/restyle.ts'
 
-/** What those in a template do. Times are seconds from its beginning; `of` is one of them, else all do. */
+/** The actions in a template. Times are seconds from its start; `of` is one person, by default all. */
 export type Act = { of?: number } & (
   | {
       act: 'meet'
@@ -21,16 +21,16 @@ export type Act = { of?: number } & (
   | { act: 'grow'; from: number; to: number; by: number }
 )
 
-/** What is around them. */
+/** The decorations. */
 export type Dressing =
   | { put: 'motif'; motif: Motif; from?: number; isBehind?: true }
   | { put: 'rain' | 'snow' | 'motes' }
   | { put: 'rays'; colour: string }
   | { put: 'lights' }
   | { put: 'flash'; at: number; colour?: string }
-  /** A pictogram by its code points, out of the head towards the camera, again and again. */
+  /** An emoji by its code points that flies from the head towards the camera, repeatedly. */
   | { put: 'burst'; codes: readonly string[]; from: number; every: number; until?: number }
-  /** A pictogram at a place of the frame, in shares, that pops up. */
+  /** An emoji at a point of the frame, in fractions, that pops up. */
   | { put: 'prop'; code: string; x: number; y: number; size: number; from: number }
   | { put: 'wings' }
   | { put: 'crown' }
@@ -38,27 +38,27 @@ export type Dressing =
   | { put: 'scratches' }
   | { put: 'title'; text: string; from: number }
 
-/** A template as data: who is staged where, what happens, and how it looks and sounds. */
+/** A template as data: people, actions, looks and sounds. */
 export type Template = {
-  /** How many of the people in the pictures it is about. */
+  /** The number of people in the pictures. */
   cast: 1 | 2 | 3
-  /** Words for other surroundings; without them everybody stays in the first photo. */
+  /** The prompt of new surroundings; without it everybody stays in the first photo. */
   place?: string
-  /** Words for a scene that the director stages; they stand before it. */
+  /** The prompt of a staged scene behind the people. */
   scene?: string
   acts: readonly Act[]
-  /** Becomes another look, or comes out of one, from one second to another. */
+  /** Changes to another look, or back, between two seconds. */
   turns?: { out?: NewLook; into?: NewLook; from: number; to: number; by: TransitionKind }
   dress: readonly Dressing[]
-  /** How near the camera comes, and to whom; how much it shakes, of the frame's height. */
+  /** The zoom of the camera, its target, and its shake, of the frame's height. */
   camera?: { zoom: readonly [number, number]; on?: 'heads' | 'middle'; shake?: number }
   grade?: Grade
-  /** What is heard: words for the director, and the music. */
+  /** The sound: a prompt, and the music. */
   sound: string
   music: Pick<MusicOptions, 'genre' | 'tempo'> & { mood: Mood }
-  /** There is music whether or not it was asked for: nobody dances without. */
+  /** Music is always included, because dancing needs it. */
   dances?: true
-  /** The second picture is something that the first one puts on. */
+  /** The second picture is a garment for the first person. */
   wears?: true
   /** The head leaves the body. */
   headFloats?: true

@@ -5,7 +5,7 @@ const KISS = '1f48b'
 const ROSY = { temperature: 0.14, tint: 0.08, saturation: 1.06, lift: [0.02, 0.008, 0.014], vignette: 0.18 } as const
 const ROMANTIC = { mood: 'romantic', genre: 'piano' } as const
 
-/** Two who come together, so near. */
+/** Two people who come together, at this distance. */
 const together = (apart: number, ...more: Act[]): Act[] => [
   { act: 'meet', from: 0.3, to: 2, apart },
   { act: 'breathe' },
@@ -44,7 +44,7 @@ const hearts = (from: number): Dressing[] => [
   { put: 'burst', codes: [HEART], from, every: 0.35 },
 ]
 
-/** Everything that one template is and another is not, by its id. */
+/** The data of each template, by id. */
 export const TEMPLATES: Readonly<Record<string, Template>> = {
   hug: hug(),
   hugging: hug({

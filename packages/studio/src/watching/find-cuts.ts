@@ -2,21 +2,21 @@ import type { WatchedShot } from '@kinora/media/engine/contract'
 import { differenceAfter, findMotion, type Motion } from './find-motion.ts'
 import { brightnessOf, differenceBetween, shrinkFrame, type SmallFrame } from './small-frame.ts'
 
-/** Where a shot becomes another: the first frame of the new one, how, and over how many frames. */
+/** A change of shot: the first frame of the new shot, the transition, and its frames. */
 export type Cut = { frame: number; kind: WatchedShot['transition']; frames: number }
 
-// A cut differs by more than this, and by so many times what the frames around it differ by.
+// A cut has a larger difference than this, and than this multiple of its neighbours'.
 const [CUT, TIMES] = [0.045, 2.6]
-// Frames beside it that are looked at.
+// The number of neighbouring frames.
 const AROUND = 4
-// Darker than this is black.
+// Darker frames are black.
 const BLACK = 0.045
 // Frames of a dissolve: shorter is a cut, longer a change of light.
 const [SHORTEST_MIX, LONGEST_MIX] = [5, 26]
 const MIXED = 0.06
-// Of what both ends differ by: how far the middle may be from the mean of both.
+// Of the difference of both ends: the allowed distance of the middle from their mean.
 const UNMIXED = 0.3
-// Of the frame's width between two frames: only a whip is so fast.
+// Of the frame's width between two frames: only a whip pan is as fast.
 const WHIP = 0.055
 /** Shorter shots are flashes. */
 export const SHORTEST_SHOT = 6
@@ -27,7 +27,7 @@ export function findCuts(frames: readonly SmallFrame[]): Cut[] {
   const fades = findFades(frames)
   const found = [...fades, ...findHardCuts(frames, stepsOf(frames, moved))]
   const all = [...found, ...findDissolves(frames, found)].toSorted((a, b) => a.frame - b.frame)
-  // Of those that would leave a flash between them the first.
+  // Of two cuts with a flash between them, the first.
   return all.filter(
     ({ frame }, at) =>
       frame >= SHORTEST_SHOT &&
@@ -38,7 +38,7 @@ export function findCuts(frames: readonly SmallFrame[]): Cut[] {
 
 const STANDS: Motion = { right: 0, down: 0, grown: 0 }
 
-/** What each frame has that the one before it had not: what only moved counts little, however fast. */
+/** The new content of each frame relative to the previous one; pure motion counts little. */
 const stepsOf = (frames: readonly SmallFrame[], moved: readonly Motion[]): number[] =>
   frames.map((frame, at) => {
     const before = frames[at - 1]
@@ -56,7 +56,7 @@ function findHardCuts(frames: readonly SmallFrame[], steps: readonly number[]): 
     const usual = around[Math.floor(around.length / 2)] ?? 0
     const isPeak = steps[at]! >= Math.max(...around, 0)
     if (!isPeak || steps[at]! < CUT || steps[at]! < TIMES * usual) continue
-    // Black on one side: a fade has told of it.
+    // With black on one side, it is part of a fade.
     if (brightnessOf(frames[at]!) < BLACK || brightnessOf(frames[at - 1]!) < BLACK) continue
     const way = whipAt(frames, at)
     cuts.push(way ? { frame: at, kind: 'whip', frames: 8 } : { frame: at, kind: 'cut', frames: 0 })
@@ -64,7 +64,7 @@ function findHardCuts(frames: readonly SmallFrame[], steps: readonly number[]): 
   return cuts
 }
 
-/** Whether the picture is thrown aside just before the cut or just after it. */
+/** Whether there is a whip pan just before or after the cut. */
 function whipAt(frames: readonly SmallFrame[], at: number): boolean {
   const pairs = [
     [at - 3, at - 2],
@@ -78,7 +78,7 @@ function whipAt(frames: readonly SmallFrame[], at: number): boolean {
   })
 }
 
-/** Stretches of black between two pictures, with the frames in which they go and come. */
+/** Black between two shots, with the frames of the fades. */
 function findFades(frames: readonly SmallFrame[]): Cut[] {
   const light = frames.map(brightnessOf)
   const cuts: Cut[] = []
@@ -96,7 +96,7 @@ function findFades(frames: readonly SmallFrame[]): Cut[] {
   return cuts
 }
 
-/** Where both ends differ and the middle is the mean of both, frame by frame, the whole way. */
+/** A dissolve: both ends differ, and every frame between is a mixture of both. */
 function findDissolves(large: readonly SmallFrame[], known: readonly Cut[]): Cut[] {
   const frames = large.map(shrinkFrame)
   const cuts: Cut[] = []
@@ -117,12 +117,12 @@ function findDissolves(large: readonly SmallFrame[], known: readonly Cut[]): Cut
   return cuts
 }
 
-// Of what both ends differ by: what is left of it when a move is taken back.
+// Of the difference of both ends: the remainder after compensating a camera move.
 const LEFT = 0.6
-// Frames: over so many a slow camera has moved by a pixel.
+// The number of frames in which a slow camera moves by a pixel.
 const STRIDE = 4
 
-/** Whether both ends are one picture that moved: a slow pan over soft hills looks like a mixture. */
+/** Whether both ends are one moved picture: a slow pan over soft hills resembles a dissolve. */
 function isMove(frames: readonly SmallFrame[], from: number, length: number): boolean {
   let way = STANDS
   let last = from
@@ -136,7 +136,7 @@ function isMove(frames: readonly SmallFrame[], from: number, length: number): bo
     last = at
   }
   const [one, other] = [frames[from]!, frames[last]!]
-  // How much a picture has grown is measured too coarsely to take it back: what fits best is tried.
+  // The measured zoom is too coarse to compensate, so the best fit is searched.
   const growths = Array.from({ length: 25 }, (_, at) => 0.72 * 1.028 ** at - 1)
   const left = [way.grown, ...growths].map(grown => differenceAfter({ ...way, grown }, one, other))
   return Math.min(...left) < LEFT * differenceBetween(one, other)
@@ -154,14 +154,14 @@ function isMixed(frames: readonly SmallFrame[], from: number, length: number, ap
     }
     const off = sum / Math.ceil(between.luma.length / 3) / 255
     if (off > UNMIXED * apart) return false
-    // What moves on is no mixture: the middle is as far from both ends as they are from each other.
+    // Motion is not a mixture: the middle is as far from both ends as they are from each other.
     const [before, after] = [differenceBetween(first, between), differenceBetween(between, last)]
     if (before + after > 1.25 * apart) return false
   }
   return true
 }
 
-/** Without the frames at both ends in which nothing changes yet or any more. */
+/** Removes the frames at both ends without change. */
 function trimmed(frames: readonly SmallFrame[], from: number, length: number): { from: number; frames: number } {
   const least = (0.35 * differenceBetween(frames[from]!, frames[from + length]!)) / length
   let [first, last] = [from, from + length]

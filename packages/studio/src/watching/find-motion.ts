@@ -1,14 +1,14 @@
 import type { SmallFrame } from './small-frame.ts'
 
-/** How a picture moved from one frame to another: shares of its width, and by how much it grew. */
+/** The motion of a picture between two frames: fractions of its width, and the zoom. */
 export type Motion = { right: number; down: number; grown: number }
 
-// Of a side: no camera that is followed goes further between two frames that are compared.
+// Of a side: the maximum motion between two compared frames.
 const MOST = 0.2
 
 /**
- * What moved the whole picture. Each half of it is summed to a line, across and down, and the line is found again in the
- * other frame: halves that go the same way are a pan or a tilt, halves that go apart are a zoom.
+ * The global motion. Each half of the picture is projected to a line, across and down, and matched in the other frame:
+ * halves that move together are a pan or tilt, halves that move apart a zoom.
  */
 export function findMotion(from: SmallFrame, to: SmallFrame): Motion {
   const { width, height } = from
@@ -33,12 +33,12 @@ function shiftOf(from: SmallFrame, to: SmallFrame, part: Part, way: 'across' | '
   const costs: number[] = []
   for (let shift = -most; shift <= most; shift++) costs.push(costAt(one, other, shift))
   const best = costs.indexOf(Math.min(...costs))
-  // A line without anything in it says nothing.
+  // A line without detail gives no result.
   if (costs[most]! - costs[best]! < 0.02 * costs[most]! || costs[most]! < 0.05) return 0
   return best - most + between(costs[best - 1], costs[best]!, costs[best + 1])
 }
 
-/** What each column or row has more than those around it: a light that changes moves nothing. */
+/** The difference of each column or row from its surroundings, so that a change of light counts as no motion. */
 function lineOf({ width, luma }: SmallFrame, { left, top, right, bottom }: Part, way: 'across' | 'down'): Float32Array {
   const line = new Float32Array(way === 'across' ? right - left : bottom - top)
   for (let y = top; y < bottom; y++)
@@ -54,14 +54,14 @@ function costAt(one: Float32Array, other: Float32Array, shift: number): number {
   return sum / Math.max(1, count)
 }
 
-/** The lowest place of a bowl through three costs, -0.5 to 0.5. */
+/** The vertex of a parabola through three costs, -0.5 to 0.5. */
 function between(before: number | undefined, at: number, after: number | undefined): number {
   if (before === undefined || after === undefined) return 0
   const bend = before - 2 * at + after
   return bend <= 0 ? 0 : Math.max(-0.5, Math.min(0.5, (before - after) / (2 * bend)))
 }
 
-/** How far two frames are from each other once what moved is moved back, 0 to 1: of what is in both. */
+/** The difference of two frames after motion compensation, 0 to 1, in their common area. */
 export function differenceAfter({ right, down, grown }: Motion, from: SmallFrame, to: SmallFrame): number {
   const { width, height } = from
   let [sum, count] = [0, 0]
@@ -75,6 +75,6 @@ export function differenceAfter({ right, down, grown }: Motion, from: SmallFrame
       count++
     }
   }
-  // Nothing in common says nothing.
+  // Without a common area there is no result.
   return count < 0.2 * width * height ? 1 : sum / count / 255
 }

@@ -1,10 +1,10 @@
 import { type DecodeFramesOptions, decodeFrames } from '@kinora/media/av/decode-frames'
 import type { Size } from '@kinora/media/frames/size'
 
-/** A frame as it is watched: its luma, and the mean of its two differences of colour. */
+/** A reduced frame: luma, and the mean of both chroma differences. */
 export type SmallFrame = Size & { luma: Uint8Array; blue: number; red: number }
 
-// Pixels across: enough that a pan of a hundredth of the frame a second is seen within half of one.
+// Pixels across: enough to detect a pan of a hundredth of the frame a second within half a second.
 const ACROSS = 160
 
 const watchedSize = ({ width, height }: Size): Size => ({
@@ -12,7 +12,7 @@ const watchedSize = ({ width, height }: Size): Size => ({
   height: Math.max(16, 2 * Math.round((ACROSS * height) / width / 2)),
 })
 
-/** All frames of a clip, small, at the rate that films have. */
+/** All frames of a clip, reduced, at the film rate. */
 export async function readSmallFrames(path: string, options: DecodeFramesOptions = {}): Promise<SmallFrame[]> {
   const frames: SmallFrame[] = []
   for await (const { width, height, pixels } of decodeFrames(path, { ...options, size: watchedSize })) {
@@ -31,7 +31,7 @@ export async function readSmallFrames(path: string, options: DecodeFramesOptions
 
 const meanOf = (values: Uint8Array): number => values.reduce((sum, one) => sum + one, 0) / values.length
 
-/** How far two frames are from each other, 0 to 1: the mean of what their pixels differ by. */
+/** The mean difference of the pixels of two frames, 0 to 1. */
 export function differenceBetween(one: SmallFrame, other: SmallFrame): number {
   let sum = 0
   for (let at = 0; at < one.luma.length; at++) sum += Math.abs(one.luma[at]! - other.luma[at]!)
@@ -41,10 +41,10 @@ export function differenceBetween(one: SmallFrame, other: SmallFrame): number {
 
 export const brightnessOf = ({ luma }: SmallFrame): number => Math.min(1, Math.max(0, (meanOf(luma) - 16) / 219))
 
-// Pixels across: a mixture is one at any size.
+// Pixels across: a dissolve is detectable at any size.
 const TINY = 40
 
-/** The same still smaller, for what is asked of many pairs of frames. */
+/** Reduced further, for comparisons of many pairs. */
 export function shrinkFrame(frame: SmallFrame): SmallFrame {
   const step = Math.max(1, Math.floor(frame.width / TINY))
   const [width, height] = [Math.floor(frame.width / step), Math.floor(frame.height / step)]

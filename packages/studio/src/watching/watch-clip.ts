@@ -4,19 +4,19 @@ import { type Cut, findCuts } from './find-cuts.ts'
 import { findMotion } from './find-motion.ts'
 import { brightnessOf, type SmallFrame } from './small-frame.ts'
 
-// Frames between two that are compared: less, and a slow pan is within a pixel; more, and a fast one is out of sight.
+// The frames between two compared ones: with fewer, a slow pan is below a pixel; with more, a fast one is missed.
 const STRIDES = [6, 2] as const
-// Of the width a second, and of growth a second: less is a camera that stands.
+// Of the width a second, and of zoom a second: below, the camera stands still.
 const [STILL, UNZOOMED] = [0.012, 0.022]
 
-/** The shots of a clip: where they are cut and how, what the camera does in each, and how light they are. */
+/** The shots of a clip: cuts, transitions, camera moves and brightness. */
 export function watchFrames(frames: readonly SmallFrame[]): ClipAnalysis['shots'] {
   const cuts = findCuts(frames)
   const starts: Cut[] = [{ frame: 0, kind: 'cut', frames: 0 }, ...cuts]
   return starts.map(({ frame, kind, frames: long }, at): WatchedShot => {
     const end = starts[at + 1]
     const until = end?.frame ?? frames.length
-    // While one shot becomes another nothing can be said of either.
+    // Transitions are excluded from the analysis.
     const from = Math.min(until - 1, frame + Math.ceil(long / 2))
     const own = frames.slice(from, Math.max(from + 1, until - Math.ceil((end?.frames ?? 0) / 2)))
     return {
@@ -31,7 +31,7 @@ export function watchFrames(frames: readonly SmallFrame[]): ClipAnalysis['shots'
   })
 }
 
-/** What the camera does over a shot: the middle of what it does from frame to frame. */
+/** The camera move of a shot: the median of its frames. */
 function moveIn(frames: readonly SmallFrame[]): { move: WatchedMove; speed: number } {
   for (const stride of STRIDES) {
     const motions = frames.slice(stride).map((frame, at) => findMotion(frames[at]!, frame))
@@ -40,14 +40,14 @@ function moveIn(frames: readonly SmallFrame[]): { move: WatchedMove; speed: numb
     const right = median(motions.map(one => one.right)) * perSecond
     const down = median(motions.map(one => one.down)) * perSecond
     const grown = median(motions.map(one => one.grown)) * perSecond
-    // So fast that the wide stride may have found another place: the short one is asked.
+    // A fast move may be mismatched with the wide stride, so the short one is used.
     if (stride === STRIDES[0] && Math.max(Math.abs(right), Math.abs(down)) > 0.3) continue
     return nameMove(right, down, grown)
   }
   return { move: 'static', speed: 0 }
 }
 
-/** A camera that turns right lets everything wander left. What is strongest names it. */
+/** A pan to the right moves everything left. The strongest component gives the name. */
 function nameMove(right: number, down: number, grown: number): { move: WatchedMove; speed: number } {
   const strength = [Math.abs(right) / STILL, Math.abs(down) / STILL, Math.abs(grown) / UNZOOMED]
   const most = Math.max(...strength)

@@ -1,18 +1,18 @@
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { ShotSetting } from '../setting/setting.ts'
 
-/** What fills the air of a shot, from far to near. */
+/** The particles in the air of a shot, from far to near. */
 export type AirLayer = {
   what: 'rain' | 'snow' | 'dust' | 'petals' | 'leaves' | 'fireflies' | 'bubbles' | 'sparks' | 'sand'
   /** Particles in a tile of the frame's size. */
   count: number
-  /** Of the frame's height, by which a particle is drawn. */
+  /** Of the frame's height: the size of a particle. */
   size: number
   /** Frame heights a second, downwards and to the right. */
   fall: number
   drift: number
   opacity: number
-  /** How much of a camera's step the layer makes, 0 far … 1 near. */
+  /** The parallax of the layer, 0 far … 1 near. */
   nearness: number
 }
 
@@ -20,7 +20,7 @@ type Weathers = Pick<ShotSetting, 'weather' | 'place' | 'time' | 'season' | 'moo
 
 const isDark = ({ time }: Weathers): boolean => time === 'night' || time === 'dusk'
 
-/** Light in which bits that float are seen. */
+/** Light in which dust is visible. */
 const DUSTY: ReadonlySet<string> = new Set(['dust', 'god-rays', 'spot'])
 
 const motes = (wind: number): AirLayer[] => [
@@ -28,7 +28,7 @@ const motes = (wind: number): AirLayer[] => [
   { what: 'dust', count: 36, size: 0.008, fall: 0.016, drift: 0.024 * wind, opacity: 0.42, nearness: 0.9 },
 ]
 
-/** `wind` is 1 or -1: which way everything blows. */
+/** `wind` is 1 or -1: the direction of the wind. */
 export function createAirLayers(shot: Weathers, wind: number): AirLayer[] {
   const layers = weatherLayersOf(shot, wind)
   if (layers.length > 0) return layers

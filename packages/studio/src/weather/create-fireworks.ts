@@ -10,7 +10,7 @@ const ROUND_SECONDS = 2.7
 
 type Burst = { colour: number; x: number; y: number; size: number; at: number }
 
-/** Bursts in the sky, each opening, hanging and fading, one after another and on and on. */
+/** Bursts in the sky, each opening, hanging and fading, one after another. */
 export function createFireworks(compositor: Compositor, count: number, seeded: SeededRandom): Fireworks {
   const { width, height } = compositor
   const side = Math.round(Math.min(width, height) * 0.62)

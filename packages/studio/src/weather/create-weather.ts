@@ -19,7 +19,7 @@ type WeatherOptions = {
 }
 
 export type Weather = {
-  /** What lies behind the figures: a bank of fog. `strength` is how much of the weather there is, 0 to 1. */
+  /** The layer behind the figures: a bank of fog. `strength` is the amount of weather, 0 to 1. */
   drawBehind(seconds: number, strength?: number): void
   draw(camera: ShotCamera, seconds: number, strength?: number): void
   free(): void
@@ -27,7 +27,7 @@ export type Weather = {
 
 type Tile = { layer: AirLayer; sprite: Sprite; startX: number; startY: number }
 
-/** Rain, snow and all that drifts in the air, as tiles that are drawn once and pulled past the camera. */
+/** Rain, snow and drifting particles, as tiles that are drawn once and moved past the camera. */
 export function createWeather({ compositor, shot, seeded, seconds, haze }: WeatherOptions): Weather {
   const frame: Size = { width: compositor.width, height: compositor.height }
   const wind = seeded.next() < 0.5 ? -1 : 1
@@ -39,7 +39,7 @@ export function createWeather({ compositor, shot, seeded, seconds, haze }: Weath
   const fog = isFoggy(shot) ? addFog(compositor, frame, haze, seeded.fork('fog')) : []
   const flashes = planFlashes(shot, seconds, seeded.fork('flashes'))
   const white = flashes.length > 0 ? compositor.addSprite(plain(16, frame, [226, 232, 255])) : undefined
-  // Under a roof only its light is seen.
+  // Under a roof only the light of the weather is visible.
   const isOpen = !PLACE_TRAITS[shot.place].isSheltered
   const bolts = (flashes.length > 0 && isOpen ? [0.2, 0.74, 0.46] : []).map((x, nth) => ({
     sprite: compositor.addSprite(drawBolt(frame.height * BOLT, seeded.fork(`bolt${nth}`))),
@@ -90,11 +90,11 @@ function drawTileAt(
 ): void {
   const { width, height } = frame
   const { nearness, fall, drift } = layer
-  // Near drops go along with a camera's step as near things do.
+  // Near drops have the parallax of near things.
   const stepX =
     (camera.shiftX * (nearness - camera.pivot) - (camera.x - camera.pivot) * camera.zoom * 0.5 * nearness) / width
   const stepY = (camera.shiftY * (nearness - camera.pivot)) / height
-  // Light things sway while they sink.
+  // Light particles sway as they fall.
   const sway = layer.what === 'rain' ? 0 : 0.012 * Math.sin(time * 1.1 + startX * 6)
   const x = part(startX + (drift * time * height) / width + sway + stepX) * width
   const y = part(startY + fall * time + stepY) * height
@@ -109,13 +109,13 @@ function drawTileAt(
 
 const isFoggy = ({ weather, place }: ShotSetting): boolean => weather === 'fog' && !PLACE_TRAITS[place].isSheltered
 
-/** The bank before the figures is thin: they are what is to be seen. */
+/** The bank in front of the figures is thin, so that they stay visible. */
 const NEAR_FOG = 0.42
 const LEAST_FOG = 84
 
-/** Two banks of fog, one behind the figures and one before them, drawn coarsely: there is nothing sharp about them. */
+/** Two banks of fog, behind and in front of the figures, at low resolution because they are soft. */
 function addFog(compositor: Compositor, frame: Size, haze: readonly [number, number, number], seeded: SeededRandom) {
-  // At night fog has the light of lamps in it, or nobody would see it.
+  // At night, fog is lit by lamps, or it would be invisible.
   const colour = haze.map(part => Math.max(part, LEAST_FOG))
   return [0.014, -0.022].map((speed, index) => {
     const own = seeded.fork(`bank${index}`)
@@ -130,7 +130,7 @@ function addFog(compositor: Compositor, frame: Size, haze: readonly [number, num
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
         let thick = 0
-        // Whole waves across: the bank joins itself.
+        // Whole waves across, so that the bank tiles.
         for (const { across, at, down, by } of waves) {
           thick +=
             (Math.sin(2 * Math.PI * ((across * x) / width + at)) * Math.sin(2 * Math.PI * ((down * y) / height + by))) /
@@ -152,7 +152,7 @@ function drawBand(compositor: Compositor, sprite: Sprite, { width, height }: Siz
     if (left < width) compositor.drawSprite(sprite, { x: left, y: 0, scale, opacity })
 }
 
-/** A colour all over, small and drawn large. */
+/** A flat colour, small and enlarged. */
 function plain(
   shrink: number,
   { width, height }: Size,

@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 
-/** A stroke of lightning from the upper edge down, with a few arms: as high as it is asked for, two thirds as wide. */
+/** A lightning bolt from the upper edge down, with a few branches: of the requested height, two thirds as wide. */
 export function drawBolt(height: number, seeded: SeededRandom): RgbaPicture {
   const size: Size = { width: Math.ceil(height * 0.66), height: Math.ceil(height) }
   const context = createCanvas(size.width, size.height).getContext('2d')

@@ -76,7 +76,7 @@ const BRUSHES: Record<AirLayer['what'], Brush> = {
     leaf(context, x, y, size * seeded.between(0.7, 1.3), seeded.between(0, 6.28), seeded.pick(LEAVES)),
 }
 
-/** A frame full of particles that joins itself at all edges: what leaves on one side comes in on the other. */
+/** A seamless tile of particles. */
 export function drawTile(layer: AirLayer, frame: Size, seeded: SeededRandom): RgbaPicture {
   const { width, height } = frame
   const canvas = createCanvas(width, height)
@@ -84,7 +84,7 @@ export function drawTile(layer: AirLayer, frame: Size, seeded: SeededRandom): Rg
   context.lineCap = 'round'
   const size = layer.size * height
   const slant = layer.drift / Math.max(0.05, Math.abs(layer.fall))
-  // Frames of any shape are as full as a wide one.
+  // The density is that of a wide frame for any shape.
   const count = Math.round((layer.count * width) / height / (16 / 9))
   for (let nth = 0; nth < count; nth++) {
     const [x, y] = [seeded.next() * width, seeded.next() * height]

@@ -2,14 +2,14 @@ import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { ShotSetting } from '../setting/setting.ts'
 
-/** When lightning strikes, seconds from the beginning, and how bright. */
+/** A lightning strike: its time in seconds, and its brightness. */
 type Flash = { at: number; strength: number }
 
 const PAUSE = 1.2
 /** A stroke is seen for so long, seconds. */
 const STROKE_SECONDS = 0.42
 
-/** In a storm under the open sky: a first one soon, then every few seconds. */
+/** In a storm outdoors: the first one soon, then every few seconds. */
 export function planFlashes(
   { weather, place }: Pick<ShotSetting, 'weather' | 'place'>,
   seconds: number,
@@ -25,14 +25,14 @@ export function planFlashes(
   return flashes
 }
 
-/** Which stroke is in the sky, and how bright it is, 0 to 1; undefined between two. */
+/** The current strike and its brightness, 0 to 1; undefined between two. */
 export function strokeAt(flashes: readonly Flash[], seconds: number): { nth: number; light: number } | undefined {
   const nth = flashes.findLastIndex(({ at }) => at <= seconds)
   const since = nth < 0 ? Infinity : seconds - flashes[nth]!.at
   return since < STROKE_SECONDS ? { nth, light: 1 - since / STROKE_SECONDS } : undefined
 }
 
-/** How much of the frame is white, 0 to 1: at once there, gone in a quarter of a second. */
+/** The white flash of the frame, 0 to 1: at once, and gone in a quarter of a second. */
 export function flashAt(flashes: readonly Flash[], seconds: number): number {
   let light = 0
   for (const { at, strength } of flashes) {

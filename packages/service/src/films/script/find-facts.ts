@@ -5,16 +5,16 @@ import { readBrief } from '../ad/read-brief.ts'
 import { readScenes } from '../general/read-scenes.ts'
 import { contentWords, unusedWords } from '../words/content-words.ts'
 
-/** Something of a brief that must be in its film, in the caller's own words. */
+/** A fact of a brief that the film must contain, in the caller's words. */
 export type Fact = { text: string; is: 'brand' | 'person' | 'price' | 'point' | 'quotation' }
 
 /** An amount of money, or a percentage. */
 const PRICE =
   /(?:[$€£¥￥₹]|\b(?:USD|EUR|GBP|CNY|RMB)\s?)\s?\d+(?:[.,]\d+)*|\d+(?:[.,]\d+)*\s?(?:[€£¥￥₹%]|元|块钱?|折|(?:dollars?|euros?|pounds?|yuan|USD|EUR|GBP|CNY|RMB)\b)/giu
-// A longer quotation is a text to be read and not one to be repeated.
+// A longer quotation is a text to read, not to repeat.
 const LONGEST_QUOTATION = 200
 
-/** Names, prices, points and quotations of a brief, each once. */
+/** The names, prices, points and quotations of a brief, each once. */
 export function findFacts(prompt: string, film: 'general film' | 'advertisement' | 'music video'): Fact[] {
   const facts: Fact[] = [
     ...(film === 'advertisement' ? adFacts(prompt) : peopleIn(prompt)),
@@ -46,7 +46,7 @@ function adFacts(prompt: string): Fact[] {
 const peopleIn = (prompt: string): Fact[] =>
   readScenes(prompt).people.map(({ name }): Fact => ({ text: name, is: 'person' }))
 
-/** The facts that a script does not have. */
+/** The facts that a script lacks. */
 export function findLacking(script: Script, facts: readonly Fact[]): Fact[] {
   const told = [
     ...script.shots.flatMap(({ lines = [], title }) => [...lines.map(({ text }) => text), title?.text ?? '']),
@@ -60,12 +60,12 @@ export function findLacking(script: Script, facts: readonly Fact[]): Fact[] {
   return facts.filter(({ text, is }) => {
     if (is === 'price') return !numbersIn(text).every(number => numbersIn(told.join(' ')).includes(number))
     if (is === 'point') return !isToldIn(text, told)
-    // People and letters on things are seen; a brand is said or written.
+    // People and letters on things are shown; a brand is spoken or written.
     return !(is === 'brand' ? said : all).includes(squeeze(text))
   })
 }
 
-/** Half of what a point says, in any form; in another language its words cannot be looked for. */
+/** Half of the words of a point, in any form; in another language they cannot be compared. */
 function isToldIn(point: string, told: readonly string[]): boolean {
   if (detectLanguage(told.join(' ')) !== detectLanguage(point)) return true
   const words = contentWords(point)
@@ -75,5 +75,5 @@ function isToldIn(point: string, told: readonly string[]): boolean {
 const numbersIn = (text: string): string[] =>
   (text.match(/\d[\d.,]*/gu) ?? []).map(number => number.replaceAll(/[.,](?=\d{3}(?!\d))|[.,]+$/gu, ''))
 
-/** Letters and digits alone, so that marks and spaces make no difference. */
+/** Letters and digits only, so that punctuation and spaces do not matter. */
 const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')

@@ -6,14 +6,14 @@ import { type Fact, findLacking } from './find-facts.ts'
 
 export type WantedScript = { facts: readonly Fact[]; seconds: number; pictures: number }
 
-/** A breath between two lines. */
+/** The pause between two lines. */
 export const GAP_SECONDS = 0.3
-// A voice may speak so much faster without haste.
+// How much faster a voice may speak without sounding hurried.
 const SLACK = 1.15
-// A shorter shot is not seen.
+// A shorter shot is not perceived.
 const LEAST_SECONDS = 1
 
-/** What is wrong with a valid script: facts and pictures that it lacks, more lines or shots than there is time for. */
+/** The problems of a valid script: missing facts and pictures, and more lines or shots than fit. */
 export function findScriptFaults(script: Script, { facts, seconds, pictures }: WantedScript): CorrectedProblem[] {
   const { shots } = script
   const spoken = secondsSpoken(script)

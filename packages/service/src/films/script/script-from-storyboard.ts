@@ -2,7 +2,7 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { type Script, SCRIPT_VERSION, type ScriptPicture } from '@kinora/media/script/script-schema'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
 
-/** A storyboard of the rules as a script. */
+/** Converts a storyboard of the rules to a script. */
 export const scriptFromStoryboard = ({ language, shots, narration, music }: Storyboard): Script => ({
   version: SCRIPT_VERSION,
   language,

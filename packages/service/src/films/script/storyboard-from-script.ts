@@ -16,25 +16,25 @@ export type ScriptedFilm = {
   prompt: string
   seconds: number
   seed: number
-  /** The narrator's voice, where the brief wishes none. */
+  /** The narrator's voice, if the brief asks for none. */
   narrator?: (language: Language) => string
   say: (text: string, language: Language) => number
 }
 
-/** A voice may speak so much faster before a line is left out. */
+/** How much faster a voice may speak before a line is left out. */
 const MOST_HURRY = 1.6
 const TITLE_FROM = 8
 const KINDS = ['dissolve', 'slide-left', 'wipe-left', 'fade-through-white'] as const
-// Shots of which a script says too little or too much about their length.
+// The limits of shot lengths in a script.
 const [LEAST_WEIGHT, MOST_WEIGHT] = [1, 20]
 
-/** The language of a script's own words: rules know two. */
+/** The language of a script's texts: the rules support two. */
 export const languageOfScript = ({ language = '', shots }: Script): Language =>
   language.startsWith('zh')
     ? 'zh'
     : detectLanguage(shots.map(({ lines = [], words }) => lines[0]?.text ?? words).join(' '))
 
-/** The storyboard that a script is made by, and the lines that there is no time for. */
+/** The storyboard of a script, and the lines that do not fit. */
 export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboard; unsaid: string[] } {
   const { script, prompt, seconds, seed, say } = film
   const language = languageOfScript(script)
@@ -84,7 +84,7 @@ export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboa
   }
 }
 
-/** What is seen of a shot, and what of the request's pictures is in it. */
+/** The content of a shot, and the request's pictures in it. */
 export function drawnShot({
   words,
   pictures = [],
@@ -109,7 +109,7 @@ const titleOf = (
 const narratorOf = ({ prompt, narrator }: ScriptedFilm, language: Language): string =>
   narratorFor(extractVoiceRequest(prompt).wish, narrator?.(language) ?? NARRATOR[language], language)
 
-/** Everything that is said, as far as a voice in haste has time for it; who speaks has a voice of their own. */
+/** All speech that fits, with a fast voice; each speaker has a voice. */
 function linesOf(film: ScriptedFilm, language: Language): { lines: StoryLine[]; unsaid: string[] } {
   const { script, seconds, say } = film
   const voices = castVoices(script, narratorOf(film, language), language)
@@ -142,7 +142,7 @@ function castVoices({ cast = [], shots }: Script, narrator: string, language: La
   return voices
 }
 
-/** Whole frames, exactly so many together, none without one. */
+/** Whole frames with an exact total, at least one each. */
 function wholeFrames(lengths: readonly number[], all: number): number[] {
   const whole = lengths.reduce((sum, length) => sum + length, 0)
   const cuts = [0]

@@ -8,8 +8,8 @@ import { drawnShot } from './storyboard-from-script.ts'
 const FRAMINGS: readonly Framing[] = ['wide', 'close', 'medium']
 
 /**
- * A music video that is cut by the rules and shows what its script says: each shot the scene of its time, singers
- * where they sing. A scene that lasts over several cuts is seen from another distance in each.
+ * A music video that the rules cut and the script fills: each shot shows the scene of its time, with singers where they
+ * sing. A scene over several cuts is shown from different distances.
  */
 export function tellMusicVideo(storyboard: Storyboard, script: Script, seed: number): Storyboard {
   const frames = storyboard.shots.reduce((sum, shot) => sum + shot.frames, 0)
@@ -46,7 +46,7 @@ export function tellMusicVideo(storyboard: Storyboard, script: Script, seed: num
   }
 }
 
-/** The shot of a script at a share of its time. */
+/** The shot of a script at a fraction of its time. */
 function shotAt({ shots }: Script, share: number): ScriptShot | undefined {
   const whole = shots.reduce((sum, { seconds }) => sum + seconds, 0)
   let until = 0

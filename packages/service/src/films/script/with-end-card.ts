@@ -2,7 +2,7 @@ import { detectLanguage } from '@kinora/media/language/detect-language'
 import type { Script } from '@kinora/media/script/script-schema'
 import { readBrief } from '../ad/read-brief.ts'
 
-/** An advertisement ends with a card: the name, what is offered and what to do, as the brief has them. */
+/** An advertisement ends with a card: the name, the offer and the call to action of the brief. */
 export function withEndCard(script: Script, prompt: string): Script {
   if (script.shots.some(({ title }) => title?.style === 'end card')) return script
   const { name, offers, call } = readBrief(prompt, detectLanguage(prompt))

@@ -11,13 +11,12 @@ import { valueAt, withValueAt } from './json-pointer.ts'
 
 export type CheckMeans = KnownFacts & { catalogue: StudioCatalogue; inputs: SceneInputs }
 
-/** A document that can be filmed, what was changed in it and what of it is likely not meant; or what is wrong with it. */
+/** A valid document, the changes made to it and its warnings; or its problems. */
 export type CheckedAnswer = { scene: Scene; notes: string[]; warnings: Warning[] } | { problems: Problem[] }
 
 /**
- * Checks an answer as every document is checked. Names that the catalogue does not have become the kind of thing that
- * they are, and unknown fields go. In the last answer, names become the nearest ones by letters, and single parts that
- * are wrong go too.
+ * Checks an answer like every document. Unknown names are replaced by their kind, and unknown fields are removed. In
+ * the last answer, names are also replaced by the most similar ones, and single invalid parts are removed.
  */
 export function checkAnswer(answer: unknown, means: CheckMeans, { isLast }: { isLast: boolean }): CheckedAnswer {
   const completed = completeDocument(answer, means)
@@ -42,13 +41,13 @@ type Mending<T> = {
   check: (document: unknown) => { found: T } | { problems: Problem[] }
   catalogue: StudioCatalogue
   isLast: boolean
-  /** What the document is, in notes. */
+  /** The name of the document in notes. */
   what: string
-  /** The pointer of the part that a document can do without, in which a problem lies. */
+  /** The pointer of the removable part that contains a problem. */
   isSpare: (at: string) => string | undefined
 }
 
-/** Checks a document again and again, with other names for unknown ones and without what it can do without. */
+/** Checks a document repeatedly, with unknown names replaced and removable parts removed. */
 export function mendDocument<T>(
   given: unknown,
   { check, catalogue, isLast, what, isSpare }: Mending<T>,
@@ -70,7 +69,7 @@ export function mendDocument<T>(
       }
       continue
     }
-    // From the back, so that the places of the others stay as they are.
+    // From the end, so that the positions of the other parts stay valid.
     const spare = problems.flatMap(problem => spareIn(problem) ?? [])
     const last = [...new Set(spare)].toSorted(byPlace).at(-1)
     if (last === undefined || ++dropped > MOST_DROPPED) return { problems }
@@ -88,7 +87,7 @@ export const NO_OBJECT: Problem = {
   allowed: ['object'],
 }
 
-// A document with more wrong parts is not what its author meant.
+// A document with more invalid parts is rejected as a whole.
 const MOST_DROPPED = 12
 
 const KIND_OF_FIELD: Readonly<Record<string, CatalogueKind>> = {
@@ -101,7 +100,7 @@ const KIND_OF_FIELD: Readonly<Record<string, CatalogueKind>> = {
 
 type Renamed = { at: string; from: string; to: string }
 
-/** What a name that nothing has means: the kind of thing that it is, or as a last resort the nearest one by letters. */
+/** The replacement for an unknown name: its kind, or as a last resort the most similar name. */
 function rename(
   { code, at }: Problem,
   document: unknown,
@@ -117,10 +116,10 @@ function rename(
   return to === undefined ? undefined : { at, from, to }
 }
 
-// Single parts of a shot, and fields of an entity or a place, that a document can do without.
+// Parts of a shot, and fields of an entity or a place, that can be removed.
 const PART = /^\/shots\/\d+\/(?:placements|actions|looks|speech|texts|sounds)\/\d+/u
 const SPARE_FIELD =
   /^\/(?:style|sound)(?:\/[^/]+)?|^\/(?:entities\/\d+\/(?!id|asset)|places\/\d+\/(?!id|asset)|shots\/\d+\/(?:camera\/|(?!from|to|place)))[^/]+/u
 
-/** Earlier parts of lists before later ones. */
+/** Sorts earlier list positions before later ones. */
 const byPlace = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })

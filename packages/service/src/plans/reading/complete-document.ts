@@ -8,12 +8,12 @@ export type JsonRecord = Record<string, unknown>
 const TITLE_LETTERS = 200
 const PROMPT_LETTERS = 20_000
 
-/** What the service knows of a document better than its author. */
+/** Facts that the service sets in a document. */
 export type KnownFacts = { prompt: string; seconds: number; reader: string; cast?: Cast }
 
 /**
- * An answer as a document: without nulls, which stand for absent fields, with the fields that the service writes itself,
- * and as long as the clip. Undefined where it is no object.
+ * Converts an answer to a document: removes nulls, which stand for absent fields, sets the fields that the service
+ * writes, and scales it to the length of the clip. Undefined if the answer is not an object.
  */
 export function completeDocument(answer: unknown, facts: KnownFacts): JsonRecord | undefined {
   const { prompt, seconds, reader, cast } = facts
@@ -35,7 +35,7 @@ export function completeDocument(answer: unknown, facts: KnownFacts): JsonRecord
   )
 }
 
-/** Who belongs to the film's cast looks as in the whole film; a place of it is the same place at another hour. */
+/** Members of the film's cast look as in the whole film; a place of the film is the same place, at any time of day. */
 function asCast(document: JsonRecord, { entities = [], places = [] }: Partial<Cast> = {}): JsonRecord {
   return {
     ...document,
@@ -68,17 +68,17 @@ export function withoutNulls(value: unknown): unknown {
   )
 }
 
-/** Models often put the document into a field of another object. */
+/** Models often wrap the document in a field of another object. */
 function unwrap(given: JsonRecord): JsonRecord {
   const [inner, ...others] = Object.values(given)
   return others.length === 0 && isRecord(inner) && 'shots' in inner ? inner : given
 }
 
 const TIMED = ['actions', 'looks', 'speech', 'texts', 'sounds']
-// Times that were rounded still count as equal.
+// The tolerance for rounded times.
 const SLACK = 0.05
 
-/** All times in proportion, so that the last shot ends with the clip. */
+/** Scales all times so that the last shot ends with the clip. */
 function fitTimes(document: JsonRecord, seconds: number): JsonRecord {
   const { shots } = document
   if (!Array.isArray(shots)) return { ...document, seconds }

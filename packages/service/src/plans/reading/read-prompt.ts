@@ -72,7 +72,7 @@ async function readOrder(order: Order, context: PlanContext): Promise<Reading | 
 
 export const TOO_LATE = 'it took too long for a preview'
 
-/** Where a reading has to be there at a certain time, the rules read what is not read until then. */
+/** With a deadline, the rules parse every prompt that is not converted in time. */
 export async function inTime<T>(
   context: PlanContext,
   read: (timed: PlanContext) => Promise<T>,
@@ -150,7 +150,7 @@ async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: Pl
     const missing = draft ? findMissing(checked.scene, draft, bare.prompt, catalogue) : []
     const faults = [...missing, ...checked.warnings]
     const isAskedAgain = best !== undefined || nth === MOST_ANSWERS
-    // A correction that loses more than it mends is not taken.
+    // A correction that loses more than it fixes is ignored.
     if (!best || faults.length <= best.faults)
       best = { scene: checked.scene, notes: checked.notes, faults: faults.length }
     if (faults.length === 0 || isAskedAgain) break
@@ -161,7 +161,7 @@ async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: Pl
   return best ? { scene: best.scene!, notes: best.notes, ...price } : { notes: [tellRules(why)], ...price }
 }
 
-/** The people of a film without a script look in each part as the rules read them. */
+/** In a film without a script, the people of each part look as the rules parse them. */
 const castFrom = (cast: Cast, draft: Scene | undefined): Cast =>
   cast.entities
     ? cast

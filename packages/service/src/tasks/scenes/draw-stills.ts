@@ -16,7 +16,7 @@ export type DrawnStill = DrawnPicture & { atSeconds: number; shot: number }
 export type DrawnStills = Partial<FilmedScene> & {
   stills: readonly DrawnStill[]
   sheet?: DrawnPicture
-  /** Notes of an engine that tells them as sentences. */
+  /** Notes of an engine that returns sentences. */
   sentences: readonly string[]
 }
 
@@ -56,7 +56,7 @@ const draftOrder = (request: Asked, inputs: Order['inputs']): Order => {
   }
 }
 
-// As long as a clip is of which the prompt says nothing.
+// The default length of a clip.
 const STILL_SECONDS = 5
 
 async function stillsOf(drafted: Order, wanted: WantedStills, context: PlanContext): Promise<DrawnStills> {

@@ -1,7 +1,7 @@
 import type { Body, Point } from '../body.ts'
 import { bendLeg } from './legs.ts'
 
-/** A pose in the making. */
+/** A pose under construction. */
 export type PersonDraft = { turns: Record<string, Point>; moves: Record<string, Point> }
 
 /** An arm: raised ahead, raised aside, and bent at the elbow, radians. */
@@ -19,7 +19,7 @@ export function holdArm(draft: PersonDraft, mark: 'r' | 'l', [ahead, aside, elbo
 
 export const bonePlace = (body: Body, name: string): Point => body.bones.find(bone => bone.name === name)!.at
 
-/** Feet to where they shall be; the rest of the legs follows. Feet stay level but for a little roll in the air. */
+/** Places the feet; the legs follow. Feet stay level, with a slight roll in the air. */
 export function stepWith(
   body: Body,
   draft: PersonDraft,
@@ -39,13 +39,13 @@ export function stepWith(
   draft.turns[`foot.${mark}`] = [-bent.upper - bent.lower + roll, 0, 0]
 }
 
-/** On both feet, hips so much lower, one foot ahead of the other, weight to a side. */
+/** On both feet, with lowered hips, one foot ahead, weight to a side. */
 export function plant(body: Body, draft: PersonDraft, drop: number, apart = 0, aside = 0): void {
   draft.moves['hips'] = [aside, -drop, 0]
   for (const [mark, side] of SIDES) stepWith(body, draft, mark, { y: 0, z: side > 0 ? apart : -1.4 * apart }, drop)
 }
 
-/** Between two poses: what one of them does not name is at rest there. */
+/** Interpolates two poses; a bone missing in one is at rest there. */
 export function blendPoses(from: PersonDraft, to: PersonDraft, share: number): PersonDraft {
   const mixed = (a: Record<string, Point>, b: Record<string, Point>): Record<string, Point> =>
     Object.fromEntries(

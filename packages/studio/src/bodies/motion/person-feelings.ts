@@ -3,7 +3,7 @@ import type { Gesture } from './actions.ts'
 import { ease, type Moment, wave } from './moment.ts'
 import { between, type Limbs, type Reach } from './person-handiwork.ts'
 
-/** What feelings do with hands, chest and head, and what the face then shows; where the words say another feeling, that. */
+/** The gestures of feelings, and the face; another feeling in the prompt replaces the face. */
 export const FELT = {
   frown: 'tense',
   gasp: 'surprised',
@@ -30,7 +30,7 @@ const [HANGING, HANGING_LEFT]: [Reach, Reach] = [
   [-0.3, -0.88, 0.12],
 ]
 
-/** What is in the hands stays there, and is not brought to the face. */
+/** Held things stay in the hands and are not brought to the face. */
 function holding(limbs: Limbs, hands: 1 | 2): Limbs {
   limbs.right(0.2, -0.34, 0.62)
   if (hands === 2) limbs.left(-0.2, -0.34, 0.62)
@@ -39,7 +39,7 @@ function holding(limbs: Limbs, hands: 1 | 2): Limbs {
   return { ...limbs, right: stay, left, both: (aside, up, ahead) => left(-aside, up, ahead) }
 }
 
-/** A feeling as it is seen from across a room: each with hands of its own, so that no two are alike. */
+/** A feeling that is recognisable from a distance: each has its own gesture. */
 export function showFeeling(what: Felt, limbs: Limbs, moment: Moment, t: number): void {
   const { right, left, both, nod, lean, atMouth } = moment.hands ? holding(limbs, moment.hands) : limbs
   const at = ease((moment.seconds - 0.35) / 0.8)

@@ -1,10 +1,10 @@
 import type { Gesture } from './actions.ts'
 import { ease, type Moment, wave } from './moment.ts'
 
-/** A place before the chest: to the figure's right, up from its shoulders and ahead, in lengths of its arm. */
+/** A point before the chest: to the figure's right, up from its shoulders and ahead, in arm lengths. */
 export type Reach = readonly [right: number, up: number, ahead: number]
 
-/** What a gesture is made of: hands to places, the chest and the head. */
+/** The building blocks of a gesture: hand positions, the chest and the head. */
 export type Limbs = {
   right: (...to: Reach) => void
   left: (...to: Reach) => void
@@ -12,9 +12,9 @@ export type Limbs = {
   nod: (by: number, turn?: number, tilt?: number) => void
   lean: (by: number, turn?: number) => void
   atMouth: Reach
-  /** Seconds since what is done once was done. */
+  /** Seconds since a single event. */
   since: number
-  /** Where the hands are wanted, if somebody said. */
+  /** The wanted hand positions, if given. */
   touch?: { up: number; ahead: number }
 }
 
@@ -43,14 +43,14 @@ export const between = (a: Reach, b: Reach, share: number): Reach => [
   a[2] + (b[2] - a[2]) * share,
 ]
 
-/** What a chest that leans brings hands down by, in lengths of the arm. */
+/** How far a leaning chest lowers the hands, in arm lengths. */
 const RAISED = 0.26
-/** How far somebody bends to what is so far below the shoulders. */
+/** How far a person bends to a point below the shoulders. */
 const bentTo = (up: number): number => Math.max(0, Math.min(0.42, -0.4 * up))
 
 type Hands = readonly [right: Reach, left: Reach]
 
-/** Where hands are on what lies before somebody, from how high and how far it is, by gestures that else are made in the air. */
+/** Hand positions on a thing in front, by its height and distance, for gestures that are otherwise made in the air. */
 const ON_TOPS: Partial<Record<Gesture, (low: number, ahead: number, t: number) => Hands>> = {
   stir: (low, ahead, t) => [
     [0.02 + 0.13 * wave(t * 0.75), low + 0.26, ahead + 0.1 * wave(t * 0.75 + 0.25)],
@@ -79,7 +79,7 @@ const ON_TOPS: Partial<Record<Gesture, (low: number, ahead: number, t: number) =
   ],
 }
 
-/** What is done standing behind a top: hands come to what lies on it. False where that is done in the air as elsewhere. */
+/** Work behind a table top: hands reach the things on it. False if the gesture is made in the air. */
 export function atWorktop(
   what: Gesture,
   { right, left, nod, lean, touch }: Limbs & { touch: NonNullable<Limbs['touch']> },
@@ -94,7 +94,7 @@ export function atWorktop(
   return true
 }
 
-/** Work of the hands that looks like itself: cloths go wide over what they wipe, dough is leant on, things go from one side to the other. */
+/** Recognisable hand work: wiping goes wide, kneading leans in, sorting moves things from side to side. */
 export function handiwork(what: Handiwork, limbs: Limbs, moment: Moment, t: number): void {
   const { right, left, both, nod, lean, atMouth, since, touch } = limbs
   switch (what) {

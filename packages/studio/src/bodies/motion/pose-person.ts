@@ -6,10 +6,10 @@ import { gesture } from './person-arms.ts'
 import { blendPoses, bonePlace, holdArm, type PersonDraft, SIDES } from './person-draft.ts'
 import { holdBody } from './person-stances.ts'
 
-/** Seconds until hands that begin something are at it: arms have weight. */
+/** Seconds until hands reach their work. */
 const LEAD_IN = 0.55
 
-/** A person, or whatever goes on two legs with two arms. */
+/** A person, or any biped with two arms. */
 export function posePerson(body: Body, moment: Moment): Pose {
   const t = loopSeconds(moment) + moment.phase * 7
   const held = idle(moment, t)
@@ -22,15 +22,15 @@ export function posePerson(body: Body, moment: Moment): Pose {
   if (!doing) return carried(held)
   const acted: PersonDraft = { turns: { ...held.turns }, moves: { ...held.moves } }
   gesture(body, acted, doing, moment, t)
-  // What is held is there from the first.
+  // Held things are in place from the start.
   const share = moment.hands ? 1 : ease((moment.seconds + 0.25) / LEAD_IN)
   return carried(share >= 1 ? acted : blendPoses(held, acted, share))
 }
 
-/** Whoever does only this can carry something besides. */
+/** Gestures that allow carrying something besides. */
 const CARRYING = new Set(['stand', 'walk', 'run', 'sit', 'sway', 'ride', 'kneel'])
 
-/** Breathing, and a head that is never quite still. */
+/** Breathing, and small head motions. */
 function idle({ phase, looks }: Moment, t: number): PersonDraft {
   const draft: PersonDraft = { turns: {}, moves: {} }
   const breath = 0.012 * wave(t / 3.4)
@@ -41,5 +41,5 @@ function idle({ phase, looks }: Moment, t: number): PersonDraft {
   return draft
 }
 
-/** How high the hips of somebody at rest are. */
+/** The height of the hips at rest. */
 export const hipHeight = (body: Body): number => bonePlace(body, 'hips')[1]

@@ -9,14 +9,16 @@ const cross = (a: Point, b: Point): Point => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ]
-/** What of `a` stands upright on `along`, of length 1. */
+/** The component of `a` perpendicular to `along`, of length 1. */
 const aside = (a: Point, along: Point): Point => normalise(subtract(a, scale(along, dot(a, along))))
 
 /** As far as an elbow bends, radians. */
 const MOST_BEND = 2.55
 
-/** Turns of the upper and the lower bone of an arm so that its hand is at a place of the resting body; as near as it reaches.
- * Elbows hang down and a little out. */
+/**
+ * The rotations of an arm's bones that bring the hand to a point of the resting body, or as near as possible. Elbows
+ * hang down and slightly out.
+ */
 export function reachTo(body: Body, mark: 'r' | 'l', to: Point): ArmTurns {
   const { shoulder, elbow, hand } = armAt(body, mark)
   const upper = subtract(elbow, shoulder)
@@ -24,7 +26,7 @@ export function reachTo(body: Body, mark: 'r' | 'l', to: Point): ArmTurns {
   const handAt = (bend: number): Point => add(upper, applyTurn(turning([-bend, 0, 0]), lower))
   const wanted = subtract(to, shoulder)
   const far = Math.hypot(...wanted)
-  // The more it is bent, the nearer the hand is: found by halving.
+  // The more it is bent, the nearer the hand: found by bisection.
   let [straight, bent] = [0, MOST_BEND]
   for (let round = 0; round < 24; round++) {
     const middle = (straight + bent) / 2

@@ -4,7 +4,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Role } from '../ensemble.ts'
 import type { Note } from '../score.ts'
 
-// Players are not machines, but good: the spread of their timing in milliseconds.
+// The spread of timing of good players in milliseconds.
 const LOOSENESS_MS: Record<Role, number> = {
   melody: 7,
   counter: 8,
@@ -20,7 +20,7 @@ const LOOSENESS_MS: Record<Role, number> = {
 const STRUM_MS = 11
 const VELOCITY_SPREAD = 0.05
 
-/** The notes as they are played: swung, a little early or late, a little harder or softer, chords strummed. */
+/** The notes as played: swing, small deviations of time and velocity, strummed chords. */
 export function humaniseNotes(
   notes: readonly Note[],
   plan: Plan,
@@ -50,7 +50,7 @@ export function humaniseNotes(
     })
 }
 
-/** How hard the mood lets a section be played; a section grows a little towards its end. */
+/** The velocity of a section by mood; it grows slightly towards the end. */
 function touchAt(beat: number, { rules, sections, lastBeat }: Plan): number {
   const [soft, strong] = rules.touch
   const section = sections.findLast(({ startBeat }) => startBeat <= beat + 1e-6)
@@ -59,7 +59,7 @@ function touchAt(beat: number, { rules, sections, lastBeat }: Plan): number {
   return (soft + (strong - soft) * energy) * (1.18 + 0.08 * Math.min(1, place))
 }
 
-/** Moves what lies between the beats so that the second of each pair comes late. */
+/** Delays the second note of each pair (swing). */
 function swungOf(beat: number, { genre: { swing }, lastBeat }: Plan): number {
   if (!swing || beat >= lastBeat) return beat
   const pair = Math.floor(beat / swing.unit + 1e-9)
@@ -68,5 +68,5 @@ function swungOf(beat: number, { genre: { swing }, lastBeat }: Plan): number {
   return (pair + moved) * swing.unit
 }
 
-/** About normal, within 3. */
+/** Approximately normal, within 3. */
 const bellOf = (seeded: SeededRandom): number => (seeded.next() + seeded.next() + seeded.next() - 1.5) * 2

@@ -1,9 +1,9 @@
 import type { Bar } from '../plan/plan.ts'
 
-/** One sign of a pattern that sounds: where, for how long, in beats, and which. */
+/** One sounding sign of a pattern: its start and length in beats, and its value. */
 export type Strike = { beat: number; beats: number; sign: string }
 
-/** The strikes of a bar. A pattern of several bars goes on from bar to bar; a short first bar takes the pattern's end. */
+/** The strikes of a bar. A longer pattern continues from bar to bar; a short first bar takes the pattern's end. */
 export function readStrikes(pattern: string, bar: Bar, meter: number): Strike[] {
   const steps = meter * 4
   const round = Math.max(1, Math.round(pattern.length / steps))
@@ -16,11 +16,11 @@ export function readStrikes(pattern: string, bar: Bar, meter: number): Strike[] 
   })
 }
 
-/** Of patterns from quiet to busy the one for an energy. */
+/** The pattern for an energy, from quiet to busy. */
 export const patternFor = <T>(patterns: readonly [T, ...T[]], energy: number): T =>
   patterns[Math.min(patterns.length - 1, Math.floor(energy * patterns.length))] ?? patterns[0]
 
-/** Beats are stronger than what lies between, the first one most; capitals are struck harder, `o` softer. */
+/** Beats are stronger than offbeats, the first most; capitals are harder, `o` softer. */
 export function strikeVelocity({ beat, sign }: Strike, bar: Bar): number {
   const place = beat - bar.beat
   const metric = place === 0 ? 1.06 : place % 1 === 0 ? 1 : place % 0.5 === 0 ? 0.9 : 0.82

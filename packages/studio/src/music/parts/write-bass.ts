@@ -6,12 +6,12 @@ import { type Bar, chordAt, type Plan } from '../plan/plan.ts'
 import type { Note } from '../score.ts'
 import { patternFor, type Strike, readStrikes, strikeVelocity } from './read-strikes.ts'
 
-// G1: below, small loudspeakers have nothing left of a note but its click.
+// G1: below, small loudspeakers only reproduce the click of a note.
 const LOWEST = 31
-// A great drum has one pitch, and a second stroke a fourth above.
+// A bass drum has one pitch, and a second stroke a fourth above.
 const DRUM_PITCH = 45
 
-/** Basses, and drums that are tuned to the chord. */
+/** Basses, and drums tuned to the chord. */
 export function writeBass(plan: Plan, plays: (bar: Bar) => boolean, part: Part, instrument: Instrument): Note[] {
   const { patterns } = part
   if (!patterns) return []
@@ -49,13 +49,13 @@ function pitchOf({ sign }: Strike, { plan, instrument, chord, next }: Ground): n
   }
 }
 
-/** In the lowest octave that the instrument plays well. */
+/** In the lowest good octave of the instrument. */
 export function rootPitch(chord: Chord, key: number, { range }: Instrument): number {
   const low = Math.max(LOWEST, range[0])
   return low + ((chord.root + key - low + 120) % 12)
 }
 
-/** The step of the scale next to where the bass is going, on the side it comes from. */
+/** The scale step next to the target, on the side of the bass. */
 function approachOf(goal: number, from: number, plan: Plan, next: Chord): number {
   const rungs = scalePitches(scaleOver(plan.mode, next), plan.key, [goal - 5, goal + 5])
   return stepPitch(rungs, nearestPitch(rungs, goal), from < goal ? -1 : 1)

@@ -4,7 +4,7 @@ import type { Note } from '../score.ts'
 import { patternFor, readStrikes, strikeVelocity } from './read-strikes.ts'
 import type { Voicings } from './write-voicings.ts'
 
-/** Chords struck or played out tone by tone, after the patterns of the part. */
+/** Chords, struck or arpeggiated, by the patterns of the part. */
 export function writeChords(plan: Plan, plays: (bar: Bar) => boolean, part: Part, { of }: Voicings): Note[] {
   const { patterns } = part
   if (!patterns) return []
@@ -23,7 +23,7 @@ export function writeChords(plan: Plan, plays: (bar: Bar) => boolean, part: Part
   )
 }
 
-/** A digit counts tones from below, on into the next octave; in an arpeggio a stroke is the lowest tone. */
+/** A digit counts tones from below, continuing into the next octave; in an arpeggio a stroke is the lowest tone. */
 function pitchesOf(sign: string, voicing: readonly number[], role: Part['role']): number[] {
   const index = Number(sign) - 1
   if (Number.isNaN(index)) return role === 'arpeggio' ? voicing.slice(0, 1) : [...voicing]

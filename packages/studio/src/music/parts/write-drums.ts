@@ -5,7 +5,7 @@ import type { Bar, Plan } from '../plan/plan.ts'
 import type { Note } from '../score.ts'
 import { readStrikes, strikeVelocity } from './read-strikes.ts'
 
-/** The groove for each bar's energy, a fill where a section ends, a cymbal where a fuller one begins. */
+/** The groove by each bar's energy, a fill at the end of a section, a cymbal where a fuller one begins. */
 export function writeDrums(plan: Plan, seeded: SeededRandom): Note[] {
   const { grooves = [], fills } = plan.genre
   return plan.bars.flatMap((bar, index) => {

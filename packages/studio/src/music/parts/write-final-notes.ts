@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { Note } from '../score.ts'
 import { rootPitch } from './write-bass.ts'
 
-/** What a part plays on the final chord: the melody comes home, the others spread the tonic and let it ring. */
+/** The notes of a part on the final chord: the melody ends on the tonic, the others hold the chord. */
 export function writeFinalNotes(
   plan: Plan,
   part: Part,
@@ -46,7 +46,7 @@ export function writeFinalNotes(
   }
 }
 
-/** Up through the chord and its octave, a sixteenth apart, as far as there is time. */
+/** An arpeggio up through the chord, a sixteenth apart, while there is time. */
 function spreadOf(plan: Plan, voicing: readonly number[], beats: number): Note[] {
   const tones = [...voicing, ...voicing.map(pitch => pitch + 12)]
   const apart = Math.min(0.25, (beats * 0.5) / tones.length)
@@ -58,5 +58,5 @@ function spreadOf(plan: Plan, voicing: readonly number[], beats: number): Note[]
   }))
 }
 
-/** Most of the tail: what is left is for the release and the room. */
+/** Most of the tail; the rest is for the release and the reverb. */
 const heldBeatsOf = ({ tailBeats, tempo }: Plan): number => Math.max(tailBeats * 0.4, tailBeats - (1.3 * tempo) / 60)

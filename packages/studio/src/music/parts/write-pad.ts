@@ -2,7 +2,7 @@ import type { Bar, Plan } from '../plan/plan.ts'
 import type { Note } from '../score.ts'
 import type { Voicings } from './write-voicings.ts'
 
-/** Held chords: a tone that the next chord has as well sounds on, for two bars at most. */
+/** Held chords: common tones continue, for two bars at most. */
 export function writePad(plan: Plan, plays: (bar: Bar) => boolean, { of }: Voicings): Note[] {
   const notes: Note[] = []
   for (const bar of plan.bars.filter(plays))

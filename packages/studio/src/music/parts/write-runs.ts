@@ -5,7 +5,7 @@ import type { Note } from '../score.ts'
 
 const NOTES = 12
 
-/** A sweep over the strings in the last beat before a section, as zither players lead into a phrase. */
+/** A glissando in the last beat before a section, as zither players do. */
 export function writeRuns(plan: Plan, plays: (bar: Bar) => boolean): Note[] {
   const rungs = scalePitches(MODES[plan.mode], plan.key, [50, 92])
   return plan.bars

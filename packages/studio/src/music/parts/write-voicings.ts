@@ -5,10 +5,10 @@ import type { Harmony, Plan } from '../plan/plan.ts'
 
 export type Voicings = { of: Map<Harmony, number[]>; final: number[] }
 
-/** Every chord of the piece in the register of a part, each led on from the one before. */
+/** All chords of the piece in the register of a part, with voice leading. */
 export function writeVoicings(plan: Plan, part: Part): Voicings {
   const [low, high] = part.register ?? [52, 74]
-  // A fourth either way between the darkest and the brightest mood.
+  // A fourth up or down between the darkest and the brightest mood.
   const shift = Math.round(plan.rules.brightness * 4)
   const register: Register = [low + shift, high + shift]
   const of = new Map<Harmony, number[]>()

@@ -10,8 +10,8 @@ import type { Bar } from './plan.ts'
 type Harmonised = { bars: Bar[]; sections: Section[]; finalChord: Chord }
 
 /**
- * Every bar with its chords. Theme-like sections share one progression, the contrast has its own; a section leads over
- * to the next by the dominant of the cadence, and the last two bars before the end are the cadence itself.
+ * All bars with their chords. Theme sections share one progression, the contrast has its own; a section leads to the
+ * next by the dominant, and the last two bars are the cadence.
  */
 export function planBars(
   form: readonly FormPart[],
@@ -62,7 +62,7 @@ const spread = (chords: readonly Chord[], beat: number, beats: number) =>
   chords.map((chord, at) => ({ chord, beat: beat + (beats * at) / chords.length, beats: beats / chords.length }))
 
 function closeWith(bars: Bar[], close: readonly Chord[][]): void {
-  // Of a piece of one or two bars the dominant is all of the cadence there is room for.
+  // A piece of one or two bars only has room for the dominant.
   const used = bars.length > 2 ? close : close.slice(-1)
   for (const [at, chords] of used.entries()) {
     const bar = bars[bars.length - used.length + at]
@@ -70,7 +70,7 @@ function closeWith(bars: Bar[], close: readonly Chord[][]): void {
   }
 }
 
-/** Where sevenths are at home the last chord keeps one; a dark piece ends on bare fifths. */
+/** In genres with sevenths the last chord has one; a dark piece ends on open fifths. */
 function finalChordOf({ rules, genre, mode }: Source): Chord {
   const minor = isMinor(mode)
   if (genre.progressions?.major.theme[0].includes('7') && !genre.isPentatonic) return parseChord(minor ? 'i9' : 'Imaj9')

@@ -2,7 +2,7 @@ import type { SectionName } from '../score.ts'
 
 export type FormPart = { name: SectionName; bars: number; energy: number }
 
-// How full each section is: which parts of the ensemble play, and how hard.
+// The density of each section: the parts that play, and their energy.
 const ENERGY: Record<SectionName, number> = {
   intro: 0.4,
   theme: 0.6,
@@ -23,17 +23,17 @@ const ORDERS: readonly (readonly SectionName[])[] = [
   ['theme', 'theme', 'contrast', 'climax', 'return'],
   ['theme', 'theme', 'contrast', 'climax', 'break', 'climax'],
 ]
-// Longer pieces go round, and close with the rise of the shorter ones.
+// Longer pieces repeat, and end with the rise of the shorter ones.
 const ROUND: readonly SectionName[] = ['theme', 'contrast', 'climax', 'break']
 
-/** The sections of a piece, the final chord not counted. */
+/** The sections of a piece, without the final chord. */
 export function planForm(bars: number): FormPart[] {
   if (bars < 8) return shortFormOf(bars)
   const block = bars >= 28 ? 8 : 4
   const leading = bars >= 20 ? 4 : 2
   const count = Math.floor((bars - leading) / block)
   const rest = bars - leading - count * block
-  // One bar alone is no section: it leads in with the others.
+  // A single bar is not a section: it is an upbeat.
   const outro = rest >= 2 ? rest : 0
   const names = orderOf(count)
   return [

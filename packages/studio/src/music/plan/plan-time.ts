@@ -11,15 +11,14 @@ export type PieceTime = {
   slowing?: Slowing
 }
 
-// Below, a piece is a sting: it has no room for a form, and half of it is its last chord.
+// A shorter piece is a sting: it has no form, and half of it is its last chord.
 const STING_SECONDS = 5
-// From four bars on a slower last bar is heard as an ending and not as a mistake.
+// From four bars on, a slower last bar sounds like an ending.
 const SLOWING_BARS = 4
 
 /**
- * Where the final chord falls so that its tail fills the length exactly. A tempo that was asked for is kept to the
- * letter: what does not divide into beats goes into a slower last bar and the tail. A tempo that is ours to choose moves
- * within the mood's range until the bars fit.
+ * The time of the final chord, so that its tail fills the length exactly. A requested tempo is exact: the remainder
+ * goes into a slower last bar and the tail. A free tempo is moved within the mood's range until the bars fit.
  */
 export function planTime(
   seconds: number,
@@ -34,7 +33,7 @@ export function planTime(
   const barSeconds = beatSeconds * genre.meter
   const slows = genre.slows && seconds - tail >= SLOWING_BARS * barSeconds
   const kept = tail + (slows ? (rules.slowing - 1) * barSeconds : 0)
-  // The margin keeps a beat that fits exactly from being lost to rounding.
+  // A margin against rounding.
   const beats = Math.max(0, Math.floor((seconds - kept) / beatSeconds + 1e-6))
   const rest = seconds - beats * beatSeconds
   const stretch = 1 + Math.min((rules.slowing - 1) * 1.3, (rest - tail) / barSeconds)
@@ -43,7 +42,7 @@ export function planTime(
   return { tempo, beats, tailBeats: (rest - slowed) / beatSeconds, ...(slowed > 0 ? { slowing } : {}) }
 }
 
-/** A tempo of the mood and the genre, and of those the nearest that ends on a whole bar. */
+/** A tempo of the mood and genre, the nearest that ends on a whole bar. */
 function fittingTempo(seconds: number, rules: MoodRules, genre: Genre, seeded: SeededRandom): number {
   const [slow, fast] = tempoRange(rules, genre)
   const wanted = seeded.between(slow, fast)
@@ -52,7 +51,7 @@ function fittingTempo(seconds: number, rules: MoodRules, genre: Genre, seeded: S
   return fitting >= slow * 0.98 && fitting <= fast * 1.02 ? fitting : wanted
 }
 
-/** The mood's range within the genre's; the nearest end of the genre's where they do not meet. */
+/** The intersection of the mood's and the genre's range; otherwise the nearest end of the genre's. */
 export function tempoRange({ tempo: [slow, fast] }: MoodRules, { tempo: [least, most] }: Genre): [number, number] {
   const within = (tempo: number): number => Math.min(most, Math.max(least, tempo))
   const [from, to] = [within(slow), within(fast)]

@@ -6,7 +6,7 @@ import type { Mode } from '../harmony/modes.ts'
 import type { MoodRules } from '../moods.ts'
 import type { Section, SectionName, Slowing } from '../score.ts'
 
-/** What every part of the ensemble is told before it plays its first note. */
+/** The plan that all parts of the ensemble share. */
 export type Plan = {
   mood: Mood
   rules: MoodRules
@@ -20,7 +20,7 @@ export type Plan = {
   bars: Bar[]
   sections: Section[]
   lastBeat: number
-  /** How long the final chord may sound, in beats. */
+  /** The length of the final chord, in beats. */
   tailBeats: number
   finalChord: Chord
   slowing?: Slowing
@@ -28,7 +28,7 @@ export type Plan = {
 
 export type Bar = {
   beat: number
-  /** Fewer than the meter in a first bar that only leads in. */
+  /** Fewer than the meter in an upbeat bar. */
   beats: number
   chords: Harmony[]
   section: SectionName
@@ -42,6 +42,6 @@ export type Bar = {
 
 export type Harmony = { beat: number; beats: number; chord: Chord }
 
-/** The chord that sounds at a beat of the bar, the first one before it. */
+/** The chord at a beat of the bar. */
 export const chordAt = (bar: Bar, beat: number): Chord =>
   (bar.chords.findLast(harmony => harmony.beat <= beat + 1e-6) ?? bar.chords[0])!.chord

@@ -8,15 +8,15 @@ import { type Score, secondsAt } from '../score.ts'
 import { DRUM_CHANNEL, scheduleEvents, type PlayEvent } from './schedule-events.ts'
 import { openSoundBank } from './sound-bank.ts'
 
-// Events fall on a grid of two thirds of a millisecond: finer is not heard, and every block costs.
+// Events are on a grid of two thirds of a millisecond: finer is inaudible, and every block costs time.
 const GRID = 32
 const BLOCK = 256
-// Everything is turned to the same peak, whoever plays; loudness is the business of who mixes.
+// Everything has the same peak; the mixer sets the loudness.
 const PEAK_DB = -3
 
-/** The sound of a score, exactly as long as it says; the same score gives the same samples. */
+/** Renders a score to exactly its length; deterministic. */
 export async function playScore(score: Score): Promise<Sound> {
-  // Not destroyed afterwards: that would destroy the soundfont with it, which is everyone's.
+  // Not destroyed afterwards, because that would destroy the shared soundfont.
   const synthesiser = await openSynthesiser(await openSoundBank(), score)
   const sound = play(synthesiser, scheduleEvents(score), secondsToSamples(score.seconds))
   fadeInPlace(sound, { inSeconds: 0.002, outSeconds: fadeSecondsOf(score) })
@@ -55,7 +55,7 @@ function apply(synthesiser: SpessaSynthProcessor, event: PlayEvent): void {
     case 'on':
       return synthesiser.noteOn(event.channel, event.pitch, event.velocity)
     case 'off':
-      // Drums ring as long as they ring.
+      // Drums are not stopped.
       return event.channel === DRUM_CHANNEL ? undefined : synthesiser.noteOff(event.channel, event.pitch)
     case 'control':
       return synthesiser.controllerChange(
@@ -68,6 +68,6 @@ function apply(synthesiser: SpessaSynthProcessor, event: PlayEvent): void {
   }
 }
 
-/** The end of the tail: short enough to leave the final chord alone. */
+/** The end of the tail: too short to affect the final chord. */
 const fadeSecondsOf = (score: Score): number =>
   Math.min(1.2, Math.max(0.05, (score.seconds - secondsAt(score, score.lastBeat)) * 0.5))

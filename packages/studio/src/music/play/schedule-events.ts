@@ -12,16 +12,16 @@ const CONTROLLERS = { bank: 0, volume: 7, pan: 10, expression: 11, brightness: 7
 
 /** The tenth channel is where drums are. */
 export const DRUM_CHANNEL = 9
-// The quietest instrument at full volume: all others are turned down to it.
+// The quietest instrument at full volume; all others are lowered to it.
 const COMMON_LUFS = -36
-// Drums have no loudness of their own in the table: this sits well with the rest.
+// Drums have no loudness in the table; this level fits.
 const DRUMS_DB = -7
 // A volume of 127 is 0 dB and the scale is quadratic.
 const controlOf = (decibels: number): number => Math.round(127 * 10 ** (Math.min(0, decibels) / 40))
 // An eighth of a second is smooth for a swell and cheap.
 const SWELL_STEPS_A_SECOND = 8
 
-/** In the order of time; what ends goes before what begins, or a repeated note would be cut by its own forerunner. */
+/** In order of time; ends come before starts, so that a repeated note is not cut. */
 export function scheduleEvents(score: Score): PlayEvent[] {
   const order = { program: 0, control: 1, off: 2, on: 3 } as const
   return score.tracks
@@ -53,7 +53,7 @@ function setUpOf(track: ScoreTrack, channel: number): PlayEvent[] {
   return [
     control(CONTROLLERS.bank, track.isDrums ? 0 : track.bank),
     { seconds: 0, kind: 'program', channel, program: track.program },
-    // Six decibels of room above, for levels over 0.
+    // Six decibels of headroom, for levels over 0.
     control(CONTROLLERS.volume, controlOf(levelDb - 6)),
     control(CONTROLLERS.pan, 64 + 63 * track.pan),
     control(CONTROLLERS.brightness, 64 + 20 * track.brightness),
@@ -62,7 +62,7 @@ function setUpOf(track: ScoreTrack, channel: number): PlayEvent[] {
   ]
 }
 
-/** A note that is struck again while it sounds is ended first. */
+/** A repeated note is ended before it is struck again. */
 function noteEventsOf(score: Score, track: ScoreTrack, channel: number): PlayEvent[] {
   const next = new Map<number, number>()
   const endOf = (note: Note): number =>

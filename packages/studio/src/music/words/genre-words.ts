@@ -1,6 +1,6 @@
 import type { GenreName } from '../genres/genres.ts'
 
-/** What people write when they want a genre. */
+/** Words for genres. */
 export const GENRE_WORDS: Record<GenreName, string> = {
   cinematic: `cinematic film movie score soundtrack orchestra orchestral trailer symphonic symphony
     电影 配乐 管弦 管弦乐 交响 交响乐 影视 预告片`,
@@ -22,5 +22,5 @@ export const GENRE_WORDS: Record<GenreName, string> = {
     国风 中国风 古风 古筝 笛子 竹笛 二胡 琵琶 古琴 民乐 武侠 仙侠 京剧 戏曲 水墨 汉服 江南 新年 春节`,
 }
 
-// A word that describes the sound rather than the style gives way to one that names the style.
+// A word for the sound gives way to a word for the style.
 export const WEAK_GENRES: readonly GenreName[] = ['piano', 'corporate']

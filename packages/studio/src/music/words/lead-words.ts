@@ -1,6 +1,6 @@
 import type { LEADS } from '@kinora/media/scene/vocabulary'
 
-/** Instruments by name; the first one found leads. */
+/** Instruments by name; the first one leads. */
 export const LEAD_WORDS: Readonly<Record<(typeof LEADS)[number], string>> = {
   violin: 'violin 小提琴',
   cello: 'cello 大提琴',

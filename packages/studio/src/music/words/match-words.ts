@@ -1,5 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
-/** Lower case, with everything that joins or parts English words made a single space. */
+/** Lower case, with separators as single spaces. */
 export const toPlainText = (text: string): string =>
   ` ${text
     .toLowerCase()
@@ -7,7 +7,7 @@ export const toPlainText = (text: string): string =>
     .trim()} `
 
 /**
- * How strongly a list of words is in a text: each Chinese word counts by its length, since a longer one contains the
+ * How strongly a list of words occurs in a text: a Chinese word counts by its length, because longer ones contain
  * shorter ones by chance; an English one counts as two characters.
  */
 export function matchWeight(list: string, plain: string): number {
@@ -20,7 +20,7 @@ export function matchWeight(list: string, plain: string): number {
   return weight
 }
 
-/** Of several lists the one that is found most; of equals the one named first in the text. */
+/** The list with the most matches; ties go to the one that occurs first. */
 export function strongestMatch<Name extends string>(
   lists: Partial<Record<Name, string>>,
   text: string,

@@ -1,6 +1,9 @@
 import type { Mood } from '../../setting/setting.ts'
 
-/** What people write when they want music of a mood; scenes have a table of their own, since `blue` is no sad picture. English words match whole words and their plain endings. */
+/**
+ * Words for the mood of music; scenes have another table, because `blue` is not a sad picture. English words match
+ * whole words with simple endings.
+ */
 export const MUSIC_MOOD_WORDS: Record<Mood, string> = {
   calm: `calm calming relax relaxing relaxed peaceful peace serene gentle soft soothing quiet tranquil meditation
     meditative zen sleep sleepy chill mellow spa yoga 平静 宁静 安静 放松 舒缓 轻柔 柔和 冥想 安宁 恬静 治愈 助眠 悠闲 空灵 禅`,

@@ -7,7 +7,7 @@ import { LEAD_WORDS } from './lead-words.ts'
 import { toPlainText, strongestMatch, matchWeight } from './match-words.ts'
 import { MUSIC_MOOD_WORDS } from './music-mood-words.ts'
 
-/** What of a wish for music stands in words; what they do not say is left out. */
+/** The parsed properties of a music prompt; missing ones are absent. */
 export type MusicPrompt = {
   mood?: Mood
   genre?: GenreName
@@ -26,9 +26,9 @@ export function readMusicPrompt(text: string): MusicPrompt {
   const mood = strongestMatch(MUSIC_MOOD_WORDS, text)
   const genre = genreOf(text)
   const tempo = tempoOf(text)
-  // "快乐" is no pace: of Chinese words only what is left when moods are taken out.
+  // "快乐" is not a pace: Chinese pace words are searched after moods are removed.
   const pace = strongestMatch(PACES, withoutMoods(text))
-  // A piano that is the whole genre has nobody to lead.
+  // A piano genre has no separate lead.
   const leads = Object.entries(LEAD_WORDS).filter(([name]) => name !== genre)
   const lead = strongestMatch<InstrumentName>(Object.fromEntries(leads), text)
   return {
@@ -40,7 +40,7 @@ export function readMusicPrompt(text: string): MusicPrompt {
   }
 }
 
-/** A style that is named outright goes before a word that may only describe the sound. */
+/** A named style goes before a word that may only describe the sound. */
 function genreOf(text: string): GenreName | undefined {
   const plain = toPlainText(text)
   const strong = Object.fromEntries(

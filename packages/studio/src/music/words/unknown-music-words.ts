@@ -5,7 +5,7 @@ import { LEAD_WORDS } from './lead-words.ts'
 import { MUSIC_MOOD_WORDS } from './music-mood-words.ts'
 import { PACES } from './read-music-prompt.ts'
 
-/** Say nothing of how music sounds, or only that there shall be some. */
+/** Words that say nothing about the sound of music. */
 const EMPTY = `a an the and or of in on at to for with without by from as is are be it its this that very more some like please make music
   background bgm song songs track tune piece melody melodies style sound sounds instrumental tempo bpm beat rhythm pace mood feel feeling
   video film ad commercial clip seconds second 的 和 与 地 一 首 段 曲 曲子 音乐 配乐 背景 背景音乐 风格 节奏 感 歌 歌曲 旋律 拍 分 速度 用 带 有 点 版 乐 一首 一段`
@@ -24,7 +24,7 @@ const KNOWN = [
 const LATIN = new Set(KNOWN.filter(word => !hasHan(word)).flatMap(word => [word, ...word.split('-')]))
 const CHINESE = KNOWN.filter(word => hasHan(word)).toSorted((a, b) => b.length - a.length)
 
-/** Words of a wish for music that nothing is played by, as they were written. */
+/** Words of a music prompt without effect, as written. */
 export function unknownMusicWords(text: string): string[] {
   const latin = (text.match(/[\p{Script=Latin}][\p{Script=Latin}'’-]*/gu) ?? []).filter(
     word => !LATIN.has(word.toLowerCase()),

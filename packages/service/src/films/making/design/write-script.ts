@@ -17,7 +17,7 @@ import type { KeptInput } from '../inputs/kept-inputs.ts'
 
 type WritingOrder = Extract<Order, { kind: 'writing' }>
 
-/** The brief of a film, as it is written. */
+/** The brief of a film. */
 export type WrittenFilm = Pick<WritingOrder, 'film' | 'prompt' | 'seconds' | 'width' | 'height' | 'seed'> &
   Partial<Pick<WritingOrder, 'language' | 'style' | 'song'>> & {
     pictures: readonly PictureAnalysis[]
@@ -28,7 +28,7 @@ export type WrittenFilm = Pick<WritingOrder, 'film' | 'prompt' | 'seconds' | 'wi
 
 export type Written = { script?: Script; notes: string[]; cost?: number }
 
-/** What a film has of its writer. */
+/** The parts of a film that its writer gives. */
 export const writerOf = (written: Written | undefined): Pick<FilmDesign, 'languageModel'> =>
   written?.script ? { languageModel: { engine: written.script.origin?.writer ?? '', cost: written.cost ?? 0 } } : {}
 
@@ -37,13 +37,12 @@ const MOST_ANSWERS = 3
 const STEP = 'writing'
 const PROMPT_LETTERS = 20_000
 
-/** The script of a brief, if a model wrote one, what may be told of it, and the price of all questions. */
+/** The script of a brief, if a model wrote one, its notes, and the price of all questions. */
 const storedScript = record({ notes: storedNotes }, { script: scriptDocument, cost: number })
 
 /**
- * Lets a language model write the film of a brief, where the operator has named one. The script is stored before
- * anything is made. Undefined without such an engine; without a usable script the rules write the film, and a note says
- * why.
+ * If the operator configured a language model, it writes the film of a brief. The script is stored before anything is
+ * made. Undefined without such an engine; without a usable script the rules write the film, and a note says why.
  */
 export async function writeScript(film: WrittenFilm, context: PlanContext): Promise<Written | undefined> {
   if (context.isDone(STEP)) return toWritten(await context.step(STEP, storedScript, neverAgain))
@@ -83,7 +82,7 @@ function writingOrder(film: WrittenFilm, facts: readonly Fact[], { task }: PlanC
     kind: 'writing',
     ...others,
     prompt,
-    // The language that the caller did not choose is that of the brief, also one that rules do not know.
+    // Without a chosen language, it is that of the brief, even one that the rules do not support.
     ...(language !== undefined && language !== detectLanguage(prompt) && { language }),
     facts: facts.map(({ text }) => text),
     inputs: shown.map(({ role, name, shows, description }, at): Input => {
@@ -91,7 +90,7 @@ function writingOrder(film: WrittenFilm, facts: readonly Fact[], { task }: PlanC
       return {
         role,
         kind: 'picture',
-        // The engine is told what it shows.
+        // The engine gets a description of the picture.
         path: '',
         ...(name !== undefined && { name }),
         ...(shows && { shows }),
@@ -103,7 +102,7 @@ function writingOrder(film: WrittenFilm, facts: readonly Fact[], { task }: PlanC
   }
 }
 
-/** Asks, has a wrong script corrected and what it lacks added, as long as the time of one order lasts. */
+/** Asks the model, has an invalid script corrected and missing facts added, within the time limit of one order. */
 async function ask(
   order: WritingOrder,
   wanted: WantedScript & { until: number },
@@ -131,7 +130,7 @@ async function ask(
     }
     const faults = findScriptFaults(checked.found, wanted)
     const isAskedAgain = best !== undefined || nth === MOST_ANSWERS
-    // A correction that loses more than it mends is not taken.
+    // A correction that loses more than it fixes is ignored.
     if (!best || faults.length <= best.faults)
       best = { script: checked.found, notes: checked.notes, faults: faults.length }
     if (faults.length === 0 || isAskedAgain) break
@@ -151,7 +150,7 @@ async function ask(
 const tellRules = (why: string): string =>
   `prompt: the film was written by rules; the language model did not write it: ${why}`
 
-// Single parts of a shot and of the whole that a script can do without.
+// Parts of a shot and of the script that can be removed.
 const SPARE =
   /^\/shots\/\d+\/(?:who|lines|pictures)\/\d+|^\/shots\/\d+\/(?:place|title)|^\/(?:cast|places)\/\d+(?:\/(?!id|asset)[^/]+)?|^\/(?:music|logline|title|language|call|captions)/u
 
