@@ -170,7 +170,10 @@ describe('the file', () => {
   test('stops the start when it cannot be used', async () => {
     const broken = join(folder, 'broken.txt')
     await writeFile(broken, 'fine\n/(/\n')
-    assert.throws(() => openPolicy(broken, silentLog), /broken\.txt cannot be used: line 2 is not a valid regular expression/)
+    assert.throws(
+      () => openPolicy(broken, silentLog),
+      /broken\.txt cannot be used: line 2 is not a valid regular expression/,
+    )
     assert.throws(() => openPolicy(join(folder, 'none.txt'), silentLog), /none\.txt cannot be used: ENOENT/)
     const settings = readSettings({ KINORA_DATA_DIR: folder, KINORA_PROMPT_POLICY_FILE: broken })
     const { signal: closing } = new AbortController()
