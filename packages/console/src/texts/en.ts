@@ -87,6 +87,7 @@ export const en = {
       audio: 'With sound',
       audio_type: 'What is heard',
       movement_amplitude: 'Movement',
+      passes: 'Passes',
       off_peak: 'Off-peak',
       watermark: 'Watermarked copy',
       wm_position: 'Corner of the watermark',

@@ -11,7 +11,7 @@ test('a plain asset has no problems', () => {
 })
 
 test('what is wrong in an asset is told by where it is', () => {
-  assert.deepEqual(problemsOf({ colour: 'red' }), ['/colour unknown-field'])
+  assert.deepEqual(problemsOf({ hue: 'red' }), ['/hue unknown-field'])
   assert.deepEqual(problemsOf({ parts: [{ ...ball, size: -1 }] }), ['/parts/0/size out-of-range'])
   assert.deepEqual(problemsOf({ parts: [{ ...ball, joint: 'wheel.0' }] }), ['/parts/0/joint unknown-id'])
   assert.deepEqual(problemsOf({ parts: [{ ...ball, joint: 'lid' }] }), [])

@@ -209,5 +209,5 @@ test('a server is examined', async context => {
   await twin.down()
   const problems = await lightx2vKind.examine?.({ url: twin.url, makes: ['video'] }, tools, signal)
   assert.partialDeepStrictEqual(problems, [{ what: 'url' }])
-  assert.match(JSON.stringify(problems), /"nobody/)
+  assert.match(JSON.stringify(problems), /"no answer/)
 })
