@@ -5,7 +5,7 @@ import { behaviourOf } from '../library/find-behaviour.ts'
 export function partnerRole(does: string): 'target' | 'object' | undefined {
   const entry = loadCatalogue().action(does)
   const { meets } = behaviourOf(entry?.id ?? '')
-  // A receiver does not give, and two people hand in hand face the same way.
+  // Not when something is handed over (the receiver does something else) or hand in hand (they do not face each other).
   const isMeeting = meets !== undefined && meets !== 'hand-over' && meets !== 'hand-in-hand'
   if (!entry || !(isMeeting || entry.pose === 'fight')) return undefined
   return (['target', 'object'] as const).find(role =>

@@ -83,7 +83,7 @@ function assetOf({ place, where, view, subjects }: Shot): string {
 
 const isPerson = ({ build, what }: Subject): boolean => build === 'person' && 'sprite' in what
 
-/** Food and vessels, on their usual surface. */
+/** Whether it belongs on a tabletop: food, tableware, or the table itself. */
 function isLaid({ what }: Subject): boolean {
   const entry = 'sprite' in what ? loadCatalogue().asset(assetOfBody(what.sprite) ?? '') : undefined
   if (entry?.rig !== 'thing') return false

@@ -4,7 +4,7 @@ import { Refusal } from '../../core/errors.ts'
 import { buildErrorBody } from '../error-body.ts'
 import { answerUnderWay } from './serve-in-turn.ts'
 
-// The head of a request fits into one packet; a slower connection is kept open on purpose.
+// Request headers fit into one packet. A client that takes longer holds the connection open deliberately (slowloris).
 const HEAD_TIMEOUT_MS = 15_000
 // For a whole request: enough for a 100 MB upload over a slow line, and half-open requests end.
 const REQUEST_TIMEOUT_MS = 300_000

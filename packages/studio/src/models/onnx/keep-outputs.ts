@@ -1,7 +1,7 @@
 import { message } from './protobuf.ts'
 import { readFields, readTexts } from './read-fields.ts'
 
-// Of a model, of its graph, and of an output.
+// ONNX field numbers: a model's graph, a graph's output, an output's name.
 const [GRAPH, OUTPUT, NAME] = [7, 12, 1]
 
 /**

@@ -37,7 +37,7 @@ export type SolveOptions = {
 
 /** Default gaps between edges, metres. */
 const [BESIDE, PERSON_BESIDE, AT_WALL] = [0.18, 0.3, 0.42]
-/** Small things have a gap of their own width. */
+/** The gap beside a small thing is half its width. */
 const gapBeside = (one: Performer): number => Math.min(BESIDE, 0.5 * sizeOf(one).width)
 const wider = (a: Performer, b: Performer): Performer => (sizeOf(a).width > sizeOf(b).width ? a : b)
 /** Radians: the lean of a person against something, and of a ladder. */
@@ -155,7 +155,7 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
   }
 }
 
-/** An offset is in place axes: right, up, towards the camera, also for carried things. */
+/** Offsets use the axes of the place (right, up, towards the camera), even for things that are carried. */
 function shifted(
   stand: Stand,
   offset: Placement['offset'],
@@ -215,7 +215,7 @@ function inFormation(
     const at: Point = [cx + radius * x, 0, cz + radius * z]
     return standing(at, Math.atan2(cx - at[0], cz - at[2]), said, { posture, isExact: true })
   }
-  // The centre of the group is at the position of a single member; beside something, its edge is.
+  // The group is centred where one performer alone would stand. Beside something, the group's near edge is there instead.
   const middle: Placement = { ...placement, offset: placement.offset ?? [0, 0, 0] }
   const first = { ...one, nth: 0, count: 1, placement: isGround ? middle : placement }
   const alone = relate(first, thing ? [thing] : [], options, stands, free)
@@ -256,7 +256,7 @@ function lies(who: Performer, { relation }: Placement): boolean {
   )
 }
 const LAID: ReadonlySet<string> = new Set(['on', 'lying-on', 'in', 'inside'])
-/** Of its height; and no higher than this, metres. */
+/** A sheet is thinner than this fraction of its height, and lower than this many metres. */
 const [THIN, SHEET] = [0.24, 1.2]
 
 /** Ground, floor or water: any position on it is possible. */
@@ -420,7 +420,7 @@ function betweenEdges(a: Thing, b: Thing): readonly [x: number, z: number] {
   return [a.at[0] + x * along, a.at[2] + z * along]
 }
 
-/** A performer beside another on a bed, table or roof is also on it, within its extent. */
+/** If the target is on a bed, table or roof, a performer beside it is put on the same surface, as far as the surface reaches. */
 function onSupportOf(
   stand: Stand,
   { stand: of, performer, floor }: Thing,
@@ -532,7 +532,7 @@ function freerSide(
   return [nth % 2 ? -chosen : chosen, 0]
 }
 
-/** Edge to edge with a thing, at a distance, on one side. */
+/** The position on one side of a thing, with `gap` metres between their edges. */
 function beside(
   who: Performer,
   placement: Placement,
@@ -549,11 +549,11 @@ function beside(
     : Math.abs(x) * (width * c + depth * s) + Math.abs(z) * (width * s + depth * c)
   const far = Math.abs(x) * thing.half[0] + Math.abs(z) * thing.half[1] + gap + own / 2
   const [cx, , cz] = outOf({ at: [0, 0, 0], yaw }, who.scale, middleOf(who))
-  // A body's edge counts, also of one that does not stand about its own middle.
+  // Measured from the body's edge, even if its origin is not at its centre.
   return [thing.at[0] + x * far - Math.abs(x) * cx, 0, thing.at[2] + z * far - Math.abs(z) * cz]
 }
 
-/** The middle of a thing's foot in its own metres; who lives stands about the own middle. */
+/** The centre of a thing's base, in its own coordinates. Living bodies are centred on their origin. */
 function middleOf(who: Performer): Point {
   if (isAlive(who)) return [0, 0, 0]
   const { low, high } = who.extent
