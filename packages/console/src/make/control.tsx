@@ -169,14 +169,20 @@ function MeaningControl(props: ControlProps) {
 
 /** A list of texts, one a line. */
 function LinesControl(props: ControlProps) {
-  const { value, onChange } = props
+  const { field, value, onChange } = props
   const lines = Array.isArray(value) ? value.map(String) : []
+  const read = (text: string): string[] | undefined => {
+    const said = text.split('\n').filter(line => line !== '')
+    return said.length > 0 ? said : undefined
+  }
   return (
     <textarea
       {...shared(props)}
+      // The legend of a group does not name what is in it.
+      aria-label={fieldLabel(field.name)}
       rows={2}
       value={lines.join('\n')}
-      onInput={event => onChange(event.currentTarget.value.split('\n').filter(line => line !== ''))}
+      onInput={event => onChange(read(event.currentTarget.value))}
     />
   )
 }

@@ -93,7 +93,7 @@ const isMedia = ({ kind }: FieldSpec): boolean => kind === 'picture' || kind ===
 const takesMedia = (field: FieldSpec): boolean => isMedia(field) || (field.of !== undefined && isMedia(field.of))
 
 // Technical fields come last.
-const LAST = /^(?:wm_|watermark|meta_data|payload|callback_url|off_peak|subtitle_type|pronunciation_|srt_url)/
+const LAST = /^(?:wm_|watermark|meta_data|payload|callback_url|off_peak|passes|subtitle_type|pronunciation_|srt_url)/
 const FIRST = /^(?:prompt|text|script_)/
 
 function rank({ name, kind, state }: FormField, chooser: string | undefined): number {
