@@ -71,7 +71,7 @@ describe('the packed packages', () => {
               ),
             ]
           : name === 'studio'
-            ? globSync('data/**/*.json', { cwd: join(root, 'packages/studio') })
+            ? globSync('data/**/*.{json,txt}', { cwd: join(root, 'packages/studio') })
             : []
       assert.deepEqual(files.sort(), [...expected, ...data, ...others, ...own].sort(), name)
       assert.ok(sources.length > (LEAST_SOURCES[name] ?? 0), name)
