@@ -400,6 +400,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         frame,
         camera,
         plate: { ...plate, ...plate.ground, nearest: scenery.nearestMetres },
+        scale,
         owners: [...drawn].flatMap(id => performerBodies.of(id).map(({ posable }) => [posable, id] as const)),
         posed: [...all.posed.values()].filter(({ performer }) => drawn.has(performer.id)),
         toEye: (point, one) => toEye(all.from.view, point, rootOf(one, all.now)),

@@ -4,7 +4,7 @@ import { project } from '../../planes/perspective.ts'
 import type { RasterCamera, RasterPlate } from '../../raster/raster-scene.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import type { Posed } from '../film/posed.ts'
-import type { FrameGuides } from './frame-guides.ts'
+import { type FrameGuides, SKY_METRES } from './frame-guides.ts'
 import { posePoints } from './pose-points.ts'
 
 type Options = {
@@ -13,6 +13,8 @@ type Options = {
   frame: Size
   camera: RasterCamera
   plate: Pick<RasterPlate, 'focal' | 'centreX' | 'horizonY' | 'pitch' | 'roll' | 'nearest'>
+  /** How many metres of the view one of the place is: a backdrop is enlarged around what stands before it. */
+  scale: number
   /** Whose bodies the rasteriser has. */
   owners: readonly (readonly [Posable, string])[]
   posed: readonly Posed[]
@@ -20,7 +22,16 @@ type Options = {
 }
 
 /** The geometry of the frame for which bodies are posed. */
-export function readGuides({ rasteriser, frame, camera, plate, owners, posed, toEye }: Options): FrameGuides {
+export function readGuides({
+  rasteriser,
+  frame,
+  camera,
+  plate,
+  scale: enlarged,
+  owners,
+  posed,
+  toEye,
+}: Options): FrameGuides {
   const { width, height } = frame
   const sight = { depths: new Float32Array(width * height), owners: new Uint8Array(width * height), bodies: [] }
   rasteriser.sight(sight)
@@ -48,6 +59,9 @@ export function readGuides({ rasteriser, frame, camera, plate, owners, posed, to
   const poses = posed
     .flatMap(one => posePoints(one, { project: point => inFrame(toEye(point, one)), at }) ?? [])
     .toSorted((one, other) => other.depth - one.depth)
+  if (enlarged !== 1)
+    for (let pixel = 0; pixel < sight.depths.length; pixel++)
+      if (sight.depths[pixel]! < SKY_METRES) sight.depths[pixel]! /= enlarged
   return {
     width,
     height,
