@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { describeProblems } from '../catalog/check/describe-problems.ts'
 import { suggestName } from '../catalog/check/suggest-name.ts'
 import type { Problem } from '../core/errors.ts'
+import { isRecord } from '../core/shape.ts'
 import { quoteValue } from '../core/text.ts'
 import { AskRefused, type Json } from './ask.ts'
 import type { Tool } from './tool.ts'
@@ -19,7 +20,7 @@ const compiled = new WeakMap<object, ValidateFunction>()
 export function checkArguments({ name, inputSchema }: Checked, given: unknown, within = ''): Json {
   let validate = compiled.get(inputSchema)
   if (!validate) compiled.set(inputSchema, (validate = ajv.compile(inputSchema)))
-  if (!isObject(given)) throw refuse([`${within || 'the arguments'} must be an object, got ${quoteValue(given)}`])
+  if (!isRecord(given)) throw refuse([`${within || 'the arguments'} must be an object, got ${quoteValue(given)}`])
   const args = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
   if (validate(args)) return args
   const declared = Object.keys(inputSchema.properties as object)
@@ -35,8 +36,6 @@ export function checkArguments({ name, inputSchema }: Checked, given: unknown, w
     ...unknown.map(({ params }) => `${prefix}${describeUnknown(String(params.additionalProperty), name, declared)}`),
   ])
 }
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isUnknown = ({ keyword }: ErrorObject): boolean => keyword === 'additionalProperties'
 
