@@ -81,3 +81,13 @@ export function parseShape<T>(shape: Shape<T>, json: string, what: string): T {
 /** Whether a value is an object with fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields of a foreign value; none if it is not an object. */
+export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
+
+/** Whether a foreign value is a text with at least one character. */
+export const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** The objects of a foreign list; none if it is not a list. */
+export const recordsOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : []

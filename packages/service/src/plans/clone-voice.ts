@@ -14,7 +14,7 @@ import { type PlanContext, PlanFailure } from './plan.ts'
 import { runOrder } from './orders/run-order.ts'
 import { storeFiles } from './files/stored-files.ts'
 import { speechOrder } from './spoken-text.ts'
-import { anything, exactly, list, record, text } from '../core/shape.ts'
+import { anything, exactly, isRecord, list, record, text } from '../core/shape.ts'
 import { creation, notes } from './stored-shapes.ts'
 
 type Request = RequestValues<typeof audioClone>
@@ -106,8 +106,8 @@ const MOST_BYTES = 64 * 1024
 export function readClonedVoice(json: string): ClonedVoice {
   if (json.length > MOST_BYTES) throw unusable(`has ${json.length} characters; ${MOST_BYTES} are allowed`)
   const found = parse(json)
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) throw unusable('is no JSON object')
-  const { language, gender, made } = found as Record<string, unknown>
+  if (!isRecord(found)) throw unusable('is no JSON object')
+  const { language, gender, made } = found
   return {
     ...(typeof language === 'string' && { language: language.slice(0, 20) }),
     ...((gender === 'female' || gender === 'male') && { gender }),

@@ -29,9 +29,13 @@ const headers = {
 
 let url = ''
 let said: { status: number; body: string }
+/** Answers with status 200 by the first part of the path. */
+const shaped: string[] = []
 const server = createServer((incoming, outgoing) => {
   incoming.resume().on('end', () => {
-    outgoing.writeHead(said.status, { 'content-type': 'application/json' }).end(said.body)
+    const body = shaped[Number(/^\/(\d+)\//.exec(incoming.url ?? '')?.[1])]
+    const answer = body === undefined ? said : { status: 200, body }
+    outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
   })
 })
 before(async () => {
@@ -120,6 +124,17 @@ const everywhere = (words: string, state: string): object => {
   }
 }
 
+/** Names that some engine reads, besides those of `everywhere`. */
+const OTHER_NAMES = ['tasks', 'remains', 'choices', 'message', 'usage', 'content', 'progress', 'outputs', 'prompt_id']
+
+/** Answers whose fields have the right names and values of the wrong type, at the top, in objects and in lists. */
+function wrongShapes(state: string): unknown[] {
+  const names = [...Object.keys(everywhere('', state)), ...OTHER_NAMES]
+  const all = (value: unknown): object => Object.fromEntries(names.map(name => [name, value]))
+  const wrong = [null, 7, [null], ...[null, 7, [null]].flatMap(value => [all(value), [all(value)]])]
+  return [...wrong, ...wrong.map(value => ({ ...all(value), status: state, state, id: 'a', task_id: 'a' }))]
+}
+
 const SPELLINGS = [SECRET, Buffer.from(`someone:${SECRET}`).toString('base64'), `${'x'.repeat(190)} ${SECRET}`]
 
 for (const [name, { open: openKind, made }] of Object.entries(KINDS)) {
@@ -150,6 +165,21 @@ for (const [name, { open: openKind, made }] of Object.entries(KINDS)) {
     }
   })
 }
+
+test('an answer of a wrong shape is a verdict like any other, of every kind', async t => {
+  const faults: string[] = []
+  const told: Promise<unknown>[] = []
+  const origin = url
+  for (const [name, { open: openKind, made }] of Object.entries(KINDS))
+    for (const shape of wrongShapes(made)) {
+      const body = JSON.stringify(shape)
+      url = `${origin}/${shaped.push(body) - 1}`
+      told.push(tell(openKind(t)).catch((error: Error) => faults.push(`${name}: ${error.message}: ${body}`)))
+    }
+  url = origin
+  await Promise.all(told)
+  assert.deepEqual(faults, [])
+})
 
 test('command: a program that prints its key, or names a file by it, has it in no verdict', async t => {
   const key = 'Canary+4711=of-a-program'

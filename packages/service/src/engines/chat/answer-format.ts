@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@kinora/media/scene/schema-words'
+import { isRecord } from '../../core/shape.ts'
 import type { AnswerFormat } from './chat-settings.ts'
 
 /** `response_format` of a request; without one, any text is allowed. */
@@ -21,7 +22,7 @@ export function requireAll(schema: JsonSchema): JsonSchema {
   const inner = Object.fromEntries(
     Object.entries(schema).map(([name, value]) => [name, name === 'required' ? value : convert(value)]),
   )
-  if (!isSchema(properties)) return inner
+  if (!isRecord(properties)) return inner
   const names = Array.isArray(required) ? (required as unknown[]) : []
   const all = Object.entries(properties).map(([name, value]) => {
     const converted = convert(value)
@@ -31,7 +32,4 @@ export function requireAll(schema: JsonSchema): JsonSchema {
 }
 
 const convert = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(convert) : isSchema(value) ? requireAll(value) : value
-
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  Array.isArray(value) ? value.map(convert) : isRecord(value) ? requireAll(value) : value

@@ -6,7 +6,7 @@ import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
 import { askChat, openChatServer, type Question } from './ask-chat.ts'
 import { type ChatSettings, CONTEXT_TOKENS } from './chat-settings.ts'
 import { cutJson } from './cut-json.ts'
-import { isRecord } from '../../core/shape.ts'
+import { fieldsOf, isRecord, recordsOf } from '../../core/shape.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -104,12 +104,7 @@ const pictureProblems = ({ pictures = false }: ChatSettings, facts: Abilities): 
     ? [{ what: 'pictures', why: 'it must be false: the model takes no pictures' }]
     : []
 
-function recordsIn(answer: ServerAnswer, field: string): Record<string, unknown>[] {
-  const list = jsonOf(answer)[field]
-  return Array.isArray(list) ? list.filter(isRecord) : []
-}
+const recordsIn = (answer: ServerAnswer, field: string): Record<string, unknown>[] => recordsOf(jsonOf(answer)[field])
 
-const jsonOf = (answer: ServerAnswer): Record<string, unknown> => {
-  const json = answer.status < 300 ? answer.json() : undefined
-  return isRecord(json) ? json : {}
-}
+const jsonOf = (answer: ServerAnswer): Readonly<Record<string, unknown>> =>
+  fieldsOf(answer.status < 300 ? answer.json() : undefined)

@@ -1,5 +1,5 @@
 import type { OrderFailed } from '@kinora/media/engine/contract'
-import { isRecord } from '../../core/shape.ts'
+import { fieldsOf, isRecord, isText, recordsOf } from '../../core/shape.ts'
 import { failed } from '../remote/ask.ts'
 import { readFault } from '../remote/read-fault.ts'
 import type { ServerAnswer } from '../remote/server-client.ts'
@@ -10,27 +10,22 @@ export type Completion = { text: string; tokensIn: number; tokensOut: number }
 // A scene document has at most a million characters; those of models have some thousands.
 const MOST_LETTERS = 200_000
 
-type Body = {
-  error?: unknown
-  choices?: unknown
-  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown }
-}
-type Message = { content?: unknown; refusal?: unknown; reasoning?: unknown; reasoning_content?: unknown }
-type Choice = { finish_reason?: unknown; message?: Message }
+type Message = Readonly<Record<string, unknown>>
 
 /** Reads an answer with status 200. Some servers report errors with it. */
 export function readCompletion(answer: Pick<ServerAnswer, 'json'>): Completion | OrderFailed {
   const body = answer.json()
   if (!isRecord(body)) return failed('the engine gave an answer that cannot be read', { retryable: true })
-  const { error, choices, usage } = body as Body
+  const { error, choices, usage } = body
   const fault = error ? readFault({ error }) : undefined
   if (fault) return failed(`the engine answered: ${fault.says}`)
-  const first: unknown = Array.isArray(choices) ? choices[0] : undefined
-  const { finish_reason: reason, message = {} } = (isRecord(first) ? first : {}) as Choice
+  const { finish_reason: reason, message: given } = fieldsOf(recordsOf(choices)[0])
+  const message = fieldsOf(given)
+  const { completion_tokens: written, prompt_tokens: read } = fieldsOf(usage)
   const text = contentOf(message)
-  if (typeof message.refusal === 'string' && message.refusal !== '') return failed('the model refuses the prompt')
+  if (isText(message['refusal'])) return failed('the model refuses the prompt')
   if (reason === 'content_filter') return failed('the server filtered the answer')
-  const tokensOut = count(usage?.completion_tokens)
+  const tokensOut = count(written)
   if (reason === 'length')
     return failed(
       text.trim() === '' && hasThoughts(message)
@@ -39,19 +34,17 @@ export function readCompletion(answer: Pick<ServerAnswer, 'json'>): Completion |
     )
   if (text.trim() === '') return failed('the engine answered without a text')
   if (text.length > MOST_LETTERS) return failed(`the answer has more than ${MOST_LETTERS} letters`)
-  return { text, tokensIn: count(usage?.prompt_tokens), tokensOut }
+  return { text, tokensIn: count(read), tokensOut }
 }
 
 /** A text, or a list of parts with texts. */
 function contentOf({ content }: Message): string {
   if (typeof content === 'string') return content
-  if (!Array.isArray(content)) return ''
-  return content
-    .flatMap((part: unknown) => (isRecord(part) && typeof part['text'] === 'string' ? [part['text']] : []))
+  return recordsOf(content)
+    .flatMap(({ text }) => (typeof text === 'string' ? [text] : []))
     .join('')
 }
 
-const hasThoughts = ({ reasoning, reasoning_content: other }: Message): boolean =>
-  [reasoning, other].some(one => typeof one === 'string' && one !== '')
+const hasThoughts = ({ reasoning, reasoning_content: other }: Message): boolean => isText(reasoning) || isText(other)
 
 const count = (tokens: unknown): number => (typeof tokens === 'number' && tokens > 0 ? Math.round(tokens) : 0)

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../core/shape.ts'
 import { checkUrl } from '../../net/check-url.ts'
 import type { EngineKind } from '../engine-kind.ts'
 import { ask, isAnswer } from '../remote/ask.ts'
@@ -38,7 +39,7 @@ export const cogKind: EngineKind<CogSettings> = {
       const answer = await ask(client.request('/health-check', { timeoutMs: EXAMINE_MS, signal }))
       if (!isAnswer(answer)) return [{ what: 'url', why: `no answer: ${answer.message}` }]
       if (answer.status > 299) return [{ what: 'url', why: describeRefusal(answer) }]
-      const { status } = (answer.json() ?? {}) as { status?: unknown }
+      const { status } = fieldsOf(answer.json())
       return FIT.includes(String(status)) ? [] : [{ what: 'model', why: `the container says ${String(status)}` }]
     } finally {
       client.close()

@@ -10,6 +10,7 @@ import type {
   Token,
   Unreachable,
 } from '@kinora/media/engine/contract'
+import { fieldsOf } from '../../core/shape.ts'
 import { ask, failed, isAnswer, judgeFailure, judgeRefusedStart } from '../remote/ask.ts'
 import { saveEncoded } from '../remote/encoded-files.ts'
 import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
@@ -90,7 +91,7 @@ async function send(
 const predictionPath = (id: string): string => `/predictions/${encodeURIComponent(id)}`
 
 function readOutcome(answer: ServerAnswer): Outcome {
-  const { status, output, error } = (answer.json() ?? {}) as { status?: string; output?: unknown; error?: unknown }
+  const { status, output, error } = fieldsOf(answer.json())
   // 202: the prediction of an earlier connection is about to end. 409: all slots are taken.
   if (answer.status === 202 || answer.status === 409)
     return { state: 'unreachable', message: 'the engine is busy with something else' }

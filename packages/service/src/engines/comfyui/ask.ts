@@ -1,4 +1,5 @@
 import type { Unreachable } from '@kinora/media/engine/contract'
+import { isRecord } from '../../core/shape.ts'
 import { FetchRefused } from '../../net/fetch-failure.ts'
 import type { ServerAnswer, ServerClient, ServerRequest } from '../remote/server-client.ts'
 import { NoAnswer } from '../remote/no-answer.ts'
@@ -40,9 +41,7 @@ export function toUnreachable(error: unknown): Unreachable {
 
 /** An own property of an untrusted value. */
 export const field = (given: unknown, name: string): unknown =>
-  typeof given === 'object' && given !== null && Object.hasOwn(given, name)
-    ? (given as Record<string, unknown>)[name]
-    : undefined
+  isRecord(given) && Object.hasOwn(given, name) ? given[name] : undefined
 
 /** The same if it is a string; otherwise `otherwise`. */
 export function textField(given: unknown, name: string, otherwise = ''): string {

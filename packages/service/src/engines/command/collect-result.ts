@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { chmod, copyFile, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Made, MadeFile, Order, OrderKind } from '@kinora/media/engine/contract'
+import { fieldsOf } from '../../core/shape.ts'
 import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
 import type { Redact } from '../../core/redactor.ts'
 import { cleanMessage } from './describe-failure.ts'
@@ -107,7 +108,7 @@ const areWords = (words: unknown): boolean =>
 
 /** What `made.json` may contain besides files. */
 function readTold(told: unknown, redact: Redact): Omit<Made, 'files'> {
-  const { prompt, notes, music } = (told ?? {}) as Record<string, unknown>
+  const { prompt, notes, music } = fieldsOf(told)
   const lines = Array.isArray(notes) ? notes.filter(note => typeof note === 'string').slice(0, MOST_NOTES) : []
   return {
     ...(typeof prompt === 'string' && { prompt: redact(prompt) }),

@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
 import type { ChildAccount } from '@kinora/media/children/child-account'
 import type { EngineContext, Order, Progress, Started, Token } from '@kinora/media/engine/contract'
+import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
+import { fieldsOf, isRecord } from '../../core/shape.ts'
 import type { Redact } from '../../core/redactor.ts'
 import type { EngineTools } from '../engine-kind.ts'
 import { settledWithin } from '../remote/wait-between-polls.ts'
@@ -88,16 +90,10 @@ async function work(command: Command, id: string, job: Job, order: Order, run: R
 /** Reads a progress or failure line of a program. Other lines are ignored. */
 function hear(job: Job, line: string): void {
   if (!line.startsWith('{')) return
-  let news: { percent?: unknown; failed?: unknown }
-  try {
-    news = JSON.parse(line) as typeof news
-  } catch {
-    return
-  }
-  const { percent, failed: told } = news
+  const { percent, failed: told } = fieldsOf(parseBoundedJson(line))
   if (typeof percent === 'number' && Number.isFinite(percent))
     job.percent = Math.min(99, Math.max(job.percent, Math.round(percent)))
-  if (typeof told === 'object' && told !== null) job.told = told
+  if (isRecord(told)) job.told = told
 }
 
 export async function pollJob(command: Command, token: Token, order: Order, context: EngineContext): Promise<Progress> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { EngineContext, Order, Progress, StartContext, Started, Token } from '@kinora/media/engine/contract'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
+import { fieldsOf } from '../../core/shape.ts'
 import { checkUrl } from '../../net/check-url.ts'
 import type { EngineKind, EngineTools } from '../engine-kind.ts'
 import {
@@ -91,12 +92,12 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
     if (typeof statusUrl !== 'string' || typeof responseUrl !== 'string')
       return { state: 'lost', message: 'it was never started' }
     const answer = await ask(client.request(statusUrl, { timeoutMs: STATUS_MS, signal }))
-    const news = isAnswer(answer) && answer.status < 300 ? (answer.json() as News | undefined) : undefined
-    if (typeof news?.status !== 'string') return judgeForgotten(judgeNoNews(answer))
-    if (news.status === 'COMPLETED') return collect(responseUrl, order, context)
+    const { status } = fieldsOf(isAnswer(answer) && answer.status < 300 ? answer.json() : undefined)
+    if (typeof status !== 'string') return judgeForgotten(judgeNoNews(answer))
+    if (status === 'COMPLETED') return collect(responseUrl, order, context)
     await waitBetweenPolls(POLL_SECONDS, signal)
     // It reports the queue position, but no progress.
-    return { state: 'working', percent: news.status === 'IN_PROGRESS' ? 1 : 0 }
+    return { state: 'working', percent: status === 'IN_PROGRESS' ? 1 : 0 }
   }
 
   async function collect(responseUrl: string, order: Order, { signal, folder }: EngineContext): Promise<Progress> {
@@ -138,12 +139,10 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
   }
 }
 
-type News = { status?: string }
-
 const ADDRESSES = ['status_url', 'response_url', 'cancel_url'] as const
 
 function take(answer: ServerAnswer, token: Token): Started {
-  const told = (answer.json() ?? {}) as Record<string, unknown>
+  const told = fieldsOf(answer.json())
   const addresses = ADDRESSES.flatMap(name => {
     const path = toPath(told[name])
     return path === undefined ? [] : [[name, path] as const]

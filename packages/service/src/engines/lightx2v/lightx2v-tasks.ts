@@ -7,6 +7,7 @@ import type {
   Token,
   Unreachable,
 } from '@kinora/media/engine/contract'
+import { fieldsOf, isRecord, isText } from '../../core/shape.ts'
 import { ask, failed, isAnswer, judgeFailure, judgeNoNews, judgeRefusedStart, judgeSilentStart } from '../remote/ask.ts'
 import { fetchResult } from '../remote/fetch-result.ts'
 import type { ServerClient } from '../remote/server-client.ts'
@@ -15,8 +16,6 @@ import { accepts, buildTaskForm, describeTask, type Lightx2vSettings, type Video
 
 /** A LightX2V server. */
 export type Lightx2v = { name: string; settings: Lightx2vSettings; client: ServerClient }
-
-type Status = { status?: string; error?: unknown }
 
 const [POST_MS, STATUS_MS, CANCEL_MS] = [60_000, 15_000, 2_000]
 const POLL_SECONDS = 1
@@ -61,8 +60,8 @@ async function startWithForm(
   const sent = { method: 'POST', form, timeoutMs: POST_MS, signal } as const
   const answer = await ask(client.request('/v1/tasks/video/form', sent))
   if (isAnswer(answer) && answer.status < 300) {
-    const { task_id: id } = (answer.json() ?? {}) as { task_id?: unknown }
-    if (typeof id === 'string' && id !== '') return { state: 'started', token: { ...token, id } }
+    const { task_id: id } = fieldsOf(answer.json())
+    if (isText(id)) return { state: 'started', token: { ...token, id } }
     return { state: 'unreachable', message: 'the answer to it has no id' }
   }
   const refused = isAnswer(answer) ? judgeRefusedStart(answer) : judgeSilentStart(answer)
@@ -78,10 +77,9 @@ async function findForm(
 ): Promise<string | undefined | Unreachable> {
   const answer = await ask(client.request('/v1/tasks/', { timeoutMs: STATUS_MS, ...(signal && { signal }) }))
   const listed = isAnswer(answer) && answer.status < 300 ? answer.json() : undefined
-  if (typeof listed !== 'object' || listed === null)
-    return { state: 'unreachable', message: 'the engine does not tell which tasks it has' }
+  if (!isRecord(listed)) return { state: 'unreachable', message: 'the engine does not tell which tasks it has' }
   const [id] =
-    Object.entries(listed).find(([, task]) => isNamed((task as Listed | null)?.save_result_path, token['task'])) ?? []
+    Object.entries(listed).find(([, task]) => isNamed(fieldsOf(task)['save_result_path'], token['task'])) ?? []
   return id
 }
 
@@ -99,9 +97,9 @@ export async function pollTask(
   const { signal, folder } = context
   const path = taskPath(String(token['id'] ?? token['task']))
   const answer = await ask(client.request(`${path}/status`, { timeoutMs: STATUS_MS, signal }))
-  const task = isAnswer(answer) && answer.status < 300 ? (answer.json() as Status | undefined) : undefined
-  if (typeof task?.status !== 'string') return judgeNoNews(answer)
-  switch (task.status) {
+  const { status, error } = fieldsOf(isAnswer(answer) && answer.status < 300 ? answer.json() : undefined)
+  if (typeof status !== 'string') return judgeNoNews(answer)
+  switch (status) {
     case 'completed': {
       const kind = order.kind === 'image' ? 'image' : 'video'
       const fetched = await fetchResult(client, `${path}/result`, { kind, folder, signal })
@@ -109,13 +107,13 @@ export async function pollTask(
       return fetched.state === 'wrong' ? failed(`what the engine made cannot be used: ${fetched.why}`) : fetched
     }
     case 'failed':
-      return judgeFailure(task.error)
+      return judgeFailure(error)
     case 'cancelled':
       return failed('it was cancelled at the engine', { retryable: true })
     default:
       await waitBetweenPolls(POLL_SECONDS, signal)
       // The server reports no progress.
-      return { state: 'working', percent: task.status === 'processing' ? 1 : 0 }
+      return { state: 'working', percent: status === 'processing' ? 1 : 0 }
   }
 }
 
@@ -124,8 +122,6 @@ export async function cancelTask({ client }: Lightx2v, token: Token, order: Orde
   const id = isForm ? await findForm(client, token, AbortSignal.timeout(CANCEL_MS)) : (token['id'] ?? token['task'])
   if (typeof id === 'string') await ask(client.request(taskPath(id), { method: 'DELETE', timeoutMs: CANCEL_MS }))
 }
-
-type Listed = { save_result_path?: unknown }
 
 /** The server adds an extension when the file is finished. */
 const isNamed = (path: unknown, name: unknown): boolean => path === name || path === `${String(name)}.mp4`

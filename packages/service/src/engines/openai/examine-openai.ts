@@ -1,3 +1,4 @@
+import { fieldsOf, recordsOf } from '../../core/shape.ts'
 import type { EngineTools, Unfit } from '../engine-kind.ts'
 import { NoAnswer } from '../remote/no-answer.ts'
 import { describeRefusal } from '../remote/read-fault.ts'
@@ -17,8 +18,8 @@ export async function examineOpenai(
     if (answer.status === 401 || answer.status === 403)
       return [{ what: 'headers', why: `it does not let us in: it answered ${answer.status}` }]
     if (answer.status >= 500) return [{ what: 'url', why: describeRefusal(answer) }]
-    const { data } = (answer.json() ?? {}) as { data?: { id?: unknown }[] }
-    const listed = Array.isArray(data) ? data.map(one => String(one?.id)) : []
+    const { data } = fieldsOf(answer.json())
+    const listed = recordsOf(data).map(({ id }) => String(id))
     if (listed.length === 0) return []
     return namedModels(settings)
       .filter(model => !listed.includes(model))

@@ -1,4 +1,5 @@
 import type { OrderFailed, Started } from '@kinora/media/engine/contract'
+import { fieldsOf, isText } from '../../core/shape.ts'
 import { failed, isOutOfMemory, judgeRefusedStart } from '../remote/ask.ts'
 import type { ServerAnswer } from '../remote/server-client.ts'
 import { describeRefusal, readFault } from '../remote/read-fault.ts'
@@ -14,11 +15,10 @@ const FAILED = new Set(['failed', 'failure', 'cancelled', 'canceled', 'deleted',
 
 /** An unknown state counts as running: the order has a deadline. */
 export function readStatus(body: unknown): VideoStatus | undefined {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
-  const { status, progress, url, error } = body as Record<string, unknown>
+  const { status, progress, url, error } = fieldsOf(body)
   if (typeof status !== 'string') return undefined
   const named = status.toLowerCase()
-  if (MADE.has(named)) return { state: 'made', ...(typeof url === 'string' && url !== '' && { url }) }
+  if (MADE.has(named)) return { state: 'made', ...(isText(url) && { url }) }
   if (FAILED.has(named)) return { state: 'failed', error }
   return { state: 'working', percent: readPercent(progress) }
 }

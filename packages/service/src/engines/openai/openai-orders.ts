@@ -11,6 +11,7 @@ import type {
   Started,
   Token,
 } from '@kinora/media/engine/contract'
+import { fieldsOf } from '../../core/shape.ts'
 import { ask, failed, isAnswer, judgeNoNews, judgeSilentStart, type UnsentOrders } from '../remote/ask.ts'
 import { partIn } from '../remote/encoded-files.ts'
 import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
@@ -102,7 +103,7 @@ async function take(
 }
 
 function takeVideo(answer: ServerAnswer, token: Token): Started {
-  const { id, task_id: older } = (answer.json() ?? {}) as { id?: unknown; task_id?: unknown }
+  const { id, task_id: older } = fieldsOf(answer.json())
   const given = [id, older].find(one => typeof one === 'string' && one !== '')
   if (typeof given === 'string') return { state: 'started', token: { ...token, id: given } }
   return { state: 'unsure', message: 'the answer to it has no id' }

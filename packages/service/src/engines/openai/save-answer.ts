@@ -2,20 +2,18 @@ import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { MadeFile, OrderFailed, OrderLost, Token } from '@kinora/media/engine/contract'
+import { fieldsOf, isText, recordsOf } from '../../core/shape.ts'
 import { failed } from '../remote/ask.ts'
 import { keepResult, partIn, saveEncoded } from '../remote/encoded-files.ts'
 import type { ServerAnswer } from '../remote/server-client.ts'
 import type { OpenaiSettings } from './openai-settings.ts'
 
-type Image = { b64_json?: unknown; url?: unknown }
-
 /** The location of an answer's picture: a file in the folder, or a URL. */
 export async function saveImage(answer: ServerAnswer, folder: string): Promise<Token | OrderFailed | OrderLost> {
-  const { data } = (answer.json() ?? {}) as { data?: Image[] }
-  const { b64_json: encoded, url } = (Array.isArray(data) ? data[0] : undefined) ?? {}
-  if (typeof encoded === 'string' && encoded !== '')
-    return toToken(await saveEncoded(encoded, { kind: 'image', folder, files: answer.files }))
-  return typeof url === 'string' && url !== '' ? { url } : failed('the engine answered without a picture')
+  const { data } = fieldsOf(answer.json())
+  const { b64_json: encoded, url } = fieldsOf(recordsOf(data)[0])
+  if (isText(encoded)) return toToken(await saveEncoded(encoded, { kind: 'image', folder, files: answer.files }))
+  return isText(url) ? { url } : failed('the engine answered without a picture')
 }
 
 /** The sound is already in a file. Headerless samples cannot be inspected and count as what was ordered. */

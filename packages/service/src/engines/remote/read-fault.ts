@@ -1,10 +1,9 @@
+import { isRecord, isText } from '../../core/shape.ts'
 import { redactSecrets } from '../../core/known-secrets.ts'
 import type { ServerAnswer } from './server-client.ts'
 
 /** A server's error: a message that a caller may read, and its code in lower case, or empty. */
 export type Fault = { says: string; code: string }
-
-type Said = { message?: unknown; msg?: unknown; detail?: unknown; code?: unknown; type?: unknown; error?: unknown }
 
 // Deeper than any real answer; at each level, two branches are followed.
 const MOST_LEVELS = 6
@@ -12,12 +11,12 @@ const MOST_LEVELS = 6
 /** Reads `{error: {message, code, type}}`, `{error: "…"}`, `{detail: "…"}`, `{detail: [{msg}]}` and `{message, code}`. */
 export function readFault(body: unknown, level = 0): Fault | undefined {
   if (typeof body === 'string') return body.trim() === '' ? undefined : { says: tidyWords(body), code: '' }
-  if (typeof body !== 'object' || body === null || level >= MOST_LEVELS) return undefined
+  if (level >= MOST_LEVELS) return undefined
   if (Array.isArray(body)) return readFault(body[0], level + 1)
-  const { message, msg, detail, code, type, error } = body as Said
+  if (!isRecord(body)) return undefined
+  const { message, msg, detail, code, type, error } = body
   const inner = readFault(error, level + 1) ?? readFault(detail, level + 1)
-  const own = [code, type].find(one => typeof one === 'string' && one !== '')
-  const named = typeof own === 'string' ? tidyWords(own).toLowerCase() : ''
+  const named = tidyWords([code, type].find(isText) ?? '').toLowerCase()
   if (inner) return { ...inner, code: inner.code || named }
   const says = readFault(message ?? msg, level + 1)?.says
   return says === undefined && named === '' ? undefined : { says: says ?? named, code: named }

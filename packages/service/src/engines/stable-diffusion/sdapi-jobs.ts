@@ -11,6 +11,7 @@ import type {
   Token,
   Unreachable,
 } from '@kinora/media/engine/contract'
+import { fieldsOf, isText } from '../../core/shape.ts'
 import { ask, failed, isAnswer, judgeRefusedStart, judgeSilentStart, type UnsentOrders } from '../remote/ask.ts'
 import { saveEncoded } from '../remote/encoded-files.ts'
 import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
@@ -101,9 +102,9 @@ async function send(
 function readOutcome(answer: ServerAnswer): Outcome {
   if (answer.status === 404) return failed('the engine has no /sdapi/v1')
   if (answer.status < 200 || answer.status > 299) return judgeRefusedStart(answer)
-  const { images } = (answer.json() ?? {}) as { images?: unknown[] }
+  const { images } = fieldsOf(answer.json())
   const encoded = Array.isArray(images) ? images[0] : undefined
-  if (typeof encoded === 'string' && encoded !== '') return { state: 'made', encoded, files: answer.files }
+  if (isText(encoded)) return { state: 'made', encoded, files: answer.files }
   return failed('the engine answered without a picture')
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../core/shape.ts'
 import { ask, isAnswer } from '../remote/ask.ts'
 import type { ServerClient } from '../remote/server-client.ts'
 
@@ -15,20 +16,18 @@ export async function readRunning(client: ServerClient, task: string, signal?: A
   const options = { timeoutMs: TIMEOUT_MS, ...(signal && { signal }) }
   const json = { id_task: task, live_preview: false }
   const own = await ask(client.request('/internal/progress', { method: 'POST', json, ...options }))
-  const known = isAnswer(own) && own.status === 200 ? (own.json() as OwnProgress | undefined) : undefined
-  if (known?.active === false && (known.queued === true || known.completed === true)) return IDLE
+  const { active, queued, completed, progress } = fieldsOf(isAnswer(own) && own.status === 200 ? own.json() : undefined)
+  if (active === false && (queued === true || completed === true)) return IDLE
   const all = await ask(client.request('/sdapi/v1/progress?skip_current_image=true', options))
-  const told = isAnswer(all) && all.status === 200 ? (all.json() as Progress | undefined) : undefined
+  const told = fieldsOf(isAnswer(all) && all.status === 200 ? all.json() : undefined)
+  const state = fieldsOf(told['state'])
   return {
-    whose: known?.active === true ? 'ours' : 'unknown',
-    percent: toPercent((known?.active === true ? known.progress : undefined) ?? told?.progress),
+    whose: active === true ? 'ours' : 'unknown',
+    percent: toPercent((active === true ? progress : undefined) ?? told['progress']),
     // An idle server still reports the last interrupt.
-    isInterrupted: told?.state?.interrupted === true && told.state.job !== '',
+    isInterrupted: state['interrupted'] === true && state['job'] !== '',
   }
 }
-
-type OwnProgress = { active?: boolean; queued?: boolean; completed?: boolean; progress?: number | null }
-type Progress = { progress?: number; state?: { interrupted?: boolean; job?: unknown } }
 
 const toPercent = (share: unknown): number =>
   typeof share === 'number' && Number.isFinite(share) ? Math.min(99, Math.max(0, Math.round(share * 100))) : 0

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { EngineContext, Order, Progress, StartContext, Started, Token } from '@kinora/media/engine/contract'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
+import { fieldsOf, isText, recordsOf } from '../../core/shape.ts'
 import type { EngineTools } from '../engine-kind.ts'
 import {
   ask,
@@ -28,12 +29,6 @@ type Sdcpp = {
   client: ServerClient
   unsent: UnsentOrders
   videoFormat?: string
-}
-
-type Job = {
-  status?: string
-  result?: { b64_json?: unknown; images?: { b64_json?: unknown }[] } | null
-  error?: { code?: unknown; message?: unknown } | null
 }
 
 const [POST_MS, STATUS_MS, CANCEL_MS] = [60_000, 120_000, 2_000]
@@ -98,8 +93,8 @@ async function startJob(server: Sdcpp, token: Token, order: Order, { again, sign
   const { path, json } = await buildSdcppRequest(order, settings, format)
   const answer = await ask(client.request(path, { method: 'POST', json, timeoutMs: POST_MS, signal }))
   if (isAnswer(answer) && answer.status < 300) {
-    const { id } = (answer.json() ?? {}) as { id?: unknown }
-    if (typeof id === 'string' && id !== '') return { state: 'started', token: { ...token, id } }
+    const { id } = fieldsOf(answer.json())
+    if (isText(id)) return { state: 'started', token: { ...token, id } }
     return { state: 'unsure', message: 'the answer to it has no id' }
   }
   const refused = isAnswer(answer) ? judgeRefusedStart(answer) : judgeSilentStart(answer)
@@ -107,14 +102,12 @@ async function startJob(server: Sdcpp, token: Token, order: Order, { again, sign
   return refused
 }
 
-type Capabilities = { output_formats_by_mode?: { vid_gen?: unknown } }
-
 /** Queried once: the supported containers depend on the server's build. */
 async function findVideoFormat(server: Sdcpp, signal: AbortSignal): Promise<string> {
   if (server.videoFormat) return server.videoFormat
   const answer = await ask(server.client.request('/sdcpp/v1/capabilities', { timeoutMs: STATUS_MS, signal }))
-  const told = isAnswer(answer) ? (answer.json() as Capabilities | undefined) : undefined
-  const listed = told?.output_formats_by_mode?.vid_gen
+  const { output_formats_by_mode: formats } = fieldsOf(isAnswer(answer) ? answer.json() : undefined)
+  const { vid_gen: listed } = fieldsOf(formats)
   const found = Array.isArray(listed) ? VIDEO_FORMATS.find(format => listed.includes(format)) : undefined
   if (found) server.videoFormat = found
   return found ?? 'webm'
@@ -130,37 +123,40 @@ async function pollJob(
   if (typeof id !== 'string') return { state: 'lost', message: 'it was never started' }
   const limits = { timeoutMs: STATUS_MS, maxBytes: MAX_ANSWER_BYTES, folder, signal }
   const answer = await ask(client.request(jobPath(id), limits))
-  const job = isAnswer(answer) && answer.status < 300 ? (answer.json() as Job | undefined) : undefined
-  if (typeof job?.status !== 'string') return judgeNoNews(answer)
-  switch (job.status) {
+  const { status, result, error } = fieldsOf(isAnswer(answer) && answer.status < 300 ? answer.json() : undefined)
+  if (typeof status !== 'string') return judgeNoNews(answer)
+  switch (status) {
     case 'completed':
-      return save(job, {
+      return save(fieldsOf(result), {
         kind: order.kind === 'video' ? 'video' : 'image',
         folder,
         ...(isAnswer(answer) && { files: answer.files }),
       })
     case 'failed':
-      return judgeFailure(job.error)
+      return judgeFailure(fieldsOf(error)['message'])
     case 'cancelled':
       return failed('it was cancelled at the engine', { retryable: true })
     default:
       await waitBetweenPolls(POLL_SECONDS, signal)
       // The server reports no progress.
-      return { state: 'working', percent: job.status === 'generating' ? 1 : 0 }
+      return { state: 'working', percent: status === 'generating' ? 1 : 0 }
   }
 }
 
 const jobPath = (id: string): string => `/sdcpp/v1/jobs/${encodeURIComponent(id)}`
 
-async function save({ result }: Job, place: Parameters<typeof saveEncoded>[1]): Promise<Progress> {
-  const encoded = place.kind === 'video' ? result?.b64_json : result?.images?.[0]?.b64_json
-  if (typeof encoded !== 'string' || encoded === '') return failed('the engine finished without a result')
+async function save(
+  result: Readonly<Record<string, unknown>>,
+  place: Parameters<typeof saveEncoded>[1],
+): Promise<Progress> {
+  const { b64_json: encoded } = place.kind === 'video' ? result : fieldsOf(recordsOf(result['images'])[0])
+  if (!isText(encoded)) return failed('the engine finished without a result')
   const saved = await saveEncoded(encoded, place)
   return 'state' in saved ? saved : { state: 'done', files: [saved] }
 }
 
-function judgeFailure(error: Job['error']): Progress {
-  const says = typeof error?.message === 'string' ? tidyWords(error.message) : ''
+function judgeFailure(message: unknown): Progress {
+  const says = typeof message === 'string' ? tidyWords(message) : ''
   return failed(says ? `the engine failed: ${says}` : 'the engine failed', { retryable: isOutOfMemory(says) })
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../core/shape.ts'
 import { checkUrl } from '../../net/check-url.ts'
 import type { EngineKind, Unfit } from '../engine-kind.ts'
 import { ask, isAnswer } from '../remote/ask.ts'
@@ -55,7 +56,7 @@ export const sdcppKind: EngineKind<SdcppSettings> = {
       const answer = await ask(client.request('/sdcpp/v1/capabilities', { timeoutMs: EXAMINE_MS, signal }))
       if (!isAnswer(answer)) return [{ what: 'url', why: `no answer: ${answer.message}` }]
       if (answer.status > 299) return [{ what: 'url', why: describeRefusal(answer) }]
-      const { supported_modes: modes } = (answer.json() ?? {}) as { supported_modes?: unknown }
+      const { supported_modes: modes } = fieldsOf(answer.json())
       if (!Array.isArray(modes)) return []
       return makes
         .filter(kind => !modes.includes(MODES[kind]))

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Input } from '@kinora/media/engine/contract'
+import { fieldsOf, isText } from '../../core/shape.ts'
 import { toDataUrl } from '../remote/encoded-files.ts'
 import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
 
@@ -45,14 +46,18 @@ const isInput = (value: object): value is Input => 'role' in value && 'path' in 
 async function upload(bytes: Uint8Array, { client, mapPath, signal }: Means): Promise<string> {
   const uploads = mapPath('/tools/v2/files/uploads')
   const asked = await client.request(uploads, { method: 'POST', json: {}, signal })
-  const { id, put_url: putUrl } = (asked.json() ?? {}) as { id?: string; put_url?: string }
-  if (asked.status !== 200 || !id || !putUrl) throw new RequestRefused(asked)
+  const { id, put_url: putUrl } = fieldsOf(asked.json())
+  if (asked.status !== 200 || !isText(id) || !isText(putUrl)) throw new RequestRefused(asked)
   const put = await client.request(putUrl, { method: 'PUT', bytes, signal, timeoutMs: UPLOAD_MS })
   const etag = put.headers.etag
   if (put.status !== 200 || !etag) throw new RequestRefused(put)
-  const finished = await client.request(`${uploads}/${id}/finish`, { method: 'PUT', json: { etag }, signal })
-  const { uri } = (finished.json() ?? {}) as { uri?: string }
-  if (finished.status !== 200 || !uri) throw new RequestRefused(finished)
+  const finished = await client.request(`${uploads}/${encodeURIComponent(id)}/finish`, {
+    method: 'PUT',
+    json: { etag },
+    signal,
+  })
+  const { uri } = fieldsOf(finished.json())
+  if (finished.status !== 200 || !isText(uri)) throw new RequestRefused(finished)
   return uri
 }
 

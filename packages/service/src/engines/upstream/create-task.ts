@@ -1,4 +1,5 @@
 import type { Order, OrderFailed, StartContext, Started, Token, Unreachable } from '@kinora/media/engine/contract'
+import { fieldsOf, isText, recordsOf } from '../../core/shape.ts'
 import type { Clock } from '../../core/clock.ts'
 import { FetchRefused } from '../../net/fetch-failure.ts'
 import { failed } from '../remote/ask.ts'
@@ -101,9 +102,9 @@ export async function findByKey(
 ): Promise<string | null | undefined> {
   const path = `${mapPath('/ent/v2/tasks')}?payload=${encodeURIComponent(key)}`
   const answer = await client.request(path, { timeoutMs: STATUS_MS, ...(signal && { signal }) })
-  const { tasks } = (answer.json() ?? {}) as { tasks?: { id?: unknown; payload?: unknown }[] }
+  const { tasks } = fieldsOf(answer.json())
   if (answer.status !== 200 || !Array.isArray(tasks)) return undefined
-  const id = tasks.find(task => task.payload === key)?.id
+  const id = recordsOf(tasks).find(task => task['payload'] === key)?.['id']
   // A service that ignores the payload filter lists other tasks.
   if (typeof id === 'string') return id
   return tasks.length === 0 ? null : undefined
@@ -142,8 +143,7 @@ export async function cancelTask(upstream: Upstream, token: Token): Promise<void
 
 /** Creates return `task_id`, `id` or both; finished speech includes its file. */
 function readTask(body: unknown): TakenTask | undefined {
-  const { task_id: taskId, id, file_url: url } = (body ?? {}) as Record<string, unknown>
-  const found = [taskId, id].find(one => typeof one === 'string' && one !== '')
-  if (typeof found !== 'string') return undefined
-  return { id: found, ...(typeof url === 'string' && url !== '' && { url }) }
+  const { task_id: taskId, id, file_url: url } = fieldsOf(body)
+  const found = [taskId, id].find(isText)
+  return found === undefined ? undefined : { id: found, ...(isText(url) && { url }) }
 }

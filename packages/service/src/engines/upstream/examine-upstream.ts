@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../core/shape.ts'
 import type { EngineTools, Unfit } from '../engine-kind.ts'
 import { NoAnswer } from '../remote/no-answer.ts'
 import { describeRefusal } from '../remote/read-fault.ts'
@@ -19,8 +20,8 @@ export async function examineUpstream(
     if (status === 401 || status === 403)
       return [{ what: 'headers', why: `it does not let us in: it answered ${status}` }]
     if (status >= 500) return [{ what: 'url', why: describeRefusal(answer) }]
-    const { remains } = (answer.json() ?? {}) as { remains?: { credit_remain?: unknown }[] }
-    const isEmpty = Array.isArray(remains) && remains.every(one => one.credit_remain === 0)
+    const { remains } = fieldsOf(answer.json())
+    const isEmpty = Array.isArray(remains) && remains.every(one => fieldsOf(one)['credit_remain'] === 0)
     return status === 200 && isEmpty ? [{ what: 'credits', why: 'there are none left' }] : []
   } catch (error) {
     if (error instanceof NoAnswer) return [{ what: 'url', why: `no answer: ${error.message}` }]

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ClonedVoice, EngineContext, Made, Order, Progress, Token } from '@kinora/media/engine/contract'
+import { fieldsOf, isText, recordsOf } from '../../core/shape.ts'
 import { ask, failed, isAnswer, judgeNoNews } from '../remote/ask.ts'
 import { fetchResult } from '../remote/fetch-result.ts'
 import type { ResultKind } from '../remote/check-result-file.ts'
@@ -26,12 +27,12 @@ export async function followTask(
   const { id, url } = task.task
   const path = mapPath(`/ent/v2/tasks/${encodeURIComponent(id)}/creations`)
   const answer = await ask(client.request(path, { timeoutMs: STATUS_MS, signal: context.signal }))
-  const shown = isAnswer(answer) && answer.status === 200 ? (answer.json() as Shown | undefined) : undefined
-  if (typeof shown?.state !== 'string') return judgeNoNews(answer)
-  if (shown.state === 'failed') return judgeFailure(shown)
-  if (shown.state === 'success') return fetchMade(upstream, shown, url, order, context)
+  const shown = fieldsOf(isAnswer(answer) && answer.status === 200 ? answer.json() : undefined)
+  if (typeof shown['state'] !== 'string') return judgeNoNews(answer)
+  if (shown['state'] === 'failed') return judgeFailure(shown)
+  if (shown['state'] === 'success') return fetchMade(upstream, shown, url, order, context)
   await waitBetweenPolls(pollSeconds, context.signal)
-  return { state: 'working', percent: readPercent(shown.progress) }
+  return { state: 'working', percent: readPercent(shown['progress']) }
 }
 
 async function fetchMade(
@@ -42,7 +43,8 @@ async function fetchMade(
   context: EngineContext,
 ): Promise<Progress> {
   if (order.kind === 'voice') return keepName(order, shown, context, settings)
-  const url = shown.creations?.[0]?.url || ready
+  const made = recordsOf(shown['creations'])[0]?.['url']
+  const url = isText(made) ? made : ready
   if (!url) return failed('the engine has no file of it')
   const { folder, signal } = context
   const fetched = await fetchResult(client, url, {
@@ -87,16 +89,8 @@ const RESULTS: Partial<Record<Order['kind'], ResultKind>> = {
   lips: 'video',
 }
 
-type Shown = {
-  state: string
-  progress?: unknown
-  err_code?: unknown
-  err_msg?: unknown
-  credits?: unknown
-  bgm?: unknown
-  notes?: unknown
-  creations?: { url?: string }[]
-}
+/** A task as the other service returns it. */
+type Shown = Readonly<Record<string, unknown>>
 
 const readPercent = (progress: unknown): number =>
   typeof progress === 'number' ? Math.min(99, Math.max(0, Math.round(progress))) : 0

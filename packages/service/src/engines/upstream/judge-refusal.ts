@@ -1,4 +1,5 @@
 import type { OrderFailed, Unreachable } from '@kinora/media/engine/contract'
+import { fieldsOf, isText } from '../../core/shape.ts'
 import { failed, retryAfter } from '../remote/ask.ts'
 import type { ServerAnswer } from '../remote/server-client.ts'
 import { describeRefusal, readFault, tidyWords } from '../remote/read-fault.ts'
@@ -21,7 +22,7 @@ export function judgeRefusal(answer: ServerAnswer): OrderFailed | Unreachable | 
 }
 
 export function readReason(answer: ServerAnswer): string {
-  const { reason } = (answer.json() ?? {}) as { reason?: unknown }
+  const { reason } = fieldsOf(answer.json())
   return typeof reason === 'string' ? reason : ''
 }
 
@@ -33,8 +34,8 @@ export function judgeFailure({
   err_code?: unknown
   err_msg?: unknown
 }): OrderFailed {
-  const words = [told, code].find(one => typeof one === 'string' && one !== '')
-  const says = typeof words === 'string' ? tidyWords(words) : 'it does not say why'
+  const words = [told, code].find(isText)
+  const says = words === undefined ? 'it does not say why' : tidyWords(words)
   if (code === 'TaskPromptPolicyViolation' || code === 'CreationPolicyViolation') return failed(says, { code })
   return failed(`the engine could not make it: ${says}`, { retryable: code === 'InternalServiceFailure' })
 }

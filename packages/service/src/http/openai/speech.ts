@@ -4,6 +4,7 @@ import type { Values } from '../../catalog/fill-defaults.ts'
 import { choice, number, text } from '../../catalog/words/words.ts'
 import { refuseField } from '../../core/errors.ts'
 import { quoteValue } from '../../core/text.ts'
+import { isRecord } from '../../core/shape.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { makeTasks } from './make-tasks.ts'
 import { MODEL_NAMES, SPEECH_MODEL, understandModel, VOICE_NAMES } from './model-names.ts'
@@ -63,7 +64,7 @@ export const speechEndpoints = (catalog: Catalog): Endpoint[] => {
 
 function plainVoice(body: Values): Values {
   const { voice } = body
-  return typeof voice === 'object' && voice !== null ? { ...body, voice: (voice as Values).id } : body
+  return isRecord(voice) ? { ...body, voice: voice['id'] } : body
 }
 
 const NAMES = { text: 'input', voice_setting_voice_id: 'voice', voice_setting_speed: 'speed' }

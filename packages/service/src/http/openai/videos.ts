@@ -4,6 +4,7 @@ import { choice, integer, text } from '../../catalog/words/words.ts'
 import { Refusal, refuseField } from '../../core/errors.ts'
 import { isId } from '../../core/ids.ts'
 import { quoteValue } from '../../core/text.ts'
+import { isRecord } from '../../core/shape.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { releaseTask } from '../../store/retention/release-files.ts'
 import { findParts, findTask } from '../../store/tasks/find-tasks.ts'
@@ -131,11 +132,11 @@ export function plainReference(body: Values): Values {
 
 /** Reads a picture, plain or inside an object. OpenAI file ids are refused. */
 export function pictureIn(given: unknown, name: string): unknown {
-  if (typeof given !== 'object' || given === null) return given
-  const { image_url: url, file_id: fileId } = given as Values
+  if (!isRecord(given)) return given
+  const { image_url: url, file_id: fileId } = given
   if (url === undefined && fileId !== undefined)
     throw refuseField(`${name}.file_id`, `${name} must be a file, a data URL or a URL; there are no file ids here`)
-  return typeof url === 'object' && url !== null ? (url as Values).url : url
+  return isRecord(url) ? url['url'] : url
 }
 
 /** Finds the caller's video while its files are kept. */

@@ -1,6 +1,6 @@
 import { SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import type { JsonSchema } from '@kinora/media/scene/schema-words'
-import { isRecord } from '../../../core/shape.ts'
+import { fieldsOf, isRecord } from '../../../core/shape.ts'
 
 // The service sets these fields.
 const OWN_FIELDS: readonly string[] = ['version', 'title', 'seconds', 'language', 'origin']
@@ -41,13 +41,11 @@ export function reduceSchema(schema: JsonSchema, left: readonly string[]): JsonS
     required: Array.isArray(required) ? required.filter(name => !left.includes(String(name))) : [],
   }
   const used = usedDefinitions(reduce({ ...whole, $defs: {} }), $defs)
-  return { ...asRecord(reduce({ ...whole, $defs: {} })), $defs: used }
+  return { ...fieldsOf(reduce({ ...whole, $defs: {} })), $defs: used }
 }
 
-const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
-
 const without = (fields: unknown, left: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(asRecord(fields)).filter(([name]) => !left.includes(name)))
+  Object.fromEntries(Object.entries(fieldsOf(fields)).filter(([name]) => !left.includes(name)))
 
 /** Keys of `properties` and `$defs` are names, not keywords. */
 function reduce(schema: unknown): unknown {
@@ -59,7 +57,7 @@ function reduce(schema: unknown): unknown {
       .map(([keyword, value]) => [
         keyword,
         keyword === 'properties' || keyword === '$defs'
-          ? Object.fromEntries(Object.entries(asRecord(value)).map(([name, one]) => [name, reduce(one)]))
+          ? Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, one]) => [name, reduce(one)]))
           : keyword === 'enum' || keyword === 'required'
             ? value
             : reduce(value),
@@ -73,7 +71,7 @@ function usedDefinitions(schema: unknown, all: unknown): Record<string, unknown>
   const look = (text: string): void => {
     for (const [, name = ''] of text.matchAll(/"#\/\$defs\/([^"]+)"/gu)) {
       if (found.has(name)) continue
-      const definition = reduce(asRecord(all)[name])
+      const definition = reduce(fieldsOf(all)[name])
       found.set(name, definition)
       look(JSON.stringify(definition))
     }

@@ -1,3 +1,4 @@
+import { fieldsOf, isRecord } from '../../../core/shape.ts'
 import { quoteValue } from '../../../core/text.ts'
 
 export type WorkflowNode = { class_type: string; inputs: Record<string, unknown>; _meta?: { title?: string } }
@@ -7,10 +8,9 @@ export type Workflow = Readonly<Record<string, WorkflowNode>>
 
 /** Checks that a parsed file is a workflow. Throws a message that says what it is instead. */
 export function readWorkflow(given: unknown): Workflow {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new Error(`a workflow is a JSON object of nodes by their ids; got ${quoteValue(given)}`)
+  if (!isRecord(given)) throw new Error(`a workflow is a JSON object of nodes by their ids; got ${quoteValue(given)}`)
   // The editor's own format, from which the graph cannot be derived reliably.
-  if ('nodes' in given && Array.isArray(given.nodes))
+  if (Array.isArray(given['nodes']))
     throw new Error(
       "this is the format of ComfyUI's editor, which it alone can run: open it there and choose Workflow > Export (API)",
     )
@@ -18,7 +18,9 @@ export function readWorkflow(given: unknown): Workflow {
   if (nodes.length === 0) throw new Error('the workflow has no nodes')
   for (const [id, node] of nodes) {
     if (!isNode(node))
-      throw new Error(`node ${id} of the workflow must have a class_type and inputs; got ${quoteValue(node)}`)
+      throw new Error(
+        `node ${id} of the workflow must have a class_type, inputs and no title but a text; got ${quoteValue(node)}`,
+      )
     for (const [input, value] of Object.entries(node.inputs))
       if (isLink(value) && !(value[0] in given))
         throw new Error(`input ${input} of node ${id} comes from node ${value[0]}, which is not in the workflow`)
@@ -27,8 +29,9 @@ export function readWorkflow(given: unknown): Workflow {
 }
 
 function isNode(given: unknown): given is WorkflowNode {
-  const { class_type, inputs } = (given ?? {}) as Partial<WorkflowNode>
-  return typeof class_type === 'string' && typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs)
+  const { class_type: type, inputs, _meta: meta } = fieldsOf(given)
+  const { title = '' } = fieldsOf(meta)
+  return typeof type === 'string' && isRecord(inputs) && typeof title === 'string'
 }
 
 /** Whether an input is linked to another node: the node's id and output index. */
