@@ -12,21 +12,21 @@ import { addSound, scaleInPlace } from './shape/sides.ts'
 type AmbienceOptions = {
   seconds: number
   seed: number
-  /** From 0, hardly there, to 1, as much as there can be. */
+  /** From 0, barely audible, to 1, the maximum. */
   intensity?: number
   time?: TimeOfDay
 }
 
 const CEILING_DB = -3
-// A single crack may stand out, but not by so much that everything else has to be turned down for it.
+// A single crack may stand out, but not so much that everything else must be attenuated for it.
 const MOST_PEAK_DB = 3
 // Between the least and the most intensity.
 const INTENSITY_DB = 10
 const FADE_SECONDS = 0.5
-// Each further cue lies a little behind the one that was named before it.
+// Each further cue is slightly softer than the one before it.
 const BEHIND_DB = -2.5
 
-/** What a scene sounds like, as long as asked for, rising from and falling to silence. */
+/** The ambience of a scene for its whole length, fading in and out. */
 export function mixAmbience(
   cues: readonly SoundCue[],
   { seconds, seed, intensity = 0.5, time = 'noon' }: AmbienceOptions,
@@ -45,7 +45,7 @@ export function mixAmbience(
       seeded: seeded.fork(cue),
     })
     const level = lufs + (share - 0.5) * INTENSITY_DB + Math.max(index * BEHIND_DB, -6)
-    // The first one is the mix: nobody else has it, and a copy costs as much as a filter.
+    // The first one is used as the mix without a copy, which would cost as much as a filter.
     mix = mix ? addSound(mix, sound, gainFor(sound, level)) : scaleInPlace(sound, gainFor(sound, level))
   }
   const quiet = mix ? limitPeaks(mix, CEILING_DB) : createSilence(seconds)
@@ -54,7 +54,7 @@ export function mixAmbience(
   return quiet
 }
 
-/** To the wanted loudness, unless its peaks would have to be pressed flat for it. */
+/** Applies the wanted loudness, unless its peaks would have to be limited. */
 function gainFor(sound: Sound, lufs: number): number {
   const measured = measureIntegratedLufs(sound)
   if (measured === Number.NEGATIVE_INFINITY) return 1

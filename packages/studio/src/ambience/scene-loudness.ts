@@ -6,9 +6,9 @@ import type { Mood, ShotSetting, Weather } from '../setting/setting.ts'
 import type { SoundCue } from '../setting/sound-cues.ts'
 import { CUES } from './cues/cues.ts'
 
-// Between what is just heard under a voice and what a storm may take.
+// Between just audible under a voice and a storm.
 const QUIETEST_LUFS = -34
-// Between the least and the most intensity: the same wind is a breath over snow and a gale at sea.
+// Between the minimum and the maximum intensity: the same wind is a breath over snow and a gale at sea.
 const INTENSITY_DB = 16
 
 const BY_WEATHER: Record<Weather, number> = { clear: 0.5, cloudy: 0.5, rain: 0.6, snow: 0.15, fog: 0.3, storm: 1 }
@@ -26,7 +26,7 @@ const BY_MOOD: Record<Mood, number> = {
 const NIGHT = -0.1
 const SNOWFIELD = -0.2
 
-/** How much goes on in a scene, from 0, hardly anything, to 1, as much as there can be. */
+/** How busy a scene sounds, from 0 to 1. */
 export function sceneIntensity({
   weather,
   mood,
@@ -42,12 +42,12 @@ export function sceneIntensity({
   return Math.max(0, Math.min(1, sum))
 }
 
-/** How loud a scene is by what is heard in it: as its loudest cue, within what a film has room for. */
+/** The loudness of a scene: that of its loudest cue, within the range of films. */
 export function sceneLufs(cues: readonly SoundCue[], intensity: number): number {
   const loudest = Math.max(...cues.map(cue => CUES[cue].lufs))
   return Math.max(QUIETEST_LUFS, Math.min(LOUDEST_SCENE_LUFS, loudest + (intensity - 0.5) * INTENSITY_DB))
 }
 
-/** A scene's sound at the scene's loudness. */
+/** Scales a scene's sound to the scene's loudness. */
 export const levelScene = (sound: Sound, cues: readonly SoundCue[], intensity: number): Sound =>
   cues.length === 0 ? sound : normaliseLoudness(sound, { lufs: sceneLufs(cues, intensity), ceilingDb: PEAK_CEILING_DB })

@@ -3,26 +3,26 @@ import { kWeightedPower, STEP } from '@kinora/media/sound/k-weighted-power'
 import { scaleSound } from '@kinora/media/sound/scale-sound'
 import type { Sound } from '@kinora/media/sound/sound'
 
-/** A sound of a mix, from when on it is heard, samples, and whether it goes on all the time. */
+/** A sound in a mix: its start in samples, and whether it is continuous. */
 export type MixedSound = { sound: Sound; at: number; isSteady: boolean }
 
-/** Something that happens is so much louder than what goes on meanwhile, decibels. */
+/** An event is at least this much louder than continuous sounds at the same time, decibels. */
 export const LEAST_OVER_DB = 6
-// What goes on gives way first, then what happens is raised.
+// Continuous sounds are attenuated first; then the event is amplified.
 const [MOST_DUCKED_DB, MOST_RAISED_DB] = [6, 15]
-// Of the loudest step of a sound: what is softer is its echo.
+// Below the loudest step of a sound by more than this: echo.
 const HEARD_DB = 20
-// What is steady is what happens where the other goes on so many times as long.
+// A continuous sound counts as an event over another that is this many times longer.
 const LONGER = 1.5
-// Rests between two barks in which nothing comes up again, and how long it takes to give way and to come back: steps.
+// In steps: pauses within an event during which the others stay attenuated, and the times of attenuation and recovery.
 const [REST, GIVES_WAY, COMES_BACK] = [8, 1, 4]
 
 /**
- * The same sounds, of which everything that happens is heard over what goes on: both are measured in the time in which it is
- * heard, what goes on is softer then, and what happens louder where that is not enough.
+ * Makes each event audible over continuous sounds. Both are measured while the event is heard. The continuous sounds
+ * are attenuated, and the event is amplified if that is not enough.
  */
 export function balanceSounds(sounds: readonly MixedSound[]): MixedSound[] {
-  // On the steps of the mix: what begins between two is measured a little early.
+  // In the steps of the mix: a start between two steps is measured slightly early.
   const powers = sounds.map(({ sound, at }) => ({ from: Math.round(at / STEP), steps: kWeightedPower(sound) }))
   const ducked = sounds.map(({ sound }) => new Float64Array(Math.ceil(sound.left.length / STEP) + 1))
   const raisedDb = sounds.map((event, nth) => {
@@ -45,7 +45,7 @@ export function balanceSounds(sounds: readonly MixedSound[]): MixedSound[] {
   return sounds.map((one, nth) => ({ ...one, sound: changed(one.sound, raisedDb[nth]!, ducked[nth]!) }))
 }
 
-/** What goes on is under whatever happens, and under what goes on for a shorter time. */
+/** Continuous sounds are below events, and below shorter continuous sounds. */
 const goesOnUnder = (bed: MixedSound, event: MixedSound): boolean =>
   bed.isSteady && (!event.isSteady || bed.sound.left.length >= LONGER * event.sound.left.length)
 
@@ -64,7 +64,7 @@ function spansOf(heard: readonly number[]): [first: number, last: number][] {
   return spans
 }
 
-/** Softer over a span by so much, and by less on the way there and back. */
+/** Attenuates a span, with a ramp at each end. */
 function duckSpan(curve: Float64Array, first: number, last: number, decibels: number): void {
   for (let step = Math.max(0, first - GIVES_WAY); step < Math.min(curve.length, last + 2 + COMES_BACK); step++) {
     const before = (first - step) / (GIVES_WAY + 1)

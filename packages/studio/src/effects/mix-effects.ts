@@ -12,25 +12,25 @@ import { balanceSounds, type MixedSound } from './balance-sounds.ts'
 import type { EffectKind } from './effect-kind.ts'
 import { type ReadEffects, readEffects } from './read-effects.ts'
 
-/** What is heard when. */
+/** Sounds and their times. */
 export type PlacedEffect = TimedEffect & { read: ReadEffects }
 
-// What comes suddenly has no ramp that is heard; what goes on comes and goes softly.
+// Events have an inaudible ramp; continuous sounds fade in and out.
 const EDGE_SECONDS = 0.004
 const END_SECONDS = 0.06
 const STEADY_FADE_SECONDS = 0.25
-// Behind hills or walls: so much is left.
+// Behind hills or walls: the remaining share.
 const [FAR_HERTZ, FAR_DB] = [1_400, -8]
-// Each further sound of the same words lies a little behind the first.
+// Each further sound of the same phrase is slightly softer than the first.
 const BEHIND_DB = -2
-// Peaks of a single blow may stand out by this, and no more is gained for them.
+// The most that peaks of a single impact may stand out; beyond it, the gain is reduced.
 const MOST_PEAK_DB = -2
 
-/** Reads each of them by itself. */
+/** Reads each of the texts separately. */
 export const placeEffects = (effects: readonly TimedEffect[]): PlacedEffect[] =>
   effects.map(effect => ({ ...effect, read: readEffects(effect.prompt) }))
 
-/** Every sound within its time, mixed so that what happens is heard over what goes on; levels are not bounded yet. */
+/** Mixes all sounds at their times and makes events audible over continuous sounds. The peaks are not limited yet. */
 export function mixEffects(
   placed: readonly PlacedEffect[],
   { seconds, seed }: { seconds: number; seed: number },
@@ -63,7 +63,7 @@ export function mixEffects(
 
 type Wish = Omit<Parameters<EffectKind['make']>[0], 'never'> & { isFar?: boolean }
 
-/** One kind, as long as it may be heard and as loud as it is, silent at both ends. */
+/** One kind of sound at its length and loudness, silent at both ends. */
 export function makeEffect(kind: EffectKind, { seconds, intensity, seeded, isFar = false }: Wish): Sound {
   const made = kind.make({ seconds, intensity, seeded: seeded.fork(kind.name) })
   const sound = isFar ? moveAway(made) : made
@@ -85,7 +85,10 @@ function moveAway({ left, right }: Sound): Sound {
   return addReverb(dull, { seconds: 1.8, wet: 0.35, dry: 0.7, bright: 0.2 })
 }
 
-/** To the wanted loudness, unless its peaks would stand out too far. What is too short for the measure goes by its energy. */
+/**
+ * Applies the wanted loudness, unless peaks would stand out too far. Sounds that are too short for the loudness measure
+ * use their energy.
+ */
 function gainDb(sound: Sound, lufs: number): number {
   const [peak, power] = peakAndPower(sound)
   if (peak === 0) return 0

@@ -3,16 +3,16 @@ import { possibleSingulars, possibleVerbs } from '../direct/lemmas.ts'
 import type { EffectKind } from './effect-kind.ts'
 import { EFFECT_KINDS } from './kinds/kinds.ts'
 
-/** What words ask to be heard. */
+/** The sounds that a text asks for. */
 export type ReadEffects = {
   kinds: readonly EffectKind[]
-  /** Words that name no sound that is known and say nothing of how one sounds, as they were written. */
+  /** Words, as written, that name no known sound and do not describe one. */
   unknown: readonly string[]
   intensity: number
   isFar: boolean
 }
 
-// Nothing is heard of them, or they only say that something is.
+// Words without a sound, or words that only say that something is audible.
 const SILENT = new Set(
   `a an the and or of in on at to for with without by from as is are was be being it its this that then while into over under near
    around behind through against between off out up down some someone somebody something very sound sounds effect effects sfx noise noises
@@ -36,11 +36,11 @@ const LOUD =
 const SOFT =
   /\b(?:soft|softly|gentle|gently|light|lightly|quiet|quietly|faint|faintly|calm|peaceful)\b|轻柔|轻轻|微弱|柔和|安静/iu
 const FAR = /\b(?:distant|distantly|far|remote|muffled|in the distance)\b|远处|遥远|远方/iu
-/** What is denied is not heard: "no wind", "without birds", "没有风". */
+/** Negated sounds are not made: "no wind", "without birds", "没有风". */
 const DENIED =
   /\b(?:no|without|not any|never)\s+(?:any\s+)?[\p{L}'-]+(?:\s+or\s+[\p{L}'-]+)?|(?:没有|不要|无)[\p{Script=Han}]{1,3}/giu
 
-// How many words may lie between those of one phrase.
+// The number of other words allowed between those of one phrase.
 const REACH = 4
 
 type Word = { text: string; forms: ReadonlySet<string>; taken: boolean }
@@ -53,7 +53,7 @@ const CHINESE: readonly { kind: EffectKind; text: string }[] = EFFECT_KINDS.flat
   kind.words.filter(phrase => hasHan(phrase)).map(text => ({ kind, text })),
 ).toSorted((one, other) => other.text.length - one.text.length)
 
-/** Reads which sounds words name, in the order in which they are named; the longest phrases are found first. */
+/** Finds the sounds that a text names, in its order. The longest phrases are matched first. */
 export function readEffects(prompt: string): ReadEffects {
   const said = prompt.replaceAll(DENIED, ' ; ')
   const found: { kind: EffectKind; at: number }[] = []
@@ -87,7 +87,7 @@ const wordsOf = (text: string): Word[] =>
     return { text: word, forms: formsOf(lower), taken: /^[,;.!?]/.test(word) }
   })
 
-/** A word and what it may be a form of: "breaking" is "break". */
+/** A word and its possible base forms: "breaking" is "break". */
 export const formsOf = (word: string): ReadonlySet<string> =>
   new Set([
     word,
@@ -98,7 +98,7 @@ export const formsOf = (word: string): ReadonlySet<string> =>
 
 const IRREGULAR: Record<string, string> = { broke: 'break', broken: 'break', rang: 'ring', shot: 'shoot', tore: 'tear' }
 
-/** Takes the words of a phrase where all of them are free and near each other; the place of the first, or -1. */
+/** Takes the words of a phrase if all are unused and near each other. Returns the position of the first, or -1. */
 function findPhrase(words: readonly Word[], [first = '', ...others]: readonly string[]): number {
   for (const [at, word] of words.entries()) {
     if (word.taken || !word.forms.has(first)) continue

@@ -6,19 +6,19 @@ import { whiteNoise } from '../shape/noise.ts'
 import { addReverb } from '../shape/reverb.ts'
 import { addGrain } from '../shape/scatter.ts'
 
-/** One call: what its throat does. Pitches and resonances in hertz, times in seconds. */
+/** One call. Pitches and resonances are in hertz, times in seconds. */
 type Call = {
   pitch: readonly [number, number, number]
   seconds: number
   throat: readonly [number, number]
-  /** Breath in the voice, 0 clear to 1 only breath. */
+  /** Breath in the voice: 0 is clear, 1 is only breath. */
   rough?: number
-  /** How often a second it trembles. */
+  /** Tremolo, times per second. */
   tremble?: number
-  /** How many calls follow each other, and how far apart they begin. */
+  /** The number of calls in a row, and the seconds between their starts. */
   calls?: readonly [number, number]
   apart?: number
-  /** Until it is heard again. */
+  /** Seconds until it is heard again. */
   rest: readonly [number, number]
 }
 
@@ -96,7 +96,7 @@ const CALLS = {
   },
 } as const satisfies Record<string, Call>
 
-/** Animals by name: each calls now and then, from where it is, never twice in the same way. */
+/** Animals by name. Each calls from time to time from its own position, with variations. */
 export const ANIMAL_CUES = Object.fromEntries(
   Object.entries(CALLS).map(([name, call]) => [name, cueFor(call)]),
 ) as Record<keyof typeof CALLS, CueMaker>
@@ -105,7 +105,7 @@ function cueFor(call: Call): CueMaker {
   const [fewest, most] = call.calls ?? [1, 1]
   return ({ seconds, seeded }) => {
     const sound = createSilence(seconds)
-    // The first one comes early, so that a short clip has heard it.
+    // The first one comes early, so that it is heard in a short clip.
     for (let at = seeded.between(0.15, 0.7); at < seconds; at += call.seconds + seeded.between(...call.rest)) {
       const pan = seeded.between(-0.6, 0.6)
       const near = seeded.between(0.5, 1)
@@ -118,7 +118,7 @@ function cueFor(call: Call): CueMaker {
   }
 }
 
-/** A falling ramp has all overtones, as vocal folds have; breath comes into it, and a throat shapes both. */
+/** A falling ramp contains all overtones, like vocal folds. Breath is added, and resonances shape both. */
 function createCall(
   { pitch: [from, middle, to], seconds, throat, rough = 0, tremble = 0 }: Call,
   seeded: SeededRandom,

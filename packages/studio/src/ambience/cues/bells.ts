@@ -4,8 +4,8 @@ import { addReverb } from '../shape/reverb.ts'
 import { addGrain } from '../shape/scatter.ts'
 import { addTone } from '../shape/tones.ts'
 
-// What a cast bell sounds of: ratios to its strike note, with their strength and how long each is heard, in seconds. The
-// third is minor; two tones close together make the beating of the hum.
+// The partials of a cast bell: ratios to its strike note, their strength, and their decay in seconds. The third is
+// minor; two close tones make the hum beat.
 const PARTIALS = [
   [0.5, 0.6, 6],
   [0.503, 0.4, 6],

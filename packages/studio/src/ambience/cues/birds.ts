@@ -70,7 +70,7 @@ export const birds: CueMaker = scene => {
   return addSound(sound, air, 0.012)
 }
 
-/** Birds sit in places of their own and sing when they like, about so many songs a second. */
+/** Birds at fixed positions that sing at random, with an average number of songs per second. */
 export function mixBirdSongs(seconds: number, aSecond: number, isNight: boolean, seeded: SeededRandom): Sound {
   const dry = createSilence(seconds)
   const perched = (isNight ? NIGHT : DAY).map((sing, i) => ({

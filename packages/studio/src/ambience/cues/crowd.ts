@@ -18,10 +18,11 @@ const VOWELS: readonly [readonly [number, number], ...(readonly [number, number]
   [640, 1190],
 ]
 const SYLLABLES = 12
-// How a syllable swells and dies away. A power of a sine for each sample takes as long as all the rest of a crowd.
+// The loudness of a syllable over time. Computing a power of a sine for each sample would take as long as the rest of a
+// crowd.
 const SWELL = Float64Array.from({ length: 4096 }, (_, at) => Math.sin((Math.PI * at) / 4096) ** 0.8)
 
-/** Many people talk, none can be understood: syllables of many voices, each at its own pace and place. */
+/** Many people talking unintelligibly: syllables of many voices, each at its own pace and position. */
 export const crowd: CueMaker = ({ seconds, samples, intensity, seeded }) => {
   const sound = createSilence(seconds)
   const talkers = 10 + Math.round(16 * intensity)
@@ -53,7 +54,7 @@ function syllableOf(voice: number, seeded: SeededRandom): Float32Array {
     const place = i / length
     phase += (voice * (1 + bend * place)) / SAMPLE_RATE
     if (phase >= 1) phase -= 1
-    // A falling ramp has all overtones, as vocal folds have.
+    // A falling ramp contains all overtones, like vocal folds.
     pulses[i] = (0.5 - phase) * SWELL[Math.floor(place * SWELL.length)]!
   }
   const [first, second] = seeded.pick(VOWELS)

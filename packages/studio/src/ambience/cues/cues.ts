@@ -46,7 +46,7 @@ import { wind } from './wind.ts'
 
 type Cue = {
   make: CueMaker
-  /** How loud it is beside the others, at middle intensity: a waterfall is not a room. */
+  /** The loudness relative to other cues at medium intensity: a waterfall is louder than a room. */
   lufs: number
 }
 

@@ -4,7 +4,7 @@ import { createBurst, createPing, several } from '../shape/grains.ts'
 import { addReverb } from '../shape/reverb.ts'
 import { addGrain } from '../shape/scatter.ts'
 
-// When each foot falls within one stride of a gallop, as shares of it: three near each other, and the leap.
+// The times of the hoofbeats within one stride of a gallop, as fractions of it.
 const STRIDE = [0, 0.2, 0.38, 0.55]
 
 /** A gallop: four beats and a rest, heavy on earth. */

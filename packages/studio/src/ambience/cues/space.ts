@@ -6,10 +6,10 @@ import { addReverb } from '../shape/reverb.ts'
 import { addTone } from '../shape/tones.ts'
 import { bothSides, sumLayers } from '../shape/sides.ts'
 
-// Ratios to the lowest tone: bare fifths and octaves, so near to each other that they beat.
+// Ratios to the lowest tone: fifths and octaves, slightly detuned so that they beat.
 const TONES = [1, 1.004, 1.5, 1.497, 2, 2.006, 3.01] as const
 
-/** Nothing is heard in space; this is what it feels like: a deep drone that beats slowly, and a shimmer far above. */
+/** Space is silent; this is a mood: a deep drone that beats slowly, and a shimmer far above. */
 export const space: CueMaker = ({ samples, intensity, seeded }) => {
   const ground = seeded.between(43, 56)
   const sound = bothSides(seeded, own => {

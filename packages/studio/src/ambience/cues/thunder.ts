@@ -8,25 +8,25 @@ import { addReverb } from '../shape/reverb.ts'
 import { addAt } from '../shape/scatter.ts'
 import { bothSides, scaleInPlace, sumLayers } from '../shape/sides.ts'
 
-/** Strikes at different distances: near ones crack before they roll, far ones only roll, late and dull. */
+/** Strikes at different distances. Near ones crack before they rumble; far ones only rumble, late and dull. */
 export const thunder: CueMaker = ({ seconds, samples, intensity, seeded }) => {
   const sound = bothSides(seeded, own =>
     applyCurve(lowPass(brownNoise(samples, own.fork('far')), 90), wanderingCurve(samples, 0.2, own.fork('stir'))),
   )
   scaleInPlace(sound, 0.08)
   const sky = seeded.fork('sky')
-  // The first one comes early, so that a short clip has heard it.
+  // The first one comes early, so that it is heard in a short clip.
   for (let at = Math.min(1.2, seconds * 0.15); at < seconds - 0.5; at += sky.between(9, 17) - 6 * intensity)
     strike(sound, at, Math.max(0, sky.next() ** 0.8 - 0.35 * intensity), sky.fork(`strike ${at}`))
   return addReverb(sound, { seconds: 2.8, wet: 0.22, bright: 0.15 })
 }
 
-/** Distance from 0, overhead, to 1, on the horizon. */
+/** The distance: 0 is overhead, 1 is at the horizon. */
 function strike(into: Sound, at: number, distance: number, seeded: SeededRandom): void {
   const samples = secondsToSamples(7 + 3 * distance)
   const path = seeded.fork('path')
   const pan = path.between(-0.5, 0.5)
-  // The same path of lightning for both ears: bumps where it turned.
+  // Both channels follow the same path of lightning, with bumps at its turns.
   const envelope = sampleCurve(samples, () => 0)
   for (let bump = 0; bump < 9; bump++)
     addBump(envelope, path.next() ** 1.6 * 4.5, 0.05 + 0.3 * distance, path.between(0.8, 2.6), path.between(0.15, 0.6))

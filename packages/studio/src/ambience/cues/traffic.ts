@@ -19,10 +19,10 @@ export const traffic: CueMaker = ({ seconds, samples, intensity, seeded }) => {
   return sound
 }
 
-// Heard from three seconds before until three seconds after it is nearest.
+// Audible from three seconds before to three seconds after it is nearest.
 const HALF = 3
 
-/** A car on a straight road: distance, Doppler shift and side all follow from where it is. */
+/** A car on a straight road. Distance, Doppler shift and panning follow from its position. */
 function pass(into: Sound, at: number, seeded: SeededRandom): void {
   const speed = seeded.between(11, 19)
   const away = seeded.between(3.5, 8)
@@ -30,7 +30,7 @@ function pass(into: Sound, at: number, seeded: SeededRandom): void {
   const samples = secondsToSamples(2 * HALF)
   const placeAt = (seconds: number): number => (seconds - HALF) * speed
   const distanceAt = (seconds: number): number => Math.hypot(placeAt(seconds), away)
-  // How much faster waves arrive than they leave.
+  // The ratio of the received to the emitted frequency.
   const shiftAt = (seconds: number): number =>
     SOUND_SPEED / (SOUND_SPEED + (placeAt(seconds) * speed) / distanceAt(seconds))
   const edgeAt = (seconds: number): number => Math.min(1, seconds / 0.8, (2 * HALF - seconds) / 0.8)
@@ -61,7 +61,7 @@ function pass(into: Sound, at: number, seeded: SeededRandom): void {
     )
 }
 
-/** Even and odd orders of an engine, its pitch bent by the shift. */
+/** Even and odd orders of an engine, with a Doppler-shifted pitch. */
 function motorOf(samples: number, hertz: number, shiftAt: (seconds: number) => number): Float32Array {
   const motor = new Float32Array(samples)
   const shift = sampleCurve(samples, shiftAt)
@@ -72,7 +72,7 @@ function motorOf(samples: number, hertz: number, shiftAt: (seconds: number) => n
     for (let i = from; i < end; i++) {
       phase += pace
       const sine = Math.sin(phase)
-      // The second and third order from the first one's sine and cosine.
+      // The second and third order follow from the sine and cosine of the first.
       motor[i] = sine * (1 + 1.2 * Math.cos(phase) + 0.35 * (3 - 4 * sine * sine))
     }
   }

@@ -5,7 +5,7 @@ import { brownNoise } from '../shape/noise.ts'
 import { addGrain } from '../shape/scatter.ts'
 import { bothSides, scaleInPlace } from '../shape/sides.ts'
 
-// Two axles a bogie, two bogies a carriage: where the joint of the rail is heard, as shares of a carriage.
+// The joints of the rail as fractions of a carriage: two axles per bogie, two bogies per carriage.
 const JOINTS = [0, 0.14, 0.5, 0.64]
 
 /** Wheels over the joints of a track, two and two, and the weight that rolls between them. */

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { SAMPLE_RATE } from '@kinora/media/sound/sound'
 
-/** Curves that shape sound have one value every so many samples, a thousand a second. */
+/** Curves that shape a sound have a thousand values per second. */
 export const CONTROL = 48
 const STEPS_A_SECOND = SAMPLE_RATE / CONTROL
 
@@ -13,12 +13,12 @@ const stepsFor = (samples: number): number => Math.ceil(samples / CONTROL) + 1
 export const sampleCurve = (samples: number, valueAt: (seconds: number) => number): Curve =>
   Float32Array.from({ length: stepsFor(samples) }, (_, step) => valueAt(step / STEPS_A_SECOND))
 
-/** Wanders between 0 and 1, turning about `hertz` times a second and never in the same way: smooth value noise. */
+/** Smooth value noise between 0 and 1 that turns about `hertz` times a second. */
 export function wanderingCurve(samples: number, hertz: number, seeded: SeededRandom): Curve {
   const curve = new Float32Array(stepsFor(samples))
   const pace = hertz / STEPS_A_SECOND
   let [from, to] = [seeded.next(), seeded.next()]
-  // Begins anywhere between two turns, and no two turns last equally long.
+  // Starts anywhere between two turns; turns have different lengths.
   let place = seeded.next()
   let speed = pace * seeded.between(0.6, 1.5)
   for (let step = 0; step < curve.length; step++) {
@@ -32,7 +32,7 @@ export function wanderingCurve(samples: number, hertz: number, seeded: SeededRan
   return curve
 }
 
-/** Multiplies in place, on straight lines between the values. */
+/** Multiplies in place, interpolating linearly between the values. */
 export function applyCurve(samples: Float32Array, curve: Curve): Float32Array {
   for (let from = 0, step = 0; from < samples.length; from += CONTROL, step++) {
     const end = Math.min(samples.length, from + CONTROL)
@@ -43,7 +43,7 @@ export function applyCurve(samples: Float32Array, curve: Curve): Float32Array {
   return samples
 }
 
-/** Adds to a curve a bump that begins at a time, rises and falls; times in seconds. */
+/** Adds a bump to a curve: it starts at a time, rises and falls. Times are in seconds. */
 export function addBump(curve: Curve, at: number, rise: number, fall: number, height: number): void {
   const [start, up, down] = [at, rise, fall].map(seconds => Math.round(seconds * STEPS_A_SECOND)) as [
     number,
@@ -60,7 +60,7 @@ export function addBump(curve: Curve, at: number, rise: number, fall: number, he
 
 export const mapCurve = (curve: Curve, change: (value: number) => number): Curve => curve.map(change)
 
-/** The value at a sample, on a straight line between two steps. */
+/** The value at a sample, interpolated linearly between two steps. */
 export function curveValueAt(curve: Curve, sample: number): number {
   const step = Math.floor(sample / CONTROL)
   const here = curve[step]!

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '@kinora/media/sound/sound'
 import { CONTROL, type Curve } from './curves.ts'
 
-/** All of these change the samples in place and return them, so that they read as a chain without copies. */
+/** These filters change the samples in place and return them, so that they can be chained without copies. */
 export function lowPass(samples: Float32Array, hertz: number): Float32Array {
   const part = 1 - Math.exp((-2 * Math.PI * hertz) / SAMPLE_RATE)
   let level = 0
@@ -22,13 +22,13 @@ export function highPass(samples: Float32Array, hertz: number): Float32Array {
   return samples
 }
 
-/** A resonance: what lies around the frequency stays, at its own strength; `sharpness` is the Q. */
+/** A band-pass with unit gain at the frequency; `sharpness` is the Q. */
 export const bandPass = (samples: Float32Array, hertz: number, sharpness: number): Float32Array =>
   sweptBandPass(samples, Float32Array.of(hertz, hertz), sharpness)
 
 /**
- * The same along a curve of frequencies. A state-variable filter in the form that stays stable while it moves; its
- * coefficient follows the curve step by step, which at a thousand steps a second is not heard.
+ * The same along a curve of frequencies. A state-variable filter, which stays stable while its frequency changes. Its
+ * coefficient follows the curve in steps, which are inaudible at a thousand steps a second.
  */
 export function sweptBandPass(samples: Float32Array, hertz: Curve, sharpness: number): Float32Array {
   const damping = 1 / sharpness

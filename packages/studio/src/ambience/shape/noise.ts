@@ -1,6 +1,8 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 
-/** White noise between -1 and 1. A shift register of its own: the general generator would cost more than the filters. */
+/**
+ * White noise between -1 and 1, from its own shift register: the general generator would cost more than the filters.
+ */
 export function whiteNoise(samples: number, seeded: SeededRandom): Float32Array {
   const noise = new Float32Array(samples)
   let state = (1 + seeded.below(0xfffffffe)) | 0
@@ -13,7 +15,7 @@ export function whiteNoise(samples: number, seeded: SeededRandom): Float32Array 
   return noise
 }
 
-/** Falls by 3 dB an octave, as most natural noise does: three leaky sums at different speeds (after Kellet). */
+/** Pink noise, -3 dB per octave: three leaky sums at different speeds (after Kellet). */
 export function pinkNoise(samples: number, seeded: SeededRandom): Float32Array {
   const noise = whiteNoise(samples, seeded)
   let [slow, middle, quick] = [0, 0, 0]
@@ -27,7 +29,7 @@ export function pinkNoise(samples: number, seeded: SeededRandom): Float32Array {
   return noise
 }
 
-/** Falls by 6 dB an octave down to 40 Hz, below which loudspeakers only waste their travel: rumble. */
+/** Brown noise, -6 dB per octave down to 40 Hz: loudspeakers cannot reproduce lower frequencies. */
 export function brownNoise(samples: number, seeded: SeededRandom): Float32Array {
   const noise = whiteNoise(samples, seeded)
   let sum = 0

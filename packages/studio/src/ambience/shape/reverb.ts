@@ -1,19 +1,19 @@
 import { secondsToSamples, type Sound } from '@kinora/media/sound/sound'
 
 type Reverb = {
-  /** Until an echo has fallen by 60 dB. */
+  /** Seconds until an echo has fallen by 60 dB. */
   seconds: number
-  /** How loud the echoes are beside the sound itself. */
+  /** The loudness of the echoes relative to the sound. */
   wet: number
   dry?: number
-  /** What the walls leave of high notes at each turn, 0 dull to 1 bright. */
+  /** The share of high frequencies that the walls reflect: 0 is dull, 1 is bright. */
   bright?: number
 }
 
-// Four ways through the room, in milliseconds, none a multiple of another.
+// Four delays in milliseconds, none a multiple of another.
 const WAYS_MS = [29.7, 37.1, 41.1, 43.7]
 
-/** A sound in a room: four delays that feed each other, crossed so that echoes grow dense (a feedback network). */
+/** Adds a room: a feedback delay network of four delays, mixed so that the echoes grow dense. */
 export function addReverb({ left, right }: Sound, { seconds, wet, dry = 1, bright = 0.5 }: Reverb): Sound {
   const lines = WAYS_MS.map(ms => new Float32Array(secondsToSamples(ms / 1000)))
   const keeps = WAYS_MS.map(ms => 10 ** ((-3 * ms) / 1000 / seconds)) as [number, number, number, number]

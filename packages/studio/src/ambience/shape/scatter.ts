@@ -1,7 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { SAMPLE_RATE, type Sound, secondsToSamples } from '@kinora/media/sound/sound'
 
-/** Adds a short sound at a time; from -1, left, to 1, right. The far ear hears it softer and up to 0.6 ms later. */
+/** Adds a short sound at a time, from -1 (left) to 1 (right). The far channel is softer and up to 0.6 ms later. */
 export function addGrain(into: Sound, grain: Float32Array, atSeconds: number, gain: number, pan: number): void {
   const angle = ((pan + 1) * Math.PI) / 4
   const lag = Math.round(Math.abs(pan) * 0.0006 * SAMPLE_RATE)
@@ -16,7 +16,7 @@ export function addAt(into: Float32Array, grain: Float32Array, at: number, gain:
   for (let i = from; i < to; i++) into[at + i]! += grain[i]! * gain
 }
 
-/** Times of events that know nothing of each other, so many a second on average. */
+/** Independent random times at an average number per second. */
 export function randomTimes(seconds: number, aSecond: number, seeded: SeededRandom): number[] {
   const times: number[] = []
   for (let at = waitOf(aSecond, seeded); at < seconds; at += waitOf(aSecond, seeded)) times.push(at)
@@ -25,7 +25,7 @@ export function randomTimes(seconds: number, aSecond: number, seeded: SeededRand
 
 const waitOf = (aSecond: number, seeded: SeededRandom): number => -Math.log(1 - seeded.next()) / aSecond
 
-/** Many small sounds from a few that are made once: what is heard is the crowd, not the single one. */
+/** Many small sounds from a few that are made once: the listener hears the crowd, not the single sound. */
 export function scatter(
   into: Sound,
   grains: readonly Float32Array[],

@@ -17,7 +17,7 @@ const line = (from: Point, to: Point, thick: number | readonly [number, number],
   apart: true,
 })
 
-/** Lapels, ties, crossed collars, bibs and stripes: what tells a suit from a pullover. */
+/** Lapels, ties, crossed collars, bibs and stripes. They distinguish a suit from a pullover. */
 function onChest(person: Person, { hip, shoulder }: Measures, wide: number): Part[] {
   const parts: Part[] = []
   const [belly, front] = [hip + 0.2, 0.15 * wide]
@@ -206,7 +206,7 @@ const straps = (colour: string, shoulder: number, front: number): Part[] =>
     line([side * 0.105, shoulder - 0.04, 0.095], [side * 0.1, shoulder - 0.24, front - 0.01], 0.024, colour),
   ])
 
-/** Bags stand out above and beside the shoulders, so that they are seen from the front as well. */
+/** Bags extend above and beside the shoulders, so that they are visible from the front. */
 function onBack(person: Person, { hip, shoulder }: Measures, wide: number): Part[] {
   const parts: Part[] = []
   const { backpack, bag, tank, flags } = person

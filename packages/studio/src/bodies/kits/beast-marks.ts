@@ -1,7 +1,7 @@
 import type { KitOf } from '@kinora/media/scene/kit-schema'
 import type { Part, Point } from '../body.ts'
 
-/** What tells one four-legged animal from another of its build: quills, plates, tusks of hair, a bill. */
+/** Marks that distinguish four-legged animals of the same build: quills, plates, tufts, a bill. */
 export type Marks = NonNullable<KitOf<'four-legged'>['marks']>
 
 export type Frame = {
@@ -20,7 +20,7 @@ export type Frame = {
 
 type Mark = (frame: Frame, marks: Marks) => Part[]
 
-/** On the trunk's surface: along it from -1 to 1, and around it from its back, radians. */
+/** A point on the trunk's surface: along it from -1 to 1, and the angle from the back in radians. */
 function onTrunk({ spine, half, chest, rump, drop }: Frame, along: number, around: number, out = 1): Point {
   const thick = ((1 - along) / 2) * rump + ((1 + along) / 2) * chest
   return [

@@ -4,10 +4,10 @@ import type { Body, Bone, Part, Point } from '../body.ts'
 import type { Material } from '../../raster/mesh.ts'
 import { markParts } from './beast-marks.ts'
 
-/** A four-legged animal, as a table. Lengths in metres; shares are of the shoulder's height. */
+/** A four-legged animal as a table. Lengths are in metres; proportions are relative to the shoulder height. */
 export type Beast = KitOf<'four-legged'>
 
-/** Legs by name, with where they are: side, and 1 in front. */
+/** Legs by name: their side, and 1 for front legs. */
 const LEGS = [
   ['fr', 1, 1],
   ['fl', -1, 1],
@@ -82,7 +82,7 @@ export function buildBeast(beast: Beast): Body {
       apart: true,
     },
   ]
-  // In the muzzle until the mouth opens, and not seen.
+  // Hidden in the muzzle until the mouth opens.
   const [lips, chin]: [Point, Point] = [
     at([0, -0.34, 0.55]),
     [0, headAt[1] - r * 0.42, headAt[2] + r * 0.55 + snout * 0.92],
@@ -142,7 +142,7 @@ export function buildBeast(beast: Beast): Body {
   for (const [name, side, ahead] of LEGS) {
     const z = ahead > 0 ? half - chest * 0.75 : -half + rump * 0.65
     const hip = spine - chest * 0.1 - (ahead > 0 ? 0 : drop)
-    // Front knees bend back, hocks bend ahead: as the bones of the real ones do.
+    // Front knees bend backwards and hocks forwards, as in real animals.
     const knee: Point = [side * width, hip * 0.48, z + (ahead > 0 ? 0.02 : -0.06) * s]
     const foot: Point = [side * width, leg * 0.9, z + (ahead > 0 ? 0 : -0.03) * s]
     bones.push(
@@ -208,7 +208,7 @@ const noseOf = (at: (p: Point) => Point): [Point, Point, Point, Point] => [
   at([0, -2.1, 1.65]),
 ]
 
-/** The ears of one side; `at` places what is measured in radii of the head. */
+/** The ear of one side; `at` converts from radii of the head. */
 export function earParts(
   { ears, earSize = 1, coat: hide, earColour: coat = hide, inner = '#e8b7a8' }: Beast,
   side: number,
@@ -401,7 +401,7 @@ function tailParts(
       ]
     case 'thin':
     case 'thick': {
-      // It hangs, and ends above the ground however long it is.
+      // It hangs, and ends above the ground at any length.
       const most = (from[1] - thick * 1.3) / long
       const [half, whole] = [Math.min(0.5, 2 * most), Math.min(0.45, most)]
       return [

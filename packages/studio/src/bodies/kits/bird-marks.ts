@@ -1,7 +1,7 @@
 import type { KitOf } from '@kinora/media/scene/kit-schema'
 import type { Part, Point } from '../body.ts'
 
-/** What tells one bird from another of its build. */
+/** Marks that distinguish birds of the same build. */
 export type BirdMarks = NonNullable<KitOf<'bird'>['marks']>
 
 type Frame = {

@@ -3,7 +3,7 @@ import { birdMarks } from './bird-marks.ts'
 import { EYE, EYE_LIGHT } from '../close-eyes.ts'
 import type { Body, Bone, Part, Point } from '../body.ts'
 
-/** A bird, as a table. Lengths in metres, shares of the trunk's length. */
+/** A bird as a table. Lengths are in metres; proportions are relative to the trunk's length. */
 export type Bird = KitOf<'bird'>
 
 export function buildBird(bird: Bird): Body {
@@ -11,7 +11,7 @@ export function buildBird(bird: Bird): Body {
   const g = bird.girth * L
   const lean = (bird.lean * Math.PI) / 180
   const legs = bird.legs * L
-  // Whoever stands upright has its rump above the ground, too.
+  // An upright bird also has its rump above the ground.
   const middle = legs + Math.max(g * 0.85, Math.sin(lean) * L * 0.32 + g * 0.74)
   const along = (part: number): Point => [0, middle + Math.sin(lean) * L * part, Math.cos(lean) * L * part]
   const [rump, breast] = [along(-0.32), along(0.32)]
@@ -77,7 +77,7 @@ export function buildBird(bird: Bird): Body {
       { name: `shank.${mark}`, parent: `leg.${mark}`, at: knee },
       { name: `wing.${mark}`, parent: 'trunk', at: [side * g * 0.8, along(0.2)[1] + g * 0.3, along(0.2)[2]] },
     )
-    // Long legs are slender ones.
+    // Long legs are thin.
     const thin = Math.max(0.02 * L, legs > 0.6 * L ? legs * 0.026 : legs * 0.06)
     parts.push(
       {
@@ -269,7 +269,7 @@ function beakParts({ beak, beakKind = 'thin', beakColour, trunk }: Bird, [, y, z
       ]
   }
 }
-/** The lower half, which a bird opens, and what is red in it. */
+/** The lower half of the beak, which opens, and the red inside. */
 function lowerBeak({ beak, beakKind, beakColour, trunk }: Bird, [, y, z]: Point, r: number): Part[] {
   const [wide, long] = beakKind === 'flat' ? [r * 0.3, beak * trunk * 1.05] : [r * 0.2, beak * trunk * 0.8]
   return [

@@ -1,7 +1,10 @@
 import type { KitOf } from '@kinora/media/scene/kit-schema'
 import type { Body, Bone, Part, Point } from '../body.ts'
 
-/** Whatever swims by its tail, as a table. Metres from nose to tail; shares of that. */
+/**
+ * An animal that swims with its tail, as a table. The length from nose to tail is in metres; proportions are relative
+ * to it.
+ */
 export type Fish = KitOf<'fish'>
 
 export function buildFish(fish: Fish): Body {

@@ -2,7 +2,7 @@ import type { Part } from '../body.ts'
 import { accessoryParts } from './accessories.ts'
 import type { Measures, Person } from './person-table.ts'
 
-/** What is worn over the body: skirts, coats and aprons, and what goes with them. */
+/** Clothes over the body: skirts, coats, aprons and their details. */
 export function garmentParts(person: Person, measures: Measures, wide: number): Part[] {
   const { hip, knee, shoulder } = measures
   const parts: Part[] = []
@@ -59,7 +59,7 @@ export function garmentParts(person: Person, measures: Measures, wide: number): 
     parts.push({ ring: [0, hip + 0.1, 0], radius: 0.145 * wide, thick: 0.03, bone: 'hips', colour: person.belt })
   if (person.apron) {
     const front = 0.135 * wide
-    // A skirt stands further out than legs do, and leans.
+    // A skirt is wider than the legs, and slanted.
     const isOverSkirt = wears === 'skirt' || wears === 'dress' || wears === 'robe'
     parts.push(
       {

@@ -4,7 +4,7 @@ import type { Hat } from './hats.ts'
 
 export type Hair = (typeof HAIR_STYLES)[number]
 
-/** Hats that leave the crown of a head free: hair is seen around them. */
+/** Hats that leave the crown free: hair is visible around them. */
 const OPEN_HATS: ReadonlySet<Hat> = new Set<Hat>([
   'nurse',
   'flowers',
@@ -15,7 +15,7 @@ const OPEN_HATS: ReadonlySet<Hat> = new Set<Hat>([
   'party',
 ])
 
-/** Hair on a head of radius `r` whose middle is at height `head`; below a hat, what comes out of it. */
+/** Hair on a head of radius `r` with its centre at height `head`; under a hat, only the visible part. */
 export function hairParts(style: Hair, colour: string, head: number, r: number, hat?: Hat): Part[] {
   if (style === 'none') return []
   if (hat === 'hijab') return []
@@ -32,7 +32,7 @@ export function hairParts(style: Hair, colour: string, head: number, r: number, 
   if (style === 'rim') {
     return [lock([0, head - r * 0.2, -r * 0.3], [r * 1.06, r * 0.42, r * 0.8])]
   }
-  // Tilted back, so that the face stays free.
+  // Tilted back, to keep the face free.
   const cap = lock([0, head + r * 0.26, -r * 0.16], [r * 1.07, r * 0.86, r * 1.0], [-0.28, 0, 0])
   const fringe = lock([r * 0.28, head + r * 0.68, r * 0.62], [r * 0.6, r * 0.26, r * 0.3], [0.5, 0, -0.2])
   const fringe2 = lock([-r * 0.4, head + r * 0.66, r * 0.58], [r * 0.45, r * 0.24, r * 0.28], [0.5, 0, 0.3])
@@ -77,7 +77,7 @@ export function hairParts(style: Hair, colour: string, head: number, r: number, 
           const rise = 0.15 + (i / 16) * 1.25
           const ahead = Math.cos(turn) * Math.cos(rise) * 0.9 - 0.16
           const up = Math.sin(rise) * 0.95 + 0.08
-          // None hangs before the face: over the brow they lie on the head.
+          // No curls hang in front of the face: above the brow they lie on the head.
           const isBeforeFace = ahead > 0.25 && up < ABOVE_FACE
           return lock(
             [
@@ -109,10 +109,10 @@ export function hairParts(style: Hair, colour: string, head: number, r: number, 
   }
 }
 
-/** Of the head's size, over its middle: where curls end that lie over the brow. */
+/** Above the head's centre, relative to its size: the lower end of the curls over the brow. */
 const ABOVE_FACE = 0.78
 
-/** At the back and before the ears, and down to the shoulders where it is long; a tail stays where it is. */
+/** Hair at the back and beside the ears; long hair reaches the shoulders. A ponytail keeps its position. */
 function underHat(style: Hair, colour: string, head: number, r: number): Part[] {
   const lock = (ball: Point, size: Point): Part => ({ ball, size, bone: 'head', colour, apart: true })
   const back = lock([0, head - r * 0.12, -r * 0.3], [r * 1.06, r * 0.6, r * 0.8])

@@ -4,7 +4,7 @@ import { headdressParts, isHeaddress } from './headdresses.ts'
 
 export type Hat = (typeof HATS)[number]
 
-/** A hat on a head of radius `r` whose middle is at height `head`. */
+/** A hat on a head of radius `r` with its centre at height `head`. */
 export function hatParts(kind: Hat, colour: string, second: string, head: number, r: number): Part[] {
   const worn = (part: Partial<Part> & object, own = colour): Part =>
     ({ bone: 'head', colour: own, apart: true, ...part }) as Part

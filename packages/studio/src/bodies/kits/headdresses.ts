@@ -5,7 +5,7 @@ export type Headdress = (typeof HEADDRESSES)[number]
 
 export const isHeaddress = (hat: string): hat is Headdress => HEADDRESSES.some(one => one === hat)
 
-/** What hats are made with, on a head of radius `r` whose middle is at height `head`. */
+/** The measurements of a hat: a head of radius `r` with its centre at height `head`. */
 type Making = {
   colour: string
   second: string
@@ -16,7 +16,7 @@ type Making = {
   dome: (high: number, size?: number) => Part
 }
 
-/** What is on the head of a trade, a people or a part on the stage. */
+/** Headdresses of occupations, peoples and stage roles. */
 export function headdressParts(kind: Headdress, { colour, second, head, r, worn, lathe, dome }: Making): Part[] {
   const over = head + r * 0.55
   switch (kind) {
@@ -73,7 +73,7 @@ export function headdressParts(kind: Headdress, { colour, second, head, r, worn,
         worn({ box: [0, head + r * 1.0, r * 0.48], size: [r * 0.08, r * 0.26, r * 0.06] }, second),
       ]
     case 'veil':
-      // Net, which lets the face through.
+      // A net, through which the face is visible.
       return [
         lathe(
           [0, over - r * 0.08, -r * 0.08],

@@ -5,12 +5,12 @@ import { raisePart } from './raise-part.ts'
 
 const [LIMB, GLOVE, SHOE, WHITE, DARK] = ['#4a3a34', '#fbf8f2', '#c8402e', '#fbf8f2', '#1c161c']
 
-/** Of the thing's own height. */
+/** Relative to the thing's height. */
 const LEGS = 0.5
 const MOUTH = 0.44
 const EYES = 0.64
 
-/** A thing with arms, legs and a face, so many metres tall: toast that dances. It has the bones of a person. */
+/** A thing with arms, legs and a face, such as dancing toast. It has the bones of a person. The height is in metres. */
 export function enliven(thing: Body, metres: number): Body {
   const { low, high } = bodyExtent(thing)
   const by = metres / (1 + LEGS) / (high[1] - low[1])

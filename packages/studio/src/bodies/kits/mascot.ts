@@ -3,12 +3,12 @@ import { type Beast, earParts } from './beast.ts'
 import { AGES, buildPerson, DRAWN } from './person.ts'
 import type { Person } from './person-table.ts'
 
-/** Half as tall again as a child: an animal on two legs, with hands and clothes. */
+/** One and a half times as tall as a child: an animal on two legs, with hands and clothes. */
 export const MASCOT_METRES = 1.35
 
 const CHILD = AGES.child
 
-/** A person in the coat of an animal, with its ears, muzzle and tail: it can do what people do. */
+/** A person's body with the coat, ears, muzzle and tail of an animal. It can do everything that people do. */
 export function buildMascot(beast: Beast, clothes: Partial<Person>): Body {
   const { coat, muzzle = coat, nose = '#2a2226', paws = coat } = beast
   const person: Person = {

@@ -2,9 +2,9 @@ import type { Bone, Part, Point } from '../body.ts'
 import { partsExtent } from '../extent.ts'
 
 /**
- * What parts on a bone of this name do, where nobody says where the bone is. A `cap` comes off, a `lid` turns up at its back,
- * a `leaf` at its outer side; a `fold`, what `slides` out and a `canopy` are drawn open, and closed until it opens. A
- * `content` rises in its vessel, and its `froth` with it.
+ * The default position of a bone, by its name, if the asset does not give one. A `cap` comes off, a `lid` turns at its
+ * back edge, a `leaf` at its outer side. A `fold`, a `slide` and a `canopy` are modelled open and are drawn closed
+ * until they open. `content` rises in its vessel, and `froth` with it.
  */
 const HINGES: Readonly<Record<string, (low: Point, high: Point) => Point>> = {
   cap: below,
@@ -25,7 +25,7 @@ function atBack(low: Point, high: Point): Point {
   return [(low[0] + high[0]) / 2, low[1], low[2]]
 }
 
-/** A bone for each name that parts have and nobody placed. */
+/** A bone for each name that parts use and the asset does not place. */
 export function movingBones(parts: readonly Part[], bones: readonly Bone[]): Bone[] {
   const named = new Set(['all', ...bones.map(({ name }) => name)])
   const missing = [...new Set(parts.map(({ bone }) => bone))].filter(name => !named.has(name) && name in HINGES)

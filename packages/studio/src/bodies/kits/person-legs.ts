@@ -6,13 +6,13 @@ type Leg = {
   hip: number
   knee: number
   wide: number
-  /** Colour of what is on it. */
+  /** The colour of its clothes. */
   legs: string
   mark: 'r' | 'l'
   at: (x: number, y: number, z: number) => Point
 }
 
-/** Of one side, with what is worn on it. */
+/** One leg with its clothes. */
 export function legParts({ bottom, shoes, wears, top }: Person, { hip, knee, wide, legs, mark, at }: Leg): Part[] {
   const isShort = wears === 'skirt' || wears === 'dress'
   return [
@@ -35,7 +35,7 @@ export function legParts({ bottom, shoes, wears, top }: Person, { hip, knee, wid
       colour: shoes,
       flow: 0.02,
     },
-    // Within the skirt of who stands; over the lap of who sits.
+    // Inside the skirt while standing; over the lap while sitting.
     ...(isShort
       ? [
           {

@@ -1,36 +1,36 @@
 import type { KitOf } from '@kinora/media/scene/kit-schema'
 
-/** What somebody has that others have not. Colours are hex. */
+/** The fields of a person's row. Colours are hex. */
 export type PersonRow = KitOf<'person'>
 
-/** Somebody, as a table. */
+/** A row with its defaults filled in. */
 export type Person = Omit<PersonRow, 'anybody'> &
   Required<Pick<PersonRow, 'metres' | 'age' | 'skin' | 'hair' | 'top' | 'bottom' | 'shoes'>>
 
-/** What the words change of somebody: clothes, hair, age. */
+/** Changes to a person: clothes, hair, age. */
 export type Attire = Omit<Partial<Person>, 'hair' | 'metres'> & {
   hair?: Partial<Person['hair']>
-  /** Which of several of the same sort it is: the first looks as everybody of it does. */
+  /** The index among people with the same row. The first one looks as the row says. */
   variant?: number
-  /** Black hair, where the sort has hair of a usual colour. */
+  /** Makes hair black if the row has a common hair colour. */
   isEastAsian?: true
-  /** By what hair, skin and clothes are chosen that nobody told of; without it they are those of the sort. */
+  /** Chooses hair, skin and clothes that are not specified. Without it they come from the row. */
   look?: Look
 }
 
 export const OCCASIONS = ['winter', 'rain', 'beach', 'swimming', 'sport', 'feast', 'office'] as const
-/** What people dress for. */
+/** An occasion with its own clothes. */
 export type Occasion = (typeof OCCASIONS)[number]
 
-/** Numbers of a clip and of somebody in it, and which of those it is who are alike. */
+/** Seeds of the clip and of the person, and the person's index among those who look alike. */
 export type Look = {
   clip: number
   own: number
   nth: number
   occasion?: Occasion
-  /** A hat is there already, as a thing of its own. */
+  /** A hat is present as a separate entity. */
   isCovered?: true
-  /** The words name some of the clothes. */
+  /** Some of the clothes are specified. */
   isPartlyTold?: true
 }
 

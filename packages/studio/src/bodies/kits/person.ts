@@ -8,7 +8,7 @@ import { legParts, tailParts } from './person-legs.ts'
 import type { Measures, Person } from './person-table.ts'
 import { boneParts } from './skeleton.ts'
 
-/** Measured at this height, then scaled. */
+/** The height at which measurements were taken; the body is scaled from it. */
 export const DRAWN = 1.7
 
 export const AGES: Record<Person['age'], Measures> = {
@@ -30,7 +30,7 @@ export function buildPerson(person: Person): Body {
   ]
   const { skin, top, bottom, sleeves = 'long', wears = 'trousers' } = person
   const hand = person.gloves ?? skin
-  // Under a robe nobody's legs are bare where somebody sits.
+  // Legs under a robe stay covered while sitting.
   const isLong = wears === 'robe' || wears === 'sheath'
   const legs = wears === 'trousers' ? bottom : isLong ? top : skin
   const parts: Part[] = [
@@ -108,7 +108,7 @@ export function buildPerson(person: Person): Body {
       },
     )
     if (person.tail) {
-      // One tail on the bones of one leg, so that it beats as a whole.
+      // The tail is on the bones of one leg, so that it moves as one piece.
       if (mark === 'r') parts.push(...tailParts(person.tail, hip, knee, wide))
     } else parts.push(...legParts(person, { hip, knee, wide, legs, mark, at }))
     if (person.cuffs === 'wide')
@@ -157,7 +157,7 @@ export function buildPerson(person: Person): Body {
   )
   if (person.hat) parts.push(...hatParts(person.hat.kind, person.hat.colour, person.hat.second ?? '#f4efe6', head, r))
   if (person.beard) {
-    // Around the mouth, which is seen.
+    // Around the mouth, which stays visible.
     const { beard } = person
     parts.push({
       ball: [0, head - r * 0.98, r * 0.48],

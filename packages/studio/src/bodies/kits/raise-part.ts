@@ -1,6 +1,6 @@
 import type { Part, Point } from '../body.ts'
 
-/** A part so many metres higher. */
+/** A copy of a part, moved up by some metres. */
 export function raisePart(part: Part, by: number): Part {
   const up = ([x, y, z]: Point): Point => [x, y + by, z]
   if ('rod' in part) return { ...part, rod: [up(part.rod[0]), up(part.rod[1])] }

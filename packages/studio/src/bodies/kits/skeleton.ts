@@ -1,7 +1,7 @@
 import type { Part, Point } from '../body.ts'
 import type { Measures } from './person-table.ts'
 
-/** White on the dark suit of somebody: a skull, ribs, a spine, and a bone along each limb. */
+/** A costume: a white skull, ribs, spine and limb bones on a dark suit. */
 export function boneParts(colour: string, { hip, knee, shoulder, head, headSize: r }: Measures, wide: number): Part[] {
   const part = (shape: object, bone: string, own = colour): Part =>
     ({ ...shape, bone, colour: own, apart: true }) as Part

@@ -8,7 +8,7 @@ type Thing = {
   label?: Label
 }
 
-/** Something that is not alive: parts on one bone, and those that turn on their own. */
+/** A lifeless thing: parts on one bone, and parts on bones of their own that turn. */
 export function buildThing({ parts, bones = [], sockets = {}, label }: Thing): Body {
   return {
     bones: [

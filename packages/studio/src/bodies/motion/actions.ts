@@ -1,4 +1,4 @@
-/** What a whole body can be seen doing. */
+/** Stances: states of the whole body. */
 export const STANCES = [
   'stand',
   'walk',
@@ -42,7 +42,7 @@ export const STANCES = [
   'heave',
   'tug',
 ] as const
-/** What hands and heads do besides, on whatever stance. */
+/** Gestures: motions of hands and head, on top of any stance. */
 export const GESTURES = [
   'wave',
   'salute',
@@ -139,7 +139,7 @@ export const GESTURES = [
 ] as const
 export type Stance = (typeof STANCES)[number]
 export type Gesture = (typeof GESTURES)[number]
-/** What bodies can be seen doing. */
+/** Everything that a body can do. */
 export type Action = Stance | Gesture
 export const ACTIONS: readonly Action[] = [...STANCES, ...GESTURES]
 

@@ -2,7 +2,7 @@ import { clampValue } from '../../planes/plane.ts'
 import type { EventScene, Turnout } from './event-scene.ts'
 import { ease, wave } from './moment.ts'
 
-/** What becomes of animals alone, and of what they catch. */
+/** Events of animals and of their prey. */
 export const ANIMAL_EVENTS = [
   'leap-to-floor',
   'leap-off',
@@ -18,7 +18,7 @@ export const ANIMAL_EVENTS = [
 ] as const
 export type AnimalEvent = (typeof ANIMAL_EVENTS)[number]
 
-/** When of its shot something is caught in the air, and snatched from the ground. */
+/** The fraction of the shot at which something is caught in the air, or snatched from the ground. */
 export const [CAUGHT_AT, SNATCHED_AT] = [0.5, 0.5]
 
 export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Turnout>> = {
@@ -58,7 +58,7 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
       ...(air === 0 && { animalMotion: 'beg' as const }),
     }
   },
-  // A run, a leap to what comes flying, and down on all fours with it.
+  // A run, a leap at the flying thing, and down on all fours with it.
   spring: ({ seconds, until, high, frame }) => {
     const part = seconds / until
     const air = clampValue((part - 0.36) / (2 * (CAUGHT_AT - 0.36)))
@@ -74,7 +74,7 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
     }
   },
   caught: () => ({}),
-  // Down in a bow to what is on the ground or the water, and up and away with it.
+  // Down in an arc to the thing on the ground or the water, and up and away with it.
   swoop: ({ seconds, until, frame, high }) => {
     const part = clampValue(seconds / until)
     const deep = Math.exp(-(((part - SNATCHED_AT) / 0.2) ** 2))
@@ -108,7 +108,7 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
       ...(slides ? { animalMotion: 'belly-slide' as const } : { stance: 'walk' as const }),
     }
   },
-  // Slowly along what it is on.
+  // Slowly along its support.
   creep: ({ seconds, until, long, to }) => ({
     ahead: Math.max(0.8 * long, 0.5 * (to?.half ?? long)) * (seconds / until - 0.5),
     size: [1, 1, 1 + 0.06 * wave(seconds * 0.6)],
@@ -129,7 +129,7 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
   },
 }
 
-/** Down from what it sits on to the ground before it; and if it flees, out of the frame. */
+/** Down from its seat to the ground in front; if it flees, out of the frame. */
 function leapDown({ seconds, until, long, to, frame }: EventScene, flees: boolean): Partial<Turnout> {
   const air = clampValue((seconds - 0.2 * until) / (0.2 * until))
   const [high, half] = [to?.high ?? 0.4, to?.half ?? 0.5]

@@ -1,4 +1,4 @@
-/** What animals do with all of their body, and people otherwise or not at all. */
+/** Motions of an animal's whole body. */
 export const ANIMAL_MOTIONS = [
   'frolic',
   'dig',
@@ -41,7 +41,7 @@ export const ANIMAL_MOTIONS = [
 ] as const
 export type AnimalMotion = (typeof ANIMAL_MOTIONS)[number]
 
-/** Those that rest on the ground with whatever part of them is lowest. */
+/** Motions in which the lowest part of the body rests on the ground. */
 export const LYING: ReadonlySet<AnimalMotion> = new Set([
   'groom',
   'scratch',
@@ -55,7 +55,7 @@ export const LYING: ReadonlySet<AnimalMotion> = new Set([
   'ball-up',
 ])
 
-/** Those of the head and the tail alone, which who goes somewhere does on the way. */
+/** Motions of the head and the tail alone, which are also made while travelling. */
 export const ON_THE_WAY: ReadonlySet<AnimalMotion> = new Set([
   'stalk',
   'wag',

@@ -7,9 +7,8 @@ import { type Arm, bonePlace, holdArm, type PersonDraft, SIDES } from './person-
 import { reachTo } from './reach.ts'
 
 /**
- * How somebody's bearing changes in the course of a shot, whatever is done over and over meanwhile: from one side to the
- * other (-1 to 1), over the work in the middle of it and upright at its end (0 to 1). Nobody's beginning, middle and end
- * look alike.
+ * How a person's posture changes during a shot, on top of repeated motions: from one side to the other (-1 to 1), over
+ * the work in the middle and upright at the end (0 to 1). So the beginning, middle and end of a shot look different.
  */
 export type Bearing = { turn: number; bent: number; last: number; side: 1 | -1 }
 
@@ -25,16 +24,16 @@ export function bearingAt({ seconds, until = 4, phase }: Pick<Moment, 'seconds' 
 }
 
 /**
- * Seconds of what is done over and over: a little faster towards the end. An even beat that goes into the shot without a
- * rest would be at the same place at its beginning, its middle and its end.
+ * Seconds of a repeated motion, slightly accelerating. An even beat that divides the shot exactly would show the same
+ * pose at its beginning, middle and end.
  */
 export const loopSeconds = ({ seconds, until = 4 }: Pick<Moment, 'seconds' | 'until'>): number =>
   seconds * (1 + (QUICKER * seconds) / Math.max(1, until))
 const QUICKER = 0.09
 
-/** Those whose legs are at rest: the body above them can do as it likes. */
+/** Stances with resting legs: the body above them is free to move. */
 const RESTING: ReadonlySet<Stance> = new Set(['stand', 'sway', 'sit', 'kneel', 'ride'])
-/** Their hands are at something that does not go along when the chest turns. */
+/** Gestures whose hands stay in place when the chest turns. */
 const AT_WORK: ReadonlySet<Gesture> = new Set([
   'give',
   'take',
@@ -62,13 +61,13 @@ const AT_WORK: ReadonlySet<Gesture> = new Set([
   'hug',
   'clasp',
 ])
-/** Hands of who has nothing to do with them: hanging, before the chest, on the hip. */
+/** Idle hands: hanging, in front of the chest, on the hip. */
 const [BEFORE, ON_HIP]: readonly [Arm, Arm] = [
   [0.55, 0.02, 1.55],
   [-0.25, 0.75, 1.5],
 ]
 
-/** Changes a pose by how its bearer carries himself at this part of the shot. Hands stay at their work. */
+/** Adds the posture at this fraction of the shot to a pose. Hands stay at their work. */
 export function carryBody(
   body: Body,
   draft: PersonDraft,
@@ -87,7 +86,7 @@ export function carryBody(
     chest[1] + much * 0.24 * turn,
     chest[2] + much * 0.06 * turn,
   ]
-  // Who looks at somebody goes on doing so.
+  // A gaze at somebody is kept.
   const free = moment.looks ? 0.35 : 1
   draft.turns['head'] = [
     head[0] - much * free * (0.24 * last - 0.06 * bent),
@@ -106,7 +105,7 @@ export function carryBody(
 type Hands = Readonly<Record<'r' | 'l', Point>>
 
 function handsOf(body: Body, draft: PersonDraft): Hands | undefined {
-  // Whose hips are turned lies, or turns about.
+  // Rotated hips mean lying or turning round.
   if (draft.turns['hips']) return undefined
   const posed = poseBones(body, draft)
   const [r, l] = SIDES.map(([mark]) => {
@@ -116,12 +115,12 @@ function handsOf(body: Body, draft: PersonDraft): Hands | undefined {
   return { r, l }
 }
 
-/** Arms so that hands are where they were, whatever the chest does. */
+/** Arm rotations that keep the hands in place when the chest moves. */
 function keepHands(body: Body, draft: PersonDraft, hands: Hands): void {
   const pivot = bonePlace(body, 'chest')
   const moved = draft.moves['hips'] ?? ([0, 0, 0] as const)
   const turn = turning(draft.turns['chest']!)
-  // Of a turn the inverse is its rows for its columns.
+  // The inverse of a rotation is its transpose.
   const back = [turn[0]!, turn[4]!, turn[8]!, 0, turn[1]!, turn[5]!, turn[9]!, 0, turn[2]!, turn[6]!, turn[10]!, 0]
   for (const [mark] of SIDES) {
     const from = applyTurn(back, subtract(subtract(hands[mark], moved), pivot))

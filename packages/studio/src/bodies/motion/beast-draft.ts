@@ -1,11 +1,11 @@
 import type { Body, Point } from '../body.ts'
 import { bendLeg } from './legs.ts'
 
-/** Legs with when they step: a walk one after another, a gallop front and back. */
+/** Legs and the timing of their steps: one after another in a walk, front and hind pairs in a gallop. */
 export const LEGS = ['fr', 'fl', 'br', 'bl'] as const
 export type LegName = (typeof LEGS)[number]
 
-/** Where a leg ends, found from its bones: the paw is straight below the lower one. */
+/** The end of a leg, from its bones: the paw is straight below the lower bone. */
 export function beastLeg(body: Body, name: LegName) {
   const at = (bone: string): Point => body.bones.find(one => one.name === bone)!.at
   const [hip, knee] = [at(`${name}1`), at(`${name}2`)]
@@ -13,24 +13,26 @@ export function beastLeg(body: Body, name: LegName) {
   return { hip, knee, foot: paw }
 }
 
-/** A pose of a four-legged animal that is being made. */
+/** A pose of a four-legged animal under construction. */
 export type BeastDraft = {
   body: Body
   turns: Record<string, Point>
   moves: Record<string, Point>
-  /** How high its back is at rest: metres. */
+  /** The height of the back at rest, metres. */
   spine: number
 }
 
 export const draftBeast = (body: Body): BeastDraft => ({ body, turns: {}, moves: {}, spine: body.bones[0]!.at[1] })
 
-/** Holds the trunk: how far its front is lower, and how far all of it is raised and ahead. Feet are put afterwards. */
+/**
+ * Poses the trunk: how far its front is lowered, and how far all of it is raised and moved forwards. The feet follow.
+ */
 export function holdTrunk({ turns, moves }: BeastDraft, pitch: number, up = 0, ahead = 0, roll = 0): void {
   turns['trunk'] = [pitch, 0, roll]
   moves['trunk'] = [0, up, ahead]
 }
 
-/** Puts a foot to a place from where it stands at rest, whatever the trunk does meanwhile. */
+/** Puts a foot at an offset from its resting position, independent of the trunk. */
 export function putFoot({ body, turns, moves, spine }: BeastDraft, name: LegName, ahead = 0, up = 0): void {
   const leg = beastLeg(body, name)
   const pitch = turns['trunk']?.[0] ?? 0
@@ -49,7 +51,7 @@ export const putFeet = (draft: BeastDraft, names: readonly LegName[] = LEGS): vo
   for (const name of names) putFoot(draft, name)
 }
 
-/** On its haunches: how far its front is raised. */
+/** On its haunches; the number is how far its front is raised. */
 export function sitDown(draft: BeastDraft, tilt = 0.62): void {
   const { turns, spine } = draft
   holdTrunk(draft, -tilt, -0.12 * spine)

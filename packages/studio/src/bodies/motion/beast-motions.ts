@@ -5,14 +5,14 @@ import { loopSeconds } from './bearing.ts'
 import { type BeastDraft, draftBeast, holdTrunk, LEGS, putFeet, putFoot, sitDown } from './beast-draft.ts'
 import { ease, type Moment, wave } from './moment.ts'
 
-/** When of its shot it is: the part of it, 0 to 1, and seconds that are never at the same beat twice. */
+/** The fraction of the shot, 0 to 1, and seconds that never repeat the same beat. */
 type Beat = { part: number; t: number; side: 1 | -1 }
 
-/** From 0 up to 1, there for a while, and back. */
+/** From 0 up to 1, stays, and back. */
 const swell = (part: number, from: number, to: number, soft = 0.14): number =>
   ease((part - from) / soft) * (1 - ease((part - to + soft) / soft))
 
-/** Neck and head up (below 0) or down, aside, and inclined. */
+/** Neck and head: up (negative) or down, sideways, and tilted. */
 function lookTo({ turns }: BeastDraft, down: number, aside = 0, incline = 0): void {
   turns['neck'] = [0.6 * down, 0.5 * aside, 0.3 * incline]
   turns['head'] = [0.4 * down, 0.5 * aside, 0.7 * incline]
@@ -25,7 +25,7 @@ const wagTail = ({ turns }: BeastDraft, t: number, by: number, up = 0): void => 
   turns['tailend'] = [0, 0.8 * by * wave(t - 0.12), 0]
 }
 
-/** Legs of who lies on its back: drawn up, and paddling. */
+/** Legs while lying on the back: drawn up, and paddling. */
 function paddle({ turns }: BeastDraft, t: number, by: number): void {
   for (const [index, name] of LEGS.entries()) {
     const isFront = name[0] === 'f'
@@ -103,7 +103,7 @@ const ANIMAL_MOTIONS: Partial<Record<AnimalMotion, (draft: BeastDraft, beat: Bea
     openMouth(draft, 0.15)
     turns['tail'] = [0.75, 0.2 * wave(t), 0]
   },
-  // Up at what it sharpens its claws at, one paw after the other.
+  // Up at the thing on which it sharpens its claws, one paw after the other.
   claw(draft, { part, t }) {
     const { spine, turns } = draft
     holdTrunk(draft, -0.86 - 0.3 * ease(part), 0.3 * spine, -0.12 * spine)
@@ -272,7 +272,7 @@ const ANIMAL_MOTIONS: Partial<Record<AnimalMotion, (draft: BeastDraft, beat: Bea
     wagTail(draft, t * 2.4, 0.7, 0.6)
     openMouth(draft, 0.22)
   },
-  // Strikes at what lies before it with one paw, then with the other.
+  // Strikes at the thing in front with one paw, then with the other.
   bat(draft, { part, t, side }) {
     const { spine, turns } = draft
     const hits = Math.max(0, wave(t * 0.9))
@@ -297,7 +297,7 @@ const ANIMAL_MOTIONS: Partial<Record<AnimalMotion, (draft: BeastDraft, beat: Bea
   nuzzle(draft, { part, t, side }, { looks }) {
     const { spine } = draft
     const near = ease((part + 0.15) / 0.45)
-    // Down to who is smaller.
+    // Down to somebody smaller.
     const down = -1.9 * Math.min(0, looks?.[1] ?? 0)
     holdTrunk(draft, 0.03, -0.02 * spine, 0.22 * spine * near)
     putFeet(draft)
@@ -455,7 +455,7 @@ const ANIMAL_MOTIONS: Partial<Record<AnimalMotion, (draft: BeastDraft, beat: Bea
   },
 }
 
-/** How a four-legged animal is held that does one of these; it begins, goes on and ends within its shot. */
+/** The pose of a four-legged animal during one of these motions, which begins and ends within its shot. */
 export function poseBeastMotion(body: Body, animalMotion: AnimalMotion, moment: Moment): Pose {
   const { seconds, until = 4, phase } = moment
   const draft = draftBeast(body)

@@ -5,10 +5,10 @@ import { loopSeconds } from './bearing.ts'
 import { ease, type Moment, wave } from './moment.ts'
 
 type Turns = Record<string, Point>
-/** When of its shot it is, and which of its sides is seen. */
+/** The time in the shot, and the visible side. */
 type Beat = { part: number; t: number; side: 1 | -1 }
 
-/** Wings from the sides of the body (0) to level (1.35) and above. */
+/** Wing angles: 0 at the sides of the body, 1.35 level, more above. */
 const wings = (turns: Turns, by: number): void => {
   turns['wing.r'] = [0, 0, by]
   turns['wing.l'] = [0, 0, -by]
@@ -112,7 +112,7 @@ const ANIMAL_MOTIONS: Partial<Record<AnimalMotion, (turns: Turns, beat: Beat) =>
   },
 }
 
-/** How a bird is held that does one of these: a standing pose, changed. */
+/** The pose of a bird during one of these motions: a standing pose, changed. */
 export function poseBirdMotion(pose: Pose, animalMotion: AnimalMotion, moment: Moment): Pose {
   const { seconds, until = 4, phase } = moment
   const turns: Turns = { ...pose.turns }

@@ -4,8 +4,8 @@ import type { EventScene, Turnout, Way } from './event-scene.ts'
 import { ease, falling, strikeTime } from './moment.ts'
 
 /**
- * Ways from one place to another that end at, in or on something: where it begins and ends is measured from the foot of
- * that thing, so that a ball is in the hoop and a runner behind the line whatever their sizes are.
+ * Courses that end at, in or on a target. Their positions are relative to the target's base, so that a ball ends in the
+ * hoop and a runner behind the line at any size.
  */
 export const COURSES = [
   'go-through',
@@ -35,7 +35,7 @@ export const COURSES = [
 ] as const
 export type Course = (typeof COURSES)[number]
 
-/** Of half of what is climbed: how far before it one is at its top. */
+/** Relative to half the length of the climbed thing: the distance from its edge at which the top is reached. */
 const OUT_OF_LEAVES = 0.9
 
 const between = (a: Way, b: Way, share: number): Way => ({
@@ -45,11 +45,11 @@ const between = (a: Way, b: Way, share: number): Way => ({
 })
 const arc = (share: number): number => 4 * share * (1 - share)
 
-/** When of a shot something thrown has arrived, and something rolled. */
+/** The fraction of a shot after which a thrown or a rolled thing has arrived. */
 const ARRIVES = 0.66
 export const HITS = 0.52
 
-/** From a hand, a foot or the frame's edge through the air to a mark: its share of the way, and where it is. */
+/** From a hand, a foot or the frame's edge through the air to a mark: the fraction of the course, and the position. */
 function flight(scene: EventScene, end: Way, bow: number): { part: number; at: Way; lands: number } {
   const { seconds, until, frame, high, from } = scene
   const starts = from ? strikeTime(until) : 0.1 * until
@@ -161,7 +161,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
     const hops = part < 0.8 ? Math.abs(Math.sin(part * 4 * Math.PI)) * 0.14 * high : 0
     return {
       aside,
-      // Before the stairs, so that nobody is hidden by them.
+      // In front of the stairs, which then hide nobody.
       away: -0.12 * high,
       up: ground + hops + 0.09 * high * ease(part * 3),
       tilt: part < 0.8 ? (2 * Math.PI * part) / 0.8 : 1.42 * ease(lies),
@@ -175,7 +175,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
     const from = -0.46 * frame.wide
     const gone = clampValue(seconds / end)
     const stop = Math.max(1.35 * high, 0.6 * long)
-    // Those after the first are beside and behind it.
+    // The others are beside and behind the first one.
     return {
       aside: from + (stop - from) * gone - 0.5 * high * nth,
       away: (nth % 2 ? 0.5 : -0.35) * high * Math.min(1, nth),
@@ -200,8 +200,8 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
       stance: steps < 0.5 ? 'climb' : steps < 1 ? 'kneel' : 'cheer',
     }
   },
-  // The same where nobody stands on top: up a ladder, a trunk or a pole.
-  // Up along it and out of its leaves, so that who has come up there is seen.
+  // The same without standing on top: up a ladder, a trunk or a pole. Out of the leaves at the end, so that the climber
+  // is visible.
   'climb-side': ({ seconds, until, to, high }) => {
     const done = clampValue((seconds - 0.04 * until) / (0.8 * until))
     return {
@@ -233,7 +233,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
     return {
       ...mark,
       aside: aside + 0.3 * high * ease((since - 0.9) / 1.2),
-      // Who swims is in the water, and not on it.
+      // A swimmer is in the water, not on it.
       up: -1.3 * high * below - 0.16 * high * (1 - below),
       away: 0.3 * high,
       tilt: 0.8 * below,
@@ -326,7 +326,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
       stance: hangs ? (isFourLegged ? 'fly' : 'jump') : 'stand',
     }
   },
-  // Along the ground, and on through what stood there.
+  // Along the ground, and on through the thing that stood there.
   'roll-into': ({ seconds, until, frame, high, from }) => {
     const starts = from ? strikeTime(until) : 0
     const part = clampValue((seconds - starts) / (HITS * until - starts))
@@ -343,11 +343,11 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
 }
 const HOPS = 5
 
-/** When of a shot something goes over an edge, and lies below. */
+/** The fraction of a shot at which something passes an edge, and at which it lies below. */
 const [TIPS, DOWN] = [0.42, 0.58]
 
-/** Along what it stands on to its edge, over it and down, where it lies. */
-/** In heights: what is higher than this is climbed, and not stood on. */
+/** Along its support to the edge, over it and down. */
+/** Relative to heights: a higher thing is climbed, not stood on. */
 const CLIMBED = 1.15
 
 /** Sways up there, tips over and lies on the ground beside it. */

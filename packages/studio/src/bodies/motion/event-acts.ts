@@ -8,17 +8,17 @@ import { ease, falling, strikeTime, wave } from './moment.ts'
 import { OUTCOME_ACTS } from './outcomes.ts'
 
 const even = (by: number): Point => [by, by, by]
-/** From 0 to 1, slower and slower, as what brakes. */
+/** From 0 to 1, decelerating. */
 const braking = (t: number): number => 1 - (1 - clampValue(t)) ** 2
 
-/** When something bursts: what swells before does so for longer. */
+/** The time of a burst; it is later if the body swells first. */
 const burstTime = ({ until, events }: EventScene): number =>
   events.includes('swell') ? 0.6 * until : strikeTime(until)
 
-/** Seconds from a hand to where something is put. */
+/** Seconds from a hand to the position where the thing is put. */
 const LANDS = 0.3
 
-/** What each does to a body at a moment. */
+/** The effect of each event on a body at a given time. */
 export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
   ...ANIMAL_ACTS,
   grow: ({ seconds, until }) => ({ size: even(0.14 + 0.86 * ease(seconds / (0.85 * until))) }),
@@ -27,7 +27,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     return { size: even(0.42 + 0.58 * ease(scene.seconds / end)) }
   },
   shrink: ({ seconds, until }) => ({ size: even(1 - 0.76 * ease(seconds / (0.85 * until))) }),
-  // As a heart does: a beat, and a smaller one after it.
+  // Like a heart: a beat, then a smaller one.
   pulse: ({ seconds }) => {
     const part = (seconds * 1.3) % 1
     return { size: even(1 + 0.16 * Math.exp(-14 * part) + 0.09 * Math.exp(-60 * (part - 0.28) ** 2)) }
@@ -51,12 +51,12 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const since = seconds - strikeTime(until)
     return since < 0 ? {} : { opacity: 0, since }
   },
-  // Two halves lie there from then on.
+  // Two halves stay there.
   halve: ({ seconds, until }) => {
     const since = seconds - strikeTime(until)
     return since < 0 ? {} : { since }
   },
-  // Whose hand throws it up catches it.
+  // The hand that throws it up catches it.
   toss: () => ({}),
   topple: ({ seconds, until, wide }) => {
     const since = seconds - strikeTime(until) + 0.2
@@ -85,13 +85,13 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const hop = since > 0 && since < 0.5 ? 0.1 * from * 4 * (since / 0.5) * (1 - since / 0.5) : 0
     return { up: since < 0 ? from * (1 - falling((since + 0.75) / 0.75)) : hop }
   },
-  // Whose hand it slips from lets it fall.
+  // The hand that it slips from releases it.
   slip: () => ({}),
   taken: () => ({}),
   laid: () => ({}),
-  // Gone when it has come where it was put: an egg is in the pan, and no shell.
+  // Invisible once it has arrived: an egg is in the pan, without its shell.
   spent: ({ seconds, until }) => ({ opacity: 1 - ease((seconds - strikeTime(until) - LANDS) / 0.15) }),
-  // Comes where something was put or poured, and not before.
+  // Appears where something was put or poured, not earlier.
   'fill-up': ({ seconds, until }) => {
     const since = seconds - strikeTime(until) - LANDS + 0.1
     return since <= 0 ? { opacity: 0 } : { size: even(0.15 + 0.85 * ease(since / (0.4 * until))) }
@@ -112,7 +112,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
   close: ({ seconds, until }) => ({ opened: 1 - ease((seconds - 0.2 * until) / (0.5 * until)) }),
   fill: ({ seconds, until }) => ({ filled: fillShare(seconds / until, false) }),
   'fill-late': ({ seconds, until }) => ({ filled: fillShare(seconds / until, true) }),
-  // Up out of what has opened, and turning where it hangs above it.
+  // Rises out of the opened thing and rotates above it.
   emerge: ({ seconds, until, to, high }) => {
     const part = seconds / until
     return {
@@ -121,16 +121,16 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       opacity: ease((part - 0.3) / 0.08),
     }
   },
-  // What it is above of says where it is.
+  // The thing below it determines its position.
   tip: () => ({}),
   'reach-in': () => ({}),
   'let-go': () => ({}),
-  // By the hand that has come for it, and by the one that brings it.
+  // In the hand that fetches it, and in the one that brings it.
   lifted: ({ seconds, until, high, frame }) => {
     const done = ease((seconds / until - 0.46) / 0.44)
     return { up: Math.min(0.7 * high, 0.3 * frame.high) * done, yaw: 0.25 * done }
   },
-  // Out of the water that it stands in.
+  // Out of the water around it.
   'well-up': ({ seconds, until, high }) => ({ up: -1.05 * high * (1 - ease((seconds / until - 0.06) / 0.5)) }),
   'set-down': ({ seconds, until, high, frame }) => ({
     up: Math.min(1.2 * high, 0.5 * frame.high) * (1 - ease(seconds / (0.48 * until))),
@@ -203,7 +203,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const below = 1 - ease((since - 1.1) / 0.7)
     return { up: -1.2 * high * below, tilt: 0.7 * below, stance: 'swim', since }
   },
-  // Headlong through the air, and flat on the ground.
+  // Through the air head first, then flat on the ground.
   lunge: ({ seconds, until, high }) => {
     const part = clampValue((seconds / until - 0.15) / 0.4)
     const lies = ease(part)
@@ -219,7 +219,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const far = to?.far ?? 1.5 * long
     const since = seconds - strike
     const air = Math.min(1, Math.max(0, since / Math.max(0.9, 0.36 * until) + 0.5))
-    // A puddle is jumped over, too, and not stepped over.
+    // A puddle is also jumped over, not stepped over.
     const over = Math.max((to?.high ?? 0.5 * high) * 0.95 + 0.05 * high, 0.34 * high)
     const hangs = air > 0 && air < 1
     return {
@@ -233,7 +233,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const strike = strikeTime(until)
     const since = seconds - strike
     const start = 0.62 * frame.wide
-    // Up to what stands there, or to where it is.
+    // To the target, or to the target's position.
     const end = to ? Math.max(0, to.far - to.half - 0.5 * long) : 0
     if (since < 0) return { ahead: end - start * (1 - seconds / strike), stance: 'run' }
     const back = 0.09 * long * (1 - Math.exp(-5 * since))
@@ -281,7 +281,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const end = 0.72 * until
     return { ahead: 0.58 * frame.wide * (Math.min(1, seconds / end) - 1), stance: seconds < end ? 'walk' : 'stand' }
   },
-  // Up to the door, and not seen any more.
+  // To the door, and invisible from then on.
   'go-in': ({ seconds, until, to, long }) => {
     const end = 0.8 * until
     const way = Math.max(long, to?.far ?? 2 * long)
@@ -402,7 +402,7 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       stance: climb > 0 ? 'fly' : 'cheer',
     }
   },
-  // Along with what it pushes, bit by bit; then it looks up as if nothing had happened.
+  // Together with the thing it pushes, step by step; then it looks up as if nothing had happened.
   'push-edge': ({ seconds, until, to, long }) => ({
     ahead: Math.min(0.3 * long, nudged(seconds / until) * PUSHED * (to?.half ?? 0.4)),
     animalMotion: seconds < 0.6 * until ? 'bat' : 'tilt-head',
@@ -422,11 +422,11 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
   },
 }
 
-/** Of half of a table's width: from where something stands on it to beyond its edge. */
+/** Relative to half the table's width: the distance from the thing's position to beyond the edge. */
 const PUSHED = 0.62
-/** When of a shot it is over the edge, and seconds until it is on the floor. */
+/** The fraction of the shot after which it passes the edge, and seconds until it reaches the floor. */
 const [FALLS, DOWN] = [0.5, 0.42]
-/** How far something is pushed that goes a bit at a time. */
+/** The distance of a thing that is pushed in steps. */
 const nudged = (part: number): number =>
   0.3 * ease((part - 0.04) / 0.08) + 0.35 * ease((part - 0.2) / 0.08) + 0.35 * ease((part - 0.4) / 0.1)
 
@@ -443,16 +443,16 @@ function pushedOff({ seconds, until, to, high }: EventScene): Partial<Turnout> {
 /** A whole turn. */
 const ROLLED = 2 * Math.PI
 
-/** How high the ground of a slope is at a way from its middle: its end ahead is the upper one, or the lower. */
+/** The height of a slope's surface at a distance from its centre; `rises` tells which end is the upper one. */
 const slopeAt = (ahead: number, to: EventScene['to'], rises: 1 | -1): number =>
   to ? to.high * Math.min(1, Math.max(0, 0.5 + (rises * ahead) / (2 * to.half))) : 0
-/** How steep it is there. */
+/** The steepness there. */
 const tiltOn = (ahead: number, to: EventScene['to']): number =>
   to ? 0.8 * Math.atan2(to.high, 2 * to.half) * ease((0.95 * to.half - Math.abs(ahead)) / (0.25 * to.half)) : 0
 
-/** Radians that what comes apart turns, so that one is seen behind the other. */
+/** Radians by which two parting halves rotate, so that one is visible behind the other. */
 const SHOWN_APART = 0.95
 
-/** How full what is filled is by a part of its shot: later where a vessel is tipped over it first. */
+/** How full a vessel is at a fraction of its shot; later if another vessel is tipped over it first. */
 export const fillShare = (part: number, isLate: boolean): number =>
   isLate ? ease((part - 0.46) / 0.48) : ease((part - 0.16) / 0.7)

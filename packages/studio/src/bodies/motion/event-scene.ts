@@ -2,59 +2,64 @@ import type { Point } from '../body.ts'
 import type { Stance } from './actions.ts'
 import type { AnimalMotion } from './animal-motions.ts'
 
-/** Metres from the foot of what a course ends at: across to where the way leads, up, and away from the camera. */
+/** Metres from the base of the target: sideways in the direction of travel, up, and away from the camera. */
 export type Way = { aside: number; up: number; away: number }
 
-/** The shot and the body as an event needs to know them: seconds, metres. */
+/** The shot and the body, as events need them. Seconds and metres. */
 export type EventScene = {
   seconds: number
   until: number
-  /** How high, long and wide the body is. */
+  /** The size of the body. */
   high: number
   long: number
   wide: number
-  /** How much of the world the frame holds at its depth. */
+  /** The size of the frame at the body's depth. */
   frame: { wide: number; high: number }
-  /** How far what it deals with is: its middle, how high it is, and half of how long. */
+  /** The target: the distance to its centre, its height and half its length. */
   to?: { far: number; high: number; half: number; mark?: Way }
-  /** The hand or foot that it comes from, as its course measures. */
+  /** The hand or foot where it starts, in the axes of its course. */
   from?: Way
-  /** Which of several it is. */
+  /** Its index among several. */
   nth?: number
   isFourLegged: boolean
-  /** How far it has gone by itself. */
+  /** The distance that it has travelled by its own motion. */
   travelled: number
-  /** What else becomes of it, and what of that is over since before. */
+  /** The other events of the same body, and those of them that ended in an earlier shot. */
   events: readonly string[]
   over?: readonly string[]
 }
 
-/** What an event does to how a body stands: metres, radians, shares. */
+/** The changes that an event makes to a body: metres, radians, proportions. */
 export type Turnout = {
-  /** To where it looks, across the frame to the side it looks to, up, and away from the camera. */
+  /**
+   * Forwards in its own direction, sideways across the frame towards the side it faces, up, and away from the camera.
+   */
   ahead: number
   aside: number
   up: number
   away: number
   size: Point
-  /** Turns around its own x, y and z; `aboutMiddle` as a ball does, and not on its foot. */
+  /**
+   * Rotations around its own x, y and z axes. `aboutMiddle` rotates around the centre, as a ball does, instead of the
+   * base.
+   */
   tilt: number
   yaw: number
   roll: number
   aboutMiddle: boolean
   opacity: number
-  /** How much of its own light it gives. */
+  /** The strength of its own light. */
   glow: number
-  /** How far its lid or leaf is open. */
+  /** How far its lid or leaf is open, 0 to 1. */
   opened?: number
-  /** How full it is. */
+  /** How full it is, 0 to 1. */
   filled?: number
-  /** How far its parts are from each other. */
+  /** The distance between its parts, 0 to 1. */
   apart?: number
   stance?: Stance
-  /** What an animal does with all of its body meanwhile. */
+  /** The motion of an animal's whole body at the same time. */
   animalMotion?: AnimalMotion
-  /** How far it has changed over into another stance. */
+  /** The progress of a change to another stance. */
   into?: { stance: Stance; share: number }
   /** Seconds since it broke, burst or hit the water. */
   since?: number

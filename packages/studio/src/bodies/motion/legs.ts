@@ -1,15 +1,17 @@
 import type { Point } from '../body.ts'
 
-/** A leg at rest, from the joint it hangs on to where it touches the ground. */
+/** A leg at rest, from its joint to the ground. */
 export type Leg = { hip: Point; knee: Point; foot: Point }
 
-/** Turns around x of the upper and the lower bone so that the foot is at a place; as near as the leg reaches. */
+/**
+ * Rotations around x of the upper and the lower bone that bring the foot to a position, or as near as the leg reaches.
+ */
 export function bendLeg({ hip, knee, foot }: Leg, to: { y: number; z: number }, hipAt = { y: hip[1], z: hip[2] }) {
   const upper = Math.hypot(knee[1] - hip[1], knee[2] - hip[2])
   const lower = Math.hypot(foot[1] - knee[1], foot[2] - knee[2])
   const [dy, dz] = [to.y - hipAt.y, to.z - hipAt.z]
   const far = Math.min(upper + lower - 1e-4, Math.max(Math.abs(upper - lower) + 1e-4, Math.hypot(dy, dz)))
-  // Angles from straight down, ahead being positive.
+  // Angles from straight down; forwards is positive.
   const down = (y: number, z: number): number => Math.atan2(z, -y)
   const line = down(dy, dz)
   const between = (a: number, b: number, c: number): number =>
@@ -17,7 +19,7 @@ export function bendLeg({ hip, knee, foot }: Leg, to: { y: number; z: number }, 
   const straight = down(foot[1] - hip[1], foot[2] - hip[2])
   const thigh0 = down(knee[1] - hip[1], knee[2] - hip[2])
   const shin0 = down(foot[1] - knee[1], foot[2] - knee[2])
-  // A knee goes on bending the way it is bent at rest.
+  // A knee keeps the direction in which it bends at rest.
   const way = thigh0 >= straight ? 1 : -1
   const thigh = line + way * between(upper, far, lower)
   const kneeAt = { y: hipAt.y - Math.cos(thigh) * upper, z: hipAt.z + Math.sin(thigh) * upper }
@@ -26,14 +28,19 @@ export function bendLeg({ hip, knee, foot }: Leg, to: { y: number; z: number }, 
   return { upper: thigh0 - thigh, lower: shin0 - shin - (thigh0 - thigh), reached }
 }
 
-/** Metres of a whole round of steps, so that legs never go slower than people walk, nor further than they reach. */
+/**
+ * Metres per cycle of steps. The legs are never slower than those of a walking person, and steps are not longer than
+ * the legs reach.
+ */
 export function strideLength(speed: number, legLength: number, isRunning: boolean): number {
   const most = legLength * (isRunning ? 2.3 : 1.45)
   return Math.max(0.08 * legLength, Math.min(most, speed / (isRunning ? 1.38 : 0.85)))
 }
 
-/** Where a foot is from its place at rest, ahead and up, at a part of its round: on the ground it goes back as fast as
- * the body goes ahead, so that in the world it stays where it is. */
+/**
+ * The position of a foot relative to rest, forwards and up, at a fraction of its cycle. On the ground it moves
+ * backwards as fast as the body moves forwards, so that it stays in place in the world.
+ */
 export function footStep(
   part: number,
   stride: number,

@@ -6,7 +6,7 @@ import { ease } from './moment.ts'
 
 const measured = new WeakMap<Body, Map<string, Extent>>()
 
-/** How large the whole is, and what hangs on one of its bones. */
+/** The size of the whole, and the parts on one of its bones. */
 function measure(body: Body, bone: string): { whole: Point; part: Point } {
   const known = measured.get(body) ?? new Map<string, Extent>([['', bodyExtent(body)]])
   measured.set(body, known)
@@ -16,16 +16,16 @@ function measure(body: Body, bone: string): { whole: Point; part: Point } {
   return { whole: size(known.get('')!), part: size(own) }
 }
 
-/** Radians: a lid that stands open, the leaf of a box, and a screen that lies on its keys. */
+/** Radians of an open lid, of the leaf of a box, and of a screen that lies on its keys. */
 const [LID, LEAF, FOLDED] = [-1.9, 2.3, 1.75]
-/** Radians that a book is opened, and of its width at the side: a curtain that is drawn. */
+/** Radians of an open book; and the width of a drawn curtain relative to its whole width. */
 const [SPREAD, DRAWN] = [2.5, 2.35]
-/** Of its size: a canopy that is closed, and what is left in an empty vessel. */
+/** Relative sizes: of a closed canopy, and of the rest in an empty vessel. */
 const [FURLED, DREGS] = [0.14, 0.05]
 
 type How = { opened: number | undefined; filled: number | undefined; apart: number | undefined }
 
-/** Lids, caps and leaves of a thing that opens, and what is in one that is filled; nothing of one that does neither. */
+/** Lids, caps and leaves of a thing that opens, and the content of one that is filled; undefined for other things. */
 export function openThing(body: Body, { opened, filled, apart = 0 }: How): Required<Pose> {
   const pose: Required<Pose> = { turns: {}, moves: {}, sizes: {} }
   for (const { name } of body.bones) {
@@ -42,7 +42,7 @@ export function openThing(body: Body, { opened, filled, apart = 0 }: How): Requi
 type Act = (pose: Required<Pose>, body: Body, how: How) => void
 
 const ACTS: Readonly<Record<string, Act>> = {
-  // Turned off, lifted, and held beside what it was on.
+  // Unscrewed, lifted, and held beside its vessel.
   cap: ({ turns, moves }, body, { opened = 0 }) => {
     const { whole, part } = measure(body, 'cap')
     const aside = ease((opened - 0.4) / 0.6)
@@ -75,7 +75,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'leaf.r': ({ turns }, _body, { opened = 0 }) => {
     turns['leaf.r'] = [0, 0, -LEAF * opened]
   },
-  // It comes last, out of what is open by then.
+  // It comes last, out of the open thing.
   slide: ({ moves }, body, { opened = 1 }) => {
     moves['slide'] = [0, -1.35 * measure(body, 'slide').part[1] * (1 - ease((opened - 0.3) / 0.7)), 0]
   },

@@ -2,7 +2,10 @@ import { HITS } from './courses.ts'
 import type { EventScene, Turnout } from './event-scene.ts'
 import { ease, falling, strikeTime, wave } from './moment.ts'
 
-/** What comes of a feat without a way of its own: several fall in a row, two part or join, something turns over or leaves. */
+/**
+ * Results of actions without a course of their own: several fall in a row, two part or join, something turns over or
+ * leaves.
+ */
 export const OUTCOMES = [
   'fall-in-row',
   'capsize',
@@ -19,7 +22,7 @@ export const OUTCOMES = [
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** How many of a row fall in half of a shot, and how far over each leans on the next. */
+/** The number in a row that fall within half a shot, and the angle at which each leans on the next. */
 const [ROW, LEANS] = [8, 1.22]
 
 export const OUTCOME_ACTS: Record<Outcome, (scene: EventScene) => Partial<Turnout>> = {
@@ -68,7 +71,7 @@ export const OUTCOME_ACTS: Record<Outcome, (scene: EventScene) => Partial<Turnou
       roll: -side * 0.5 * flies,
     }
   },
-  // Gone to pieces where it is run into.
+  // In pieces where it was hit.
   scattered: ({ seconds, until }) => {
     const since = seconds - HITS * until
     return since < 0 ? {} : { opacity: 0, since }

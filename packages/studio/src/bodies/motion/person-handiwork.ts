@@ -203,18 +203,18 @@ export function handiwork(what: Handiwork, limbs: Limbs, moment: Moment, t: numb
       return nod(-0.16 * up)
     }
     case 'smile': {
-      // To who looks on, with the head a little aside and a hand at the heart.
+      // To the audience, with the head tilted and a hand on the heart.
       const at = ease((moment.seconds - 0.5) / 1.4)
       right(...between([0.3, -0.75, 0.15], [-0.08, -0.28, 0.42], at))
       lean(-0.04 * at)
       return nod(0.14 - 0.2 * at, 0, 0.2 * at + 0.03 * wave(t / 3))
     }
     case 'put': {
-      // Down to where it shall be, and back without it.
+      // Down to its position, and back without it.
       const out = ease((since + 1) / 0.85) * (1 - ease((since - 0.35) / 0.9))
       const at: Reach = touch ? [0.06, touch.up, touch.ahead] : [0.12, -0.62, 0.74]
       const bent = touch ? Math.max(0, Math.min(0.5, -0.5 * touch.up)) : 0.34
-      // A child's is still above the table.
+      // A child's hand is still above the table.
       right(...between([0.2, touch ? Math.max(-0.36, touch.up + 0.4) : -0.36, 0.56], at, out))
       left(...between([-0.28, -0.66, 0.24], [-0.26, -0.6, 0.4], out))
       lean(bent * out)

@@ -7,7 +7,7 @@ import { blendPoses, bonePlace, holdArm, type PersonDraft, plant, SIDES, stepWit
 import { holdExercise } from './person-exercises.ts'
 import { reachTo } from './reach.ts'
 
-/** Hips, legs and whatever else a stance needs. */
+/** Hips, legs and everything else that a stance needs. */
 export function holdBody(body: Body, draft: PersonDraft, stance: Stance, moment: Moment, t: number): void {
   const hip = bonePlace(body, 'hips')[1]
   switch (stance) {
@@ -169,7 +169,7 @@ export function holdBody(body: Body, draft: PersonDraft, stance: Stance, moment:
 
 const copy = ({ turns, moves }: PersonDraft): PersonDraft => ({ turns: { ...turns }, moves: { ...moves } })
 
-/** How far somebody has stood up, 0 to 1: sits for a moment, then goes; the other way round for who sits down. */
+/** How far somebody has stood up, 0 to 1: sits for a moment, then rises. Sitting down is the reverse. */
 export function risen(stance: Stance, { seconds, until }: Pick<Moment, 'seconds' | 'until'>): number {
   const done = ease((seconds - strikeTime(until) + 0.45) / 1.3)
   return stance === 'rise' ? done : 1 - done
@@ -221,7 +221,7 @@ function walk(
   }
 }
 
-/** How far the hips come down to a seat. */
+/** How far the hips are lowered to a seat. */
 const seatMove = (seat: number | undefined, hip: number): number => (seat ?? 0.14 * hip) + 0.1 * hip - hip
 
 function sit(body: Body, draft: PersonDraft, { seat }: Moment, hip: number): void {
@@ -266,7 +266,7 @@ function ride(body: Body, draft: PersonDraft, { seat, grip, pedals, travelled }:
       holdArm(draft, mark, [0.85 + 0.06 * wave(t * 1.4), 0.08, 0.5])
       continue
     }
-    // Where the bars are for a chest that does not lean.
+    // The position of the bars for a chest that does not lean.
     const from: Point = [0, grip.y - move - chest[1], grip.z - chest[2]]
     const [, y, z] = applyTurn(turning([-lean, 0, 0]), from)
     const { arm, forearm } = reachTo(body, mark, [side * 0.28 * hip, chest[1] + y, chest[2] + z])
@@ -307,7 +307,7 @@ function throwOver(body: Body, draft: PersonDraft, { seconds, until }: Moment, h
   holdArm(draft, 'l', [0.4 + 0.9 * back - 0.5 * over, 0.2, 0.3])
 }
 
-/** Down, up, and down again softly; whoever cheers does it with the arms up. */
+/** Down, up, and softly down again; with raised arms when cheering. */
 function leap(body: Body, draft: PersonDraft, stance: Stance, t: number, hip: number, said?: number): void {
   const round = said === undefined ? (t / (stance === 'jump' ? 1.7 : 1.3)) % 1 : 0.3 + 0.42 * said
   const air = Math.min(1, Math.max(0, (round - 0.3) / 0.42))
@@ -364,7 +364,7 @@ function fight(body: Body, draft: PersonDraft, t: number, hip: number): void {
   draft.turns['chest'] = [0.14, -0.45 * right + 0.4 * left, 0]
 }
 
-/** Down to what lies on the ground, 0 to 1: with the knees as well as with the back. */
+/** How far somebody bends down to a thing on the ground, 0 to 1: with the knees and the back. */
 function stoop(body: Body, draft: PersonDraft, hip: number, down: number): void {
   const drop = (0.02 + 0.42 * down) * hip
   plant(body, draft, drop)

@@ -7,11 +7,11 @@ import { poseBeastMotion } from './beast-motions.ts'
 import { beastLeg, draftBeast, type LegName, LEGS, putFoot } from './beast-draft.ts'
 import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 
-/** When legs step: a walk one after another, a gallop front and back. */
+/** The timing of steps: one leg after another in a walk, front and hind pairs in a gallop. */
 const WALK = { bl: 0, fl: 0.25, br: 0.5, fr: 0.75 }
 const GALLOP = { bl: 0, br: 0.1, fl: 0.5, fr: 0.6 }
 
-/** What an animal needs hands for: it sits up, as in a picture book. */
+/** Actions that need hands: the animal sits up, as in a picture book. */
 const HANDY: ReadonlySet<Action> = new Set([
   'wave',
   'point',
@@ -52,7 +52,7 @@ const HANDY: ReadonlySet<Action> = new Set([
   'catch',
 ])
 
-/** Whether an animal does what it does on its haunches; eating and drinking only from what it holds. */
+/** Whether the animal acts on its haunches; eating and drinking only if it holds the food. */
 export function isUpright(moment: Pick<Moment, 'action' | 'gesture' | 'hands'>): boolean {
   const stance = stanceAt(moment as Moment)
   const doing = gestureAt(moment as Moment)
@@ -83,7 +83,7 @@ export function poseBeast(body: Body, moment: Moment): Pose {
     return poseBeastMotion(body, animalMotion === 'stalk' ? 'crouch' : animalMotion, moment)
   if (animalMotion === 'belly-slide') return poseBeastMotion(body, animalMotion, moment)
   const going = poseAction(body, moment)
-  // Legs go on; the head and the tail do what is done on the way.
+  // The legs continue; head and tail make the motion of `ON_THE_WAY`.
   const { turns } = poseBeastMotion(body, animalMotion, moment)
   const free = ['neck', 'head', 'jaw', 'tail', 'tailend'].flatMap(bone => (turns[bone] ? [[bone, turns[bone]]] : []))
   return animalMotion === 'stalk' ? going : { ...going, turns: { ...going.turns, ...Object.fromEntries(free) } }
@@ -123,7 +123,7 @@ function poseAction(body: Body, moment: Moment): Pose {
       const long = leg.hip[1] - leg.foot[1]
       const low = long - Math.sqrt(Math.max(0.25 * long * long, long * long - reach * reach)) + 0.03 * long
       const bob = isRunning ? 0.1 * spine * Math.max(0, wave(round - 0.05)) : 0.015 * spine * wave(round * 2)
-      // Who stalks goes on bent legs, with the head low.
+      // Stalking: on bent legs, with the head low.
       const stalks = moment.animalMotion === 'stalk' ? 1 : 0
       const drop = low - bob + 0.26 * spine * stalks
       moves['trunk'] = [0, -drop, 0]
@@ -158,7 +158,7 @@ function poseAction(body: Body, moment: Moment): Pose {
     }
     case 'upright':
     case 'ride': {
-      // As people sit: front legs are arms.
+      // Sits like a person: the front legs are arms.
       const tilt = action === 'ride' ? 0.95 : 1.1
       moves['trunk'] = [0, -0.1 * spine, 0]
       turns['trunk'] = [-tilt, 0, 0]
@@ -210,7 +210,7 @@ function poseAction(body: Body, moment: Moment): Pose {
       break
     case 'graze':
       stand(0.02 * spine)
-      // It looks up when it has had some.
+      // It looks up after eating.
       turns['neck'] = [1.0 - 0.85 * last + 0.05 * wave(t * 1.3), 0.3 * turn, 0]
       turns['head'] = [0.15 - 0.2 * last + 0.1 * wave(t * 1.9), 0.3 * last, 0]
       break

@@ -84,7 +84,7 @@ function poseAction(body: Body, moment: Moment): Pose {
   return { turns, moves }
 }
 
-/** What swims by its tail: a wave goes along it. */
+/** An animal that swims with its tail: a wave runs along it. */
 export function poseFish(body: Body, { seconds, phase, speed }: Moment): Pose {
   const t = seconds * (0.7 + Math.min(1.3, speed)) + phase * 5
   // A whale's tail goes up and down.
@@ -102,10 +102,10 @@ export function poseFish(body: Body, { seconds, phase, speed }: Moment): Pose {
   }
 }
 
-/** Metres that a boat goes by one stroke of its oars. */
+/** Metres that a boat moves per stroke of its oars. */
 const STROKE = 1.4
 
-/** Things: wheels roll as far as they go, rotors turn, the rest is carried. */
+/** Things: wheels roll with the distance travelled, rotors turn, other parts are carried. */
 export function poseThing(body: Body, { seconds, travelled, phase, action, opened, filled, apart }: Moment): Pose {
   const { turns, moves, sizes } = openThing(body, { opened, filled, apart })
   for (const { name, at } of body.bones) {

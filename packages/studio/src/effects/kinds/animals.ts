@@ -6,7 +6,7 @@ import { rub } from '../makers/rubbing.ts'
 import { glide } from '../makers/tones.ts'
 import { breathing, voice } from '../makers/voices.ts'
 
-/** Animals beside those that live in scenes. */
+/** Animals beyond those of the ambience. */
 export const ANIMALS: readonly EffectRow[] = [
   [
     'rooster',

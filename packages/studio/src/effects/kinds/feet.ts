@@ -4,7 +4,7 @@ import { walks } from '../makers/steps.ts'
 
 const HARD = { hertz: 420, ring: 'box', lasts: 0.02, click: 0.7, clickHertz: 2_300 } as const
 
-/** Feet on every ground. */
+/** Steps on all kinds of ground. */
 export const FEET: readonly EffectRow[] = [
   [
     'footsteps',

@@ -13,7 +13,7 @@ const SHARD: Body = { hertz: 3_400, ring: 'glass', lasts: 0.05, dull: 0.3, click
 const STONE: Body = { hertz: 760, ring: 'box', lasts: 0.018, click: 0.9, clickHertz: 2_200 }
 const slam = blast({ seconds: 0.5, decay: 0.05, bright: 3_500, dull: 300, thump: [120, 55, 0.07, 1.1] })
 
-/** Doors, and things that fall and break. */
+/** Doors, and falling or breaking things. */
 export const IMPACTS: readonly EffectRow[] = [
   [
     'door',

@@ -13,7 +13,7 @@ import { WATERS } from './waters.ts'
 import { WEAPONS } from './weapons.ts'
 import { WONDERS } from './wonders.ts'
 
-/** Every kind of sound there is. */
+/** All kinds of sound. */
 export const EFFECT_KINDS: readonly EffectKind[] = readRows([
   ...PLACES,
   ...ANIMALS,

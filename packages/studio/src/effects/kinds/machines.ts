@@ -16,7 +16,7 @@ const key = blast({
 })
 const click = strikes({ hertz: 2_600, ring: 'box', lasts: 0.006, click: 0.8, clickHertz: 4_200 })
 
-/** Tools, and what stands in a house. */
+/** Tools and household machines. */
 export const MACHINES: readonly EffectRow[] = [
   [
     'elevator',

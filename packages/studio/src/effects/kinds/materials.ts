@@ -4,7 +4,7 @@ import { happens, NEAR, OUTSIDE } from '../makers/place.ts'
 import { rub } from '../makers/rubbing.ts'
 import { rattle } from '../makers/struck.ts'
 
-/** Leaves, paper, cloth, and what is done with the hands. */
+/** Leaves, paper, cloth and handling noises. */
 export const MATERIALS: readonly EffectRow[] = [
   [
     'leaves',

@@ -15,7 +15,7 @@ const sob = voice({
 })
 const claps = blast({ seconds: 0.09, decay: 0.008, bright: 6_000, dull: 1_200, above: 500 })
 
-/** What people do with their voices and hands, and those who were people once. */
+/** Voices and hands of people, and of ghosts and zombies. */
 export const PEOPLE: readonly EffectRow[] = [
   [
     'laugh',

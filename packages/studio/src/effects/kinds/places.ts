@@ -3,7 +3,7 @@ import { CUES } from '../../ambience/cues/cues.ts'
 import type { SoundCue } from '../../setting/sound-cues.ts'
 import type { EffectKind, EffectRow } from '../effect-kind.ts'
 
-/** Places and what goes on in them. They were made for films, and lie softly under them: alone they may be louder. */
+/** Ambiences of places. They are soft because they lie under films; alone they may be louder. */
 const LOUDER_DB = 4
 
 const cue = (name: SoundCue): Pick<EffectKind, 'make' | 'lufs' | 'isSteady'> => {

@@ -5,7 +5,7 @@ import { rub } from '../makers/rubbing.ts'
 import { rattle, strikes } from '../makers/struck.ts'
 import { beeps, glide } from '../makers/tones.ts'
 
-/** Alarms, telephones and machines that tell something. */
+/** Alarms, telephones and signals of machines. */
 export const SIGNALS: readonly EffectRow[] = [
   [
     'alarm-clock',

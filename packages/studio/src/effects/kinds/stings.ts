@@ -20,7 +20,7 @@ const kick = blast({ seconds: 0.35, decay: 0.012, bright: 2_500, dull: 300, thum
 const chord = (...steps: number[]): number[] => steps.map(semitone)
 const SPACE = { seconds: 3.2, wet: 0.4, bright: 0.5 }
 
-/** Bells, drums, and pieces of music of a few notes. */
+/** Bells, drums and short musical phrases. */
 export const STINGS: readonly EffectRow[] = [
   [
     'wind-chime',

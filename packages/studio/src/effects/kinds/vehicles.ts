@@ -6,7 +6,7 @@ import { creak } from '../makers/rubbing.ts'
 import { rattle } from '../makers/struck.ts'
 import { beeps } from '../makers/tones.ts'
 
-/** What drives, flies and swims. */
+/** Road vehicles, aircraft and boats. */
 export const VEHICLES: readonly EffectRow[] = [
   [
     'car',

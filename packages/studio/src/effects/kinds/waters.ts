@@ -6,7 +6,7 @@ import { rub } from '../makers/rubbing.ts'
 import { rattle } from '../makers/struck.ts'
 import { bubbling, stream } from '../makers/water.ts'
 
-/** Water, fire and weather that happens. */
+/** Water, fire and weather as events. */
 export const WATERS: readonly EffectRow[] = [
   [
     'water-drop',

@@ -8,7 +8,7 @@ import { beeps, glide } from '../makers/tones.ts'
 const CHIME: Body = { hertz: 1_050, ring: 'bar', lasts: 0.8, dull: 0.6, click: 0.05 }
 const SPACE = { seconds: 3.2, wet: 0.4, bright: 0.5 }
 
-/** Games, cartoons, the future and magic. */
+/** Games, cartoons, science fiction and magic. */
 export const WONDERS: readonly EffectRow[] = [
   [
     'game-coin',

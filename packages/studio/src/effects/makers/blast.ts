@@ -8,21 +8,21 @@ import type { Happening } from '../effect-kind.ts'
 
 export type Blast = {
   seconds: number
-  /** To a third. */
+  /** Seconds to a third of the loudness. */
   decay: number
   attack?: number
-  /** What passes of the noise: from this high at the blow down to this. */
+  /** The low-pass frequency: at the impact, and at the end. */
   bright: number
   dull: number
-  /** What lies below is left out. */
+  /** The high-pass frequency. */
   above?: number
-  /** A push of air: from and to which tone, how long and how loud. */
+  /** A pressure wave: its start and end pitch, its length and loudness. */
   thump?: readonly [from: number, to: number, decay: number, gain: number]
-  /** How much noise beside it. */
+  /** The loudness of the noise. */
   noise?: number
 }
 
-/** Noise that bursts out and grows dull, with a push of air: shots, blows, doors, explosions. */
+/** A burst of noise that grows dull, with a pressure wave: shots, impacts, doors, explosions. */
 export const blast =
   ({ seconds, decay, attack = 0.001, bright, dull, above = 0, thump, noise = 1 }: Blast): Happening =>
   seeded => {
@@ -47,7 +47,7 @@ export const blast =
     return burst
   }
 
-/** One after the other at these seconds. */
+/** Bursts at these times, in seconds. */
 export const series =
   (parts: readonly (readonly [at: number, gain: number, part: Happening])[]): Happening =>
   seeded => {
@@ -61,7 +61,7 @@ export const series =
     return sum
   }
 
-/** The same again, so many times, so far apart. */
+/** Repeats a burst a number of times at equal intervals. */
 export const repeated = (
   part: Happening,
   times: readonly [number, number],

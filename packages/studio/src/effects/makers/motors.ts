@@ -6,25 +6,25 @@ import { pinkNoise, whiteNoise } from '../../ambience/shape/noise.ts'
 import { along } from './tones.ts'
 
 export type Motor = {
-  /** How often a second it fires or turns, on the way from beginning to end. */
+  /** Firings or rotations per second, from the beginning to the end. */
   hertz: readonly number[]
-  /** How short each push is: 1 a soft hum, 12 a hard knock. */
+  /** The sharpness of each pulse: 1 is a soft hum, 12 a hard knock. */
   hard?: number
-  /** Where its body rings. */
+  /** The resonances of its body, in hertz. */
   bodies: readonly (readonly [hertz: number, sharp: number, gain: number])[]
-  /** A whine so many times as high as it turns, and how loud. */
+  /** A whine: its pitch as a multiple of the rotation, and its loudness. */
   whine?: readonly [times: number, gain: number]
-  /** Air and rattling beside it: from how high on, and how loud; with the pushes or all along. */
+  /** Air and rattling: the high-pass frequency, the loudness, and whether it pulses or is continuous. */
   air?: readonly [hertz: number, gain: number]
-  /** How uneven it runs. */
+  /** How unevenly it runs. */
   uneven?: number
-  /** Blades that chop the whole, so often a second, by such a share. */
+  /** Blades that modulate the sound: times per second, and depth. */
   chop?: readonly [hertz: number, share: number]
-  /** How loud on the way. */
+  /** The loudness from the beginning to the end. */
   loud?: readonly number[]
 }
 
-/** What turns or fires: pushes into bodies that ring, a whine of its gears, and air. */
+/** A motor: pulses through resonances, the whine of gears, and air. */
 export const motor =
   ({ hertz, hard = 5, bodies, whine, air, uneven = 0.04, chop, loud = [1, 1] }: Motor) =>
   (samples: number, seeded: SeededRandom, intensity: number): Float32Array => {
@@ -65,19 +65,19 @@ export const motor =
   }
 
 export type Hiss = {
-  /** Bands of noise: middle, sharpness, loudness. */
+  /** Bands of noise: centre, sharpness, loudness. */
   bands: readonly (readonly [hertz: number, sharp: number, gain: number])[]
-  /** How much it swells, and how often a second it turns. */
+  /** How much it swells, and how often per second. */
   swell?: readonly [share: number, hertz: number]
-  /** A hum below it: its tone, and how loud with its overtones. */
+  /** A hum below it: its pitch, and the loudness of its overtones. */
   hum?: readonly [hertz: number, gain: number]
-  /** Pulses: so often a second, by such a share, so sharp. */
+  /** Pulses: times per second, depth, sharpness. */
   pulse?: readonly [hertz: number, share: number, sharp?: number]
-  /** Small cracks in it: so many a second, how high and how loud. */
+  /** Crackles: number per second, pitch and loudness. */
   cracks?: readonly [aSecond: number, hertz: number, gain: number]
 }
 
-/** Air, steam, static, a hum: noise in bands that swells and pulses. */
+/** Air, steam, static or a hum: bands of noise that swell and pulse. */
 export const hiss =
   ({ bands, swell = [0.2, 0.5], hum, pulse, cracks }: Hiss) =>
   (samples: number, seeded: SeededRandom, intensity: number): Float32Array => {

@@ -7,7 +7,7 @@ import type { EffectKind, EffectScene, Happening } from '../effect-kind.ts'
 
 type Made = Pick<EffectKind, 'make' | 'lufs' | 'isSteady'>
 
-/** Where something happens: how long echoes last there, how loud and how bright they are. */
+/** An acoustic space: the length, loudness and brightness of its echoes. */
 export type Room = { seconds: number; wet: number; bright: number }
 
 export const NEAR: Room = { seconds: 0.35, wet: 0.06, bright: 0.5 }
@@ -18,19 +18,19 @@ export const CANYON: Room = { seconds: 3, wet: 0.3, bright: 0.25 }
 
 type Placing = {
   lufs?: number
-  /** From the end of one to the next. */
+  /** Seconds between the end of one occurrence and the next. */
   rest?: readonly [number, number]
   room?: Room
   /** How far to the sides it may be. */
   spread?: number
 }
 
-// A breath before the first one, so that it has a beginning.
+// A short silence, so that the first one has an audible beginning.
 const LEAD_SECONDS = 0.02
 
 /**
- * Happenings one after another, as many as there is time for: the first at once, the last one only where most of it is
- * heard.
+ * Occurrences one after another, as many as fit. The first starts at once; the last is kept only if most of it is
+ * audible.
  */
 export function happens(
   happening: Happening,
@@ -54,7 +54,7 @@ export function happens(
   }
 }
 
-/** What goes on: made for both sides by itself. */
+/** A continuous sound, generated separately for both channels. */
 export const goesOn = (
   texture: (samples: number, seeded: SeededRandom, intensity: number) => Float32Array,
   { lufs = -22, room }: { lufs?: number; room?: Room } = {},

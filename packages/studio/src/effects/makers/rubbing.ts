@@ -9,19 +9,19 @@ import { along } from './tones.ts'
 
 export type Rub = {
   seconds: number
-  /** Where the noise lies on the way of one stroke. */
+  /** The pitch of the noise during one stroke. */
   band: readonly number[]
   sharp?: number
-  /** How loud on the way of one stroke. */
+  /** The loudness during one stroke. */
   loud?: readonly number[]
-  /** How many strokes, every other one softer by this. */
+  /** The number of strokes, and how much softer every other one is. */
   strokes?: number
   back?: number
-  /** Grains in it: teeth of a saw, threads of cloth; so many a second and how deep. */
+  /** Grains in the noise, such as the teeth of a saw or the threads of cloth: number per second, and depth. */
   grain?: readonly [aSecond: number, share: number]
 }
 
-/** One thing is drawn over another: saws, brushes, cloth, paper, wings. */
+/** One thing drawn over another: saws, brushes, cloth, paper, wings. */
 export const rub =
   ({ seconds, band, sharp = 1, loud = [0, 1, 0], strokes = 1, back = 0.8, grain }: Rub): Happening =>
   seeded => {
@@ -50,15 +50,15 @@ export const rub =
 
 export type Creak = {
   seconds: number
-  /** How often a second it slips, on the way. */
+  /** Slips per second, from the beginning to the end. */
   slips: readonly number[]
-  /** The tone of what rings with it, on the way, and how sharp. */
+  /** The resonance, from the beginning to the end, and its sharpness. */
   hertz: readonly number[]
   sharp?: number
   loud?: readonly number[]
 }
 
-/** What sticks and lets go: hinges, floors, brakes, shoes, chalk. */
+/** Stick-slip sounds: hinges, floors, brakes, shoes, chalk. */
 export const creak =
   ({ seconds, slips, hertz, sharp = 3, loud = [0, 1, 0.7, 0] }: Creak): Happening =>
   seeded => {

@@ -9,17 +9,17 @@ import { bubble } from './water.ts'
 import { type Body, strike } from './struck.ts'
 
 export type Ground = {
-  /** The heel: its body, or the noise of it. */
+  /** The heel: a resonating body, or noise. */
   heel: Body | readonly [hertz: number, sharp: number, decay: number]
   weight?: number
-  /** Small pieces under the sole: how many, how high, how long each. */
+  /** Grains under the sole: number, pitch and length. */
   crunch?: readonly [count: number, hertz: number, decay: number]
   /** Drops that splash up. */
   wet?: number
   room?: Room
 }
 
-/** Somebody who walks or runs on a ground, so many steps a second. */
+/** Walking or running on a kind of ground, at a number of steps per second. */
 export const walks = (
   { heel, weight = 0.5, crunch, wet = 0, room = NEAR }: Ground,
   aSecond: number,

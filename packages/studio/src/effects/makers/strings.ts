@@ -41,10 +41,10 @@ export const plucks =
     return sum
   }
 
-/** So many semitones above A at 220 Hz. */
+/** The frequency of a number of semitones above A at 220 Hz. */
 export const semitone = (steps: number): number => 220 * 2 ** (steps / 12)
 
-/** A scale from one semitone on, so many tones of it. */
+/** A scale: its first semitone and its number of tones. */
 export const scale = (from: number, count: number, steps: readonly number[] = [0, 2, 4, 5, 7, 9, 11]): number[] =>
   Array.from({ length: count }, (_, index) =>
     semitone(from + 12 * Math.floor(index / steps.length) + steps[index % steps.length]!),

@@ -5,7 +5,7 @@ import { addAt } from '../../ambience/shape/scatter.ts'
 import { addTone } from '../../ambience/shape/tones.ts'
 import type { Happening } from '../effect-kind.ts'
 
-/** What a body rings with: ratios to its lowest tone. */
+/** The modes of a body, as ratios to its lowest tone. */
 export const RINGS = {
   bar: [1, 2.76, 5.4, 8.93, 13.3],
   plate: [1, 1.52, 2.11, 2.83, 3.41, 4.26, 5.2, 6.35, 7.7],
@@ -19,18 +19,18 @@ export const RINGS = {
 export type Body = {
   hertz: number
   ring: keyof typeof RINGS
-  /** Until its lowest tone has fallen to a third. */
+  /** Seconds until its lowest tone has fallen to a third. */
   lasts: number
-  /** How much sooner higher tones are gone: 0 all alike, 1 in proportion. */
+  /** How much sooner higher tones decay: 0 all alike, 1 in proportion. */
   dull?: number
-  /** How loud the blow itself is, and where it lies. */
+  /** The loudness and the pitch of the impact itself. */
   click?: number
   clickHertz?: number
   /** How much softer each higher tone is. */
   soft?: number
 }
 
-/** One blow on a body, a little elsewhere each time. */
+/** One blow on a body, each time at a slightly different point. */
 export function strike(body: Body, seeded: SeededRandom): Float32Array {
   const { hertz, ring, lasts, dull = 0.8, click = 0.4, clickHertz = 3_000, soft = 0.7 } = body
   const struck = new Float32Array(secondsToSamples(Math.min(6, 0.05 + lasts * 4)))
@@ -46,7 +46,7 @@ export function strike(body: Body, seeded: SeededRandom): Float32Array {
   return struck
 }
 
-/** Blows at these seconds, each so loud. */
+/** Blows at these times, with a loudness for each. */
 export const strikes =
   (body: Body, blows: readonly (readonly [at: number, gain: number])[] = [[0, 1]]): Happening =>
   seeded => {
@@ -64,13 +64,13 @@ export const strikes =
 export type Rattling = {
   body: Body | ((seeded: SeededRandom) => Float32Array)
   seconds: number
-  /** Blows a second, from the beginning to the end. */
+  /** Blows per second, from the beginning to the end. */
   rate: readonly [number, number]
-  /** 0 as a clock, 1 as rain. */
+  /** The irregularity: 0 is a clock, 1 is rain. */
   uneven?: number
-  /** How loud from beginning to end. */
+  /** The loudness from the beginning to the end. */
   swell?: 'even' | 'falls' | 'rises' | 'both'
-  /** So much higher or lower each may be. */
+  /** The random variation of the pitch. */
   vary?: number
 }
 

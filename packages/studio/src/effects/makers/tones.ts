@@ -7,7 +7,7 @@ const TWO_PI = 2 * Math.PI
 
 const WAVES: Record<Wave, (phase: number) => number> = {
   sine: phase => Math.sin(TWO_PI * phase),
-  // Rounded at their corners, so that nothing folds back from above what can be heard.
+  // With rounded corners, to avoid aliasing.
   square: phase => Math.tanh(4 * Math.sin(TWO_PI * phase)) * 0.7,
   saw: phase => {
     let sum = 0
@@ -17,17 +17,17 @@ const WAVES: Record<Wave, (phase: number) => number> = {
   triangle: phase => (2 / Math.PI) * Math.asin(Math.sin(TWO_PI * phase)),
 }
 
-/** A tone, or several at once: how high, how long, and how long nothing is heard after it. */
+/** A tone or a chord: its pitch, its length, and the silence after it. */
 export type Note = readonly [hertz: number | readonly number[], seconds: number, rest?: number]
 
 type Beeping = {
   notes: readonly Note[]
   wave?: Wave
-  /** It dies away to a third in so many seconds; else it stays. */
+  /** Seconds until it has decayed to a third; without it, the tone does not decay. */
   lasts?: number
-  /** Trembles so often a second, by such a share. */
+  /** Tremolo: times per second, and depth. */
   vibrato?: readonly [hertz: number, share: number]
-  /** How much each key may be off in pitch. */
+  /** The random detuning of each key. */
   off?: number
 }
 
@@ -61,19 +61,19 @@ export const beeps =
   }
 
 export type Gliding = {
-  /** Pitches on the way, evenly in time. */
+  /** Pitches at equal intervals. */
   path: readonly number[]
   seconds: number
   wave?: Wave
-  /** How loud on the way, evenly in time. */
+  /** Loudness values at equal intervals. */
   loud?: readonly number[]
   wobble?: readonly [hertz: number, share: number]
-  /** A second voice so many times as high, for what is dissonant. */
+  /** A second, dissonant voice: its pitch as a multiple of the first. */
   beside?: number
   vary?: number
 }
 
-/** One tone that moves: sirens, lasers, slide whistles, things that fall. */
+/** One tone that glides: sirens, lasers, slide whistles, falling things. */
 export const glide =
   ({ path, seconds, wave = 'sine', loud = [1, 1], wobble, beside, vary = 0.05 }: Gliding): Happening =>
   seeded => {
@@ -92,7 +92,7 @@ export const glide =
     return sum
   }
 
-/** The value at a share of the way, on straight lines. */
+/** The value at a fraction of the list, interpolated linearly. */
 export function along(values: readonly number[], share: number): number {
   const place = Math.min(1, Math.max(0, share)) * (values.length - 1)
   const step = Math.min(values.length - 2, Math.floor(place))

@@ -7,24 +7,24 @@ import { along } from './tones.ts'
 
 export type Voice = {
   seconds: number
-  /** Pitches of the throat on the way, evenly in time. */
+  /** Pitches of the vocal folds at equal intervals. */
   pitch: readonly number[]
-  /** Resonances: of the mouth, or of a muzzle. */
+  /** Resonances of the mouth or muzzle. */
   throat: readonly number[]
-  /** How loud on the way. */
+  /** The loudness from the beginning to the end. */
   loud?: readonly number[]
-  /** Breath in the voice, 0 clear to 1 only breath. */
+  /** Breath in the voice: 0 is clear, 1 is only breath. */
   breath?: number
-  /** Folds that do not close evenly: growls and croaks. */
+  /** Irregular vocal folds: growls and croaks. */
   rough?: number
-  /** Trembles so often a second, by such a share of its loudness and a twentieth of it in pitch. */
+  /** Tremolo: times per second, and depth; the pitch varies by a twentieth of it. */
   shake?: readonly [hertz: number, share: number]
-  /** How sharp the resonances are. */
+  /** The sharpness of the resonances. */
   sharp?: number
   vary?: number
 }
 
-/** Folds that open and close, breath between them, and a throat that shapes both: people and animals. */
+/** Vocal folds, breath and the resonances of a throat: people and animals. */
 export const voice =
   ({
     seconds,
@@ -52,7 +52,7 @@ export const voice =
         phase -= 1
         jump = 1 + rough * seeded.between(-0.35, 0.35)
       }
-      // A steep fall and a slow rise have all overtones; two thirds of the way they touch.
+      // A steep fall and a slow rise contain all overtones. The folds are closed for a third of the cycle.
       const folds = phase < 0.66 ? Math.sin((Math.PI * phase) / 0.66) ** 2 * (phase / 0.66) : 0
       const level = along(loud, share) * (1 + (shake?.[1] ?? 0) * tremble) * Math.min(1, i / 240, (samples - i) / 240)
       source[i] = ((1 - breath) * (folds - 0.22) + breath * 0.6 * source[i]!) * level
@@ -67,7 +67,7 @@ export const voice =
     return shaped
   }
 
-/** The mouths of people. */
+/** Resonances of human vowels. */
 export const VOWELS = {
   a: [800, 1_250, 2_600],
   e: [480, 1_900, 2_600],
@@ -77,7 +77,7 @@ export const VOWELS = {
   schwa: [520, 1_450, 2_500],
 } as const
 
-/** Only breath through a mouth of this shape: sighs, hisses, snores. */
+/** Only breath through these resonances: sighs, hisses, snores. */
 export const breathing = (wish: {
   seconds: number
   bands: readonly (readonly [hertz: number, sharp: number, gain: number])[]

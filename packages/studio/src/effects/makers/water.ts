@@ -6,7 +6,7 @@ import { addAt } from '../../ambience/shape/scatter.ts'
 import type { Happening } from '../effect-kind.ts'
 import { along } from './tones.ts'
 
-/** A bubble that closes under water: its tone rises as it does. */
+/** A bubble that closes under water, with a rising tone. */
 export function bubble(hertz: number, seconds: number, rise: number): Float32Array {
   const made = new Float32Array(secondsToSamples(seconds))
   let phase = 0
@@ -20,16 +20,16 @@ export function bubble(hertz: number, seconds: number, rise: number): Float32Arr
 
 export type Bubbling = {
   seconds: number
-  /** Bubbles a second on the way. */
+  /** Bubbles per second, from the beginning to the end. */
   rate: readonly number[]
-  /** Between these tones. */
+  /** The lowest and the highest pitch. */
   hertz: readonly [number, number]
-  /** How much rushes with it, above this tone. */
+  /** The loudness and the high-pass frequency of the rushing noise. */
   rush?: readonly [gain: number, above: number, below: number]
   loud?: readonly number[]
 }
 
-/** Many bubbles, and the rush of what pours: drops, splashes, gurgling. */
+/** Many bubbles and the noise of pouring: drops, splashes, gurgling. */
 export const bubbling =
   ({ seconds, rate, hertz, rush, loud = [1, 1] }: Bubbling): Happening =>
   seeded => {
@@ -46,7 +46,7 @@ export const bubbling =
     return sum
   }
 
-/** The same all along. */
+/** The same value from the beginning to the end. */
 export const stream =
   ({
     rate,
@@ -68,7 +68,7 @@ export const stream =
   }
 
 function drawBubble([low, high]: readonly [number, number], seeded: SeededRandom): Float32Array {
-  // As many in each octave.
+  // Equally distributed over octaves.
   const hertz = low * (high / low) ** seeded.next()
   return bubble(hertz, Math.min(0.09, 24 / hertz + 0.01), seeded.between(0.1, 0.8))
 }
