@@ -17,6 +17,16 @@ export function compactLine(entry: CatalogueEntry): string {
   return `${kind} ${id} (${told})${facts.length > 0 ? ` ${facts.join('; ')}` : ''}`
 }
 
+/** An entry without names, kinds and sizes: `knit: object!, with held both; Knits with two needles.` */
+export function shortLine(entry: CatalogueEntry): string {
+  const facts = [
+    'anchors' in entry ? entry.anchors.map(one => one.id).join(', ') : '',
+    'roles' in entry ? entry.roles.map(compactRole).join(', ') : '',
+    'about' in entry ? entry.about : '',
+  ].filter(Boolean)
+  return facts.length > 0 ? `${entry.id}: ${facts.join('; ')}` : entry.id
+}
+
 /** `object! held right`: required, and held in the right hand. */
 const compactRole = ({ role, isNeeded, held }: Role): string =>
   `${role}${isNeeded ? '!' : ''}${held ? ` held ${held}` : ''}`

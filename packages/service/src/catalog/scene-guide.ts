@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import { isRecord } from '../core/shape.ts'
+import { schemaText } from './schema-text.ts'
 
 // What models and agents that write scene documents are told about them.
 
@@ -25,9 +26,34 @@ export function readExamples(): readonly Example[] {
   return examples
 }
 
+/** How things are modelled that the catalogue lacks. */
+export const modellingGuide = (): string => readFileSync(join(INSTRUCTIONS, 'modelling.md'), 'utf8').trim()
+
+// Bodies of people and animals are in the catalogue; their parameters would take as much as everything else.
+const KITS = ['kit']
+// Assets are known by the texts on modelling.
+const MODELS = ['asset', 'part', ...KITS]
+// The service sets these fields.
+export const OWN_FIELDS: readonly string[] = ['version', 'title', 'seconds', 'language', 'origin']
+
+const texts = new Map<boolean, string>()
+
+/** Every field of a document with its values and meaning: servers do not show the schema to the model. */
+export function fieldGuide({ withAssets }: { withAssets: boolean }): string {
+  const known = texts.get(withAssets)
+  if (known !== undefined) return known
+  const without = {
+    fields: withAssets ? OWN_FIELDS : [...OWN_FIELDS, 'assets'],
+    definitions: withAssets ? KITS : MODELS,
+  }
+  const text = schemaText(SCENE_SCHEMA, without)
+  texts.set(withAssets, text)
+  return text
+}
+
 let words: string | undefined
 
-/** The closed vocabularies of a document, a line for each: servers do not show the schema to the model. */
+/** The closed vocabularies of a document, a line for each: for contexts that are too small for every field. */
 export function vocabulary(): string {
   words ??= listVocabulary()
   return words
@@ -44,11 +70,11 @@ function listVocabulary(): string {
     for (const one of Array.isArray(anyOf) ? anyOf : []) walk(one, at)
   }
   const { $defs, properties } = SCENE_SCHEMA
-  for (const [name, one] of Object.entries(isRecord($defs) ? $defs : {})) if (name !== 'asset') walk(one, name)
+  for (const [name, one] of Object.entries(isRecord($defs) ? $defs : {})) if (!MODELS.includes(name)) walk(one, name)
   const { style, sound } = isRecord(properties) ? properties : {}
   walk(style, 'style')
   walk(sound, 'sound')
   return [...Map.groupBy(lines, line => line.slice(line.indexOf(': ')))]
-    .map(([values, all]) => `${all.map(line => line.slice(0, line.indexOf(': '))).join(', ')}${values}`)
+    .map(([values, all]) => `${[...new Set(all.map(line => line.slice(0, line.indexOf(': '))))].join(', ')}${values}`)
     .join('\n')
 }

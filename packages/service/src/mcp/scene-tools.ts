@@ -1,6 +1,6 @@
 import { CATALOGUE_KINDS } from '@kinora/media/scene/catalogue'
 import type { Catalog } from '../catalog/catalog.ts'
-import { documentGuide, readExamples, vocabulary } from '../catalog/scene-guide.ts'
+import { documentGuide, fieldGuide, modellingGuide, readExamples } from '../catalog/scene-guide.ts'
 import { askJson, AskRefused, type Json } from './ask.ts'
 import { make } from './make-tools.ts'
 import { pathTo, withQuery } from './path.ts'
@@ -39,7 +39,8 @@ const schema: Tool = {
     const parts = [
       documentGuide(),
       'A document also has `version` ("kinora.scene/1") and `seconds`, its length.',
-      `# Words that fields take\n\n${vocabulary()}`,
+      `# Every field\n\n${fieldGuide({ withAssets: true })}`,
+      modellingGuide(),
       `# An example, of "${example?.prompt}"\n\n${JSON.stringify({ version, ...scene })}`,
     ]
     return { content: [{ type: 'text', text: parts.join('\n\n') }] }

@@ -70,13 +70,17 @@ test('a question that is longer than the context is not asked', async () => {
   assert.equal(await writeQuestion(order, { settings, resolvePath: path => path }), undefined)
 })
 
-test('a larger context is told more: ids, then entries with their anchors and roles', async () => {
+test('a larger context is told more: ids, then roles and the meaning of fields, then names and modelling', async () => {
   const told = async (contextTokens: number) => (await ask({}, { contextTokens })).messages[0]?.content ?? ''
   const [small, usual, large, whole] = await Promise.all([7_000, 8_192, 32_768, 262_144].map(told))
   assert.ok(small && usual && large && whole)
   assert.ok(small.length < usual.length && usual.length < large.length && large.length < whole.length)
   assert.match(usual, /# All ids of kind action/)
-  assert.match(large, /# All entries of kind action/)
+  assert.match(usual, /# Words that fields take/)
+  assert.match(large, /# All of kind action, without names/)
+  assert.match(large, /# Every field/)
+  assert.match(whole, /# Modelling/)
+  assert.match(whole, /# All entries of kind action/)
   assert.match(whole, /# All entries of kind asset/)
 })
 
@@ -179,7 +183,8 @@ test('the schema of answers has only keywords that every server takes, and allow
     const schema = answerSchema({ withAssets })
     walk(schema)
     const validate = new Ajv2020({ strict: false }).compile(schema)
-    for (const { scene } of readExamples()) assert.ok(validate(scene), JSON.stringify(validate.errors))
+    for (const { scene } of readExamples())
+      if (withAssets || scene.assets === undefined) assert.ok(validate(scene), JSON.stringify(validate.errors))
     assert.equal(JSON.stringify(schema).includes('#/$defs/asset"'), withAssets)
   }
   assert.deepEqual(

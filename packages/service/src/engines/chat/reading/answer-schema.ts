@@ -1,9 +1,8 @@
 import { SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import type { JsonSchema } from '@kinora/media/scene/schema-words'
+import { OWN_FIELDS } from '../../../catalog/scene-guide.ts'
 import { fieldsOf, isRecord } from '../../../core/shape.ts'
 
-// The service sets these fields.
-const OWN_FIELDS: readonly string[] = ['version', 'title', 'seconds', 'language', 'origin']
 // Custom bodies take more tokens than a small context has.
 const LARGE_FIELDS: readonly string[] = ['assets']
 

@@ -2,8 +2,8 @@ import type { CatalogueKind } from '@kinora/media/scene/catalogue'
 import type { Cast, Correction, Input } from '@kinora/media/engine/contract'
 import { inputAsset } from '@kinora/media/engine/input-asset'
 import { loadCatalogue, type StudioCatalogue } from '@kinora/studio/catalogue'
-import { compactLine } from '../../../catalog/compact-line.ts'
-import { type Example, readExamples, vocabulary } from '../../../catalog/scene-guide.ts'
+import { compactLine, shortLine } from '../../../catalog/compact-line.ts'
+import { type Example, fieldGuide, modellingGuide, readExamples, vocabulary } from '../../../catalog/scene-guide.ts'
 import type { ResolvePath } from '../../engine-kind.ts'
 import { readDataUrl } from '../../remote/encoded-files.ts'
 import type { Message, MessagePart, Question } from '../ask-chat.ts'
@@ -18,8 +18,9 @@ type DocumentOrder = Extract<ChatOrder, { kind: 'reading' | 'reviewing' }>
 
 // Tokens of chat templates around the messages.
 export const TEMPLATE_TOKENS = 200
-// A model with a smaller context has no room for the instructions.
-const TOKENS_FOR_ASSETS = 24_000
+// Models with smaller contexts have no room for modelling, or for the meaning of every field.
+const TOKENS_FOR_ASSETS = 48_000
+const TOKENS_FOR_FIELDS = 16_000
 const MOST_PROBLEMS = 20
 const MOST_INPUTS = 20
 const MOST_CAST = 20
@@ -43,7 +44,11 @@ export async function writeQuestion(
   const stills = order.kind === 'reviewing' ? await stillParts(order) : []
   const request = order.kind === 'reviewing' ? describeReview(order) : describeRequest(order)
   const corrections = correction ? correctionMessages(correction) : []
-  const words = `# Words that fields take\n\n${vocabulary()}`
+  const words = withAssets
+    ? `# Every field\n\n${fieldGuide({ withAssets })}\n\n${modellingGuide()}`
+    : contextTokens >= TOKENS_FOR_FIELDS
+      ? `# Every field\n\n${fieldGuide({ withAssets })}`
+      : `# Words that fields take\n\n${vocabulary()}`
   const must = [told, request, words, ...corrections.map(({ content }) => content)]
   let left = contextTokens - answerTokens - TEMPLATE_TOKENS - stills.length * STILL_TOKENS - sum(must.map(countTokens))
   if (left < 0) return undefined
@@ -61,7 +66,11 @@ export async function writeQuestion(
       .map(({ text }) => text)
   const kept = (texts: readonly string[]): string[] => texts.filter(take)
   const actions = kept(list('action'))
-  const examples = kept(readExamples().map(exampleText))
+  const examples = kept(
+    readExamples()
+      .filter(({ scene }) => withAssets || scene.assets === undefined)
+      .map(exampleText),
+  )
   const lists = LISTED.flatMap(kind => kept(list(kind)))
   const system = [
     told,
@@ -92,13 +101,17 @@ const LISTED: readonly CatalogueKind[] = ['place', 'garment', 'asset']
 type Listed = { text: string; tokens: number }
 const listed = new Map<CatalogueKind, readonly Listed[]>()
 
-/** All entries of a kind, with names, anchors and roles, and as ids alone. They are the same for every question. */
+/**
+ * All entries of a kind: with names, anchors and roles; without names; and as ids alone. They are the same for every
+ * question.
+ */
 function listsOf(catalogue: StudioCatalogue, kind: CatalogueKind): readonly Listed[] {
   const known = listed.get(kind)
   if (known) return known
   const entries = catalogue.list(kind)
   const made = [
     `# All entries of kind ${kind}\n\n${entries.map(compactLine).join('\n')}`,
+    `# All of kind ${kind}, without names\n\n${entries.map(shortLine).join('\n')}`,
     `# All ids of kind ${kind}\n\n${entries.map(({ id }) => id).join(' ')}`,
   ].map(text => ({ text, tokens: countTokens(text) }))
   listed.set(kind, made)
