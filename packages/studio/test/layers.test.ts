@@ -81,7 +81,6 @@ const folders: Folders = {
   'ambience/cues': { layer: 1, does: 'one file a kind of sound' },
   'ambience/shape': { layer: 0, does: 'noise, rings and envelopes' },
   effects: { layer: 5, does: 'sounds asked for by name, each at its time' },
-  'effects/kinds': { layer: 1, does: 'what sounds there are, as tables' },
   'effects/makers': { layer: 0, does: 'how sounds are made: blows, tones, voices, motors, water' },
   watching: { layer: 4, does: 'cuts, transitions and moves of the camera of a clip' },
   hearing: { layer: 4, does: 'beats, sections and words of a sound' },

@@ -21,9 +21,3 @@ export type EffectKind = {
 
 /** One occurrence of a sound, audible from its first sample. */
 export type Happening = (seeded: SeededRandom) => Float32Array
-
-/** A row of a table: the name, its phrases, and how it is made. */
-export type EffectRow = readonly [name: string, words: string, made: Pick<EffectKind, 'make' | 'lufs' | 'isSteady'>]
-
-export const readRows = (rows: readonly EffectRow[]): EffectKind[] =>
-  rows.map(([name, words, made]) => ({ name, words: words.split(/\s*[,，]\s*/u), ...made }))

@@ -1,7 +1,7 @@
 import { hasHan } from '@kinora/media/language/has-han'
 import { possibleSingulars, possibleVerbs } from '../direct/lemmas.ts'
 import type { EffectKind } from './effect-kind.ts'
-import { EFFECT_KINDS } from './kinds/kinds.ts'
+import { effectKinds } from './effect-kinds.ts'
 
 /** The sounds that a text asks for. */
 export type ReadEffects = {
@@ -46,24 +46,32 @@ const REACH = 4
 type Word = { text: string; forms: ReadonlySet<string>; taken: boolean }
 type Phrase = { kind: EffectKind; words: readonly string[] }
 
-const ENGLISH: readonly Phrase[] = EFFECT_KINDS.flatMap(kind =>
-  kind.words.filter(phrase => !hasHan(phrase)).map(phrase => ({ kind, words: phrase.split(/\s+/) })),
-).toSorted((one, other) => other.words.length - one.words.length)
-const CHINESE: readonly { kind: EffectKind; text: string }[] = EFFECT_KINDS.flatMap(kind =>
-  kind.words.filter(phrase => hasHan(phrase)).map(text => ({ kind, text })),
-).toSorted((one, other) => other.text.length - one.text.length)
+let read: { english: readonly Phrase[]; chinese: readonly { kind: EffectKind; text: string }[] } | undefined
+
+/** The phrases of all kinds, the longest first. */
+const phrases = (): NonNullable<typeof read> =>
+  (read ??= {
+    english: effectKinds()
+      .flatMap(kind =>
+        kind.words.filter(phrase => !hasHan(phrase)).map(phrase => ({ kind, words: phrase.split(/\s+/) })),
+      )
+      .toSorted((one, other) => other.words.length - one.words.length),
+    chinese: effectKinds()
+      .flatMap(kind => kind.words.filter(phrase => hasHan(phrase)).map(text => ({ kind, text })))
+      .toSorted((one, other) => other.text.length - one.text.length),
+  })
 
 /** Finds the sounds that a text names, in its order. The longest phrases are matched first. */
 export function readEffects(prompt: string): ReadEffects {
   const said = prompt.replaceAll(DENIED, ' ; ')
   const found: { kind: EffectKind; at: number }[] = []
   const words = wordsOf(said)
-  for (const phrase of ENGLISH) {
+  for (const phrase of phrases().english) {
     for (let at = findPhrase(words, phrase.words); at >= 0; at = findPhrase(words, phrase.words))
       found.push({ kind: phrase.kind, at })
   }
   let rest = said
-  for (const { kind, text } of CHINESE) {
+  for (const { kind, text } of phrases().chinese) {
     const at = rest.indexOf(text)
     if (at < 0) continue
     found.push({ kind, at })

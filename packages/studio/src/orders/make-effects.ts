@@ -5,7 +5,7 @@ import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import type { Sound } from '@kinora/media/sound/sound'
 import { direct } from '../direct/direct.ts'
 import type { SoundCue } from '../direct/shot-list.ts'
-import { EFFECT_KINDS } from '../effects/kinds/kinds.ts'
+import { effectKinds } from '../effects/effect-kinds.ts'
 import { mixEffects, placeEffects, type PlacedEffect } from '../effects/mix-effects.ts'
 import { composeMusic } from '../music/compose-music.ts'
 import { playScore } from '../music/play/play-score.ts'
@@ -60,8 +60,10 @@ function asksForMusic(prompt: string, hasSounds: boolean): boolean {
 /** The ambience of the described scene. */
 function findKin(prompt: string, seed: number): PlacedEffect['read']['kinds'] {
   const cues = direct({ prompt, seed, inputs: [] }).shots.flatMap(({ sounds }): readonly SoundCue[] => sounds)
-  const found = EFFECT_KINDS.filter(({ name }) => cues.some(cue => cue === name)).slice(0, 2)
-  return found.length > 0 ? found : EFFECT_KINDS.filter(({ name }) => name === STANDARD)
+  const found = effectKinds()
+    .filter(({ name }) => cues.some(cue => cue === name))
+    .slice(0, 2)
+  return found.length > 0 ? found : effectKinds().filter(({ name }) => name === STANDARD)
 }
 
 // A generic event sound.

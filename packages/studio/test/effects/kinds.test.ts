@@ -1,20 +1,34 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { amplitudeToDecibels } from '../../../media/src/sound/decibels.ts'
 import { measureIntegratedLufs } from '../../../media/src/sound/measure-integrated-lufs.ts'
+import { checkSchema } from '../../../media/src/scene/check-schema.ts'
 import { secondsToSamples, type Sound } from '../../../media/src/sound/sound.ts'
-import { EFFECT_KINDS } from '../../src/effects/kinds/kinds.ts'
+import { effectKinds } from '../../src/effects/effect-kinds.ts'
 import { makeEffect } from '../../src/effects/mix-effects.ts'
+import { soundsSchema } from '../../src/effects/sound-schema.ts'
 import { hasHan } from '../../../media/src/language/has-han.ts'
 import { distance, fingerprint } from './fingerprint.ts'
 
+const EFFECT_KINDS = effectKinds()
 const SECONDS = 0.9
 const make = (index: number, seed: number, seconds = SECONDS): Sound =>
   makeEffect(EFFECT_KINDS[index]!, { seconds, intensity: 0.6, seeded: seededRandom(seed) })
 
 const made = EFFECT_KINDS.map((_, index) => make(index, 1))
 const prints = made.map(fingerprint)
+
+test('every file of sounds fits the schema, and its sounds are among the kinds', () => {
+  const data = new URL('../../data/sounds/', import.meta.url)
+  const known = new Set(EFFECT_KINDS.map(({ name }) => name))
+  for (const file of readdirSync(data)) {
+    const document = JSON.parse(readFileSync(new URL(file, data), 'utf8')) as { sounds: { id: string }[] }
+    assert.deepEqual(checkSchema(soundsSchema, document), [], file)
+    for (const { id } of document.sounds) assert.ok(known.has(id), `${file}: ${id}`)
+  }
+})
 
 test('there are at least 150 kinds, each with a name of its own and words in English and Chinese', () => {
   assert.ok(EFFECT_KINDS.length >= 150, `${EFFECT_KINDS.length}`)

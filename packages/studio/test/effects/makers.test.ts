@@ -5,10 +5,10 @@ import { SAMPLE_RATE, secondsToSamples } from '../../../media/src/sound/sound.ts
 import type { Happening } from '../../src/effects/effect-kind.ts'
 import { blast, series } from '../../src/effects/makers/blast.ts'
 import { motor } from '../../src/effects/makers/motors.ts'
-import { goesOn, happens, NEAR } from '../../src/effects/makers/place.ts'
+import { goesOn, happens, roomOf } from '../../src/effects/makers/place.ts'
 import { creak, rub } from '../../src/effects/makers/rubbing.ts'
 import { walks } from '../../src/effects/makers/steps.ts'
-import { pluck, plucks, scale, semitone } from '../../src/effects/makers/strings.ts'
+import { pluck, plucks } from '../../src/effects/makers/strings.ts'
 import { rattle, RINGS, strike, strikes } from '../../src/effects/makers/struck.ts'
 import { along, beeps, glide } from '../../src/effects/makers/tones.ts'
 import { bubble, bubbling, stream } from '../../src/effects/makers/water.ts'
@@ -122,8 +122,8 @@ describe('tones', () => {
     const samples = made(
       beeps({
         notes: [
-          [500, 0.2, 0.1],
-          [1_000, 0.2, 0.1],
+          { hertz: 500, seconds: 0.2, rest: 0.1 },
+          { hertz: 1_000, seconds: 0.2, rest: 0.1 },
         ],
         off: 0,
       }),
@@ -135,12 +135,12 @@ describe('tones', () => {
   })
 
   test('chords have all their tones; one that lasts dies away; one that trembles goes up and down', () => {
-    const chord = made(beeps({ notes: [[[400, 700], 0.3]], off: 0 }))
+    const chord = made(beeps({ notes: [{ hertz: [400, 700], seconds: 0.3 }], off: 0 }))
     assert.ok(tonePower(chord, 400) > 20 * tonePower(chord, 550) && tonePower(chord, 700) > 20 * tonePower(chord, 550))
-    const bell = made(beeps({ notes: [[600, 0.1]], lasts: 0.2 }))
+    const bell = made(beeps({ notes: [{ hertz: 600, seconds: 0.1 }], lasts: 0.2 }))
     near(seconds(bell), 0.7, 0.01, 'seconds')
     near(peak(part(bell, 0.25, 0.27)) / peak(part(bell, 0.05, 0.07)), Math.exp(-1), 0.05, 'after its time')
-    const shaken = made(beeps({ notes: [[1_000, 1]], vibrato: [2, 0.2], off: 0 }))
+    const shaken = made(beeps({ notes: [{ hertz: 1_000, seconds: 1 }], vibrato: [2, 0.2], off: 0 }))
     assert.ok(
       crossingsPerSecond(part(shaken, 0.1, 0.15)) > 2_200 && crossingsPerSecond(part(shaken, 0.35, 0.4)) < 1_800,
     )
@@ -148,7 +148,7 @@ describe('tones', () => {
 
   test('each wave has its own overtones', () => {
     const overtone = (wave: 'sine' | 'square' | 'saw' | 'triangle', times: number): number => {
-      const samples = made(beeps({ notes: [[500, 0.4]], wave, off: 0 }))
+      const samples = made(beeps({ notes: [{ hertz: 500, seconds: 0.4 }], wave, off: 0 }))
       return Math.sqrt(tonePower(samples, 500 * times) / tonePower(samples, 500))
     }
     assert.ok(overtone('sine', 2) < 0.02 && overtone('sine', 3) < 0.02)
@@ -214,19 +214,20 @@ describe('what is struck', () => {
   })
 
   test('a rattle has as many blows as its rate, evenly as a clock, and swells as it was told', () => {
-    const ticking = { body: { hertz: 2_000, ring: 'box', lasts: 0.004 }, seconds: 1, rate: [10, 10] } as const
-    const clock = onsets(made(rattle({ ...ticking, uneven: 0 })), 0.15, 0.04)
+    const tick = { hertz: 2_000, ring: 'box', lasts: 0.004 } as const
+    const ticking = { seconds: 1, rate: [10, 10] } as const
+    const clock = onsets(made(rattle(tick, { ...ticking, uneven: 0 })), 0.15, 0.04)
     assert.ok(clock.length >= 9 && clock.length <= 12, `${clock.length}`)
     for (const [at, second] of clock.entries()) near(second + 0.1, (at + 1) * 0.1, 0.05, `blow ${at}`)
     const halves = (swell: 'falls' | 'rises' | 'both' | 'even'): number => {
-      const samples = made(rattle({ ...ticking, rate: [60, 60], swell }))
+      const samples = made(rattle(tick, { ...ticking, rate: [60, 60], swell }))
       return power(part(samples, 0.6, 0.9)) / power(part(samples, 0.05, 0.35))
     }
     assert.ok(halves('falls') < 0.3 && halves('rises') > 2, `${halves('falls')} ${halves('rises')}`)
     assert.ok(halves('even') > 0.4 && halves('even') < 2.5, `${halves('even')}`)
-    const both = made(rattle({ ...ticking, rate: [60, 60], swell: 'both' }))
+    const both = made(rattle(tick, { ...ticking, rate: [60, 60], swell: 'both' }))
     assert.ok(power(part(both, 0.4, 0.6)) > 2 * power(part(both, 0, 0.15)))
-    const faster = onsets(made(rattle({ ...ticking, seconds: 2, rate: [4, 16], uneven: 0 })), 0.15, 0.03)
+    const faster = onsets(made(rattle(tick, { ...ticking, seconds: 2, rate: [4, 16], uneven: 0 })), 0.15, 0.03)
     assert.ok(faster[1]! - faster[0]! > 1.5 * (faster.at(-1)! - faster.at(-2)!))
   })
 
@@ -234,7 +235,7 @@ describe('what is struck', () => {
     let nth = 0
     const bodies = (): Float32Array => new Float32Array(secondsToSamples(nth++ % 2 ? 0.02 : 0.5)).fill(0.1)
     for (const seed of [1, 2, 3]) {
-      const samples = made(rattle({ body: bodies, seconds: 1, rate: [12, 12] }), seed)
+      const samples = made(rattle(bodies, { seconds: 1, rate: [12, 12] }), seed)
       assert.ok(seconds(samples) >= 1.39, `${seconds(samples)} s`)
     }
   })
@@ -252,23 +253,8 @@ describe('strings', () => {
     assert.ok(rough(1) > rough(0), `${rough(1)} ${rough(0)}`)
   })
 
-  test('a scale is made of its steps, an octave doubles', () => {
-    assert.equal(semitone(0), 220)
-    near(semitone(12), 440, 1e-9, 'an octave')
-    const major = scale(0, 8)
-    near(major[7]!, 440, 1e-9, 'the eighth')
-    assert.deepEqual(
-      major.map(hertz => Math.round(12 * Math.log2(hertz / 220))),
-      [0, 2, 4, 5, 7, 9, 11, 12],
-    )
-    assert.deepEqual(
-      scale(3, 4, [0, 7]).map(hertz => Math.round(12 * Math.log2(hertz / 220))),
-      [3, 10, 15, 22],
-    )
-  })
-
   test('come one after another', () => {
-    const samples = made(plucks([300, 600], { apart: 0.5, seconds: 0.3 }))
+    const samples = made(plucks({ notes: [300, 600], apart: 0.5, seconds: 0.3 }))
     near(seconds(samples), 1.3, 0.01, 'seconds')
     assert.ok(power(part(samples, 0.35, 0.45)) < 0.05 * power(part(samples, 0, 0.1)))
     assert.ok(peak(part(samples, 0.55, 0.7)) > 0.05)
@@ -374,11 +360,12 @@ describe('motors', () => {
 })
 
 describe('where something happens', () => {
+  const DRY = { ...roomOf('near'), wet: 0 }
   const click = blast({ seconds: 0.1, decay: 0.01, bright: 8_000, dull: 2_000 })
   const scene = (seconds: number, intensity = 0.5) => ({ seconds, intensity, seeded: seededRandom(SEED) })
 
   test('it happens at once, as often as there is time for, and sooner again where there is more of it', () => {
-    const { make, lufs } = happens(click, { rest: [0.5, 0.5], room: NEAR, lufs: -12 })
+    const { make, lufs } = happens(click, { rest: [0.5, 0.5], room: 'near', lufs: -12 })
     assert.equal(lufs, -12)
     const count = (seconds: number, intensity?: number): number =>
       onsets(make(scene(seconds, intensity)).left, 0.3, 0.2).length
@@ -390,7 +377,7 @@ describe('where something happens', () => {
 
   test('it is to the sides no further than it may be', () => {
     const sides = (spread: number): number => {
-      const { left, right } = happens(click, { spread, room: { ...NEAR, wet: 0 } }).make(scene(0.3))
+      const { left, right } = happens(click, { lufs: -18, spread, room: DRY }).make(scene(0.3))
       return Math.abs(Math.log(power(left) / power(right)))
     }
     assert.ok(sides(0) < 1e-6)
@@ -399,10 +386,13 @@ describe('where something happens', () => {
 
   test('what goes on differs on both sides, is steady, and knows how much of it there is', () => {
     const given: number[] = []
-    const { make, isSteady } = goesOn((samples, seeded, intensity) => {
-      given.push(intensity)
-      return Float32Array.from({ length: samples }, () => seeded.between(-1, 1))
-    })
+    const { make, isSteady } = goesOn(
+      (samples, seeded, intensity) => {
+        given.push(intensity)
+        return Float32Array.from({ length: samples }, () => seeded.between(-1, 1))
+      },
+      { lufs: -22 },
+    )
     assert.equal(isSteady, true)
     const { left, right } = make(scene(0.2, 0.8))
     assert.ok(given.length >= 2 && given.every(one => one === 0.8))
@@ -411,14 +401,15 @@ describe('where something happens', () => {
   })
 
   test('steps come as often as they were told, left and right in turn, and more often where there is more of it', () => {
-    const ground = { heel: [2_000, 1, 0.01], room: { ...NEAR, wet: 0 } } as const
-    const { left, right } = walks(ground, 2).make(scene(4))
+    const ground = { burst: [2_000, 1, 0.01], steps: 2 } as const
+    const heard = { lufs: -22, room: DRY }
+    const { left, right } = walks(ground, heard).make(scene(4))
     const found = onsets(left, 0.25, 0.2)
     assert.ok(found.length >= 6 && found.length <= 9, `${found.length}`)
     const louder = found.map(at => power(part(left, at, at + 0.1)) > power(part(right, at, at + 0.1)))
     for (const [step, isLeft] of louder.slice(1).entries()) assert.notEqual(isLeft, louder[step], `step ${step}`)
-    assert.ok(onsets(walks(ground, 2).make(scene(4, 1)).left, 0.25, 0.2).length > found.length)
-    const wet = walks({ ...ground, wet: 12, crunch: [6, 4_000, 0.01] }, 2).make(scene(2)).left
-    assert.ok(power(wet) > 1.1 * power(walks(ground, 2).make(scene(2)).left))
+    assert.ok(onsets(walks(ground, heard).make(scene(4, 1)).left, 0.25, 0.2).length > found.length)
+    const wet = walks({ ...ground, wet: 12, crunch: [6, 4_000, 0.01] }, heard).make(scene(2)).left
+    assert.ok(power(wet) > 1.1 * power(walks(ground, heard).make(scene(2)).left))
   })
 })

@@ -5,22 +5,7 @@ import { createPing } from '../../ambience/shape/grains.ts'
 import { whiteNoise } from '../../ambience/shape/noise.ts'
 import { addAt } from '../../ambience/shape/scatter.ts'
 import type { Happening } from '../effect-kind.ts'
-
-export type Blast = {
-  seconds: number
-  /** Seconds to a third of the loudness. */
-  decay: number
-  attack?: number
-  /** The low-pass frequency: at the impact, and at the end. */
-  bright: number
-  dull: number
-  /** The high-pass frequency. */
-  above?: number
-  /** A pressure wave: its start and end pitch, its length and loudness. */
-  thump?: readonly [from: number, to: number, decay: number, gain: number]
-  /** The loudness of the noise. */
-  noise?: number
-}
+import type { Blast } from '../sound-schema.ts'
 
 /** A burst of noise that grows dull, with a pressure wave: shots, impacts, doors, explosions. */
 export const blast =

@@ -3,28 +3,10 @@ import { SAMPLE_RATE } from '@kinora/media/sound/sound'
 import { wanderingCurve, curveValueAt } from '../../ambience/shape/curves.ts'
 import { bandPass, highPass, lowPass } from '../../ambience/shape/filters.ts'
 import { pinkNoise, whiteNoise } from '../../ambience/shape/noise.ts'
+import type { Hiss, Motor } from '../sound-schema.ts'
 import { along } from './tones.ts'
 
-export type Motor = {
-  /** Firings or rotations per second, from the beginning to the end. */
-  hertz: readonly number[]
-  /** The sharpness of each pulse: 1 is a soft hum, 12 a hard knock. */
-  hard?: number
-  /** The resonances of its body, in hertz. */
-  bodies: readonly (readonly [hertz: number, sharp: number, gain: number])[]
-  /** A whine: its pitch as a multiple of the rotation, and its loudness. */
-  whine?: readonly [times: number, gain: number]
-  /** Air and rattling: the high-pass frequency, the loudness, and whether it pulses or is continuous. */
-  air?: readonly [hertz: number, gain: number]
-  /** How unevenly it runs. */
-  uneven?: number
-  /** Blades that modulate the sound: times per second, and depth. */
-  chop?: readonly [hertz: number, share: number]
-  /** The loudness from the beginning to the end. */
-  loud?: readonly number[]
-}
-
-/** A motor: pulses through resonances, the whine of gears, and air. */
+/** What turns or fires: pushes into bodies that ring, a whine of its gears, and air. */
 export const motor =
   ({ hertz, hard = 5, bodies, whine, air, uneven = 0.04, chop, loud = [1, 1] }: Motor) =>
   (samples: number, seeded: SeededRandom, intensity: number): Float32Array => {
@@ -64,20 +46,7 @@ export const motor =
     return sum
   }
 
-export type Hiss = {
-  /** Bands of noise: centre, sharpness, loudness. */
-  bands: readonly (readonly [hertz: number, sharp: number, gain: number])[]
-  /** How much it swells, and how often per second. */
-  swell?: readonly [share: number, hertz: number]
-  /** A hum below it: its pitch, and the loudness of its overtones. */
-  hum?: readonly [hertz: number, gain: number]
-  /** Pulses: times per second, depth, sharpness. */
-  pulse?: readonly [hertz: number, share: number, sharp?: number]
-  /** Crackles: number per second, pitch and loudness. */
-  cracks?: readonly [aSecond: number, hertz: number, gain: number]
-}
-
-/** Air, steam, static or a hum: bands of noise that swell and pulse. */
+/** Air, steam, static, a hum: noise in bands that swells and pulses. */
 export const hiss =
   ({ bands, swell = [0.2, 0.5], hum, pulse, cracks }: Hiss) =>
   (samples: number, seeded: SeededRandom, intensity: number): Float32Array => {
@@ -90,9 +59,7 @@ export const hiss =
     const wander = wanderingCurve(samples, swell[1], seeded.fork('swell'))
     for (let i = 0; i < samples; i++) {
       const at = i / SAMPLE_RATE
-      const beat = pulse
-        ? 1 - pulse[1] * (1 - (0.5 + 0.5 * Math.sin(2 * Math.PI * pulse[0] * at)) ** (pulse[2] ?? 1))
-        : 1
+      const beat = pulse ? 1 - pulse[1] * (1 - (0.5 + 0.5 * Math.sin(2 * Math.PI * pulse[0] * at)) ** pulse[2]) : 1
       sum[i]! *= (1 - swell[0] + 2 * swell[0] * curveValueAt(wander, i)) * beat
     }
     if (hum) for (let i = 0; i < samples; i++) sum[i]! += hum[1] * humAt(hum[0], i / SAMPLE_RATE)

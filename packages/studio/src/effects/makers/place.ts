@@ -4,26 +4,20 @@ import { addReverb } from '../../ambience/shape/reverb.ts'
 import { addGrain } from '../../ambience/shape/scatter.ts'
 import { bothSides } from '../../ambience/shape/sides.ts'
 import type { EffectKind, EffectScene, Happening } from '../effect-kind.ts'
+import type { Room, ROOM_NAMES } from '../sound-schema.ts'
 
 type Made = Pick<EffectKind, 'make' | 'lufs' | 'isSteady'>
 
-/** An acoustic space: the length, loudness and brightness of its echoes. */
-export type Room = { seconds: number; wet: number; bright: number }
-
-export const NEAR: Room = { seconds: 0.35, wet: 0.06, bright: 0.5 }
-export const ROOM: Room = { seconds: 0.6, wet: 0.14, bright: 0.5 }
-export const HALL: Room = { seconds: 1.8, wet: 0.22, bright: 0.45 }
-export const OUTSIDE: Room = { seconds: 1.4, wet: 0.1, bright: 0.25 }
-export const CANYON: Room = { seconds: 3, wet: 0.3, bright: 0.25 }
-
-type Placing = {
-  lufs?: number
-  /** Seconds between the end of one occurrence and the next. */
-  rest?: readonly [number, number]
-  room?: Room
-  /** How far to the sides it may be. */
-  spread?: number
+/** Where something happens: how long echoes last there, how loud and how bright they are. */
+const ROOMS: Record<(typeof ROOM_NAMES)[number], Room> = {
+  near: { seconds: 0.35, wet: 0.06, bright: 0.5 },
+  room: { seconds: 0.6, wet: 0.14, bright: 0.5 },
+  hall: { seconds: 1.8, wet: 0.22, bright: 0.45 },
+  outside: { seconds: 1.4, wet: 0.1, bright: 0.25 },
+  canyon: { seconds: 3, wet: 0.3, bright: 0.25 },
 }
+export type Hearing = { lufs: number; room?: keyof typeof ROOMS | Room }
+export const roomOf = (room: NonNullable<Hearing['room']>): Room => (typeof room === 'string' ? ROOMS[room] : room)
 
 // A short silence, so that the first one has an audible beginning.
 const LEAD_SECONDS = 0.02
@@ -34,7 +28,12 @@ const LEAD_SECONDS = 0.02
  */
 export function happens(
   happening: Happening,
-  { lufs = -18, rest = [1.6, 3], room = ROOM, spread = 0.25 }: Placing = {},
+  {
+    lufs,
+    rest = [1.6, 3],
+    room = 'room',
+    spread = 0.25,
+  }: Hearing & { rest?: readonly [number, number]; spread?: number },
 ): Made {
   return {
     lufs,
@@ -49,7 +48,7 @@ export function happens(
         addGrain(sound, grain, at, own.between(0.85, 1), own.between(-spread, spread))
         at += length + own.between(...rest) * pace
       }
-      return addReverb(sound, room)
+      return addReverb(sound, roomOf(room))
     },
   }
 }
@@ -57,13 +56,13 @@ export function happens(
 /** A continuous sound, generated separately for both channels. */
 export const goesOn = (
   texture: (samples: number, seeded: SeededRandom, intensity: number) => Float32Array,
-  { lufs = -22, room }: { lufs?: number; room?: Room } = {},
+  { lufs, room }: Hearing,
 ): Made => ({
   lufs,
   isSteady: true,
   make({ seconds, intensity, seeded }) {
     const samples = secondsToSamples(seconds)
     const sound = bothSides(seeded, own => texture(samples, own, intensity))
-    return room ? addReverb(sound, room) : sound
+    return room ? addReverb(sound, roomOf(room)) : sound
   },
 })

@@ -5,23 +5,10 @@ import { createPing } from '../../ambience/shape/grains.ts'
 import { whiteNoise } from '../../ambience/shape/noise.ts'
 import { addAt } from '../../ambience/shape/scatter.ts'
 import type { Happening } from '../effect-kind.ts'
+import type { Creak, Rub } from '../sound-schema.ts'
 import { along } from './tones.ts'
 
-export type Rub = {
-  seconds: number
-  /** The pitch of the noise during one stroke. */
-  band: readonly number[]
-  sharp?: number
-  /** The loudness during one stroke. */
-  loud?: readonly number[]
-  /** The number of strokes, and how much softer every other one is. */
-  strokes?: number
-  back?: number
-  /** Grains in the noise, such as the teeth of a saw or the threads of cloth: number per second, and depth. */
-  grain?: readonly [aSecond: number, share: number]
-}
-
-/** One thing drawn over another: saws, brushes, cloth, paper, wings. */
+/** One thing is drawn over another: saws, brushes, cloth, paper, wings. */
 export const rub =
   ({ seconds, band, sharp = 1, loud = [0, 1, 0], strokes = 1, back = 0.8, grain }: Rub): Happening =>
   seeded => {
@@ -48,17 +35,7 @@ export const rub =
     return sum
   }
 
-export type Creak = {
-  seconds: number
-  /** Slips per second, from the beginning to the end. */
-  slips: readonly number[]
-  /** The resonance, from the beginning to the end, and its sharpness. */
-  hertz: readonly number[]
-  sharp?: number
-  loud?: readonly number[]
-}
-
-/** Stick-slip sounds: hinges, floors, brakes, shoes, chalk. */
+/** What sticks and lets go: hinges, floors, brakes, shoes, chalk. */
 export const creak =
   ({ seconds, slips, hertz, sharp = 3, loud = [0, 1, 0.7, 0] }: Creak): Happening =>
   seeded => {

@@ -4,48 +4,37 @@ import { createBurst, createPing } from '../../ambience/shape/grains.ts'
 import { addReverb } from '../../ambience/shape/reverb.ts'
 import { addAt, addGrain } from '../../ambience/shape/scatter.ts'
 import type { EffectKind } from '../effect-kind.ts'
-import { NEAR, type Room } from './place.ts'
+import type { Steps } from '../sound-schema.ts'
+import { type Hearing, roomOf } from './place.ts'
 import { bubble } from './water.ts'
-import { type Body, strike } from './struck.ts'
-
-export type Ground = {
-  /** The heel: a resonating body, or noise. */
-  heel: Body | readonly [hertz: number, sharp: number, decay: number]
-  weight?: number
-  /** Grains under the sole: number, pitch and length. */
-  crunch?: readonly [count: number, hertz: number, decay: number]
-  /** Drops that splash up. */
-  wet?: number
-  room?: Room
-}
+import { strike } from './struck.ts'
 
 /** Walking or running on a kind of ground, at a number of steps per second. */
 export const walks = (
-  { heel, weight = 0.5, crunch, wet = 0, room = NEAR }: Ground,
-  aSecond: number,
-  lufs = -22,
+  { steps, ...foot }: Steps,
+  { lufs, room = 'near' }: Hearing,
 ): Pick<EffectKind, 'make' | 'lufs'> => ({
   lufs,
   make({ seconds, intensity, seeded }) {
     const sound = createSilence(seconds)
-    const pace = 1 / (aSecond * (0.8 + 0.35 * intensity))
+    const pace = 1 / (steps * (0.8 + 0.35 * intensity))
     let side = 1
     for (let at = 0.03; at < seconds - 0.05; at += pace * seeded.between(0.95, 1.05)) {
-      addGrain(sound, step({ heel, weight, crunch, wet }, seeded), at, seeded.between(0.75, 1), 0.18 * side)
+      addGrain(sound, step(foot, seeded), at, seeded.between(0.75, 1), 0.18 * side)
       side = -side
     }
-    return addReverb(sound, room)
+    return addReverb(sound, roomOf(room))
   },
 })
 
-type Foot = { heel: Ground['heel']; weight: number; crunch: Ground['crunch']; wet: number }
-
-function step({ heel, weight, crunch, wet }: Foot, seeded: SeededRandom): Float32Array {
+function step(
+  { heel, burst = [0, 0, 0], weight = 0.5, crunch, wet = 0 }: Omit<Steps, 'steps'>,
+  seeded: SeededRandom,
+): Float32Array {
   const sum = new Float32Array(secondsToSamples(0.42))
-  const blow =
-    'ring' in heel
-      ? strike(heel, seeded)
-      : createBurst(heel[0] * seeded.between(0.85, 1.15), heel[1], 0.2, heel[2], seeded)
+  const blow = heel
+    ? strike(heel, seeded)
+    : createBurst(burst[0] * seeded.between(0.85, 1.15), burst[1], 0.2, burst[2], seeded)
   addAt(sum, blow, 0, 0.8)
   addAt(sum, createPing(seeded.between(95, 120), 60, 0.12, 0.03), 0, weight)
   if (crunch) {

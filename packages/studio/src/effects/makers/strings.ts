@@ -2,6 +2,7 @@ import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { SAMPLE_RATE, secondsToSamples } from '@kinora/media/sound/sound'
 import { addAt } from '../../ambience/shape/scatter.ts'
 import type { Happening } from '../effect-kind.ts'
+import type { Plucks } from '../sound-schema.ts'
 
 /** A plucked string: noise that goes round in a loop and loses its edges at each turn (after Karplus and Strong). */
 export function pluck(hertz: number, seconds: number, bright: number, seeded: SeededRandom): Float32Array {
@@ -24,10 +25,7 @@ export function pluck(hertz: number, seconds: number, bright: number, seeded: Se
 
 /** Strings one after another: chords, runs, harps. */
 export const plucks =
-  (
-    notes: readonly number[],
-    { apart, seconds, bright = 0.7 }: { apart: number; seconds: number; bright?: number },
-  ): Happening =>
+  ({ notes, apart, seconds, bright = 0.7 }: Plucks): Happening =>
   seeded => {
     const key = seeded.between(0.97, 1.03)
     const sum = new Float32Array(secondsToSamples(apart * notes.length + seconds))
@@ -40,12 +38,3 @@ export const plucks =
       )
     return sum
   }
-
-/** The frequency of a number of semitones above A at 220 Hz. */
-export const semitone = (steps: number): number => 220 * 2 ** (steps / 12)
-
-/** A scale: its first semitone and its number of tones. */
-export const scale = (from: number, count: number, steps: readonly number[] = [0, 2, 4, 5, 7, 9, 11]): number[] =>
-  Array.from({ length: count }, (_, index) =>
-    semitone(from + 12 * Math.floor(index / steps.length) + steps[index % steps.length]!),
-  )

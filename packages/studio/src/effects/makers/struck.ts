@@ -4,9 +4,10 @@ import { createBurst } from '../../ambience/shape/grains.ts'
 import { addAt } from '../../ambience/shape/scatter.ts'
 import { addTone } from '../../ambience/shape/tones.ts'
 import type { Happening } from '../effect-kind.ts'
+import type { Body, Rattling, RING_NAMES } from '../sound-schema.ts'
 
-/** The modes of a body, as ratios to its lowest tone. */
-export const RINGS = {
+/** What a body rings with: ratios to its lowest tone. */
+export const RINGS: Record<(typeof RING_NAMES)[number], readonly number[]> = {
   bar: [1, 2.76, 5.4, 8.93, 13.3],
   plate: [1, 1.52, 2.11, 2.83, 3.41, 4.26, 5.2, 6.35, 7.7],
   skin: [1, 1.59, 2.14, 2.3, 2.65, 2.92, 3.5],
@@ -14,20 +15,6 @@ export const RINGS = {
   bell: [0.5, 1, 1.19, 1.5, 2, 2.51, 2.66, 3.01, 4.17, 5.43],
   box: [1, 1.34, 1.78, 2.2, 2.9, 3.7],
   tube: [1, 2, 3, 4, 5, 6],
-} as const
-
-export type Body = {
-  hertz: number
-  ring: keyof typeof RINGS
-  /** Seconds until its lowest tone has fallen to a third. */
-  lasts: number
-  /** How much sooner higher tones decay: 0 all alike, 1 in proportion. */
-  dull?: number
-  /** The loudness and the pitch of the impact itself. */
-  click?: number
-  clickHertz?: number
-  /** How much softer each higher tone is. */
-  soft?: number
 }
 
 /** One blow on a body, each time at a slightly different point. */
@@ -61,27 +48,14 @@ export const strikes =
     return sum
   }
 
-export type Rattling = {
-  body: Body | ((seeded: SeededRandom) => Float32Array)
-  seconds: number
-  /** Blows per second, from the beginning to the end. */
-  rate: readonly [number, number]
-  /** The irregularity: 0 is a clock, 1 is rain. */
-  uneven?: number
-  /** The loudness from the beginning to the end. */
-  swell?: 'even' | 'falls' | 'rises' | 'both'
-  /** The random variation of the pitch. */
-  vary?: number
-}
-
 /** Many blows on small bodies: keys, coins, dice, a ratchet. */
 export const rattle =
-  ({ body, seconds, rate, uneven = 0.6, swell = 'even', vary = 0.15 }: Rattling): Happening =>
+  (blow: Body | Happening, { seconds, rate, uneven = 0.6, swell = 'even', vary = 0.15 }: Rattling): Happening =>
   seeded => {
     const length = seconds * seeded.between(0.9, 1.1)
     const kept = Array.from({ length: 8 }, () => {
-      if (typeof body === 'function') return body(seeded)
-      return strike({ ...body, hertz: body.hertz * seeded.between(1 - vary, 1 + vary) }, seeded)
+      if (typeof blow === 'function') return blow(seeded)
+      return strike({ ...blow, hertz: blow.hertz * seeded.between(1 - vary, 1 + vary) }, seeded)
     })
     const tail = Math.max(...kept.map(one => one.length))
     const sum = new Float32Array(secondsToSamples(length) + tail)

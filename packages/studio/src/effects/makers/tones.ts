@@ -1,11 +1,10 @@
 import { SAMPLE_RATE, secondsToSamples } from '@kinora/media/sound/sound'
 import type { Happening } from '../effect-kind.ts'
-
-export type Wave = 'sine' | 'square' | 'saw' | 'triangle'
+import type { Beeps, Gliding, WAVE_FORMS } from '../sound-schema.ts'
 
 const TWO_PI = 2 * Math.PI
 
-const WAVES: Record<Wave, (phase: number) => number> = {
+const WAVES: Record<(typeof WAVE_FORMS)[number], (phase: number) => number> = {
   sine: phase => Math.sin(TWO_PI * phase),
   // With rounded corners, to avoid aliasing.
   square: phase => Math.tanh(4 * Math.sin(TWO_PI * phase)) * 0.7,
@@ -17,30 +16,19 @@ const WAVES: Record<Wave, (phase: number) => number> = {
   triangle: phase => (2 / Math.PI) * Math.asin(Math.sin(TWO_PI * phase)),
 }
 
-/** A tone or a chord: its pitch, its length, and the silence after it. */
-export type Note = readonly [hertz: number | readonly number[], seconds: number, rest?: number]
-
-type Beeping = {
-  notes: readonly Note[]
-  wave?: Wave
-  /** Seconds until it has decayed to a third; without it, the tone does not decay. */
-  lasts?: number
-  /** Tremolo: times per second, and depth. */
-  vibrato?: readonly [hertz: number, share: number]
-  /** The random detuning of each key. */
-  off?: number
-}
-
 /** Tones one after another: signals, bells of machines, games. */
 export const beeps =
-  ({ notes, wave = 'sine', lasts, vibrato, off = 0.01 }: Beeping): Happening =>
+  ({ notes: written = [], drawn, wave = 'sine', lasts, vibrato, off = 0.01 }: Beeps): Happening =>
   seeded => {
+    const notes = drawn
+      ? Array.from({ length: drawn.count }, () => ({ ...drawn, hertz: seeded.between(...drawn.hertz) }))
+      : written
     const key = seeded.between(1 - off, 1 + off)
     const tail = lasts === undefined ? 0 : lasts * 3
-    const total = notes.reduce((sum, [, seconds, rest = 0]) => sum + seconds + rest, 0) + tail
+    const total = notes.reduce((sum, { seconds, rest = 0 }) => sum + seconds + rest, 0) + tail
     const sum = new Float32Array(secondsToSamples(total))
     let start = 0
-    for (const [tones, seconds, rest = 0] of notes) {
+    for (const { hertz: tones, seconds, rest = 0 } of notes) {
       const length = secondsToSamples(seconds + tail)
       const from = secondsToSamples(start)
       for (const hertz of [tones].flat()) {
@@ -60,20 +48,7 @@ export const beeps =
     return sum
   }
 
-export type Gliding = {
-  /** Pitches at equal intervals. */
-  path: readonly number[]
-  seconds: number
-  wave?: Wave
-  /** Loudness values at equal intervals. */
-  loud?: readonly number[]
-  wobble?: readonly [hertz: number, share: number]
-  /** A second, dissonant voice: its pitch as a multiple of the first. */
-  beside?: number
-  vary?: number
-}
-
-/** One tone that glides: sirens, lasers, slide whistles, falling things. */
+/** One tone that moves: sirens, lasers, slide whistles, things that fall. */
 export const glide =
   ({ path, seconds, wave = 'sine', loud = [1, 1], wobble, beside, vary = 0.05 }: Gliding): Happening =>
   seeded => {

@@ -1,30 +1,11 @@
-import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { SAMPLE_RATE, secondsToSamples } from '@kinora/media/sound/sound'
 import { bandPass, lowPass } from '../../ambience/shape/filters.ts'
 import { whiteNoise } from '../../ambience/shape/noise.ts'
 import type { Happening } from '../effect-kind.ts'
+import type { Breathing, Voice, VOWEL_NAMES } from '../sound-schema.ts'
 import { along } from './tones.ts'
 
-export type Voice = {
-  seconds: number
-  /** Pitches of the vocal folds at equal intervals. */
-  pitch: readonly number[]
-  /** Resonances of the mouth or muzzle. */
-  throat: readonly number[]
-  /** The loudness from the beginning to the end. */
-  loud?: readonly number[]
-  /** Breath in the voice: 0 is clear, 1 is only breath. */
-  breath?: number
-  /** Irregular vocal folds: growls and croaks. */
-  rough?: number
-  /** Tremolo: times per second, and depth; the pitch varies by a twentieth of it. */
-  shake?: readonly [hertz: number, share: number]
-  /** The sharpness of the resonances. */
-  sharp?: number
-  vary?: number
-}
-
-/** Vocal folds, breath and the resonances of a throat: people and animals. */
+/** Folds that open and close, breath between them, and a throat that shapes both: people and animals. */
 export const voice =
   ({
     seconds,
@@ -59,7 +40,7 @@ export const voice =
     }
     const shaped = lowPass(source.slice(), 350)
     for (let i = 0; i < samples; i++) shaped[i]! *= 0.35
-    for (const [index, hertz] of throat.entries()) {
+    for (const [index, hertz] of (typeof throat === 'string' ? VOWELS[throat] : throat).entries()) {
       const band = bandPass(source.slice(), hertz * (0.5 + 0.5 * key), sharp)
       const gain = 1.6 / (1 + 0.6 * index)
       for (let i = 0; i < samples; i++) shaped[i]! += band[i]! * gain
@@ -67,25 +48,20 @@ export const voice =
     return shaped
   }
 
-/** Resonances of human vowels. */
-export const VOWELS = {
+/** The mouths of people. */
+const VOWELS: Record<(typeof VOWEL_NAMES)[number], readonly number[]> = {
   a: [800, 1_250, 2_600],
   e: [480, 1_900, 2_600],
   i: [300, 2_300, 3_000],
   o: [480, 850, 2_500],
   u: [330, 700, 2_400],
   schwa: [520, 1_450, 2_500],
-} as const
+}
 
-/** Only breath through these resonances: sighs, hisses, snores. */
-export const breathing = (wish: {
-  seconds: number
-  bands: readonly (readonly [hertz: number, sharp: number, gain: number])[]
-  loud: readonly number[]
-  flutter?: readonly [hertz: number, share: number]
-}): Happening => {
-  const { seconds, bands, loud, flutter } = wish
-  return (seeded: SeededRandom) => {
+/** Only breath through a mouth of this shape: sighs, hisses, snores. */
+export const breathing =
+  ({ seconds, bands, loud, flutter }: Breathing): Happening =>
+  seeded => {
     const samples = secondsToSamples(seconds * seeded.between(0.9, 1.1))
     const air = whiteNoise(samples, seeded)
     const sum = new Float32Array(samples)
@@ -99,4 +75,3 @@ export const breathing = (wish: {
     }
     return sum
   }
-}

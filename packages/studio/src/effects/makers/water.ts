@@ -4,6 +4,7 @@ import { highPass, lowPass } from '../../ambience/shape/filters.ts'
 import { pinkNoise, whiteNoise } from '../../ambience/shape/noise.ts'
 import { addAt } from '../../ambience/shape/scatter.ts'
 import type { Happening } from '../effect-kind.ts'
+import type { Bubbling, Stream } from '../sound-schema.ts'
 import { along } from './tones.ts'
 
 /** A bubble that closes under water, with a rising tone. */
@@ -18,18 +19,7 @@ export function bubble(hertz: number, seconds: number, rise: number): Float32Arr
   return made
 }
 
-export type Bubbling = {
-  seconds: number
-  /** Bubbles per second, from the beginning to the end. */
-  rate: readonly number[]
-  /** The lowest and the highest pitch. */
-  hertz: readonly [number, number]
-  /** The loudness and the high-pass frequency of the rushing noise. */
-  rush?: readonly [gain: number, above: number, below: number]
-  loud?: readonly number[]
-}
-
-/** Many bubbles and the noise of pouring: drops, splashes, gurgling. */
+/** Many bubbles, and the rush of what pours: drops, splashes, gurgling. */
 export const bubbling =
   ({ seconds, rate, hertz, rush, loud = [1, 1] }: Bubbling): Happening =>
   seeded => {
@@ -48,15 +38,7 @@ export const bubbling =
 
 /** The same value from the beginning to the end. */
 export const stream =
-  ({
-    rate,
-    hertz,
-    rush,
-  }: {
-    rate: number
-    hertz: readonly [number, number]
-    rush: readonly [number, number, number]
-  }) =>
+  ({ rate, hertz, rush }: Stream) =>
   (samples: number, seeded: SeededRandom, intensity: number): Float32Array => {
     const sum = lowPass(highPass(pinkNoise(samples, seeded.fork('rush')), rush[1]), rush[2])
     for (let i = 0; i < samples; i++) sum[i]! *= rush[0] * 2
