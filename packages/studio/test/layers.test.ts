@@ -75,7 +75,7 @@ const folders: Folders = {
   'music/melody': { layer: 5, does: 'the tune' },
   'music/plan': { layer: 4, does: 'form, bars, tempo' },
   'music/words': { layer: 3, does: 'parses music prompts' },
-  'music/genres': { layer: 2, does: 'one file a genre' },
+  'music/genres': { layer: 2, does: 'the format of genres' },
   'music/harmony': { layer: 1, does: 'scales, chords, voicing' },
   ambience: { layer: 4, does: 'the sounds of a place' },
   'ambience/cues': { layer: 1, does: 'one file a kind of sound' },

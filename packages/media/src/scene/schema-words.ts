@@ -5,6 +5,9 @@ export type Schema<T> = { readonly json: JsonSchema; readonly [described]?: T }
 export type JsonSchema = Readonly<Record<string, unknown>>
 export type TypeOf<S> = S extends Schema<infer T> ? T : never
 
+/** Values that are only read. */
+export type DeepReadonly<T> = T extends object ? { readonly [Name in keyof T]: DeepReadonly<T[Name]> } : T
+
 type Schemas = Readonly<Record<string, Schema<unknown>>>
 type Types<All extends Schemas> = { -readonly [Name in keyof All]: TypeOf<All[Name]> }
 // Makes editors show an intersection as one object.
@@ -36,6 +39,9 @@ export const choice = <const T extends string>(values: readonly T[]): Schema<T> 
 export const list = <T>(of: Schema<T>, max: number, min = 0): Schema<T[]> => ({
   json: { type: 'array', items: of.json, maxItems: max, ...(min > 0 && { minItems: min }) },
 })
+
+/** A list that has at least one value. */
+export const filled = <T>(of: Schema<T>, max: number): Schema<[T, ...T[]]> => ({ json: list(of, max, 1).json })
 
 /** Numbers in a fixed order, such as a point or a box. */
 export const vector = <const Names extends readonly string[]>(

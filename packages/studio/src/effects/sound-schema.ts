@@ -1,6 +1,7 @@
 import {
   about,
   choice,
+  type DeepReadonly,
   either,
   exactly,
   integer,
@@ -14,8 +15,6 @@ import {
   vector,
 } from '@kinora/media/scene/schema-words'
 import { SOUND_CUES } from '../setting/sound-cues.ts'
-
-export type Read<T> = T extends object ? { readonly [Name in keyof T]: Read<T[Name]> } : T
 
 const id = text(40, { pattern: '^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$' })
 const hertz = number(0, 20_000)
@@ -236,22 +235,22 @@ export const soundsSchema = {
 }
 
 /** One sound that happens once. */
-export type Sounding = Read<Happening>
-export type Texture = Read<TypeOf<typeof texture>>
-export type SoundRow = Read<TypeOf<typeof sound>>
-export type Rattling = Read<Omit<TypeOf<typeof rattlingBody>, 'body'>>
-export type Body = Read<TypeOf<typeof body>>
-export type Blast = Read<TypeOf<typeof blast>>
-export type Voice = Read<TypeOf<typeof voice>>
-export type Breathing = Read<TypeOf<typeof breathing>>
-export type Beeps = Read<TypeOf<typeof beeps>>
-export type Gliding = Read<TypeOf<typeof glide>>
-export type Rub = Read<TypeOf<typeof rub>>
-export type Creak = Read<TypeOf<typeof creak>>
-export type Bubbling = Read<TypeOf<typeof bubbling>>
-export type Stream = Read<TypeOf<typeof stream>>
-export type Plucks = Read<TypeOf<typeof plucks>>
-export type Motor = Read<TypeOf<typeof motor>>
-export type Hiss = Read<TypeOf<typeof hiss>>
-export type Steps = Read<TypeOf<typeof walks>>
-export type Room = Read<Exclude<TypeOf<typeof room>, string>>
+export type Sounding = DeepReadonly<Happening>
+export type Texture = DeepReadonly<TypeOf<typeof texture>>
+export type SoundRow = DeepReadonly<TypeOf<typeof sound>>
+export type Rattling = DeepReadonly<Omit<TypeOf<typeof rattlingBody>, 'body'>>
+export type Body = DeepReadonly<TypeOf<typeof body>>
+export type Blast = DeepReadonly<TypeOf<typeof blast>>
+export type Voice = DeepReadonly<TypeOf<typeof voice>>
+export type Breathing = DeepReadonly<TypeOf<typeof breathing>>
+export type Beeps = DeepReadonly<TypeOf<typeof beeps>>
+export type Gliding = DeepReadonly<TypeOf<typeof glide>>
+export type Rub = DeepReadonly<TypeOf<typeof rub>>
+export type Creak = DeepReadonly<TypeOf<typeof creak>>
+export type Bubbling = DeepReadonly<TypeOf<typeof bubbling>>
+export type Stream = DeepReadonly<TypeOf<typeof stream>>
+export type Plucks = DeepReadonly<TypeOf<typeof plucks>>
+export type Motor = DeepReadonly<TypeOf<typeof motor>>
+export type Hiss = DeepReadonly<TypeOf<typeof hiss>>
+export type Steps = DeepReadonly<TypeOf<typeof walks>>
+export type Room = DeepReadonly<Exclude<TypeOf<typeof room>, string>>

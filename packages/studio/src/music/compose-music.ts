@@ -1,9 +1,9 @@
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import type { Mood } from '../setting/setting.ts'
-import { type GenreName, GENRES } from './genres/genres.ts'
+import { type GenreName, genres } from './genres/genres.ts'
 import { isMinor, type Mode } from './harmony/modes.ts'
-import type { InstrumentName } from './instruments.ts'
-import { MOOD_RULES, type MoodRules } from './moods.ts'
+import type { Lead } from './words/lead-words.ts'
+import { moodRules, type MoodRules } from './moods.ts'
 import { type FormPart, planForm } from './plan/plan-form.ts'
 import type { Plan } from './plan/plan.ts'
 import { planBars } from './plan/plan-bars.ts'
@@ -23,7 +23,7 @@ export type MusicOptions = {
   /** What mood, genre, tempo and lead are read from where they are not given, in English or Chinese. */
   words?: string
   /** Who plays the melody. */
-  lead?: InstrumentName
+  lead?: Lead
 }
 
 /** Slower there is no beat to feel, faster no music to hear. */
@@ -48,7 +48,7 @@ function readMusicOptions(options: MusicOptions) {
     throw new Error(`music cannot last ${options.seconds} seconds`)
   const read: MusicPrompt = options.words === undefined ? {} : readMusicPrompt(options.words)
   const mood = options.mood ?? read.mood ?? 'neutral'
-  const genreName = options.genre ?? read.genre ?? MOOD_RULES[mood].genre
+  const genreName = options.genre ?? read.genre ?? moodRules(mood).genre
   const tempo = options.tempo ?? composedTempo({ ...read, mood, genre: genreName })
   if (tempo !== undefined && !(tempo >= TEMPO_LIMITS[0] && tempo <= TEMPO_LIMITS[1]))
     throw new Error(`a tempo of ${tempo} is not between ${TEMPO_LIMITS.join(' and ')}`)
@@ -56,8 +56,8 @@ function readMusicOptions(options: MusicOptions) {
   return {
     mood,
     genreName,
-    genre: GENRES[genreName],
-    rules: MOOD_RULES[mood],
+    genre: genres()[genreName],
+    rules: moodRules(mood),
     seconds: options.seconds,
     seeded: seededRandom(options.seed).fork(`${mood} ${genreName}`),
     ...(tempo === undefined ? {} : { tempo }),
@@ -67,13 +67,13 @@ function readMusicOptions(options: MusicOptions) {
 
 /** The beats a minute of a piece that words describe, where they say anything of it. */
 export const composedTempo = ({ tempo, pace, mood = 'neutral', genre }: MusicPrompt): number | undefined =>
-  tempo ?? pacedTempoOf(pace, mood, genre ?? MOOD_RULES[mood].genre)
+  tempo ?? pacedTempoOf(pace, mood, genre ?? moodRules(mood).genre)
 
 /** "Slow" and "fast" go beyond the mood's range, not beyond the genre's. */
 function pacedTempoOf(pace: 'slow' | 'fast' | undefined, mood: Mood, genre: GenreName): number | undefined {
   if (!pace) return undefined
-  const [slow, fast] = tempoRange(MOOD_RULES[mood], GENRES[genre])
-  const [least, most] = GENRES[genre].tempo
+  const [slow, fast] = tempoRange(moodRules(mood), genres()[genre])
+  const [least, most] = genres()[genre].tempo
   return Math.round(pace === 'slow' ? Math.max(least, slow * 0.88) : Math.min(most, fast * 1.14))
 }
 

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Part } from './genres/genre.ts'
-import { type Instrument, type InstrumentName, INSTRUMENTS, KITS } from './instruments.ts'
+import { type Instrument, instrumentNamed, KITS } from './instruments.ts'
 import { writeCounterMelody } from './melody/write-counter-melody.ts'
 import { writeMelody } from './melody/write-melody.ts'
 import { ornamentNotes } from './melody/ornament-notes.ts'
@@ -16,14 +16,14 @@ import type { Bar, Plan } from './plan/plan.ts'
 import type { Note, Score, ScoreTrack } from './score.ts'
 
 /** Writes all parts of the ensemble. */
-export function writeScore(plan: Plan, lead: InstrumentName | undefined, seeded: SeededRandom): Score {
+export function writeScore(plan: Plan, lead: string | undefined, seeded: SeededRandom): Score {
   const tracks: ScoreTrack[] = []
   // The melody first, because the second voice follows it.
   let melody: Note[] = []
   for (const [index, part] of plan.genre.parts.entries()) {
     const own = seeded.fork(`part ${index}`)
     const name = lead !== undefined && part.role === 'melody' ? lead : own.pick(part.instruments)
-    const notes = notesOf(plan, part, INSTRUMENTS[name], melody, own)
+    const notes = notesOf(plan, part, instrumentNamed(name), melody, own)
     if (part.role === 'melody') melody = notes
     if (notes.length > 0) tracks.push(trackOf(plan, part, name, notes, own))
   }
@@ -89,14 +89,8 @@ function notesOf(
   }
 }
 
-function trackOf(
-  plan: Plan,
-  part: Part,
-  name: InstrumentName,
-  notes: readonly Note[],
-  seeded: SeededRandom,
-): ScoreTrack {
-  const instrument: Instrument = INSTRUMENTS[name]
+function trackOf(plan: Plan, part: Part, name: string, notes: readonly Note[], seeded: SeededRandom): ScoreTrack {
+  const instrument: Instrument = instrumentNamed(name)
   return {
     role: part.role,
     instrument: name,

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MOODS } from '../../src/direct/shot-list.ts'
 import { composeMusic } from '../../src/music/compose-music.ts'
-import { GENRE_NAMES } from '../../src/music/genres/genres.ts'
-import { INSTRUMENTS, type InstrumentName } from '../../src/music/instruments.ts'
+import { GENRES as GENRE_NAMES } from '../../../media/src/scene/vocabulary.ts'
+import { instrumentNamed } from '../../src/music/instruments.ts'
 import { type Score, secondsAt } from '../../src/music/score.ts'
 
 test('a length that is none and a tempo nobody can play are refused', () => {
@@ -85,7 +85,7 @@ test('melodies stay in the range of who plays them', () => {
       const melody = composeMusic({ genre, mood: 'romantic', seconds: 40, seed }).tracks.find(
         track => track.role === 'melody',
       )
-      const [low, high] = INSTRUMENTS[melody?.instrument as InstrumentName].range
+      const [low, high] = instrumentNamed(melody?.instrument ?? '').range
       for (const { pitch } of melody?.notes ?? [])
         assert.ok(pitch >= low - 1 && pitch <= high + 3, `${genre}: ${pitch}`)
     }

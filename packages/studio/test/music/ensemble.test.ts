@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { MOODS } from '../../src/direct/shot-list.ts'
 import { composeMusic } from '../../src/music/compose-music.ts'
-import { GENRE_NAMES, GENRES } from '../../src/music/genres/genres.ts'
+import { GENRES as GENRE_NAMES } from '../../../media/src/scene/vocabulary.ts'
+import { genres } from '../../src/music/genres/genres.ts'
 import type { Genre, Part } from '../../src/music/genres/genre.ts'
 import { parseChord } from '../../src/music/harmony/chords.ts'
-import { DRUMS, INSTRUMENTS, type Instrument, KITS } from '../../src/music/instruments.ts'
-import { MOOD_RULES } from '../../src/music/moods.ts'
+import { DRUMS, type Instrument, instrumentNamed, KITS } from '../../src/music/instruments.ts'
+import { moodRules } from '../../src/music/moods.ts'
 import { patternFor, readStrikes, strikeVelocity } from '../../src/music/parts/read-strikes.ts'
 import { rootPitch, writeBass } from '../../src/music/parts/write-bass.ts'
 import { writeChords } from '../../src/music/parts/write-chords.ts'
@@ -19,7 +20,8 @@ import type { Bar, Plan } from '../../src/music/plan/plan.ts'
 import { secondsAt } from '../../src/music/score.ts'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 
-const BASS: Instrument = INSTRUMENTS['upright-bass']
+const GENRES = genres()
+const BASS: Instrument = instrumentNamed('upright-bass')
 
 /** A bar of one chord. */
 const bar = (index: number, chord: string, more: Partial<Bar> = {}): Bar => ({
@@ -35,7 +37,7 @@ const bar = (index: number, chord: string, more: Partial<Bar> = {}): Bar => ({
 })
 const planOf = (bars: Bar[], more: Partial<Plan> = {}): Plan => ({
   mood: 'neutral',
-  rules: MOOD_RULES.neutral,
+  rules: moodRules('neutral'),
   genreName: 'pop',
   genre: GENRES.pop,
   tempo: 120,
@@ -143,7 +145,7 @@ describe('the bass', () => {
   })
 
   test('a drum has two strokes, whatever the chord', () => {
-    const drum = INSTRUMENTS.taiko
+    const drum = instrumentNamed('taiko')
     const strokes = (chord: string): number[] =>
       writeBass(planOf([bar(0, chord)]), always, partOf('percussion', { patterns: ['R---x---........'] }), drum).map(
         ({ pitch }) => pitch,
@@ -190,7 +192,7 @@ describe('chords', () => {
     const centre = (brightness: number): number => {
       const pitches = [
         ...writeVoicings(
-          planOf([bar(0, 'I')], { rules: { ...MOOD_RULES.neutral, brightness } }),
+          planOf([bar(0, 'I')], { rules: { ...moodRules('neutral'), brightness } }),
           partOf('pad'),
         ).of.values(),
       ].flat()
@@ -391,7 +393,7 @@ describe('the ensemble', () => {
     for (const genre of GENRE_NAMES) {
       const { parts, kit }: Genre = GENRES[genre]
       for (const { instruments } of parts)
-        for (const name of instruments) assert.ok(INSTRUMENTS[name], `${genre} ${name}`)
+        for (const name of instruments) assert.ok(instrumentNamed(name), `${genre} ${name}`)
       if (kit) assert.ok(kit in KITS)
     }
   })

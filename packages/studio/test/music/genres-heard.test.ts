@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { composeMusic } from '../../src/music/compose-music.ts'
 import type { Genre } from '../../src/music/genres/genre.ts'
-import { GENRE_NAMES, GENRES, type GenreName } from '../../src/music/genres/genres.ts'
-import { INSTRUMENTS, type InstrumentName } from '../../src/music/instruments.ts'
+import { GENRES as GENRE_NAMES } from '../../../media/src/scene/vocabulary.ts'
+import { genres, type GenreName } from '../../src/music/genres/genres.ts'
+import { instrumentNamed } from '../../src/music/instruments.ts'
 import type { Score, ScoreTrack } from '../../src/music/score.ts'
 
+const GENRES = genres()
 const scores = new Map<GenreName, Score>(
   GENRE_NAMES.map(genre => [genre, composeMusic({ genre, seconds: 40, seed: 5 })]),
 )
@@ -87,7 +89,7 @@ describe('a genre', () => {
     for (const genre of GENRE_NAMES)
       for (const { instrument, isDrums, notes, role } of scoreOf(genre).tracks) {
         if (isDrums || role === 'runs') continue
-        const [low, high] = INSTRUMENTS[instrument as InstrumentName].range
+        const [low, high] = instrumentNamed(instrument ?? '').range
         const within = notes.filter(({ pitch }) => pitch >= low - 12 && pitch <= high + 12).length
         assert.ok(within / notes.length > 0.98, `${genre} ${role} ${instrument}`)
       }
@@ -96,7 +98,7 @@ describe('a genre', () => {
   test('bows and breath swell, what is struck does not', () => {
     for (const genre of GENRE_NAMES)
       for (const { swells, instrument, isDrums } of scoreOf(genre).tracks) {
-        const isHeld = !isDrums && INSTRUMENTS[instrument as InstrumentName].nature === 'held'
+        const isHeld = !isDrums && instrumentNamed(instrument ?? '').nature === 'held'
         assert.equal(swells.length > 0, isHeld, `${genre} ${instrument}`)
         for (const [at, { beat, level }] of swells.entries()) {
           assert.ok(level > 0.3 && level <= 1.02)

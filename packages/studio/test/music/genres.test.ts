@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { checkSchema } from '../../../media/src/scene/check-schema.ts'
 import { MOODS } from '../../src/direct/shot-list.ts'
-import type { Genre } from '../../src/music/genres/genre.ts'
-import { GENRES } from '../../src/music/genres/genres.ts'
+import { type Genre, genreSchema } from '../../src/music/genres/genre.ts'
+import { genres } from '../../src/music/genres/genres.ts'
 import { parseChord, parseProgression, scaleOver } from '../../src/music/harmony/chords.ts'
 import { voiceChord } from '../../src/music/harmony/voicing.ts'
-import { MOOD_RULES } from '../../src/music/moods.ts'
+import { instrumentNamed, instrumentsSchema } from '../../src/music/instruments.ts'
+import { moodRules, moodsSchema } from '../../src/music/moods.ts'
+import { readMusicFile } from '../../src/music/read-music-file.ts'
+
+const GENRES = genres()
+
+test('genres, moods and instruments fit their schemas', () => {
+  for (const genre of Object.values(GENRES)) assert.deepEqual(checkSchema(genreSchema, genre), [], genre.id)
+  assert.deepEqual(checkSchema(moodsSchema, readMusicFile('moods.json')), [])
+  assert.deepEqual(checkSchema(instrumentsSchema, readMusicFile('instruments.json')), [])
+  assert.throws(() => instrumentNamed('theremin'), /no instrument theremin/)
+})
 
 test('a numeral that is none is refused', () => {
   for (const numeral of ['', 'VIII', 'H', 'Iwide']) assert.throws(() => parseChord(numeral), /is not a chord/)
@@ -31,7 +43,7 @@ test('common tones stay where they are', () => {
 
 test('every progression of every mood and genre can be read', () => {
   const sources = [
-    ...MOODS.map(mood => MOOD_RULES[mood]),
+    ...MOODS.map(mood => moodRules(mood)),
     ...Object.values(GENRES).flatMap((genre: Genre) => Object.values(genre.progressions ?? {})),
   ]
   for (const { theme, contrast, cadence } of sources) {
@@ -48,6 +60,6 @@ test('every pattern is made of whole bars', () => {
         Object.values(lines),
       ),
     ]
-    for (const pattern of patterns) assert.equal(pattern.length % (genre.meter * 4), 0, `${genre.name}: ${pattern}`)
+    for (const pattern of patterns) assert.equal(pattern.length % (genre.meter * 4), 0, `${genre.id}: ${pattern}`)
   }
 })

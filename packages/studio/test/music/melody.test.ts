@@ -6,10 +6,12 @@ import { augmentCell, type Cell, chooseCadenceCell, divideCell, makeMotif } from
 import { writeGesture } from '../../src/music/melody/write-gesture.ts'
 import { MODES } from '../../src/music/harmony/modes.ts'
 import { composeMusic } from '../../src/music/compose-music.ts'
-import { GENRE_NAMES, GENRES } from '../../src/music/genres/genres.ts'
+import { GENRES as GENRE_NAMES } from '../../../media/src/scene/vocabulary.ts'
+import { genres } from '../../src/music/genres/genres.ts'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import type { Score } from '../../src/music/score.ts'
 
+const GENRES = genres()
 const seeds = fc.integer({ min: 0, max: 100_000 })
 const endOf = (cell: Cell): number => Math.max(...cell.map(({ at, length }) => at + length))
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import { MOOD_RULES } from '../../src/music/moods.ts'
+import { moodRules } from '../../src/music/moods.ts'
 import { ornamentNotes } from '../../src/music/melody/ornament-notes.ts'
 import { humaniseNotes } from '../../src/music/parts/humanise-notes.ts'
 import { writeRuns } from '../../src/music/parts/write-runs.ts'
@@ -71,7 +71,7 @@ const bar = (beat: number, isLastOfSection: boolean): Bar => ({
 const plan = (more: Partial<Plan> = {}): Plan =>
   ({
     mood: 'neutral',
-    rules: MOOD_RULES.neutral,
+    rules: moodRules('neutral'),
     genre: { name: 'test' },
     tempo: 120,
     meter: 4,

@@ -3,17 +3,19 @@ import { describe, test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
 import { MOODS } from '../../src/direct/shot-list.ts'
 import { composeMusic } from '../../src/music/compose-music.ts'
-import { GENRE_NAMES, GENRES } from '../../src/music/genres/genres.ts'
+import { GENRES as GENRE_NAMES } from '../../../media/src/scene/vocabulary.ts'
+import { genres as readGenres } from '../../src/music/genres/genres.ts'
 import type { Genre } from '../../src/music/genres/genre.ts'
 import { parseChord, pitchClasses, scaleOver } from '../../src/music/harmony/chords.ts'
 import { isMinor, isPentatonic, MODES, type Mode } from '../../src/music/harmony/modes.ts'
-import { MOOD_RULES } from '../../src/music/moods.ts'
+import { moodRules } from '../../src/music/moods.ts'
 import { planBars } from '../../src/music/plan/plan-bars.ts'
 import { planForm } from '../../src/music/plan/plan-form.ts'
 import { chordAt } from '../../src/music/plan/plan.ts'
 import { planTime, tempoRange } from '../../src/music/plan/plan-time.ts'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 
+const GENRES = readGenres()
 const genres = fc.constantFrom(...GENRE_NAMES)
 const moods = fc.constantFrom(...MOODS)
 
@@ -27,7 +29,7 @@ describe('the time of a piece', () => {
         fc.option(fc.integer({ min: 40, max: 220 }), { nil: undefined }),
         fc.integer(),
         (genre, mood, seconds, asked, seed) => {
-          const rules = MOOD_RULES[mood]
+          const rules = moodRules(mood)
           const time = planTime(seconds, asked, rules, GENRES[genre], seededRandom(seed))
           const beatSeconds = 60 / time.tempo
           const slowed = time.slowing ? (time.slowing.stretch - 1) * GENRES[genre].meter * beatSeconds : 0
@@ -51,7 +53,7 @@ describe('the time of a piece', () => {
   })
 
   test('a short piece does not slow down, and half of a sting is its tail', () => {
-    const { rules, genre } = { rules: MOOD_RULES.sad, genre: GENRES.piano }
+    const { rules, genre } = { rules: moodRules('sad'), genre: GENRES.piano }
     assert.equal(planTime(4, undefined, rules, genre, seededRandom(1)).slowing, undefined)
     const sting = planTime(2, 120, rules, genre, seededRandom(1))
     assert.ok(sting.tailBeats / 2 >= 1 - 1e-6 && sting.tailBeats / 2 < 1.5, `${sting.tailBeats / 2} seconds`)
@@ -61,7 +63,7 @@ describe('the time of a piece', () => {
     let whole = 0
     for (let seed = 0; seed < 40; seed++) {
       const genre: Genre = { ...GENRES.pop, slows: false }
-      const { beats } = planTime(40, undefined, MOOD_RULES.happy, genre, seededRandom(seed))
+      const { beats } = planTime(40, undefined, moodRules('happy'), genre, seededRandom(seed))
       if (beats % 4 === 0) whole++
     }
     assert.ok(whole >= 36, `${whole} of 40`)
@@ -70,20 +72,20 @@ describe('the time of a piece', () => {
   test('the range of tempi is the mood’s within the genre’s, and never empty', () => {
     fc.assert(
       fc.property(genres, moods, (genre, mood) => {
-        const [slow, fast] = tempoRange(MOOD_RULES[mood], GENRES[genre])
+        const [slow, fast] = tempoRange(moodRules(mood), GENRES[genre])
         const [least, most] = GENRES[genre].tempo
         assert.ok(slow < fast && slow >= least * 0.949 && fast <= Math.max(most, least * 1.051))
       }),
     )
     const wide = { ...GENRES.pop, tempo: [10, 300] } as const
-    assert.deepEqual(tempoRange(MOOD_RULES.happy, wide), [...MOOD_RULES.happy.tempo])
-    assert.deepEqual(tempoRange(MOOD_RULES.happy, { ...wide, tempo: [10, 50] }), [47.5, 50])
-    assert.deepEqual(tempoRange(MOOD_RULES.happy, { ...wide, tempo: [200, 300] }), [200, 210])
+    assert.deepEqual(tempoRange(moodRules('happy'), wide), [...moodRules('happy').tempo])
+    assert.deepEqual(tempoRange(moodRules('happy'), { ...wide, tempo: [10, 50] }), [47.5, 50])
+    assert.deepEqual(tempoRange(moodRules('happy'), { ...wide, tempo: [200, 300] }), [200, 210])
   })
 })
 
 describe('bars and chords', () => {
-  const source = (mode: Mode) => ({ rules: MOOD_RULES.happy, genre: GENRES.pop, mode })
+  const source = (mode: Mode) => ({ rules: moodRules('happy'), genre: GENRES.pop, mode })
 
   test('bars follow each other without gaps, and chords fill them', () => {
     fc.assert(
@@ -112,7 +114,7 @@ describe('bars and chords', () => {
 
   test('the last two bars are the cadence', () => {
     const rules = {
-      ...MOOD_RULES.happy,
+      ...moodRules('happy'),
       theme: ['I | I | I | I'],
       contrast: ['I | I | I | I'],
       cadence: ['IV | V'],
@@ -127,7 +129,7 @@ describe('bars and chords', () => {
 
   test('the theme has one progression and the contrast its own', () => {
     const rules = {
-      ...MOOD_RULES.happy,
+      ...moodRules('happy'),
       theme: ['I | I | I | I'],
       contrast: ['vi | vi | vi | vi'],
       cadence: ['I | I'],
@@ -147,7 +149,7 @@ describe('bars and chords', () => {
       [{ name: 'theme', bars: 3, energy: 1 }],
       4,
       0,
-      { ...source('major'), rules: { ...MOOD_RULES.happy, theme: ['I V | I | I | I'] } },
+      { ...source('major'), rules: { ...moodRules('happy'), theme: ['I V | I | I | I'] } },
       seededRandom(1),
     ).bars
     assert.equal(chordAt(bar!, 0).root, 0)
@@ -159,7 +161,7 @@ describe('bars and chords', () => {
 
   test('the last chord keeps a seventh where sevenths are at home, and is bare in the dark', () => {
     const finalOf = (genre: Genre, mode: Mode): readonly number[] =>
-      planBars(planForm(8), 4, 0, { rules: MOOD_RULES.happy, genre, mode }, seededRandom(1)).finalChord.tones
+      planBars(planForm(8), 4, 0, { rules: moodRules('happy'), genre, mode }, seededRandom(1)).finalChord.tones
     assert.deepEqual(finalOf(GENRES.jazz, 'major'), parseChord('Imaj9').tones)
     assert.deepEqual(finalOf(GENRES.jazz, 'minor'), parseChord('i9').tones)
     assert.deepEqual(finalOf(GENRES.rock, 'phrygian'), parseChord('i5').tones)

@@ -1,4 +1,4 @@
-import { INSTRUMENTS, type InstrumentName } from '../instruments.ts'
+import { instrumentNamed } from '../instruments.ts'
 import { type Note, type Score, type ScoreTrack, secondsAt } from '../score.ts'
 
 /** What the synthesiser is told, and when. */
@@ -42,7 +42,7 @@ const channelOf = ({ isDrums }: ScoreTrack, index: number): number =>
 function setUpOf(track: ScoreTrack, channel: number): PlayEvent[] {
   const levelDb = track.isDrums
     ? track.levelDb + DRUMS_DB
-    : track.levelDb + COMMON_LUFS - INSTRUMENTS[track.instrument as InstrumentName].loudness
+    : track.levelDb + COMMON_LUFS - instrumentNamed(track.instrument).loudness
   const control = (controller: number, value: number): PlayEvent => ({
     seconds: 0,
     kind: 'control',

@@ -1,7 +1,9 @@
 import type { LEADS } from '@kinora/media/scene/vocabulary'
 
+export type Lead = (typeof LEADS)[number]
+
 /** Instruments by name; the first one leads. */
-export const LEAD_WORDS: Readonly<Record<(typeof LEADS)[number], string>> = {
+export const LEAD_WORDS: Readonly<Record<Lead, string>> = {
   violin: 'violin 小提琴',
   cello: 'cello 大提琴',
   flute: 'flute 长笛',

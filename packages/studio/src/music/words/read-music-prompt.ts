@@ -1,9 +1,7 @@
 import { hasHan } from '@kinora/media/language/has-han'
 import type { Mood } from '../../setting/setting.ts'
-import { type GenreName, GENRES } from '../genres/genres.ts'
-import type { InstrumentName } from '../instruments.ts'
-import { GENRE_WORDS, WEAK_GENRES } from './genre-words.ts'
-import { LEAD_WORDS } from './lead-words.ts'
+import { type GenreName, genres } from '../genres/genres.ts'
+import { type Lead, LEAD_WORDS } from './lead-words.ts'
 import { toPlainText, strongestMatch, matchWeight } from './match-words.ts'
 import { MUSIC_MOOD_WORDS } from './music-mood-words.ts'
 
@@ -13,7 +11,7 @@ export type MusicPrompt = {
   genre?: GenreName
   tempo?: number
   pace?: 'slow' | 'fast'
-  lead?: InstrumentName
+  lead?: Lead
 }
 
 export const PACES = {
@@ -30,7 +28,7 @@ export function readMusicPrompt(text: string): MusicPrompt {
   const pace = strongestMatch(PACES, withoutMoods(text))
   // A piano genre has no separate lead.
   const leads = Object.entries(LEAD_WORDS).filter(([name]) => name !== genre)
-  const lead = strongestMatch<InstrumentName>(Object.fromEntries(leads), text)
+  const lead = strongestMatch<Lead>(Object.fromEntries(leads), text)
   return {
     ...(mood ? { mood } : {}),
     ...(genre ? { genre } : {}),
@@ -43,16 +41,13 @@ export function readMusicPrompt(text: string): MusicPrompt {
 /** A named style goes before a word that may only describe the sound. */
 function genreOf(text: string): GenreName | undefined {
   const plain = toPlainText(text)
-  const strong = Object.fromEntries(
-    Object.entries(GENRE_WORDS).filter(([name]) => !WEAK_GENRES.includes(name as GenreName)),
-  )
-  const named = (Object.keys(GENRES) as GenreName[]).find(
-    name => plain.includes(` ${name.replaceAll('-', ' ')} `) && !WEAK_GENRES.includes(name),
-  )
+  const all = Object.values(genres())
+  const strong = all.filter(({ isWeak }) => !isWeak)
+  const words: Partial<Record<GenreName, string>> = Object.fromEntries(strong.map(one => [one.id, one.words.join(' ')]))
   return (
-    named ??
-    strongestMatch(strong as Partial<Record<GenreName, string>>, text) ??
-    WEAK_GENRES.find(name => matchWeight(GENRE_WORDS[name], plain) > 0)
+    strong.find(({ id }) => plain.includes(` ${id.replaceAll('-', ' ')} `))?.id ??
+    strongestMatch(words, text) ??
+    all.find(one => one.isWeak && matchWeight(one.words.join(' '), plain) > 0)?.id
   )
 }
 
