@@ -3,12 +3,12 @@ import { mixAmbience } from '../../packages/studio/src/ambience/mix-ambience.ts'
 import { findBeats } from '../../packages/studio/src/hearing/find-beats.ts'
 import { findSections } from '../../packages/studio/src/hearing/find-sections.ts'
 import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
-import { GENRE_NAMES } from '../../packages/studio/src/music/genres/genres.ts'
+import { GENRES } from '../../packages/media/src/scene/vocabulary.ts'
 import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
 import type { Work } from './measure.ts'
 
 export const musicWorks = (seconds: number): Work[] =>
-  GENRE_NAMES.map(genre => ({
+  GENRES.map(genre => ({
     name: genre,
     seconds,
     run: () => playScore(composeMusic({ genre, mood: 'neutral', seconds, seed: 1 })),

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { MOODS } from '../../packages/studio/src/direct/shot-list.ts'
 import { findBeats } from '../../packages/studio/src/hearing/find-beats.ts'
 import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
-import { GENRE_NAMES, GENRES } from '../../packages/studio/src/music/genres/genres.ts'
+import { GENRES } from '../../packages/media/src/scene/vocabulary.ts'
+import { genres } from '../../packages/studio/src/music/genres/genres.ts'
 import { isMinor } from '../../packages/studio/src/music/harmony/modes.ts'
 import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
 import { measuredByFfmpeg } from '../../packages/media/test/sound/ebur128.ts'
@@ -17,8 +18,8 @@ const print = (line: string): boolean => process.stdout.write(`${line}\n`)
 test('every genre is heard at the tempo that was asked for', async () => {
   print('genre        asked   ears    plain')
   const wrong: string[] = []
-  for (const [index, genre] of GENRE_NAMES.entries()) {
-    const [slow, fast] = GENRES[genre].tempo
+  for (const [index, genre] of GENRES.entries()) {
+    const [slow, fast] = genres()[genre].tempo
     for (const place of [0.3, 0.5, 0.7]) {
       const tempo = Math.round((slow + (fast - slow) * place) * 10) / 10
       const sound = await playScore(

@@ -7,7 +7,7 @@ import { createFormantRenderer } from '../../packages/studio/src/voice/formant/c
 import { gatherSpeech, type Speech } from '../../packages/studio/src/voice/gather-speech.ts'
 import { EMOTIONS } from '../../packages/media/src/language/emotions.ts'
 import type { SpeechOrder } from '../../packages/studio/src/voice/spoken.ts'
-import { VOICES } from '../../packages/studio/src/voice/voices/voices.ts'
+import { allVoices } from '../../packages/studio/src/voice/voices/voices.ts'
 import { measureIntegratedLufs } from '../../packages/media/src/sound/measure-integrated-lufs.ts'
 import { soundSeconds } from '../../packages/media/src/sound/sound.ts'
 import { trackPitch } from '../../packages/studio/test/voice/track-pitch.ts'
@@ -68,7 +68,7 @@ describe('speech', () => {
       }
     }
 
-    for (const { id, language } of VOICES) {
+    for (const { id, language } of allVoices()) {
       test(id, async context => {
         const all = language === 'zh' ? CHINESE_SENTENCES : ENGLISH_SENTENCES
         const sentences = WHOLE.has(id) ? all : all.slice(0, FEW)
@@ -118,7 +118,7 @@ describe('speech', () => {
   })
 
   test('every voice has the same loudness', async context => {
-    for (const { id, language } of VOICES) {
+    for (const { id, language } of allVoices()) {
       const text = language === 'zh' ? CHINESE_SENTENCES[0] : ENGLISH_SENTENCES[0]
       const lufs = measureIntegratedLufs((await say({ text: text ?? '', voice: id })).sound)
       context.diagnostic(`${id} ${lufs.toFixed(1)} LUFS`)

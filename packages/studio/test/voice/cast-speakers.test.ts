@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { castSpeakers } from '../../src/voice/voices/cast-speakers.ts'
-import { VOICES } from '../../src/voice/voices/voices.ts'
+import { allVoices } from '../../src/voice/voices/voices.ts'
 import { wordsAboutSpeaker } from '../../src/voice/voices/words-about-speaker.ts'
+
+const VOICES = allVoices()
 
 const genderOf = (id: string | undefined): string | undefined => VOICES.find(voice => voice.id === id)?.gender
 

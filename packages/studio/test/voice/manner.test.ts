@@ -6,8 +6,10 @@ import { gatherSpeech } from '../../src/voice/gather-speech.ts'
 import { patchModel } from '../../src/voice/render/patch-model.ts'
 import type { Manner } from '../../src/voice/render/renderer.ts'
 import type { SpeechOrder, SpeechPiece } from '../../src/voice/spoken.ts'
-import { findCasting, VOICES } from '../../src/voice/voices/voices.ts'
+import { findCasting, allVoices } from '../../src/voice/voices/voices.ts'
 import { createFakeRenderer } from './fake-renderer.ts'
+
+const VOICES = allVoices()
 
 const voice = 'English_Female_Currency'
 

@@ -2,7 +2,9 @@ import { pinyin } from 'pinyin-pro'
 import { syllableToIpa } from './syllable-ipa.ts'
 import { applySandhi, type Syllable } from './sandhi.ts'
 import { readParticles } from './particles.ts'
-import { READINGS } from './readings.ts'
+import { voiceData } from '../voice-data.ts'
+
+const READINGS = Object.entries(voiceData('chinese').readings).map(([word, said]) => [word, said.split(' ')] as const)
 
 type ChineseWord = {
   /** One for each audible character; a 儿 that only colours the previous syllable has none. */

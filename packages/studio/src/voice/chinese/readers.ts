@@ -1,8 +1,15 @@
 import { addressReaders } from '../english/sign-readers.ts'
 import { anyKeyPattern, type Reader, reader } from '../reader.ts'
 import { cardinalWords, quantityWords, decimalWords, digitWords } from './number-words.ts'
-import { ADDRESS_SIGNS, CURRENCIES, MEASURES, SIGNS, UNITS } from './word-tables.ts'
+import { voiceData } from '../voice-data.ts'
 
+const {
+  addressSigns: ADDRESS_SIGNS,
+  currencies: CURRENCIES,
+  measures,
+  signs: SIGNS,
+  units: UNITS,
+} = voiceData('chinese')
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`
 const NOT_LETTER = String.raw`(?![a-zA-Z])`
 const pattern = (source: string, flags = 'u'): RegExp => new RegExp(source, flags)
@@ -129,7 +136,7 @@ export const readers: readonly Reader[] = [
   reader(/\/(?=\p{L})/u, (_, { before }) => (/\p{L}$/u.test(before) ? '或' : undefined)),
 ]
 
-const COUNTED = new RegExp(`^ ?(?:多|余|来)?(?:${MEASURES})`, 'u')
+const COUNTED = new RegExp(`^ ?(?:多|余|来)?(?:${measures.join('|')})`, 'u')
 const isCounted = (after: string): boolean => COUNTED.test(after)
 const signOf = (sign: string | undefined): string => (sign === '+' ? '正' : sign ? '负' : '')
 /** 3.50 元 is 三点五元, 3.00 元 is 三元. */

@@ -1,75 +1,8 @@
+import { voiceData } from '../voice-data.ts'
+
 // The model's notation of pinyin: an initial, a final with a tone arrow after the vowel, nothing for the neutral tone.
 
-const INITIALS: Record<string, string> = {
-  b: 'p',
-  p: 'pʰ',
-  m: 'm',
-  f: 'f',
-  d: 't',
-  t: 'tʰ',
-  n: 'n',
-  l: 'l',
-  g: 'k',
-  k: 'kʰ',
-  h: 'x',
-  j: 'ʨ',
-  q: 'ʨʰ',
-  x: 'ɕ',
-  zh: 'ꭧ',
-  ch: 'ꭧʰ',
-  sh: 'ʂ',
-  r: 'ɻ',
-  z: 'ʦ',
-  c: 'ʦʰ',
-  s: 's',
-}
-
-/** The digit is where the tone goes. */
-const FINALS: Record<string, string> = {
-  a: 'a0',
-  ai: 'ai0',
-  an: 'a0n',
-  ang: 'a0ŋ',
-  ao: 'au0',
-  e: 'ɤ0',
-  ei: 'ei0',
-  en: 'ə0n',
-  eng: 'ə0ŋ',
-  er: 'ɚ0',
-  i: 'i0',
-  ia: 'ja0',
-  ian: 'jɛ0n',
-  iang: 'ja0ŋ',
-  iao: 'jau0',
-  ie: 'je0',
-  in: 'i0n',
-  ing: 'i0ŋ',
-  io: 'jɔ0',
-  iong: 'jʊ0ŋ',
-  iou: 'jou0',
-  o: 'wo0',
-  ong: 'ʊ0ŋ',
-  ou: 'ou0',
-  u: 'u0',
-  ua: 'wa0',
-  uai: 'wai0',
-  uan: 'wa0n',
-  uang: 'wa0ŋ',
-  uei: 'wei0',
-  uen: 'wə0n',
-  ueng: 'wə0ŋ',
-  uo: 'wo0',
-  ü: 'y0',
-  üe: 'ɥe0',
-  üan: 'ɥɛ0n',
-  ün: 'y0n',
-  // The vowel of zhi, chi, shi, ri, zi, ci, si.
-  '-i': 'ɨ0',
-}
-
-/** Syllables that are only a consonant, or a vowel nothing else has. */
-const WHOLE: Record<string, string> = { m: 'm0', n: 'n0', ng: 'ŋ0', hm: 'xm0', hng: 'xŋ0', ê: 'ɛ0', o: 'ɔ0', eh: 'ɛ0' }
-
+const { initials: INITIALS, finals: FINALS, whole: WHOLE } = voiceData('chinese')
 const TONES = ['', '→', '↗', '↓', '↘', '']
 
 /** The model's signs for one syllable, such as `zhong1`; undefined for an invalid syllable. */

@@ -1,7 +1,7 @@
 import type { Language } from '@kinora/media/language/detect-language'
 import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
 import type { OwnVoiceRecipe } from '../voices/own-voice.ts'
-import { MEASURED_TIMBRES } from './measured-timbres.ts'
+import { voiceData } from '../voice-data.ts'
 import type { VoiceMeasures } from './measure-voice.ts'
 
 // The number of blended voices: more would lose all character.
@@ -58,9 +58,9 @@ export function fitVoice(measured: VoiceMeasures, language: Language): OwnVoiceR
 type Candidate = VoiceMeasures & { voice: KokoroVoice }
 
 const candidatesOf = (language: Language): Candidate[] =>
-  (Object.entries(MEASURED_TIMBRES) as [KokoroVoice, VoiceMeasures][])
-    .filter(([voice]) => voice.startsWith('z') === (language === 'zh'))
-    .map(([voice, measures]) => ({ voice, ...measures }))
+  Object.entries(voiceData('measures').voices).flatMap(([voice, { alone }]) =>
+    alone && voice.startsWith('z') === (language === 'zh') ? [{ voice: voice as KokoroVoice, ...alone }] : [],
+  )
 
 /** In decibels a band. */
 function distanceBetween(known: VoiceMeasures, { hertz, timbre }: VoiceMeasures): number {

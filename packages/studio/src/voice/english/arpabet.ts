@@ -1,47 +1,9 @@
+import { voiceData } from '../voice-data.ts'
+
 // Converts the dictionary's alphabet to the model's: one sign for each diphthong and affricate, stress directly before
 // the vowel.
 
-const SOUNDS: Record<string, string> = {
-  AA: 'ɑ',
-  AE: 'æ',
-  AH: 'ʌ',
-  AO: 'ɔ',
-  AW: 'W',
-  AY: 'I',
-  B: 'b',
-  CH: 'ʧ',
-  D: 'd',
-  DH: 'ð',
-  EH: 'ɛ',
-  ER: 'ɜɹ',
-  EY: 'A',
-  F: 'f',
-  G: 'ɡ',
-  HH: 'h',
-  IH: 'ɪ',
-  IY: 'i',
-  JH: 'ʤ',
-  K: 'k',
-  L: 'l',
-  M: 'm',
-  N: 'n',
-  NG: 'ŋ',
-  OW: 'O',
-  OY: 'Y',
-  P: 'p',
-  R: 'ɹ',
-  S: 's',
-  SH: 'ʃ',
-  T: 't',
-  TH: 'θ',
-  UH: 'ʊ',
-  UW: 'u',
-  V: 'v',
-  W: 'w',
-  Y: 'j',
-  Z: 'z',
-  ZH: 'ʒ',
-}
+const { sounds: SOUNDS } = voiceData('english')
 const STRESS = ['', 'ˈ', 'ˌ']
 
 export function arpabetToIpa(arpabet: string): string {

@@ -9,7 +9,9 @@ import {
   parseRomanNumeral,
   yearWords,
 } from './number-words.ts'
-import { CURRENCIES, type Currency, MONTHS, SCALES, SIGNS, UNITS } from './word-tables.ts'
+import { type Currency, voiceData } from '../voice-data.ts'
+
+const { currencies: CURRENCIES, months: MONTHS, scales: SCALES, signs: SIGNS, units: UNITS } = voiceData('english')
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`
 const MONTH = String.raw`(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|e|y|ust|tember|ober|ember)?`

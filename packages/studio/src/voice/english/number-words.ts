@@ -1,3 +1,5 @@
+import { voiceData } from '../voice-data.ts'
+
 const BELOW_TWENTY =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -7,15 +9,7 @@ const GROUPS = ['', 'thousand', 'million', 'billion', 'trillion']
 // Beyond 999 trillion, numbers are read digit by digit.
 const MAX_DIGITS = 15
 
-const IRREGULAR_ORDINALS: Record<string, string> = {
-  one: 'first',
-  two: 'second',
-  three: 'third',
-  five: 'fifth',
-  eight: 'eighth',
-  nine: 'ninth',
-  twelve: 'twelfth',
-}
+const { ordinals: IRREGULAR_ORDINALS } = voiceData('english')
 
 /** An integer in words, from its digits; commas are allowed. */
 export function cardinalWords(written: string): string {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type * as Cmu from 'cmu-pronouncing-dictionary'
 import { arpabetToIpa, relaxIpa } from './arpabet.ts'
-import { NAMES, READ_AS_WORDS, SHOUTED } from './names.ts'
+import { voiceData } from '../voice-data.ts'
 
 // Loaded with the first word, because they take a quarter of the studio's load time and most orders have no speech. The
 // ES module of `phonemize` imports JSON without an attribute, which Node rejects, so its CommonJS build is used.
@@ -13,34 +13,9 @@ const dictionary = (): Readonly<Record<string, string>> =>
   (words ??= (load('cmu-pronouncing-dictionary') as typeof Cmu).dictionary)
 const toIPA = (text: string): string => (spelling ??= load('phonemize') as { toIPA(text: string): string }).toIPA(text)
 
-const LETTERS: Record<string, string> = {
-  a: 'ˈA',
-  b: 'bˈi',
-  c: 'sˈi',
-  d: 'dˈi',
-  e: 'ˈi',
-  f: 'ˈɛf',
-  g: 'ʤˈi',
-  h: 'ˈAʧ',
-  i: 'ˈI',
-  j: 'ʤˈA',
-  k: 'kˈA',
-  l: 'ˈɛl',
-  m: 'ˈɛm',
-  n: 'ˈɛn',
-  o: 'ˈO',
-  p: 'pˈi',
-  q: 'kjˈu',
-  r: 'ˈɑɹ',
-  s: 'ˈɛs',
-  t: 'tˈi',
-  u: 'jˈu',
-  v: 'vˈi',
-  w: 'dˈʌbᵊlju',
-  x: 'ˈɛks',
-  y: 'wˈI',
-  z: 'zˈi',
-}
+const { letters: LETTERS, names: NAMES, readAsWords, shouted } = voiceData('english')
+const READ_AS_WORDS = new Set(readAsWords)
+const SHOUTED = new Set(shouted)
 
 /** One word without context; capitals may make it an abbreviation. */
 export function pronounceWord(written: string, isShouting = false): string {

@@ -1,7 +1,9 @@
 import { toBritish, arpabetToIpa } from './arpabet.ts'
 import { pronounceHeteronym } from './heteronyms.ts'
 import { pronounceWord } from './pronounce-word.ts'
-import { STRONG_AT_END, WEAK_FORMS } from './weak-forms.ts'
+import { voiceData } from '../voice-data.ts'
+
+const { strongAtEnd: STRONG_AT_END, weakForms: WEAK_FORMS } = voiceData('english')
 
 type EnglishSettings = { isBritish?: boolean; isShouting?: boolean }
 

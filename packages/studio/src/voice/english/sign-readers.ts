@@ -1,6 +1,8 @@
 import { anyKeyPattern, type Reader, reader } from '../reader.ts'
 import { digitWords } from './number-words.ts'
-import { DOTTED, SIGNS, UNDOTTED } from './word-tables.ts'
+import { voiceData } from '../voice-data.ts'
+
+const { addressSigns, dotted: DOTTED, signs: SIGNS, undotted: UNDOTTED } = voiceData('english')
 
 const END = String.raw`(?![\p{L}\p{N}])`
 const TOP_LEVEL = 'com|org|net|edu|gov|io|ai|cn|co|uk|de|fr|jp|dev|app|tv|me|info|xyz|tech'
@@ -22,24 +24,9 @@ const partOf = (part: string, digits: AddressWords['digits']): string =>
     .join(' ')
 
 /** The names of signs in addresses, in either language. */
-type AddressWords = { signs: Record<string, string>; digits: (digits: string) => string }
+type AddressWords = { signs: Readonly<Record<string, string>>; digits: (digits: string) => string }
 
-const SIGN_NAMES: Record<string, string> = {
-  '.': 'dot',
-  '/': 'slash',
-  '-': 'dash',
-  _: 'underscore',
-  ':': 'colon',
-  '?': 'question mark',
-  '=': 'equals',
-  '&': 'and',
-  '#': 'hash',
-  '@': 'at',
-  '%': 'percent',
-  '+': 'plus',
-}
-
-const ENGLISH: AddressWords = { signs: SIGN_NAMES, digits: digits => digitWords(digits) }
+const ENGLISH: AddressWords = { signs: addressSigns, digits: digits => digitWords(digits) }
 
 /** Reads an address part by part, with its signs named. */
 const addressOf = (address: string, { signs, digits }: AddressWords): string =>

@@ -1,6 +1,6 @@
 import type { Renderer } from '../render/renderer.ts'
 import { synthesise, type Target } from './synthesise.ts'
-import { SOUNDS } from './sounds.ts'
+import { voiceData } from '../voice-data.ts'
 
 const REST: Record<string, number> = {
   ' ': 0.012,
@@ -45,6 +45,7 @@ function levelTo(samples: Float32Array, decibels: number): void {
 
 function planOf(signs: readonly string[], rate: number, range: number): { targets: Target[]; bounds: number[] } {
   const targets: Target[] = []
+  const { sounds } = voiceData('formants')
   const bounds = [0]
   const isQuestion = signs.at(-1) === '?'
   let time = 0
@@ -57,8 +58,8 @@ function planOf(signs: readonly string[], rate: number, range: number): { target
       bounds.push(time)
       return
     }
-    const sound = SOUNDS[sign]
-    const isLastVowel = !signs.slice(at + 1, at + 4).some(other => SOUNDS[other] && (SOUNDS[other].voice ?? 0) === 1)
+    const sound = sounds[sign]
+    const isLastVowel = !signs.slice(at + 1, at + 4).some(other => sounds[other]?.voice === 1)
     const length = ((sound?.seconds ?? REST[sign] ?? 0) * stretch * (sound && isLastVowel ? 1.3 : 1)) / rate
     const place = at / signs.length
     const semitones = (rise + FALL * (0.5 - place) + (isQuestion && place > 0.8 ? 8 * (place - 0.8) * 5 : 0)) * range

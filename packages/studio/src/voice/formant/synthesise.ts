@@ -1,5 +1,5 @@
 import { RENDER_RATE } from '../render/renderer.ts'
-import type { Articulation } from './sounds.ts'
+import type { Articulation } from '../voice-data.ts'
 
 /** A state of the vocal tract for some time; without a sound it rests. */
 export type Target = { sound: Articulation | undefined; startSeconds: number; endSeconds: number; semitones: number }

@@ -1,6 +1,6 @@
 import { detectSpokenLanguage } from '@kinora/media/language/detect-language'
 import { recommendVoice } from './recommend-voice.ts'
-import { findCasting, VOICES } from './voices.ts'
+import { allVoices, findCasting } from './voices.ts'
 
 /** A speaker: a description, the first line, and the given voice. */
 export type SpeakerToCast = { key: string; words: string; text: string; voice?: string }
@@ -20,16 +20,18 @@ export function castSpeakers(speakers: readonly SpeakerToCast[]): Map<string, st
 
 /** The free voice of the same language and gender with the nearest pitch. */
 function likeVoice(id: string, text: string, taken: ReadonlySet<string>): string | undefined {
-  const like = VOICES.find(voice => voice.id === id)
+  const like = allVoices().find(voice => voice.id === id)
   const apart = (other: string): number => Math.abs(Math.log(pitchOf(other) / pitchOf(id)))
-  const [nearest] = VOICES.filter(
-    voice =>
-      voice.language === detectSpokenLanguage(text) &&
-      voice.gender === like?.gender &&
-      !voice.effect &&
-      !taken.has(voice.id) &&
-      voice.blend[0]?.[0] !== like.blend[0]?.[0],
-  ).toSorted((a, b) => apart(a.id) - apart(b.id))
+  const [nearest] = allVoices()
+    .filter(
+      voice =>
+        voice.language === detectSpokenLanguage(text) &&
+        voice.gender === like?.gender &&
+        !voice.effect &&
+        !taken.has(voice.id) &&
+        voice.blend[0]?.[0] !== like.blend[0]?.[0],
+    )
+    .toSorted((a, b) => apart(a.id) - apart(b.id))
   return nearest?.id
 }
 

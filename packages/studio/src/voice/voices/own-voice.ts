@@ -1,7 +1,7 @@
 import type { OwnVoice } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { Blend, Casting } from './casting.ts'
-import { MEASURED_VOICES } from './measured-voices.ts'
+import { voiceData } from '../voice-data.ts'
 
 /** The stored recipe of a caller's own voice. */
 export type OwnVoiceRecipe = {
@@ -33,4 +33,7 @@ const isBlend = (blend: unknown): blend is Blend =>
   Array.isArray(blend) && blend.length > 0 && blend.every(entry => Array.isArray(entry) && isPart(entry))
 
 const isPart = ([voice, share]: readonly unknown[]): boolean =>
-  typeof voice === 'string' && Object.hasOwn(MEASURED_VOICES, voice) && typeof share === 'number' && share > 0
+  typeof voice === 'string' &&
+  Object.hasOwn(voiceData('measures').voices, voice) &&
+  typeof share === 'number' &&
+  share > 0

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createFormantRenderer } from '../../../src/voice/formant/create-formant-renderer.ts'
-import { SOUNDS } from '../../../src/voice/formant/sounds.ts'
 import { synthesise } from '../../../src/voice/formant/synthesise.ts'
+import { voiceData } from '../../../src/voice/voice-data.ts'
+
+const SOUNDS = voiceData('formants').sounds
 import { RENDER_RATE, type Manner } from '../../../src/voice/render/renderer.ts'
 import { serialiseRenderer } from '../../../src/voice/render/serialise-renderer.ts'
 import { findCasting } from '../../../src/voice/voices/voices.ts'

@@ -2,7 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { voices } from '../../../../service/src/catalog/voices.ts'
 import { recommendVoice } from '../../../src/voice/voices/recommend-voice.ts'
-import { findCasting, VOICES } from '../../../src/voice/voices/voices.ts'
+import { checkSchema } from '../../../../media/src/scene/check-schema.ts'
+import { VOICE_SCHEMAS, voiceData } from '../../../src/voice/voice-data.ts'
+import { findCasting, allVoices } from '../../../src/voice/voices/voices.ts'
+
+const VOICES = allVoices()
+
+test('every file of voice data fits its schema, and every voice is blended of voices that were measured', () => {
+  for (const name of ['english', 'chinese', 'voices', 'measures', 'formants'] as const)
+    assert.deepEqual(checkSchema(VOICE_SCHEMAS[name], voiceData(name)), [], name)
+  const { voices } = voiceData('measures')
+  for (const { id, blend } of VOICES) for (const [voice] of blend) assert.ok(voices[voice], `${id}: ${voice}`)
+})
 
 test('no voice is made from the one with the wrong tones', () => {
   assert.ok(VOICES.every(({ blend }) => blend.every(([voice]) => !voice.includes('xiaoni'))))
