@@ -321,13 +321,52 @@ export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'told' | 'unknown' | 
 export type FilmedScene = { scene: Scene; notes: readonly SceneNote[] }
 
 /** The requested stills of an order: at these seconds, or one of each shot; JPEG by default. */
-export type WantedStills = { times?: readonly number[]; format?: StillFormat; withSheet?: boolean }
+export type WantedStills = {
+  times?: readonly number[]
+  format?: StillFormat
+  withSheet?: boolean
+  withLayout?: boolean
+}
 
 export const STILL_FORMATS = ['jpeg', 'png'] as const
 export type StillFormat = (typeof STILL_FORMATS)[number]
 
 /** A small picture of a clip, a file in the working folder. */
-export type Still = { path: string; atSeconds: number; shot: number; width: number; height: number }
+export type Still = {
+  path: string
+  atSeconds: number
+  shot: number
+  width: number
+  height: number
+  layout?: StillLayout
+}
+
+type Metres = readonly [right: number, up: number, near: number]
+type Shares = readonly [x: number, y: number]
+
+/**
+ * The geometry of a still in the axes of its document: metres right, up and towards the camera of the place, from the
+ * middle of its floor, which is where an `offset` of a placement without `to` counts from; degrees as `facing` has them.
+ */
+export type StillLayout = {
+  entities: readonly {
+    /** The entity, or a member of a group. */
+    id: string
+    entity: string
+    /** The middle of its foot. */
+    at: Metres
+    size: Metres
+    facing: number
+    /** By how much of the frame's width and height it moves for a metre to the right, and towards the camera. */
+    right: Shares
+    near: Shares
+    /** Its pixels as shares of the frame: left, top, width, height. Absent if nothing of it is seen. */
+    box?: readonly [left: number, top: number, width: number, height: number]
+  }[]
+  /** Its position, the direction that it looks to, and the angle that the frame's width takes. */
+  camera: { at: Metres; facing: number; width: number }
+  floor: { low: Metres; high: Metres }
+}
 
 export type OrderStills = OrderPreview & {
   stills: readonly Still[]

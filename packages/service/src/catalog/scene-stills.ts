@@ -29,6 +29,10 @@ export const sceneStills = declared({
     seed: integer({ ...SAFE, default: 1, about: 'The same as in a create gives the same pictures' }),
     format: choice(STILL_FORMATS, { default: 'jpeg', about: 'Of the pictures' }),
     inline: flag({ default: false, about: 'Pictures as Base64 in the answer (`data`) instead of URLs' }),
+    layout: flag({
+      default: false,
+      about: 'Also where everybody, everything and the camera are in each picture',
+    }),
     sheet: flag({ default: false, about: 'Also all pictures in one' }),
   },
 })

@@ -178,12 +178,52 @@ export const catalogueEntrySchema = objectSchema(
   Object.keys(FACTS),
 )
 
+const metres = (about: string): JsonSchema => field.list(field.number('Metres'), about)
+const shares = (about: string): JsonSchema => field.list(field.number('A share of the frame'), about)
+
+const layoutSchema = {
+  ...objectSchema({
+    entities: field.list(
+      objectSchema(
+        {
+          id: field.text('The entity, or a member of a group'),
+          entity: field.text('The entity'),
+          at: metres('The middle of its foot: right, up, towards the camera'),
+          size: metres('Its width, height and depth, as it stands'),
+          facing: field.number('Degrees, as in a placement'),
+          right: shares('By how much of the width and height a metre to the right moves it'),
+          near: shares('By how much of the width and height a metre towards the camera moves it'),
+          box: shares('Where it is seen: left, top, width, height; absent if it is not'),
+        },
+        ['box'],
+      ),
+      'Where each is',
+    ),
+    camera: objectSchema({
+      at: metres('Right, up, towards the camera of the place'),
+      facing: field.number('Degrees that it looks to, as in a placement'),
+      width: field.number('Degrees that the width of the frame takes'),
+    }),
+    floor: objectSchema({
+      low: metres('Its left, far corner'),
+      high: metres('Its right, near corner'),
+    }),
+  }),
+  description:
+    'Where everybody, everything and the camera are; absent unless asked for. Metres count from the middle of the floor, as an `offset` of a placement without `to` does',
+}
+
 export const stillsSchema = objectSchema(
   {
     stills: field.list(
       objectSchema(
-        { at_seconds: field.number('The time of the clip'), shot: field.count('The shot, from 0'), ...picture },
-        ['url', 'data'],
+        {
+          at_seconds: field.number('The time of the clip'),
+          shot: field.count('The shot, from 0'),
+          ...picture,
+          layout: layoutSchema,
+        },
+        ['url', 'data', 'layout'],
       ),
       'The pictures, in the order they were asked for',
     ),

@@ -163,7 +163,7 @@ export async function paintSceneOrder(path: string, order: ImageOrder, means: Me
 /** Small pictures of a document at the given times, or of the middle of each shot, as files in a folder. */
 export async function drawSceneStills(
   order: SceneOrder,
-  { times, format = 'jpeg', withSheet }: WantedStills,
+  { times, format = 'jpeg', withSheet, withLayout }: WantedStills,
   folder: string,
   { film }: Means,
 ): Promise<OrderStills> {
@@ -171,11 +171,13 @@ export async function drawSceneStills(
   const wanted = times ?? scene.shots.slice(0, MOST_STILLS).map((_, shot) => middleOf(scene, shot))
   const extension = format === 'jpeg' ? 'jpg' : format
   const drawn: { still: Still; picture: RgbaPicture }[] = []
-  const notes = await drawStills(order, wanted, film, async (atSeconds, compositor) => {
+  const notes = await drawStills(order, wanted, film, async (atSeconds, compositor, take) => {
     const path = join(folder, `still-${drawn.length}.${extension}`)
     const picture = await frameToRgba(pictureOf(order, compositor))
     await writePicture(path, picture, { format: extension })
-    drawn.push({ still: { path, atSeconds, shot: shotAt(scene, atSeconds), width, height }, picture })
+    const shot = shotAt(scene, atSeconds)
+    const layout = withLayout ? take.layout(shot, atSeconds) : undefined
+    drawn.push({ still: { path, atSeconds, shot, width, height, ...(layout && { layout }) }, picture })
   })
   const shown = wanted.map(time => drawn.find(({ still }) => still.atSeconds === time)!)
   const stills = shown.map(({ still }) => still)
@@ -194,7 +196,7 @@ const SHEET_COLUMNS = 3
 /** The maximum number of stills in one sheet. */
 const MOST_STILLS = 12
 
-type Drawn = (atSeconds: number, compositor: Compositor) => Promise<void>
+type Drawn = (atSeconds: number, compositor: Compositor, take: SceneFilm) => Promise<void>
 
 /**
  * Frames are drawn once, in order of time. Positions depend on earlier shots, so a frame of each earlier shot is drawn
@@ -221,7 +223,7 @@ async function drawStills(
       )
       for (const index of [...wanted.keys(), ...unseen].toSorted((a, b) => a - b)) {
         await take.draw(index)
-        for (const time of wanted.get(index) ?? []) await drawn(time, compositor)
+        for (const time of wanted.get(index) ?? []) await drawn(time, compositor, take)
       }
       return take.sceneNotes()
     } finally {

@@ -1,6 +1,7 @@
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { type Compositor, createCompositor, type Transition } from '@kinora/media/compositor/compositor'
 import { rgbToYuv } from '@kinora/media/compositor/colour'
+import type { StillLayout } from '@kinora/media/engine/contract'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
@@ -42,6 +43,8 @@ export type SceneFilm = Omit<Take, 'notes'> & {
   seen(): ReadonlyMap<string, number>
   /** The geometry of the frame at a second of the clip, at a cut that of the shot that begins. */
   guides(seconds: number): Promise<FrameGuides>
+  /** The layout of a shot in the last drawn frame, which was at this second; undefined if the shot is not in it. */
+  layout(shot: number, seconds: number): StillLayout | undefined
   shots: readonly PlannedShot[]
 }
 
@@ -191,6 +194,12 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       }
       return page
     },
+    layout(shot, seconds) {
+      const [planned, one] = [...staged].find(([{ at }]) => at === shot) ?? []
+      const panel = planned?.shot.panel
+      const layout = one?.layout(seconds)
+      return layout && panel ? inPanel(layout, panel) : layout
+    },
     async draw(index) {
       await clips.goTo(index)
       const { seen, panels } = shotsAt(index)
@@ -232,6 +241,17 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       for (const screen of screens.values()) screen.close()
     },
   }
+}
+
+/** A panel's layout, in shares of the whole frame. */
+function inPanel(layout: StillLayout, [left, top, width, height]: NonNullable<SceneShot['panel']>): StillLayout {
+  const entities = layout.entities.map(({ box, right, near, ...one }) => ({
+    ...one,
+    right: [right[0] * width, right[1] * height] as const,
+    near: [near[0] * width, near[1] * height] as const,
+    ...(box && { box: [left + box[0] * width, top + box[1] * height, box[2] * width, box[3] * height] as const }),
+  }))
+  return { ...layout, entities }
 }
 
 /** The colour between the panels of a split screen: black, or the given one. */

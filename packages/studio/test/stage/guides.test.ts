@@ -197,3 +197,26 @@ test('passes have the frames of the clip, or the rate that is asked for', async 
     /there is no pass heat/,
   )
 })
+
+test('a layout has where bodies are, in the axes of the document, and how they move in the picture', async () => {
+  await look(async film => {
+    await film.draw(12)
+    const { entities, camera, floor } = film.layout(0, 0.5)!
+    const [ann, bo, box] = ['ann', 'bo', 'box'].map(id => entities.find(one => one.id === id)!)
+    // On a surface, offsets count from the middle of the floor, where there is nothing else.
+    for (const [one, [x, , z]] of [
+      [ann!, [-0.8, 0, 0]],
+      [bo!, [0.7, 0, -1.6]],
+      [box!, [-1.5, 0, 1]],
+    ] as const) {
+      assert.ok(Math.abs(one.at[0] - x) < 0.01 && Math.abs(one.at[2] - z) < 0.01, `${one.id} is at ${one.at.join()}`)
+    }
+    assert.equal(ann!.facing, 0)
+    assert.ok(camera.at[2] > ann!.at[2] && Math.abs(Math.abs(camera.facing) - 180) < 30, 'it looks away from us')
+    assert.ok(floor.low[0] < 0 && floor.high[0] > 0 && floor.low[2] < floor.high[2])
+    assert.ok(ann!.right[0] > 0 && ann!.near[1] > 0 && ann!.right[0] > bo!.right[0], 'what is near moves further')
+    const [left, , width] = ann!.box!
+    assert.ok(left > 0 && left + width < bo!.box![0] + bo!.box![2])
+    assert.equal(film.layout(1, 0.5), undefined)
+  })
+})

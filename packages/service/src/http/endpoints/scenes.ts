@@ -301,7 +301,12 @@ async function stills(call: Call): Promise<Answer> {
   const asked = body.values as RequestValues<typeof sceneStills>
   const shown: object[] = []
   for (const still of drawn.stills)
-    shown.push({ at_seconds: still.atSeconds, shot: still.shot, ...(await showPicture(still, asked, call)) })
+    shown.push({
+      at_seconds: still.atSeconds,
+      shot: still.shot,
+      ...(await showPicture(still, asked, call)),
+      ...(still.layout && { layout: still.layout }),
+    })
   const told = drawn.sentences.map(message => ({ code: 'not-understood', at: '', message }))
   return {
     json: {

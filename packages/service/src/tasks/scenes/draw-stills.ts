@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FilmedScene, Order, WantedStills } from '@kinora/media/engine/contract'
+import type { FilmedScene, Order, Still, WantedStills } from '@kinora/media/engine/contract'
 import type { UnderstoodRequest } from '../../catalog/catalog.ts'
 import type { RequestValues } from '../../catalog/request-values.ts'
 import type { sceneStills } from '../../catalog/scene-stills.ts'
@@ -12,7 +12,7 @@ import { frameSize } from '../../plans/frame-size.ts'
 import { inPreview, type PreviewPorts } from '../preview/preview-task.ts'
 
 export type DrawnPicture = { width: number; height: number; bytes: Buffer }
-export type DrawnStill = DrawnPicture & { atSeconds: number; shot: number }
+export type DrawnStill = DrawnPicture & Pick<Still, 'atSeconds' | 'shot' | 'layout'>
 export type DrawnStills = Partial<FilmedScene> & {
   stills: readonly DrawnStill[]
   sheet?: DrawnPicture
@@ -31,8 +31,8 @@ export const drawStills = (
   inPreview({ name: 'text2video', plan: 'imagine' }, body, asking, ports, async (context, { wanted }) => {
     // The body was checked with the declaration that the type follows from.
     const request = context.task.request as Asked
-    const { times, format, sheet } = request
-    const asked = { ...(times && { times }), format, withSheet: sheet }
+    const { times, format, sheet, layout } = request
+    const asked = { ...(times && { times }), format, withSheet: sheet, withLayout: layout }
     return stillsOf(draftOrder(request, await fetchOrderInputs(wanted, context)), asked, context)
   })
 

@@ -1,5 +1,6 @@
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { seededRandom } from '@kinora/media/core/seeded-random'
+import type { StillLayout } from '@kinora/media/engine/contract'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
@@ -56,6 +57,7 @@ import { createScreenTexts } from './screen-texts.ts'
 import { placeLook, settingShot } from './setting-shot.ts'
 import type { FrameGuides } from '../guides/frame-guides.ts'
 import { readGuides } from '../guides/read-guides.ts'
+import { frameProjector, readLayout } from '../guides/read-layout.ts'
 import { type DrawnFrom, drawBody, paintFace } from './stage-bodies.ts'
 
 export type StageShotOptions = {
@@ -93,6 +95,8 @@ export type StagedShot = {
   seen(): ReadonlyMap<string, number>
   /** The geometry of the frame at a second of the clip. Nothing is drawn. */
   guides(seconds: number): FrameGuides
+  /** Where bodies and the camera are at the second of the last frame. */
+  layout(seconds: number): StillLayout
   /** The areas of the request's pictures and models in the last frame, by id; pixels. */
   boxesOfInputs(): ReadonlyMap<string, Box>
   free(): void
@@ -373,6 +377,29 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         ),
       ])
     },
+    layout(at) {
+      const time = timeAt(at)
+      const all = nowAt(time)
+      const seen = rasteriser.seenBoxes()
+      const inFrame = frameProjector(
+        { ...plate, ...plate.ground, nearest: scenery.nearestMetres },
+        path(progressAt(time)),
+        frame,
+      )
+      return readLayout({
+        frame,
+        view,
+        room: place.room,
+        posed: [...all.posed.values()].filter(({ performer }) => drawn.has(performer.id)),
+        boxes: new Map(
+          [...drawn].flatMap(id => {
+            const box = around(performerBodies.of(id).flatMap(({ posable }) => seen.get(posable) ?? []))
+            return box ? [[id, box]] : []
+          }),
+        ),
+        inFrame: (point, one) => inFrame(toEye(all.from.view, point, rootOf(one, all.now))),
+      })
+    },
     boxesOfInputs() {
       const own = [...drawn].flatMap(id => performerBodies.of(id).map(body => ({ id, body })))
       const inputs = own.filter(({ body }) => isInput(body.performer))
@@ -423,6 +450,19 @@ function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
     if (value !== undefined && value !== 'eye')
       notes.add('place-view', `${said}/camera/${field}`, 'a picture is seen from where it was taken')
   return { ...shot, camera }
+}
+
+/** The box around several. */
+function around(boxes: readonly Box[]): Box | undefined {
+  if (boxes.length === 0) return undefined
+  const left = Math.min(...boxes.map(one => one.left))
+  const top = Math.min(...boxes.map(one => one.top))
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map(one => one.left + one.width)) - left,
+    height: Math.max(...boxes.map(one => one.top + one.height)) - top,
+  }
 }
 
 /** The time in a shot that runs backwards or back and forth. */

@@ -1,11 +1,11 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Point } from '../../bodies/body.ts'
-import { project } from '../../planes/perspective.ts'
 import type { RasterCamera, RasterPlate } from '../../raster/raster-scene.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import type { Posed } from '../film/posed.ts'
 import { type FrameGuides, SKY_METRES } from './frame-guides.ts'
 import { posePoints } from './pose-points.ts'
+import { frameProjector } from './read-layout.ts'
 
 type Options = {
   /** With everybody posed. */
@@ -41,16 +41,7 @@ export function readGuides({
   const numbers = (sight.bodies as Posable[]).map(posable => names.indexOf(idOf.get(posable) ?? '') + 1)
   for (let at = 0; at < sight.owners.length; at++)
     if (sight.owners[at] !== 0) sight.owners[at] = numbers[sight.owners[at]! - 1]!
-  const inFrame = (point: Point): { x: number; y: number; depth: number } => {
-    const seen = project(plate, point)
-    const near = Math.min(1, plate.nearest / Math.max(1e-3, seen.depth)) - camera.pivot
-    const scale = camera.zoom * (1 + camera.push * near)
-    return {
-      x: width / 2 + scale * (seen.x - camera.x) + camera.shiftX * near,
-      y: height / 2 + scale * (seen.y - camera.y) + camera.shiftY * near,
-      depth: seen.depth,
-    }
-  }
+  const inFrame = frameProjector(plate, camera, frame)
   const at = (x: number, y: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return undefined
     const owner = sight.owners[y * width + x]!
