@@ -8,7 +8,18 @@ import { drawSheet } from './draw-sheet.ts'
 import type { Exhibit, SheetPlan, Suite } from './suite.ts'
 
 /** Every suite is a file here that exports `suite`. */
-const SUITES = ['prompts', 'bodies', 'photos', 'pairs', 'references', 'stories', 'templates', 'edits', 'films']
+const SUITES = [
+  'prompts',
+  'bodies',
+  'photos',
+  'pairs',
+  'references',
+  'stories',
+  'templates',
+  'scenes',
+  'edits',
+  'films',
+]
 
 // Kept in the repository for good: five of these are the price of one photo.
 const MOST_BYTES = 350_000

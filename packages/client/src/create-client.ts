@@ -25,6 +25,14 @@ import type {
   LoggedCallback,
   Scene,
   SignedCallback,
+  SavedScene,
+  SavedSceneBody,
+  SavedSceneChange,
+  SavedSceneFilter,
+  SavedScenePage,
+  SceneVersions,
+  StartingPoint,
+  StartingPoints,
   Stills,
   StillsBody,
   Storyboard,
@@ -140,6 +148,32 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     /** Small pictures of a scene document, without a task. */
     stills: (body: StillsBody, options?: CallOptions): Promise<Stills> =>
       send('POST', '/ent/v2/scene/stills', body, options),
+
+    /** Scene documents to begin with. */
+    async startingPoints(options?: CallOptions): Promise<StartingPoints> {
+      const { starting_points: all } = await get<{ starting_points: StartingPoints }>(STARTING_POINTS, {}, options)
+      return all
+    },
+    startingPoint: (name: string, options?: CallOptions): Promise<StartingPoint> =>
+      get(`${STARTING_POINTS}/${pathSegment(name)}`, {}, options),
+
+    /** The scenes that the account keeps, newest first, without their documents. */
+    savedScenes: (filter: SavedSceneFilter = {}, options?: CallOptions): Promise<SavedScenePage> =>
+      get(SAVED_SCENES, filter, options),
+    /** A kept scene in its newest version or an earlier one. */
+    savedScene: (id: string, { version, ...options }: CallOptions & { version?: number } = {}): Promise<SavedScene> =>
+      get(savedScenePath(id), version === undefined ? {} : { version }, options),
+    async sceneVersions(id: string, options?: CallOptions): Promise<SceneVersions> {
+      return (await get<{ versions: SceneVersions }>(`${savedScenePath(id)}/versions`, {}, options)).versions
+    },
+    saveScene: (body: SavedSceneBody, options?: CallOptions): Promise<SavedScene> =>
+      send('POST', SAVED_SCENES, body, options),
+    /** Renames a scene or saves a version. With `base_version`, a newer version makes it a conflict. */
+    changeScene: (id: string, body: SavedSceneChange, options?: CallOptions): Promise<SavedScene> =>
+      send('PUT', savedScenePath(id), body, options),
+    deleteScene: async (id: string, options?: CallOptions): Promise<void> => {
+      await send('DELETE', savedScenePath(id), undefined, options)
+    },
 
     /** The request of a task, for repeating it. */
     request: (id: string, options?: CallOptions): Promise<TaskRequest> => get(`${taskPath(id)}/request`, {}, options),
@@ -307,4 +341,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
   }
 }
 
+const STARTING_POINTS = '/ent/v2/scene/starting-points'
+const SAVED_SCENES = '/ent/v2/scenes'
+const savedScenePath = (id: string): string => `${SAVED_SCENES}/${pathSegment(id)}`
 const subjectPath = (id: string): string => `/ent/v2/subjects/${pathSegment(id)}`

@@ -1073,6 +1073,111 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/scene/starting-points": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Scene documents to begin with: a dialogue, a chase, a product and others */
+        readonly get: operations["getSceneStartingPoints"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/scene/starting-points/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One starting point with its document */
+        readonly get: operations["getSceneStartingPointsName"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/scene/starting-points/{name}/picture": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A starting point's picture, by its `picture`; no key is needed */
+        readonly get: operations["getSceneStartingPointsNamePicture"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/scenes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Kept scenes, newest first, without their documents */
+        readonly get: operations["getScenes"];
+        readonly put?: never;
+        /** Keep a scene document; costs nothing */
+        readonly post: operations["postScenes"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/scenes/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One kept scene, in its newest version or an earlier one */
+        readonly get: operations["getScenesId"];
+        /** Rename a scene, or save a new version of it; the newest 20 are kept */
+        readonly put: operations["putScenesId"];
+        readonly post?: never;
+        /** Delete a scene with all its versions */
+        readonly delete: operations["deleteScenesId"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/scenes/{id}/versions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The kept versions of a scene, newest first: at most 20 */
+        readonly get: operations["getScenesIdVersions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/tasks/{id}/preview": {
         readonly parameters: {
             readonly query?: never;
@@ -8151,11 +8256,32 @@ export interface components {
              */
             readonly inline?: boolean | null;
             /**
+             * @description Also where everybody, everything and the camera are in each picture
+             * @default false
+             */
+            readonly layout?: boolean | null;
+            /**
              * @description Also all pictures in one
              * @default false
              */
             readonly sheet?: boolean | null;
         } & unknown;
+        /** saved scene */
+        readonly SavedScene: {
+            /** @description For people */
+            readonly name: string;
+            /** @description The scene document; its inputs are given when it is made */
+            readonly scene: components["schemas"]["Scene"];
+        };
+        /** saved scene change */
+        readonly SavedSceneChange: {
+            /** @description For people */
+            readonly name?: string | null;
+            /** @description The scene document; its inputs are given when it is made */
+            readonly scene?: components["schemas"]["Scene"] | null;
+            /** @description The version that was changed: with a newer one in between, the answer is 409 */
+            readonly base_version?: number | null;
+        };
         /** ad-one-click/edit generate_video */
         readonly AdOneClickEditGenerateVideo: {
             /** @description The film */
@@ -13200,7 +13326,43 @@ export interface operations {
                      *           "shot": 0,
                      *           "url": "https://media.example.com/files/…/video.mp4?…",
                      *           "width": 480,
-                     *           "height": 0
+                     *           "height": 0,
+                     *           "layout": {
+                     *             "entities": [
+                     *               {
+                     *                 "id": "901243326567555072",
+                     *                 "entity": "",
+                     *                 "at": [
+                     *                   0
+                     *                 ],
+                     *                 "size": [
+                     *                   0
+                     *                 ],
+                     *                 "facing": 0,
+                     *                 "right": [
+                     *                   0
+                     *                 ],
+                     *                 "near": [
+                     *                   0
+                     *                 ]
+                     *               }
+                     *             ],
+                     *             "camera": {
+                     *               "at": [
+                     *                 0
+                     *               ],
+                     *               "facing": 0,
+                     *               "width": 480
+                     *             },
+                     *             "floor": {
+                     *               "low": [
+                     *                 0
+                     *               ],
+                     *               "high": [
+                     *                 0
+                     *               ]
+                     *             }
+                     *           }
                      *         }
                      *       ],
                      *       "sheet": {
@@ -13273,6 +13435,44 @@ export interface operations {
                             readonly width: number;
                             /** @description Pixels down */
                             readonly height: number;
+                            /** @description Where everybody, everything and the camera are; absent unless asked for. Metres count from the middle of the floor, as an `offset` of a placement without `to` does */
+                            readonly layout?: {
+                                /** @description Where each is */
+                                readonly entities: readonly {
+                                    /** @description The entity, or a member of a group */
+                                    readonly id: string;
+                                    /** @description The entity */
+                                    readonly entity: string;
+                                    /** @description The middle of its foot: right, up, towards the camera */
+                                    readonly at: readonly number[];
+                                    /** @description Its width, height and depth, as it stands */
+                                    readonly size: readonly number[];
+                                    /** @description Degrees, as in a placement */
+                                    readonly facing: number;
+                                    /** @description By how much of the width and height a metre to the right moves it */
+                                    readonly right: readonly number[];
+                                    /** @description By how much of the width and height a metre towards the camera moves it */
+                                    readonly near: readonly number[];
+                                    /** @description Where it is seen: left, top, width, height; absent if it is not */
+                                    readonly box?: readonly number[];
+                                }[];
+                                /** @description Where the camera is and what it looks at */
+                                readonly camera: {
+                                    /** @description Right, up, towards the camera of the place */
+                                    readonly at: readonly number[];
+                                    /** @description Degrees that it looks to, as in a placement */
+                                    readonly facing: number;
+                                    /** @description Degrees that the width of the frame takes */
+                                    readonly width: number;
+                                };
+                                /** @description How far the floor goes */
+                                readonly floor: {
+                                    /** @description Its left, far corner */
+                                    readonly low: readonly number[];
+                                    /** @description Its right, near corner */
+                                    readonly high: readonly number[];
+                                };
+                            };
                         }[];
                         /** @description All of them in one, three in a row; absent unless asked for */
                         readonly sheet?: {
@@ -13675,6 +13875,827 @@ export interface operations {
                                 /** @description What is not done, in a sentence */
                                 readonly message: string;
                             }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getSceneStartingPoints: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All starting points, without their documents */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "starting_points": [
+                     *         {
+                     *           "id": "over-the-shoulder",
+                     *           "names": {
+                     *             "en": "Dialogue over the shoulder",
+                     *             "zh": "过肩对话"
+                     *           },
+                     *           "about": {
+                     *             "en": "",
+                     *             "zh": ""
+                     *           },
+                     *           "seconds": 8,
+                     *           "shots": 3,
+                     *           "picture": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description All starting points */
+                        readonly starting_points: readonly {
+                            /** @description What to ask for it by */
+                            readonly id: string;
+                            /** @description What it is called */
+                            readonly names: {
+                                /** @description In English */
+                                readonly en: string;
+                                /** @description In Chinese */
+                                readonly zh: string;
+                            };
+                            /** @description What it shows */
+                            readonly about: {
+                                /** @description In English */
+                                readonly en: string;
+                                /** @description In Chinese */
+                                readonly zh: string;
+                            };
+                            /** @description Its length */
+                            readonly seconds: number;
+                            /** @description How many shots it has */
+                            readonly shots: number;
+                            /** @description A frame of it, as a WebP; no key is needed */
+                            readonly picture: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getSceneStartingPointsName: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its name */
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The starting point */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "over-the-shoulder",
+                     *       "names": {
+                     *         "en": "Dialogue over the shoulder",
+                     *         "zh": "过肩对话"
+                     *       },
+                     *       "about": {
+                     *         "en": "",
+                     *         "zh": ""
+                     *       },
+                     *       "seconds": 8,
+                     *       "shots": 3,
+                     *       "picture": "",
+                     *       "scene": {
+                     *         "version": "kinora.scene/1",
+                     *         "title": "The cat by the fire",
+                     *         "seconds": 4,
+                     *         "entities": [
+                     *           {
+                     *             "id": "cat",
+                     *             "asset": "cat",
+                     *             "colour": "orange"
+                     *           }
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "id": "home",
+                     *             "asset": "log-cabin",
+                     *             "time": "evening"
+                     *           }
+                     *         ],
+                     *         "shots": [
+                     *           {
+                     *             "from": 0,
+                     *             "to": 4,
+                     *             "place": "home",
+                     *             "placements": [
+                     *               {
+                     *                 "who": "cat",
+                     *                 "relation": "beside",
+                     *                 "to": "home/hearth",
+                     *                 "facing": "camera"
+                     *               }
+                     *             ],
+                     *             "camera": {
+                     *               "target": [
+                     *                 "cat"
+                     *               ],
+                     *               "size": "whole",
+                     *               "move": "push"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What to ask for it by */
+                        readonly id: string;
+                        /** @description What it is called */
+                        readonly names: {
+                            /** @description In English */
+                            readonly en: string;
+                            /** @description In Chinese */
+                            readonly zh: string;
+                        };
+                        /** @description What it shows */
+                        readonly about: {
+                            /** @description In English */
+                            readonly en: string;
+                            /** @description In Chinese */
+                            readonly zh: string;
+                        };
+                        /** @description Its length */
+                        readonly seconds: number;
+                        /** @description How many shots it has */
+                        readonly shots: number;
+                        /** @description A frame of it, as a WebP; no key is needed */
+                        readonly picture: string;
+                        /**
+                         * @description The document
+                         * @example {
+                         *       "version": "kinora.scene/1",
+                         *       "title": "The cat by the fire",
+                         *       "seconds": 4,
+                         *       "entities": [
+                         *         {
+                         *           "id": "cat",
+                         *           "asset": "cat",
+                         *           "colour": "orange"
+                         *         }
+                         *       ],
+                         *       "places": [
+                         *         {
+                         *           "id": "home",
+                         *           "asset": "log-cabin",
+                         *           "time": "evening"
+                         *         }
+                         *       ],
+                         *       "shots": [
+                         *         {
+                         *           "from": 0,
+                         *           "to": 4,
+                         *           "place": "home",
+                         *           "placements": [
+                         *             {
+                         *               "who": "cat",
+                         *               "relation": "beside",
+                         *               "to": "home/hearth",
+                         *               "facing": "camera"
+                         *             }
+                         *           ],
+                         *           "camera": {
+                         *             "target": [
+                         *               "cat"
+                         *             ],
+                         *             "size": "whole",
+                         *             "move": "push"
+                         *           }
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly scene: components["schemas"]["Scene"];
+                    };
+                };
+            };
+        };
+    };
+    readonly getSceneStartingPointsNamePicture: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its name */
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A frame of it */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/webp": unknown;
+                };
+            };
+        };
+    };
+    readonly getScenes: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Scenes a page */
+                readonly count?: number;
+                /** @description The next_page_token of the page before */
+                readonly next_page_token?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of scenes; `next_page_token` is empty on the last one */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "scenes": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "name": "The cat by the fire",
+                     *           "version": 3,
+                     *           "newest": 3,
+                     *           "seconds": 4,
+                     *           "shots": 1,
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *         }
+                     *       ],
+                     *       "next_page_token": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The scenes of this page */
+                        readonly scenes: readonly {
+                            /** @description The scene */
+                            readonly id: string;
+                            /** @description For people */
+                            readonly name: string;
+                            /** @description The version that the answer shows */
+                            readonly version: number;
+                            /** @description The newest version */
+                            readonly newest: number;
+                            /** @description Its length */
+                            readonly seconds: number;
+                            /** @description How many shots it has */
+                            readonly shots: number;
+                            /**
+                             * Format: date-time
+                             * @description When the first version was saved, in UTC
+                             */
+                            readonly created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When this version was saved, in UTC
+                             */
+                            readonly updated_at: string;
+                        }[];
+                        /** @description Asks for the next page; empty on the last one */
+                        readonly next_page_token: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postScenes: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SavedScene"];
+            };
+        };
+        readonly responses: {
+            /** @description The scene */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "The cat by the fire",
+                     *       "version": 3,
+                     *       "newest": 3,
+                     *       "seconds": 4,
+                     *       "shots": 1,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z",
+                     *       "scene": {
+                     *         "version": "kinora.scene/1",
+                     *         "title": "The cat by the fire",
+                     *         "seconds": 4,
+                     *         "entities": [
+                     *           {
+                     *             "id": "cat",
+                     *             "asset": "cat",
+                     *             "colour": "orange"
+                     *           }
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "id": "home",
+                     *             "asset": "log-cabin",
+                     *             "time": "evening"
+                     *           }
+                     *         ],
+                     *         "shots": [
+                     *           {
+                     *             "from": 0,
+                     *             "to": 4,
+                     *             "place": "home",
+                     *             "placements": [
+                     *               {
+                     *                 "who": "cat",
+                     *                 "relation": "beside",
+                     *                 "to": "home/hearth",
+                     *                 "facing": "camera"
+                     *               }
+                     *             ],
+                     *             "camera": {
+                     *               "target": [
+                     *                 "cat"
+                     *               ],
+                     *               "size": "whole",
+                     *               "move": "push"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The scene */
+                        readonly id: string;
+                        /** @description For people */
+                        readonly name: string;
+                        /** @description The version that the answer shows */
+                        readonly version: number;
+                        /** @description The newest version */
+                        readonly newest: number;
+                        /** @description Its length */
+                        readonly seconds: number;
+                        /** @description How many shots it has */
+                        readonly shots: number;
+                        /**
+                         * Format: date-time
+                         * @description When the first version was saved, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When this version was saved, in UTC
+                         */
+                        readonly updated_at: string;
+                        /**
+                         * @description The document
+                         * @example {
+                         *       "version": "kinora.scene/1",
+                         *       "title": "The cat by the fire",
+                         *       "seconds": 4,
+                         *       "entities": [
+                         *         {
+                         *           "id": "cat",
+                         *           "asset": "cat",
+                         *           "colour": "orange"
+                         *         }
+                         *       ],
+                         *       "places": [
+                         *         {
+                         *           "id": "home",
+                         *           "asset": "log-cabin",
+                         *           "time": "evening"
+                         *         }
+                         *       ],
+                         *       "shots": [
+                         *         {
+                         *           "from": 0,
+                         *           "to": 4,
+                         *           "place": "home",
+                         *           "placements": [
+                         *             {
+                         *               "who": "cat",
+                         *               "relation": "beside",
+                         *               "to": "home/hearth",
+                         *               "facing": "camera"
+                         *             }
+                         *           ],
+                         *           "camera": {
+                         *             "target": [
+                         *               "cat"
+                         *             ],
+                         *             "size": "whole",
+                         *             "move": "push"
+                         *           }
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly scene: components["schemas"]["Scene"];
+                    };
+                };
+            };
+        };
+    };
+    readonly getScenesId: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The version; the newest unless given */
+                readonly version?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The scene */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "The cat by the fire",
+                     *       "version": 3,
+                     *       "newest": 3,
+                     *       "seconds": 4,
+                     *       "shots": 1,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z",
+                     *       "scene": {
+                     *         "version": "kinora.scene/1",
+                     *         "title": "The cat by the fire",
+                     *         "seconds": 4,
+                     *         "entities": [
+                     *           {
+                     *             "id": "cat",
+                     *             "asset": "cat",
+                     *             "colour": "orange"
+                     *           }
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "id": "home",
+                     *             "asset": "log-cabin",
+                     *             "time": "evening"
+                     *           }
+                     *         ],
+                     *         "shots": [
+                     *           {
+                     *             "from": 0,
+                     *             "to": 4,
+                     *             "place": "home",
+                     *             "placements": [
+                     *               {
+                     *                 "who": "cat",
+                     *                 "relation": "beside",
+                     *                 "to": "home/hearth",
+                     *                 "facing": "camera"
+                     *               }
+                     *             ],
+                     *             "camera": {
+                     *               "target": [
+                     *                 "cat"
+                     *               ],
+                     *               "size": "whole",
+                     *               "move": "push"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The scene */
+                        readonly id: string;
+                        /** @description For people */
+                        readonly name: string;
+                        /** @description The version that the answer shows */
+                        readonly version: number;
+                        /** @description The newest version */
+                        readonly newest: number;
+                        /** @description Its length */
+                        readonly seconds: number;
+                        /** @description How many shots it has */
+                        readonly shots: number;
+                        /**
+                         * Format: date-time
+                         * @description When the first version was saved, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When this version was saved, in UTC
+                         */
+                        readonly updated_at: string;
+                        /**
+                         * @description The document
+                         * @example {
+                         *       "version": "kinora.scene/1",
+                         *       "title": "The cat by the fire",
+                         *       "seconds": 4,
+                         *       "entities": [
+                         *         {
+                         *           "id": "cat",
+                         *           "asset": "cat",
+                         *           "colour": "orange"
+                         *         }
+                         *       ],
+                         *       "places": [
+                         *         {
+                         *           "id": "home",
+                         *           "asset": "log-cabin",
+                         *           "time": "evening"
+                         *         }
+                         *       ],
+                         *       "shots": [
+                         *         {
+                         *           "from": 0,
+                         *           "to": 4,
+                         *           "place": "home",
+                         *           "placements": [
+                         *             {
+                         *               "who": "cat",
+                         *               "relation": "beside",
+                         *               "to": "home/hearth",
+                         *               "facing": "camera"
+                         *             }
+                         *           ],
+                         *           "camera": {
+                         *             "target": [
+                         *               "cat"
+                         *             ],
+                         *             "size": "whole",
+                         *             "move": "push"
+                         *           }
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly scene: components["schemas"]["Scene"];
+                    };
+                };
+            };
+        };
+    };
+    readonly putScenesId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SavedSceneChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The scene as it is now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "The cat by the fire",
+                     *       "version": 3,
+                     *       "newest": 3,
+                     *       "seconds": 4,
+                     *       "shots": 1,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z",
+                     *       "scene": {
+                     *         "version": "kinora.scene/1",
+                     *         "title": "The cat by the fire",
+                     *         "seconds": 4,
+                     *         "entities": [
+                     *           {
+                     *             "id": "cat",
+                     *             "asset": "cat",
+                     *             "colour": "orange"
+                     *           }
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "id": "home",
+                     *             "asset": "log-cabin",
+                     *             "time": "evening"
+                     *           }
+                     *         ],
+                     *         "shots": [
+                     *           {
+                     *             "from": 0,
+                     *             "to": 4,
+                     *             "place": "home",
+                     *             "placements": [
+                     *               {
+                     *                 "who": "cat",
+                     *                 "relation": "beside",
+                     *                 "to": "home/hearth",
+                     *                 "facing": "camera"
+                     *               }
+                     *             ],
+                     *             "camera": {
+                     *               "target": [
+                     *                 "cat"
+                     *               ],
+                     *               "size": "whole",
+                     *               "move": "push"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The scene */
+                        readonly id: string;
+                        /** @description For people */
+                        readonly name: string;
+                        /** @description The version that the answer shows */
+                        readonly version: number;
+                        /** @description The newest version */
+                        readonly newest: number;
+                        /** @description Its length */
+                        readonly seconds: number;
+                        /** @description How many shots it has */
+                        readonly shots: number;
+                        /**
+                         * Format: date-time
+                         * @description When the first version was saved, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When this version was saved, in UTC
+                         */
+                        readonly updated_at: string;
+                        /**
+                         * @description The document
+                         * @example {
+                         *       "version": "kinora.scene/1",
+                         *       "title": "The cat by the fire",
+                         *       "seconds": 4,
+                         *       "entities": [
+                         *         {
+                         *           "id": "cat",
+                         *           "asset": "cat",
+                         *           "colour": "orange"
+                         *         }
+                         *       ],
+                         *       "places": [
+                         *         {
+                         *           "id": "home",
+                         *           "asset": "log-cabin",
+                         *           "time": "evening"
+                         *         }
+                         *       ],
+                         *       "shots": [
+                         *         {
+                         *           "from": 0,
+                         *           "to": 4,
+                         *           "place": "home",
+                         *           "placements": [
+                         *             {
+                         *               "who": "cat",
+                         *               "relation": "beside",
+                         *               "to": "home/hearth",
+                         *               "facing": "camera"
+                         *             }
+                         *           ],
+                         *           "camera": {
+                         *             "target": [
+                         *               "cat"
+                         *             ],
+                         *             "size": "whole",
+                         *             "move": "push"
+                         *           }
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly scene: components["schemas"]["Scene"];
+                    };
+                };
+            };
+        };
+    };
+    readonly deleteScenesId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Nothing more */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly getScenesIdVersions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The versions */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "versions": [
+                     *         {
+                     *           "version": 3,
+                     *           "seconds": 4,
+                     *           "shots": 1,
+                     *           "created_at": "2026-11-14T09:30:00.123000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The versions */
+                        readonly versions: readonly {
+                            /** @description Its number */
+                            readonly version: number;
+                            /** @description Its length */
+                            readonly seconds: number;
+                            /** @description How many shots it has */
+                            readonly shots: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was saved, in UTC
+                             */
+                            readonly created_at: string;
                         }[];
                     };
                 };

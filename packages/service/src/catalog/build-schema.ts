@@ -210,7 +210,13 @@ function rulesOf(field: Field): JsonSchema {
     case 'record':
       return objectOf(field.fields, field)
     case 'scene':
-      return { 'x-scene': { version: SCENE_VERSION, ...(field.excludes && { excludes: field.excludes }) } }
+      return {
+        'x-scene': {
+          version: SCENE_VERSION,
+          ...(field.excludes && { excludes: field.excludes }),
+          ...(field.takesInputsLater && { takesInputsLater: true }),
+        },
+      }
   }
 }
 

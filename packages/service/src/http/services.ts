@@ -77,6 +77,8 @@ export type HttpSettings = {
   keepDays: number
   /** Tasks that one account may pin. */
   maxPinnedTasks: number
+  /** Scenes that one account may keep. */
+  maxSavedScenes: number
   /** Other origins whose file URLs are treated as this service's own. */
   fileOrigins: readonly string[]
 }

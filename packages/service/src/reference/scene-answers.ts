@@ -7,7 +7,7 @@ import { field, objectSchema } from './answer-schemas.ts'
 
 // Answers with scene documents.
 
-const SAMPLE: Scene = {
+export const SAMPLE_SCENE: Scene = {
   version: SCENE_VERSION,
   title: 'The cat by the fire',
   seconds: 4,
@@ -29,7 +29,7 @@ export const sceneField = (description: string, type: 'object' | ['object', 'nul
   type,
   'x-scene': { version: SCENE_VERSION },
   description,
-  examples: [SAMPLE],
+  examples: [SAMPLE_SCENE],
 })
 
 /** Notes on parts of a document that could not be rendered, by code and JSON pointer. */
@@ -199,15 +199,18 @@ const layoutSchema = {
       ),
       'Where each is',
     ),
-    camera: objectSchema({
-      at: metres('Right, up, towards the camera of the place'),
-      facing: field.number('Degrees that it looks to, as in a placement'),
-      width: field.number('Degrees that the width of the frame takes'),
-    }),
-    floor: objectSchema({
-      low: metres('Its left, far corner'),
-      high: metres('Its right, near corner'),
-    }),
+    camera: {
+      ...objectSchema({
+        at: metres('Right, up, towards the camera of the place'),
+        facing: field.number('Degrees that it looks to, as in a placement'),
+        width: field.number('Degrees that the width of the frame takes'),
+      }),
+      description: 'Where the camera is and what it looks at',
+    },
+    floor: {
+      ...objectSchema({ low: metres('Its left, far corner'), high: metres('Its right, near corner') }),
+      description: 'How far the floor goes',
+    },
   }),
   description:
     'Where everybody, everything and the camera are; absent unless asked for. Metres count from the middle of the floor, as an `offset` of a placement without `to` does',

@@ -24,6 +24,7 @@ export const pickHttpSettings = (settings: Settings) => ({
   resultWaitSeconds: settings.KINORA_RESULT_WAIT_SECONDS,
   keepDays: settings.KINORA_KEEP_DAYS,
   maxPinnedTasks: settings.KINORA_PINNED_TASKS,
+  maxSavedScenes: settings.KINORA_SAVED_SCENES,
   fileOrigins: settings.KINORA_S3_BUCKET ? [s3Origin(settings)] : [],
 })
 

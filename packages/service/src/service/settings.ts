@@ -182,6 +182,11 @@ export const SETTINGS = {
     1_000,
     'Tasks that one account may pin, which keeps their files for good; 0 allows none',
   ),
+  KINORA_SAVED_SCENES: setting(
+    whole(0, 1_000_000),
+    500,
+    'Scene documents that one account may keep, each with its last 20 versions; 0 allows none',
+  ),
   KINORA_KEEP_CALLBACK_DAYS: setting(
     whole(1, 36_500),
     30,

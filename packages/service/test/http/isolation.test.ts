@@ -41,6 +41,16 @@ before(async () => {
     script_content: 'Once upon a time.',
   })
   owned['/ent/v2/subjects'] = await make('/ent/v2/subjects', { name: 'cat', images: [IMAGE] })
+  owned['/ent/v2/scenes'] = await make('/ent/v2/scenes', {
+    name: 'mine',
+    scene: {
+      version: 'kinora.scene/1',
+      seconds: 4,
+      entities: [],
+      places: [{ id: 'lake', asset: 'lake' }],
+      shots: [{ from: 0, to: 4, place: 'lake' }],
+    },
+  })
   owned['/tools/v2/files/uploads'] = await make('/tools/v2/files/uploads', {})
   const { services, accountId, db } = service
   const callback = {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { loadCatalogue } from '@kinora/studio/catalogue'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { namedParts } from '../../src/reference/openapi/build-operation.ts'
 import { createAjv } from '../../src/catalog/check/create-checker.ts'
@@ -37,7 +38,11 @@ const operations = (): Operation[] => operationsOf(document)
 /** What accepts a body by the published schemas alone. */
 function createJudge(): (one: Operation, body: Json) => string[] {
   const known = new Set(voices.map(voice => voice.id))
-  const ajv = createAjv({ whyUrlRefused: () => undefined, isVoice: id => known.has(id) })
+  const ajv = createAjv({
+    whyUrlRefused: () => undefined,
+    isVoice: id => known.has(id),
+    sceneCatalogue: loadCatalogue,
+  })
   // All together: schemas refer to others.
   ajv.addVocabulary(['components'])
   ajv.addSchema({ components: document.components }, 'document')

@@ -13,7 +13,7 @@ import type { CheckPorts, Findings } from './ports.ts'
 
 type Body = Record<string, unknown>
 
-export type SceneRule = { version: string; excludes?: readonly string[] }
+export type SceneRule = { version: string; excludes?: readonly string[]; takesInputsLater?: true }
 
 type Means = {
   found: Pick<Findings, 'scenes' | 'voices'>
@@ -23,7 +23,7 @@ type Means = {
 
 /** All problems of a scene document. A valid document is stored with ids instead of synonyms. */
 export function checkSceneDocument(
-  { excludes = [] }: SceneRule,
+  { excludes = [], takesInputsLater }: SceneRule,
   document: object,
   { found, at, ports }: Means,
 ): Fault[] {
@@ -33,7 +33,7 @@ export function checkSceneDocument(
   if (excluded !== undefined) return [{ says: 'must be false beside a scene', pointer: `/${excluded}` }]
   const catalogue = ports.sceneCatalogue?.()
   if (!catalogue) return [{ says: 'cannot be checked here: there is no catalogue of scenes' }]
-  const { scene, problems } = checkScene(document, catalogue, inputsIn(body))
+  const { scene, problems } = checkScene(document, catalogue, takesInputsLater ? undefined : inputsIn(body))
   if (!scene) return problems.map(problem => faultOf(problem, pointer))
   const unknown = voicesIn(scene).filter(([, voice]) => !ports.isVoice(voice))
   const [own, wrong] = [

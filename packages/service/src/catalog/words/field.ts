@@ -153,6 +153,8 @@ export type SceneField = Described & {
   kind: 'scene'
   /** Flags that must not be true beside it. */
   excludes?: readonly string[]
+  /** The pictures, clips and subjects that it names come with another request. */
+  takesInputsLater?: true
 }
 
 export type Field =

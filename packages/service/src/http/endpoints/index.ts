@@ -26,7 +26,9 @@ import { mcpEndpoints } from './mcp.ts'
 import { createPreviewEndpoints } from './previews/preview-creates.ts'
 import { previewEndpoints } from './previews/preview.ts'
 import { sandboxEndpoints } from './sandbox.ts'
+import { savedSceneEndpoints } from './saved-scenes.ts'
 import { sceneEndpoints } from './scenes.ts'
+import { startingPointEndpoints } from './starting-points.ts'
 import { subjectEndpoints } from './subjects.ts'
 import { taskEndpoints } from './tasks.ts'
 import { templateEndpoints } from './templates.ts'
@@ -47,6 +49,8 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...createPreviewEndpoints(catalog),
   ...taskEndpoints,
   ...sceneEndpoints(),
+  ...startingPointEndpoints,
+  ...savedSceneEndpoints,
   ...previewEndpoints,
   ...filmEndpoints(catalog),
   ...timelineEndpoints(catalog),

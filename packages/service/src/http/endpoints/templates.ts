@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Template, templates } from '../../catalog/templates.ts'
 import { Refusal } from '../../core/errors.ts'
 import { field, objectSchema, schemaFor } from '../../reference/answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { sendFile } from '../send-file.ts'
+import { sendSample } from '../send-sample.ts'
 import type { ServerServices } from '../services.ts'
 
 // Beside the sources in a clone, beside the compiled files in an installed package.
@@ -72,21 +69,7 @@ const showTemplate = (
 async function serveSample(call: Call): Promise<Answer> {
   const name = call.params['*'] ?? ''
   if (!templates.some(({ id }) => name === `${id}.webp`)) throw new Refusal('NotFound', 'no template has this name')
-  const path = join(FOLDER, name)
-  const found = await stat(path).catch(() => undefined)
-  if (!found) throw new Refusal('NotFound', 'this template has no sample')
-  const etag = `"${createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex')}"`
-  return sendFile(
-    call,
-    {
-      bytes: found.size,
-      contentType: 'image/webp',
-      etag,
-      modifiedAt: found.mtimeMs,
-      stream: range => createReadStream(path, range),
-    },
-    { cacheControl: 'public, max-age=86400' },
-  )
+  const sent = await sendSample(call, join(FOLDER, name))
+  if (!sent) throw new Refusal('NotFound', 'this template has no sample')
+  return sent
 }

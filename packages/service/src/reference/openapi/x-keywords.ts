@@ -20,7 +20,7 @@ export const X_KEYWORDS: Record<string, string> = {
   'x-picture-budget': 'Pictures in the whole body, those of subjects included; `withClip` when there is a video',
   'x-mind-misspellings': 'An unknown field that looks like one of these is refused',
   'x-scene':
-    'A scene document, as `POST /ent/v2/scene/check` checks it, with the pictures and subjects of the body as its inputs; `excludes` are flags that must not be true beside it',
+    'A scene document, as `POST /ent/v2/scene/check` checks it, with the pictures and subjects of the body as its inputs; `excludes` are flags that must not be true beside it; with `takesInputsLater` its inputs are not checked',
   'x-scene-length':
     'The length is the shortest allowed one that the scene document fits into, or is left out; the document may be no longer than the longest',
   'x-ignored': 'Accepted with this model or mode, without effect',

@@ -1,3 +1,4 @@
+import { SAMPLE_SCENE } from '../scene-answers.ts'
 import type { Column, NamedDeclaration } from '../../catalog/column.ts'
 import type { Values } from '../../catalog/fill-defaults.ts'
 import type { Field } from '../../catalog/words/field.ts'
@@ -51,7 +52,7 @@ function sampleOf(field: Field): unknown {
         Object.entries(field.fields).flatMap(([name, one]) => (one.required ? [[name, sampleOf(one)]] : [])),
       )
     case 'scene':
-      return undefined
+      return SAMPLE_SCENE
     case 'text':
       return field.shape ? '01' : 'A quiet harbour in the morning'
   }

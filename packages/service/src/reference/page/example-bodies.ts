@@ -176,6 +176,8 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
   },
   'openai speech': { model: 'tts-1', input: 'Good morning.', voice: 'alloy', response_format: 'mp3' },
   subject: fox,
+  'saved scene': { name: 'The cat by the fire' },
+  'saved scene change': { name: 'The cat by the hearth', base_version: 3 },
   'subject change': { style: 'Watercolour' },
   'upload finish': { etag: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   'upload fetch': { url: 'https://example.com/portrait.jpg' },
@@ -209,6 +211,17 @@ const video = {
   seconds: '4',
 }
 
+const saved = { name: 'The cat by the fire', version: 3, newest: 3, seconds: 4, shots: 1 }
+const start = {
+  id: 'over-the-shoulder',
+  seconds: 8,
+  shots: 3,
+  'starting_points.names.en': 'Dialogue over the shoulder',
+  'starting_points.names.zh': '过肩对话',
+  'names.en': 'Dialogue over the shoulder',
+  'names.zh': '过肩对话',
+}
+
 /** Sample answers of a path, by name or by path from the top, where the schema is not enough. */
 export const EXAMPLE_ANSWERS: Record<string, Values> = {
   '/ent/v2/credits': { type: 'metered', current_concurrency: 1 },
@@ -232,6 +245,11 @@ export const EXAMPLE_ANSWERS: Record<string, Values> = {
     bgm_task_id: '901243326567555075',
     narration_task_id: '901243326567555076',
   },
+  '/ent/v2/scenes': saved,
+  '/ent/v2/scenes/{id}': saved,
+  '/ent/v2/scenes/{id}/versions': { version: 3, seconds: 4, shots: 1 },
+  '/ent/v2/scene/starting-points': start,
+  '/ent/v2/scene/starting-points/{name}': start,
   '/ent/v2/subjects': { ...fox, credits: 5, count: 1 },
   '/ent/v2/subjects/{id}': { ...fox, credits: 5 },
   '/tools/v2/files/fetch': { bytes: 184_320, format: 'jpg' },

@@ -2,7 +2,8 @@
 export const TAGS: Record<string, string> = {
   Generators: 'Create tasks: each create answers at once.',
   Previews: 'Plan before paying: the storyboard and the price of a request.',
-  Scenes: 'Say exactly what is seen: the schema and the catalogue of scene documents, checks and stills.',
+  Scenes:
+    'Say exactly what is seen: the schema and the catalogue of scene documents, checks and stills, and the scenes that an account keeps.',
   Tasks: 'Follow tasks, list them, cancel them.',
   Films: 'Show films, edit their parts, and compose them again.',
   Subjects: 'Store people, animals and things that prompts can name.',
