@@ -51,6 +51,7 @@ function counting(): Means & { drawn: number[]; sizes: string[]; closed: () => n
       draw: index => void drawn.push(index),
       shots: scene.shots.map((shot, at) => ({ shot, at, from: shot.from * 24, to: shot.to * 24 })),
       seen: () => new Map(),
+      layout: () => undefined,
       guides: () => assert.fail('nobody asks for passes'),
       sceneNotes: () => [{ code: 'not-drawn', at: '/entities/0', message: 'nothing is drawn' }],
       close: () => void closed++,
