@@ -1,7 +1,7 @@
 import type { PlateContext } from './plate-context.ts'
 import { colourLuminance } from './colour.ts'
 
-/** Brush work for the looks that want it. Colour, contrast and grain of the others are a grade, later. */
+/** Brush strokes of the looks that have them. Colour, contrast and grain of other looks are graded later. */
 export function applyLook(context: PlateContext): void {
   const { air, kernels, width, height, options } = context
   if (options.look !== 'anime' && options.look !== 'watercolour') return
@@ -13,7 +13,7 @@ export function applyLook(context: PlateContext): void {
     for (let y = 0; y < height; y++) kernels.call('celRow', y, 2.2)
     return
   }
-  // Paper is as bright as the scene's own whites.
+  // Paper is as bright as the white of the scene.
   const white = Math.max(0.03, colourLuminance(air.ambient) * 0.7 + colourLuminance(air.sun) * 0.16)
   for (let y = 0; y < height; y++) kernels.call('washRow', y, 1 / unit, white)
 }

@@ -1,5 +1,6 @@
-// Elementary functions of our own. The language leaves the last bits of Math.sin and its kin to the machine; these use
-// only + - * / and whole numbers, which are the same everywhere, so a seed gives the same picture everywhere.
+// Elementary functions of our own. JavaScript leaves the last bits of Math.sin and similar functions to the machine.
+// These use only + - * / and integers, which are the same everywhere, so that a seed gives the same picture on every
+// machine.
 
 const TURN = 6.283185307179586
 

@@ -1,24 +1,27 @@
 import { LOOKS, PLACES, SEASONS, TIMES, WEATHERS } from '../setting/setting.ts'
 import type { PlateOptions } from './plate.ts'
 
-/** 8K with its margin would need 1.5 GB; nothing that is sold is larger than 4K. */
+/** 8K with its margin would need 1.5 GB; no generator offers more than 4K. */
 const MAX_PIXELS = 4096 * 4096
 const MIN_SIDE = 64
-/** Further aside the view from one place is stretched too much. */
+/** Further to the side, a view from one point is stretched too much. */
 const MOST_WIDENING = 2
-/** Between blades of grass, and over the trees. */
-/** Of the frame, from its top: above it by more than its own height, and nothing but ground is seen. */
+/** From between blades of grass to above the trees. */
+/**
+ * The horizon as a fraction of the frame from its top. Beyond the frame by more than its height, only ground is
+ * visible.
+ */
 export const HIGHEST_HORIZON = -1.5
 export const LOWEST_EYE = 0.1
 export const HIGHEST_EYE = 40
-/** From where one looks down on a town. */
+/** High enough to look down on a town. */
 export const HIGHEST_TILTED_EYE = 160
 
 function oneOf(name: string, value: string, list: readonly string[]): void {
   if (!list.includes(value)) throw new RangeError(`${name} must be one of ${list.join(', ')}, not ${value}`)
 }
 
-/** Refuses what cannot be drawn, in words that say why. */
+/** Rejects options that cannot be drawn, with the reason. */
 export function checkPlateOptions(options: PlateOptions): void {
   oneOf('place', options.place, PLACES)
   oneOf('time', options.time, TIMES)

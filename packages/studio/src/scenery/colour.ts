@@ -1,6 +1,6 @@
 import { mix, pow } from './arithmetic.ts'
 
-/** Linear light: red, green, blue; 1 is a white sheet in plain daylight, more is brighter. */
+/** Linear light: red, green, blue. 1 is a white sheet in daylight; brighter light is above 1. */
 export type Colour = readonly [number, number, number]
 
 const linear = (byte: number): number => {
@@ -8,7 +8,7 @@ const linear = (byte: number): number => {
   return v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
 }
 
-/** A colour as one would pick it on a screen, `#rrggbb`, times a strength. */
+/** A screen colour, `#rrggbb`, multiplied by a strength. */
 export function parseColour(hex: string, strength = 1): Colour {
   const n = Number.parseInt(hex.slice(1), 16)
   return [linear(n >> 16) * strength, linear((n >> 8) & 255) * strength, linear(n & 255) * strength]

@@ -4,9 +4,9 @@ import { type Colour, desaturate, colourLuminance, mixColours, scaleColour } fro
 import { DAYLIGHT, type Daylight } from './times-of-day.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 
-/** Light and air of one plate, as the kernels and the painters need them. */
+/** Light and air of one plate, for the kernels and the painters. */
 export type Atmosphere = Daylight & {
-  /** Towards the sun. */
+  /** The direction of the sun. */
   direction: Colour
   bounce: Colour
   haze: Colour
@@ -26,15 +26,15 @@ export type Atmosphere = Daylight & {
     overcastColour: Colour
     relief: number
   }
-  /** 0 dry … 1 streaming. */
+  /** How wet the ground is: 0 dry, 1 streaming. */
   wet: number
   wind: number
   isDark: boolean
-  /** Lamps burn and windows are lit: it is dark, or a storm makes it so. */
+  /** Lamps and windows are lit, because it is dark or a storm darkens the day. */
   isLit: boolean
 }
 
-/** What a weather does to the open sky. `sun` and `grey` are shares; haze is per metre at sea level. */
+/** The effect of a weather on the clear sky. `sun` and `grey` are fractions; haze is per metre at sea level. */
 type WeatherEffect = {
   sun: number
   grey: number
@@ -47,7 +47,7 @@ type WeatherEffect = {
   relief: number
   wet: number
   wind: number
-  /** Share of a low sun's colour that comes through: fog at dawn is golden, snow at sunset rosy. */
+  /** The fraction of a low sun's colour that passes: fog at dawn is golden, snow at sunset pink. */
   through: number
 }
 
@@ -112,7 +112,7 @@ const EFFECTS: Record<Weather, WeatherEffect> = {
     sun: 0.22,
     grey: 0.5,
     dim: 1.0,
-    // Lies on the land: the far shore of a lake is still to be guessed, and mountains stand out of it.
+    // It covers the land: the far shore of a lake is barely visible, and mountains rise out of it.
     haze: 0.0045,
     hazeHeight: 150,
     cover: [0, 0],
@@ -139,7 +139,7 @@ const EFFECTS: Record<Weather, WeatherEffect> = {
   },
 }
 
-/** How much of the day's colour is the low sun's. */
+/** The fraction of the low sun's colour in daylight. */
 const LOW_SUN: Record<TimeOfDay, number> = {
   dawn: 0.9,
   morning: 0.15,
@@ -150,7 +150,7 @@ const LOW_SUN: Record<TimeOfDay, number> = {
   night: 0,
 }
 
-/** A weather as it is at an hour: the lower the sun, the more of its colour goes under and through the clouds. */
+/** A weather at a time of day: the lower the sun, the more of its colour passes below and through the clouds. */
 function weatherAt(time: TimeOfDay, weather: Weather): WeatherEffect & { glow: number } {
   const effect = EFFECTS[weather]
   const glow = LOW_SUN[time] * effect.through
@@ -159,7 +159,7 @@ function weatherAt(time: TimeOfDay, weather: Weather): WeatherEffect & { glow: n
     glow,
     sun: mix(effect.sun, Math.max(effect.sun, 0.7), glow),
     grey: effect.grey * (1 - glow),
-    // Thin enough that the sky's own gradient is seen: warm towards the sun, cool above and behind.
+    // Thin enough to show the sky's gradient: warm near the sun, cool above and behind.
     overcast: effect.overcast * (1 - 0.7 * glow),
   }
 }
@@ -184,14 +184,14 @@ export function createAtmosphere(time: TimeOfDay, weather: Weather, seeded: Seed
   const weathered = (c: Colour, keep = effect.dim): Colour => scaleColour(desaturate(c, effect.grey), keep)
   const ambient = weathered(day.ambient, mix(effect.dim, 1, 0.35))
   const sky = mixColours(day.horizon, day.zenith, 0.45)
-  // A closed sky: hardly any colour of its own but a breath of blue, warmed a little by what is above it.
+  // An overcast sky: almost no colour, slightly blue, and slightly warmed by the light above it.
   const level = colourLuminance(sky)
   const closed = mixColours(desaturate(sky, 0.8), [level * 0.84, level * 0.98, level * 1.16], 0.6)
   const overcastColour = scaleColour(
     mixColours(closed, mixColours(day.opposite, day.horizon, 0.4), 0.5 * effect.glow),
     effect.dim * 1.15,
   )
-  // Under a closed sky all light comes from it: a white sheet is as bright as the cloud above it.
+  // Under an overcast sky all light comes from the clouds: a white sheet is as bright as they are.
   const under = mixColours(scaleColour(closed, effect.dim * 1.15), overcastColour, 0.5)
   const gained = mixColours(ambient, under, EFFECTS[weather].overcast * 0.85)
   const haze = mixColours(
@@ -212,7 +212,7 @@ export function createAtmosphere(time: TimeOfDay, weather: Weather, seeded: Seed
     sun: scaleColour(desaturate(day.sun, effect.grey * 0.6), effect.sun),
     ambient: gained,
     bounce: scaleColour(mixColours(gained, day.sun, 0.12 * effect.sun), 0.34),
-    // No two days have quite the same blue.
+    // The blue varies from day to day.
     zenith: scaleColour(weathered(day.zenith), seeded.between(0.8, 1.2)),
     horizon: mixColours(weathered(day.horizon), overcastColour, effect.overcast * 0.8),
     opposite: mixColours(weathered(day.opposite), overcastColour, effect.overcast * 0.8),

@@ -1,6 +1,6 @@
 import type { PlateContext } from './plate-context.ts'
 
-/** Blurs what is nearer or farther than `focus` metres, as a wide aperture does. */
+/** Blurs everything nearer or farther than `focus` metres, like a wide aperture. */
 export function defocus(context: PlateContext, focus: number, strength: number): void {
   const { kernels, width, height } = context
   context.brush.flush()

@@ -16,15 +16,18 @@ import { type Ground, GROUND_GRID, OVERSIZE, type Plate, type PlateOptions } fro
 import { SOLID_BYTES } from './solid-list.ts'
 import { createStrokeList, leaveOutStrokes } from './stroke-list.ts'
 
-/** Focal length per root of the picture's area: about 70 degrees across a wide frame, upright frames see as much sky. */
+/**
+ * Focal length divided by the square root of the picture's area: about 70 degrees across a wide frame. Upright frames
+ * show as much sky.
+ */
 export const FOCAL = 0.95
 
-/** How many pixels a plate has for so many of a frame: even, and never fewer than asked. */
+/** The number of plate pixels for a number of frame pixels: even, and never fewer than needed. */
 export function oversized(pixels: number): number {
   return Math.ceil((pixels * OVERSIZE) / 2) * 2
 }
 
-/** Scenery for one shot: seeded, the same bytes for the same options. */
+/** Draws the scenery of one shot. The same options give the same bytes. */
 export function drawPlate(options: PlateOptions): Plate {
   checkPlateOptions(options)
   const width = oversized(options.width * (options.widening ?? 1))
@@ -36,16 +39,19 @@ export function drawPlate(options: PlateOptions): Plate {
   return enlargePlate(small, width, height)
 }
 
-/** Pixels: the plate of a frame of 1920 x 1080. Larger ones are marched at that size and enlarged, at half the price or less. */
+/**
+ * Pixels of the plate of a 1920 x 1080 frame. Larger plates are rendered at that size and enlarged, for half the time
+ * or less.
+ */
 const MOST_MARCHED = 2_750_000
 
-/** The place with the eye where it is asked for. How high the ground is there, a small plate of it says. */
+/** Moves the eye of a place to the requested height. A small plate measures the height of the ground there. */
 function seenFrom(options: PlateOptions): PaintedPlace {
   const { where = '', fill } = options
   const painted =
     (fill && findFilled(where || options.place, fill)) ?? findDressed(where) ?? PLACES_PAINTED[options.place]
   if (options.eye === undefined) return painted
-  // Who looks down from above the ceiling looks into the room.
+  // A view from above the ceiling looks into the room.
   const ceiling = (options.pitch ?? 0) > 0 ? Infinity : (painted.ceiling ?? Infinity)
   if (options.camera && painted.bounds)
     return { ...painted, eye: Math.min((painted.floor ?? 0) + options.eye, ceiling - UNDER_CEILING) }
@@ -54,7 +60,7 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   const { heights } = plateAt(levelled(options), painted, width, height).ground
   // In the middle, a third of the way from the nearest to the furthest.
   const level = painted.floor ?? heights[Math.floor(GROUND_GRID / 3) * GROUND_GRID + (GROUND_GRID >> 1)]!
-  // Whoever is close to the ground sees what is close: subjects stand nearer in the same measure.
+  // A view from near the ground shows near things, so subjects stand nearer in proportion.
   const eye = Math.min(options.eye, ceiling - BELOW_CEILING, highestInRoom(options, painted))
   const closer = Math.min(1, eye / Math.max(0.5, painted.eye - level))
   const near = painted.stands[0] * closer
@@ -65,7 +71,7 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   }
 }
 
-/** In a room, the height from which its furthest standing place is still in the frame: from above it, one would look over the heads. */
+/** In a room, the greatest height from which its furthest standing position is still in the frame. */
 function highestInRoom(options: PlateOptions, { ceiling, stands, horizon: own }: PaintedPlace): number {
   if (ceiling === undefined || options.pitch) return Infinity
   const { width, height, horizon = own } = options
@@ -73,19 +79,22 @@ function highestInRoom(options: PlateOptions, { ceiling, stands, horizon: own }:
   return (0.9 * stands[1] * below) / (FOCAL * OVERSIZE * Math.sqrt(width * height))
 }
 
-/** Metres: lamps hang there; a camera that is put somewhere may be right under it. */
+/** Metres below the ceiling that lamps take; a camera with an exact position may be directly below it. */
 const [BELOW_CEILING, UNDER_CEILING] = [0.35, 0.06]
-/** Of a room's height: what has its foot higher hangs from the ceiling, and goes with it where the room is seen from above. */
+/**
+ * Relative to the room's height: things whose base is higher hang from the ceiling, and are removed with it in views
+ * from above.
+ */
 const HANGS_FROM = 0.7
 
-/** Pixels to the side of a plate that is only measured. */
+/** The side, in pixels, of a plate that is only measured. */
 const DRAFT = 64
 
 function plateAt(options: PlateOptions, painted: PaintedPlace, width: number, height: number): Plate {
   const context = createPlateContext(options, width, height, painted)
   const { kernels } = context
   paintAll(context, painted)
-  // A room is drawn ray by ray; of a place under the sky only the ground is, and the rest comes from a level view.
+  // A room is rendered by rays. Outdoors only the ground is, and the rest comes from a level view.
   const lens = isLevel(context) || options.camera ? undefined : levelLens(context)
   if (lens) {
     const source = createPlateContext(levelled(options), lens.width, lens.height, painted, lens)
@@ -114,7 +123,8 @@ function createPlateContext(
   lens?: LevelLens,
 ): PlateContext {
   const kernels = loadKernels()
-  // Scratch holds, one after another and never at once: strokes, clouds, slopes, solids with two planes, a copy of three.
+  // Scratch memory is used for strokes, clouds, slopes, solids with two planes, and a copy of three planes, one after
+  // another.
   kernels.call('begin', width, height, SOLID_BYTES + (width + 8) * height * 12 + width * 64 + (1 << 20))
   const seeded = seededRandom(options.seed)
   const { pitch = 0, roll = 0 } = options
@@ -128,7 +138,7 @@ function createPlateContext(
     height,
     focal: lens?.focal ?? FOCAL * (options.zoom ?? 1) * Math.sqrt((width / (options.widening ?? 1)) * height),
     centreX: lens?.centreX ?? width * (0.5 + ((options.centre ?? 0.5) - 0.5) / OVERSIZE),
-    // The options count within the frame, which lies in the middle of the plate.
+    // Options are relative to the frame, which is in the centre of the plate.
     horizonY: lens?.horizonY ?? Math.round(height * (0.5 + (horizon - 0.5) / OVERSIZE)),
     pitch,
     roll,
@@ -173,7 +183,7 @@ function createPlateContext(
   return context
 }
 
-/** A direction of the place as an eye has it that is turned to the right. */
+/** A direction of the place in the coordinates of an eye that is turned to the right. */
 function turnedAside([x, y, z]: Colour, yaw: number): Colour {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
   return [x * c - z * s, y, z * c + x * s]
@@ -231,7 +241,7 @@ function plateOf(context: PlateContext, painted: PaintedPlace): Plate {
   }
 }
 
-/** The place's own range, moved back where feet would be below the frame: tall frames and low horizons see less floor. */
+/** The place's range, moved back if feet would be below the frame: tall frames and low horizons show less floor. */
 function standingRange(
   context: PlateContext,
   { stands, floor, isTight, ceiling }: PaintedPlace,
@@ -240,14 +250,14 @@ function standingRange(
   const level = floor ?? Math.max(context.kernels.call('groundHeight', 0, stands[0]), 0)
   const drop = Math.max(frameBottom - context.horizonY, 1)
   const near = Math.max(stands[0], ((context.eye - level) * context.focal * 1.04) / drop)
-  // Behind the furthest place of a room there is a wall.
+  // A wall is behind the furthest position in a room.
   return [near, Math.max(stands[1], near * (isTight ? 1.12 : ceiling === undefined ? 1.4 : 1.05))]
 }
 
-/** Radians: steeper views see what is below them. */
+/** Radians: a steeper view shows what is below it. */
 const STEEP = 0.35
 
-/** Heights of a square around the point that a steep view looks at. */
+/** Heights in a square around the point that a steep view looks at. */
 function heightsBelow({
   eye,
   pitch,
@@ -275,7 +285,7 @@ function groundHeightsOf(context: PlateContext, near: number, far: number, floor
     const z = near * exp((span * row) / (GROUND_GRID - 1))
     for (let column = 0; column < GROUND_GRID; column++) {
       const x = (((column / (GROUND_GRID - 1)) * context.width - context.centreX) / context.focal) * z
-      // Whatever stands in water floats on it.
+      // Things in water float on it.
       heights[row * GROUND_GRID + column] = Math.max(context.kernels.call('groundHeight', x, z), 0)
     }
   }

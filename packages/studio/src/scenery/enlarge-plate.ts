@@ -1,8 +1,8 @@
 import type { Plate } from './plate.ts'
 
 /**
- * A plate at a larger size. Light is blended between neighbours of like depth only, so that edges stay edges; depth and
- * kind are taken from the nearest, so that no surface appears that was never drawn.
+ * Enlarges a plate. Light is blended only between neighbours of similar depth, which keeps edges sharp. Depth and kind
+ * are those of the nearest pixel, so that no new surface appears.
  */
 export function enlargePlate(plate: Plate, width: number, height: number): Plate {
   const { rgb: from, depth: depths, mask: kinds } = plate

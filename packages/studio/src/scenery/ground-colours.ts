@@ -1,7 +1,7 @@
 import type { Season } from '../setting/setting.ts'
 import { type Colour, parseColour as c } from './colour.ts'
 
-/** What grows and lies on the ground, by season. */
+/** Colours of the ground and its plants, by season. */
 type GroundColours = {
   grass: Colour
   dry: Colour

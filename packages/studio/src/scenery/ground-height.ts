@@ -1,7 +1,7 @@
 import { clamp } from './arithmetic.ts'
 import { GROUND_GRID, type Plate } from './plate.ts'
 
-/** Height of the ground at a point of a plate's world, so far aside and ahead of the eye's foot: metres. */
+/** The height of the ground in a plate's world at a distance sideways and ahead of the eye's base, metres. */
 export function groundHeightAt({ ground, width }: Pick<Plate, 'ground' | 'width'>, x: number, z: number): number {
   const { near, far, square, centreX, focal } = ground
   const last = GROUND_GRID - 1
@@ -15,7 +15,7 @@ export function groundHeightAt({ ground, width }: Pick<Plate, 'ground' | 'width'
   return between(ground.heights, column, row)
 }
 
-/** The height between the four of the grid around a place of it. */
+/** The height at a point, interpolated between the four grid points around it. */
 function between(heights: Float32Array, column: number, row: number): number {
   const last = GROUND_GRID - 1
   const [left, top] = [Math.min(last - 1, Math.floor(column)), Math.min(last - 1, Math.floor(row))]

@@ -3,20 +3,23 @@ import type { Kernels } from './load-kernels.ts'
 import type { PlateContext } from './plate-context.ts'
 import { SKY_DEPTH } from './plate.ts'
 
-/** A level camera's picture of what a camera at the same place sees that looks down or leans: pixels, and where its axis is. */
+/** The picture of a level camera at the position of a tilted one: its pixels, and the position of its axis. */
 export type LevelLens = { width: number; height: number; focal: number; centreX: number; horizonY: number }
 
 type Rays = { x: number; y: number; z: number }
 
-/** How steeply a ray rises or falls for a metre along the map: to here from the level picture, beyond from the ground alone. */
+/**
+ * The slope of a ray per metre on the map: up to the first value it comes from the level picture, beyond the second
+ * from the ground alone.
+ */
 const [LEVEL_TO, LEVEL_END] = [1.4, 1.9]
-/** How far aside a ray goes for a metre ahead, likewise. */
+/** The same for the distance sideways per metre ahead. */
 const [ASIDE_TO, ASIDE_END] = [1.9, 2.3]
-/** Pixels of the level picture for one of the plate, at most. */
+/** The most pixels of the level picture for one of the plate. */
 const MOST_PIXELS = 1.8
 const LEAST_SIDE = 32
 
-/** The ray through a place of the plate, for a metre of depth. */
+/** The ray through a point of the plate, per metre of depth. */
 function createRays({ focal, centreX, horizonY, pitch, roll }: PlateContext): (x: number, y: number) => Rays {
   const [pc, ps, rc, rs] = [cos(pitch), sin(pitch), cos(roll), sin(roll)]
   const ray = { x: 0, y: 0, z: 0 }
@@ -31,7 +34,7 @@ function createRays({ focal, centreX, horizonY, pitch, roll }: PlateContext): (x
   }
 }
 
-/** How much of a ray's light comes from the level picture. */
+/** The fraction of a ray's light that comes from the level picture. */
 function levelShare({ x, y, z }: Rays): number {
   if (z < 0.12) return 0
   const steep = Math.abs(y) / Math.sqrt(x * x + z * z)
@@ -40,7 +43,7 @@ function levelShare({ x, y, z }: Rays): number {
   return share(steep, LEVEL_TO, LEVEL_END) * share(aside, ASIDE_TO, ASIDE_END)
 }
 
-/** The part of the level picture that a tilted plate shows; undefined where it shows none. */
+/** The part of the level picture that is visible in a tilted plate; undefined if none is. */
 export function levelLens(context: PlateContext): LevelLens | undefined {
   const { width, height, focal } = context
   const rayAt = createRays(context)
@@ -94,8 +97,8 @@ function planesOf(kernels: Kernels, height: number): Planes {
 }
 
 /**
- * Lays a level picture into a plate that is tilted: a camera that turns about its own eye shows the same rays elsewhere. Where
- * rays are too steep for it, the plate keeps what it has.
+ * Copies a level picture into a tilted plate: a camera that turns around its eye sees the same rays elsewhere. Where
+ * rays are too steep for it, the plate is unchanged.
  */
 export function layLevelView(context: PlateContext, level: PlateContext): void {
   const { width, height } = context

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One running copy of plates.wasm: its functions, and its settings by name. */
+/** An instance of plates.wasm: its functions, and its settings by name. */
 export type Kernels = {
   memory: { readonly buffer: ArrayBuffer }
   call(name: string, ...args: number[]): number
-  /** Settings are exported globals; a name that does not exist is a mistake in the caller. */
+  /** Settings are exported globals; an unknown name is an error of the caller. */
   set(settings: Record<string, number>): void
   get(name: string): number
 }
 
-// Neither Node's types nor the language's have it.
+// Missing from the types of Node and of TypeScript's library.
 type Wasm = {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object, imports: object) => { exports: Record<string, unknown> }
@@ -20,7 +20,7 @@ const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm }
 
 let compiled: object | undefined
 
-/** A fresh copy with its own memory, which goes with it: a 4K plate needs 400 MB that nothing should keep. */
+/** A new instance with its own memory, so that the 400 MB of a 4K plate are freed with it. */
 export function loadKernels(): Kernels {
   compiled ??= new wasm.Module(readFileSync(join(import.meta.dirname, 'plates.wasm')))
   const { exports } = new wasm.Instance(compiled, { env: { abort: failed } })

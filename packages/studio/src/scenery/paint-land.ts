@@ -3,12 +3,12 @@ import type { Colour } from './colour.ts'
 
 type Settings = Record<string, number>
 
-/** Spreads colours over their three settings: `{ grass: [r, g, b] }` to grassR, grassG, grassB. */
+/** Expands colours to their three settings: `{ grass: [r, g, b] }` to grassR, grassG, grassB. */
 export function colours(table: Record<string, Colour>): Settings {
   return Object.assign({}, ...Object.entries(table).map(([name, value]) => colourSettings(name, value))) as Settings
 }
 
-/** The land by its settings (relief.as and land.as name them), over whatever has been painted. */
+/** Paints the land by its settings (named in relief.as and land.as) over the current picture. */
 export function paintLand(context: PlateContext, settings: Settings): void {
   const { kernels, width, height, horizonY, focal, eye } = context
   const lowest = Math.max(height - horizonY, 1)
@@ -22,13 +22,16 @@ export function paintLand(context: PlateContext, settings: Settings): void {
   for (let y = 0; y < height; y++) kernels.call('landRow', y)
 }
 
-/** Water wherever its level lies before the land. What is above the horizon must be finished: it is mirrored. */
+/**
+ * Paints water where its level is in front of the land. Everything above the horizon must be finished, because it is
+ * mirrored.
+ */
 export function paintWater(context: PlateContext, settings: Settings): void {
   const { kernels, height, horizonY, air, options } = context
   kernels.set({
     centreColumn: context.centreX,
     drops: options.weather === 'rain' || options.weather === 'storm' ? 1 : 0,
-    // At dusk the sun itself is gone: its path on the water is only a memory.
+    // At dusk the sun is gone: only a trace of its path on the water remains.
     glitter: options.time === 'dusk' ? 0.2 : 1,
     ...settings,
   })

@@ -5,7 +5,7 @@ import { KINDS, SKY_DEPTH } from './plate.ts'
 
 const DEGREE = Math.PI / 180
 
-/** Hands the light and the air to the kernels. */
+/** Passes light and air to the kernels. */
 export function setAir(context: PlateContext): void {
   const { air, kernels } = context
   const [sunX, sunY, sunZ] = air.direction
@@ -33,7 +33,7 @@ export function setAir(context: PlateContext): void {
   })
 }
 
-/** The open sky over the whole plate: gradient, stars, moon. Everything else is painted over it. */
+/** Paints the clear sky over the whole plate: gradient, stars, moon. Everything else is painted over it. */
 export function paintSky(context: PlateContext): void {
   const { air, kernels, height } = context
   kernels.set({ galaxy: air.stars > 0.9 ? 0.8 : 0 })
@@ -45,7 +45,9 @@ export function paintSky(context: PlateContext): void {
 const skyRows = (context: PlateContext): number =>
   isLevel(context) ? Math.min(Math.max(Math.ceil(context.horizonY) + 2, 2), context.height) : context.height
 
-/** Clouds wherever sky still shows: after the land, which hides most of them, and before water, which mirrors them. */
+/**
+ * Paints clouds where sky is visible: after the land, which hides most of them, and before water, which mirrors them.
+ */
 export function paintClouds(context: PlateContext): void {
   const { air, kernels, width, height } = context
   const { clouds } = air
@@ -82,7 +84,7 @@ function paintStars(context: PlateContext, rows: number): void {
   for (let i = 0; i < count; i++) {
     const x = seeded.next() * width
     const y = pow(seeded.next(), 1.15) * rows
-    // Few bright ones, many faint: brightness falls as a power of the rank.
+    // Few bright stars and many faint ones: brightness is a power of the rank.
     const bright = 0.05 / pow(seeded.next() + 0.012, 0.75)
     const warm = seeded.next()
     const tone = mixColours(parseColour('#ffd9b0'), parseColour('#b8ccff'), warm)
@@ -113,7 +115,7 @@ function paintStars(context: PlateContext, rows: number): void {
   if (air.stars > 0.5) paintMoonFace(context)
 }
 
-/** Seas on the moon's disc, so that it is a moon and not a lamp. */
+/** Dark areas on the moon's disc, so that it does not look like a lamp. */
 function paintMoonFace(context: PlateContext): void {
   const { air, brush, focal } = context
   const [x, y, z] = air.direction

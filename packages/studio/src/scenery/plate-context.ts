@@ -6,7 +6,7 @@ import type { Kernels } from './load-kernels.ts'
 import type { Board, PlateOptions } from './plate.ts'
 import type { StrokeList } from './stroke-list.ts'
 
-/** Everything a place needs to paint itself: its options, the light, the kernels with their camera, and a brush. */
+/** Everything that a place needs to paint itself: options, light, kernels with their camera, and strokes. */
 export type PlateContext = {
   options: PlateOptions
   width: number
@@ -18,25 +18,25 @@ export type PlateContext = {
   /** Camera pitch (positive is down) and roll (positive is clockwise), in radians. */
   pitch: number
   roll: number
-  /** Where the eye of a tilted view stands on the map of a place under the sky, if not where the place has it. */
+  /** The position of the eye of a tilted view on the map of an outdoor place, if it is not the place's own. */
   standing?: NonNullable<PlateOptions['camera']>
   /** Objects whose base is above this height (metres) are not drawn, so that a view from above shows the inside of a room. */
   cutAbove?: number
-  /** The eye over water, or over whatever the place calls height 0. */
+  /** The eye's height above water, or above the place's height 0. */
   eye: number
   air: Atmosphere
   seeded: SeededRandom
   kernels: Kernels
   brush: StrokeList
-  /** Strokes were left out, since the view is not level. */
+  /** Strokes were omitted, because the view is not level. */
   isBare: boolean
-  /** Where goods can stand, as the place is dressed. */
+  /** Surfaces for goods in this layout. */
   boards: Board[]
   /** Tops of chimneys, metres. */
   chimneys: (readonly [x: number, y: number, z: number])[]
 }
 
-/** Where a point of the world is on the plate, and how many pixels a metre is there. */
+/** The position of a world point on the plate, and the pixels per metre there. */
 export function projectPoint(
   context: PlateContext,
   x: number,

@@ -2,58 +2,67 @@ import type { Look, Place, Season, ShotSetting, TimeOfDay, Weather } from '../se
 import type { Colour } from './colour.ts'
 import type { Surface } from './surface.ts'
 
-/** What a plate is asked for: scenery for one shot, without its subjects. */
+/** Options of a plate: the scenery of one shot, without its subjects. */
 export type PlateOptions = {
   place: Place
-  /** The place more exactly: drawn as itself where it is one of `dressed`, else as `place`. */
+  /** The exact place: drawn by its layout if it has one, otherwise as `place`. */
   where?: string
   time: TimeOfDay
   weather: Weather
   season: Season
   look: Look
-  /** Whether lamps and windows are lit; as the hour has it without it. */
+  /** Whether lamps and windows are lit; by default, the hour decides. */
   lights?: NonNullable<ShotSetting['lights']>
-  /** How far the sea has come up a beach; as the seed has it without it. */
+  /** How far the sea has risen on a beach; by default, the seed decides. */
   tide?: NonNullable<ShotSetting['tide']>
   seed: number
-  /** The frame's size; the plate is larger all round, so that a moving camera never sees its edge. */
+  /** The frame's size. The plate has a margin, so that a moving camera never shows its edge. */
   width: number
   height: number
-  /** The place is shown with shelves and tables for goods of this size, or beds for what grows, where it has such a row. */
+  /**
+   * The place is shown with shelves and tables for goods of this size, or with beds for plants, if it has such a
+   * layout.
+   */
   fill?: Fill
-  /** Nothing hangs in the sky of space: the subjects bring their own planets. */
+  /** The sky of space is empty, because subjects include planets. */
   isBare?: boolean
-  /** The colour of a sweep's paper, by name; one of the seed's without it. */
+  /** The name of the colour of a sweep's paper; by default, the seed decides. */
   backdrop?: string
-  /** What the top of a table is made of; wood of the seed's without it. */
+  /** The material of a table top; by default, wood that the seed selects. */
   surface?: Surface
-  /** Hues that abstract folds are made of, by name; a palette of the seed's without them. */
+  /** Names of the hues of abstract folds; by default, the seed selects a palette. */
   colours?: readonly string[]
-  /** Where the horizon lies in the frame, 0 top … 1 bottom; every place has a fitting one of its own. Of a view that is not level, where its axis lies; the middle without it. */
+  /**
+   * The position of the horizon in the frame: 0 top, 1 bottom; each place has a default. For a view that is not level,
+   * the position of its axis; the default is the middle.
+   */
   horizon?: number
-  /** How far the view looks down, or up where it is less than 0, radians; level without it. */
+  /** The pitch of the view in radians: positive looks down, negative up; the default is level. */
   pitch?: number
-  /** How far its picture is turned clockwise, radians. */
+  /** The clockwise roll of the picture, radians. */
   roll?: number
-  /** Height of the eye over the ground that subjects stand on, metres; every place has a fitting one of its own. */
+  /** The height of the eye above the ground of the subjects, metres; each place has a default. */
   eye?: number
-  /** How many times as wide the plate is as for a camera that stays about where it is: room for one that travels; 1 if not said. */
+  /** The width of the plate relative to that for a stationary camera: room for one that travels. Default: 1. */
   widening?: number
-  /** Where the eye stands in a place that can be seen from all sides, metres of its row, and how far it is turned to the right, radians. */
+  /**
+   * The position of the eye in a place that can be seen from all sides, in metres of its layout, and its rotation to
+   * the right in radians.
+   */
   camera?: { x: number; z: number; yaw: number }
-  /** Where the axis of the view lies across the frame, 0 left … 1 right; in the middle unless it is said. */
+  /** The position of the view's axis across the frame: 0 left, 1 right. Default: the middle. */
   centre?: number
-  /** Times the usual focal length: a longer lens. */
+  /** The focal length relative to the default. */
   zoom?: number
-  /** Which way round the place is; one of the seed's without it. */
+  /** Whether the place is mirrored; by default, the seed decides. */
   hand?: 1 | -1
-  /** `draft` marches at half the resolution. */
+  /** `draft` renders at half the resolution. */
   quality?: 'draft' | 'final'
-  /** Clouds, waves and light as they are this long after the shot began. */
+  /** Clouds, waves and light at this time after the start of the shot. */
   timeSeconds?: number
 }
 
-/** Goods that fit on shelves, or those that stand on floors. */
+/** Goods for shelves, or goods that stand on floors. */
 export type Fill = 'small' | 'large'
 
 /** Plate pixels per frame pixel. */
@@ -67,56 +76,59 @@ export const KINDS = { sky: 0, water: 1, foliage: 2, ground: 3, built: 4, other:
 export type Plate = {
   width: number
   height: number
-  /** Linear light, three numbers a pixel, rows from the top; not bounded by 1. */
+  /** Linear light, three numbers per pixel, rows from the top; may exceed 1. */
   rgb: Float32Array
   /** Metres along the view's axis; the sky is at SKY_DEPTH. */
   depth: Float32Array
-  /** What is at each pixel, see KINDS. */
+  /** The kind of surface at each pixel, see KINDS. */
   mask: Uint8Array
   ground: Ground
   light: Light
-  /** What is painted for a level view, as trees and grass are, is not drawn where the view is steep. */
+  /** Things that are painted for a level view, such as trees and grass, are missing because the view is steep. */
   isBare?: boolean
-  /** Where goods can stand and hang in it. */
+  /** Surfaces on which goods stand, and from which they hang. */
   boards?: readonly Board[]
-  /** Tops of the chimneys of its houses, in pixels of the plate, and how far away they are. */
+  /** The tops of its chimneys in plate pixels, and their distances. */
   chimneys?: readonly { x: number; y: number; metres: number }[]
 }
 
-/** A shelf, a table top, a bed of soil: metres as of solids, with the eye's foot at 0. Goods stand on it in rows, or hang from it. */
+/** A shelf, a table top or a bed of soil, in metres from the eye's base. Goods stand on it in rows, or hang from it. */
 export type Board = {
-  /** The middle of it. */
+  /** Its centre. */
   at: readonly [x: number, y: number, z: number]
   wide: number
   deep: number
-  /** How tall goods may be there. */
+  /** The greatest height of goods there. */
   high: number
-  /** Degrees about the upright, as of parts. */
+  /** Degrees around the vertical axis, as for parts. */
   turn: number
   hangs?: true
-  /** Nothing is there but what is sold hanging. */
+  /** Only for goods that hang. */
   isForHanging?: true
-  /** What is there grows: a row of it goes away from the eye. */
+  /** For plants: a row of them goes away from the eye. */
   isGrown?: true
 }
 
 export type Ground = {
-  /** Row of the view's axis in the plate, in pixels: the horizon's, where the view is level. */
+  /** The row of the view's axis in the plate, in pixels. For a level view it is the horizon. */
   horizonY: number
-  /** As the options have them, where the view is not level. */
+  /** As in the options, if the view is not level. */
   pitch?: number
   roll?: number
   centreX: number
   /** Pixels per metre at one metre. */
   focal: number
-  /** The eye's height over the level that `heights` is measured from. */
+  /** The eye's height above the level from which `heights` is measured. */
   eye: number
-  /** Depths between which a subject can stand well. */
+  /** The depths between which subjects stand. */
   near: number
   far: number
   /** Ground heights, metres: GROUND_GRID columns across the plate, GROUND_GRID rows of depth, evenly spaced in log(depth). */
   heights: Float32Array
-  /** Of a view that is not level, `heights` are of a square around the point that it looks at: its middle, from the eye's foot, and half its side. */
+  /**
+   * For a view that is not level, `heights` covers a square around the point it looks at: its centre relative to the
+   * eye's base, and half its side.
+   */
   square?: { x: number; z: number; half: number }
 }
 
@@ -126,9 +138,9 @@ export type Light = {
   /** Towards the sun, the moon or the strongest lamp; x right, y up, z away from the camera. */
   direction: Colour
   colour: Colour
-  /** From all around, on a surface that faces up. */
+  /** Ambient light on a surface that faces up. */
   ambient: Colour
-  /** What distance fades into, and how much of it each metre adds. */
+  /** The colour of distance haze, and its density per metre. */
   haze: Colour
   hazePerMetre: number
 }

@@ -1,12 +1,12 @@
-/** Numbers of one solid, as solids.as reads them. */
+/** Numbers per solid, as solids.as reads them. */
 export const RECORD = 40
-/** Solids that follow one another in the list and have one box around them, as in solids.as. */
+/** Consecutive solids that share a bounding box, as in solids.as. */
 export const CLUSTER = 8
 export const CLUSTER_RECORD = 12
 
 /**
- * What lies around each eight solids: their least x, y, z, their greatest, and left, right, top and bottom of where on
- * the plate they can be seen. A ray that misses the box asks none of the eight: a street by night takes half the time.
+ * The bounding box of each eight solids: least x, y, z, greatest x, y, z, and left, right, top and bottom on the plate.
+ * A ray that misses the box tests none of the eight, which halves the time of a street by night.
  */
 export function buildSolidClusters(records: Float32Array): Float32Array {
   const count = Math.ceil(records.length / RECORD / CLUSTER)
@@ -27,7 +27,7 @@ function clusterOf(records: Float32Array): number[] {
     const reach = turn === 0 ? 0 : Math.sqrt(hx * hx + hz * hz)
     const halves = [Math.max(hx, reach), hy, Math.max(hz, reach)]
     for (const [axis, middle] of [x, y, z].entries()) {
-      // A little wider, or a ray along a wall could miss it by its last bit.
+      // Slightly wider, so that rounding does not make a ray along a wall miss it.
       const half = halves[axis]! + 1e-3 * (1 + Math.abs(middle) + halves[axis]!)
       least[axis] = Math.min(least[axis]!, middle - half)
       most[axis] = Math.max(most[axis]!, middle + half)

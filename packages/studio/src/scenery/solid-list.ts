@@ -13,30 +13,30 @@ const SHAPES = { box: 0, ellipsoid: 1, cylinder: 2, tapered: 3, cone: 4 } as con
 
 export type Solid = {
   shape?: keyof typeof SHAPES
-  /** The middle of its foot. */
+  /** The centre of its base. */
   at: readonly [x: number, y: number, z: number]
   /** Width, height, depth. */
   size: readonly [number, number, number]
-  /** Degrees about the upright. */
+  /** Degrees around the vertical axis. */
   turn?: number
   colour: Colour
   second?: Colour
   glow?: Colour
   matter?: Matter
-  /** How much of a mirror, 0…1, and how rough a one. */
+  /** The reflectivity, 0 to 1, and its roughness. */
   gloss?: number
   rough?: number
   /** Size of the pattern, metres. */
   scale?: number
   variant?: number
   kind?: number
-  /** Hangs from a ceiling: where that is cut away, it goes with it. */
+  /** Hangs from a ceiling, and is removed with it in views from above. */
   isHung?: boolean
-  /** Light passes, as through a lampshade. */
+  /** Translucent, like a lampshade. */
   isClear?: boolean
-  /** Width and depth of the top as shares of the foot's: a gable is [0, 1] or [1, 0], a pyramid or a cone [0, 0]. */
+  /** Width and depth of the top relative to the base: a gable is [0, 1] or [1, 0], a pyramid or a cone [0, 0]. */
   taper?: readonly [number, number]
-  /** A panel on another solid, or as thin as one: it keeps no light from what it hangs on. */
+  /** A panel on another solid, or as thin as one: it casts no shadow on its support. */
   isPanel?: boolean
   /** Metres per texel of baked light; the whole list has a default. */
   texel?: number
@@ -44,7 +44,9 @@ export type Solid = {
 
 export type Lamp =
   | { at: readonly [number, number, number]; radius: number; colour: Colour }
-  /** A window: its middle, half its width along x and z, half its height, the way it faces (into the room). */
+  /**
+   * A window: its centre, half its width along x and z, half its height, and the direction it faces (into the room).
+   */
   | {
       at: readonly [number, number, number]
       across: readonly [number, number]
@@ -59,7 +61,7 @@ const SOLIDS_AT = 1 << 18
 const CLUSTERS_AT = SOLIDS_AT + MAX_SOLIDS * RECORD * 4
 const TEXELS_AT = CLUSTERS_AT + Math.ceil(MAX_SOLIDS / CLUSTER) * CLUSTER_RECORD * 4 + 4096
 const MAX_TEXELS = 60_000
-/** Scratch that solids need besides their two planes. */
+/** Scratch memory for solids besides their two planes. */
 export const SOLID_BYTES = TEXELS_AT + MAX_TEXELS * 24 + 4096
 
 type Indoors = {
@@ -70,14 +72,14 @@ type Indoors = {
   bounces?: boolean
   isBaked?: boolean
   wetness?: number
-  /** 0 none … 1: how thick snow lies on what faces up. */
+  /** The thickness of snow on surfaces that face up: 0 none, 1 the most. */
   snowDepth?: number
 }
 
-/** Things smaller than this throw no baked light or shadow worth its price, metres. */
+/** Metres: smaller things cast no baked light or shadow, which would cost more time than it is worth. */
 const TOO_SMALL = 0.3
 
-/** Draws solids with baked light over what has been painted. Rays start from the context's camera. */
+/** Draws solids with baked light over the current picture. Rays start from the context's camera. */
 export function paintSolids(context: PlateContext, list: readonly Solid[], lamps: readonly Lamp[], how: Indoors): void {
   const { kernels, height } = context
   const blocks = ({ size, isPanel }: Solid): boolean => Math.max(...size) >= TOO_SMALL && !isPanel
@@ -120,7 +122,7 @@ export function paintSolids(context: PlateContext, list: readonly Solid[], lamps
     flatG: context.air.ambient[1],
     flatB: context.air.ambient[2],
   })
-  // Through a closed sky the sun throws no edge of shadow.
+  // Through an overcast sky the sun casts no sharp shadow.
   if (context.air.clouds.overcast > 0.9) kernels.set({ sunR: 0, sunG: 0, sunB: 0 })
   if (how.isBaked !== false) {
     kernels.set({ solidCount: large.length })
@@ -141,7 +143,7 @@ function bake(context: PlateContext, count: number, bounces: boolean): void {
   }
 }
 
-/** Writes one record; returns the next free texel. */
+/** Writes one record and returns the next free texel. */
 function writeSolid(context: PlateContext, to: Float32Array, solid: Solid, firstTexel: number, how: Indoors): number {
   const { at, size, turn = 0, colour, second = colour, glow = [0, 0, 0], matter = 'plain' } = solid
   const [hx, hy, hz] = [size[0] / 2, size[1] / 2, size[2] / 2]
@@ -188,10 +190,10 @@ function writeSolid(context: PlateContext, to: Float32Array, solid: Solid, first
   return texel
 }
 
-/** A rectangle that no pixel is in. */
+/** An empty rectangle. */
 const NOWHERE = [1e9, -1e9, 1e9, -1e9]
 
-/** The rectangle of the plate that a box can be seen in: left, right, top, bottom. */
+/** The rectangle of the plate in which a box is visible: left, right, top, bottom. */
 function seenRectangle(
   context: PlateContext,
   x: number,
@@ -228,7 +230,7 @@ function seenRectangle(
 
 function writeLamp(to: Float32Array, lamp: Lamp): void {
   if ('radius' in lamp) {
-    // Emitted power spread over a hemisphere; the shadow ray stops short of the lamp's own body.
+    // Emitted power over a hemisphere; the shadow ray ends in front of the lamp's own body.
     to.set([0, ...lamp.at, lamp.radius, 0, 0, 0, 0, ...lamp.colour, lamp.radius * 1.5 + 0.02])
     return
   }
@@ -255,7 +257,7 @@ const from = ([x, y, z]: readonly [number, number, number], camera: Camera): [nu
   return [dx * c - dz * s, y, dz * c + dx * s]
 }
 
-/** A solid as an eye has it that stands elsewhere and is turned. */
+/** A solid in the coordinates of an eye that is moved and rotated. */
 export const solidFrom = (solid: Solid, camera: Camera): Solid => ({
   ...solid,
   at: from(solid.at, camera),

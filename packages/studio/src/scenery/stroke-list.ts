@@ -2,10 +2,10 @@ import type { Colour } from './colour.ts'
 import type { Kernels } from './load-kernels.ts'
 import { KINDS } from './plate.ts'
 
-/** How a single thing is drawn; the numbers are those of strokes.as. */
+/** Kinds of strokes; the numbers are those of strokes.as. */
 const SHAPES = { blob: 0, stroke: 1, glow: 2, shade: 3 } as const
 const RECORD = 20
-/** Records per call: enough to hide the call, few enough that the compiler's fast version is soon in use. */
+/** Records per call: enough to amortise the call, few enough that the compiler's fast version is used soon. */
 const BATCH = 2048
 
 type Blob = {
@@ -13,17 +13,17 @@ type Blob = {
   y: number
   rx: number
   ry: number
-  /** Cosine and sine of its turn. */
+  /** Cosine and sine of its rotation. */
   cos?: number
   sin?: number
   z: number
-  /** At its upper end, and at its lower. */
+  /** At its upper and at its lower end. */
   colour: Colour
   low?: Colour
   alpha?: number
   soft?: number
   kind?: number
-  /** Whether haze lies before it; lights shine through. */
+  /** Whether haze covers it; lights shine through. */
   hazy?: boolean
 }
 
@@ -51,11 +51,11 @@ export type StrokeList = {
   stroke(s: Stroke): void
   glow(b: Blob): void
   shade(b: Blob): void
-  /** Draws what has gathered. */
+  /** Draws the collected strokes. */
   flush(): void
 }
 
-/** Draws nothing, since strokes are made for a level view, and tells what is left out by it. */
+/** Draws nothing, because strokes are for level views, and reports that something was omitted. */
 export function leaveOutStrokes(leftOut: () => void): StrokeList {
   return { blob: leftOut, stroke: leftOut, glow() {}, shade() {}, flush() {} }
 }
@@ -63,7 +63,7 @@ export function leaveOutStrokes(leftOut: () => void): StrokeList {
 export function createStrokeList(kernels: Kernels): StrokeList {
   const at = kernels.get('scratchAt')
   let count = 0
-  // The memory never grows while a plate is drawn, so one view serves.
+  // The memory never grows while a plate is drawn, so one view is enough.
   const numbers = new Float32Array(kernels.memory.buffer, at, BATCH * RECORD)
   const flush = (): void => {
     if (count > 0) kernels.call('drawStrokes', at, count)

@@ -1,14 +1,16 @@
 import type { TimeOfDay } from '../setting/setting.ts'
 import { type Colour, parseColour as c } from './colour.ts'
 
-/** The open sky of a time of day, before weather. Angles in degrees: 0 is straight ahead, positive to the right. */
+/**
+ * The clear sky of a time of day, before weather. Angles are in degrees: 0 is straight ahead, positive to the right.
+ */
 export type Daylight = {
   elevation: number
   azimuth: number
-  /** Where a place wants light from the side (mountains aglow) instead of the sun in the picture. */
+  /** For places that want light from the side (glowing mountains) instead of the sun in the picture. */
   sideAzimuth: number
   sun: Colour
-  /** From the whole sky, and back from the ground. */
+  /** Ambient light of the sky, and light reflected from the ground. */
   ambient: Colour
   zenith: Colour
   horizon: Colour

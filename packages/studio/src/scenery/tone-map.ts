@@ -3,9 +3,9 @@ import { loadKernels } from './load-kernels.ts'
 import type { Plate } from './plate.ts'
 
 export type Grade = {
-  /** Stops over what the automatic exposure finds. */
+  /** Stops above the automatic exposure. */
   stops?: number
-  /** Share of light that spreads around what is very bright. */
+  /** The fraction of light that spreads around very bright areas. */
   bloom?: number
   /** -1 cool … 1 warm. */
   warmth?: number
@@ -13,18 +13,18 @@ export type Grade = {
   saturation?: number
 }
 
-/** The luminance, log2, that the automatic exposure aims at in a plain day. */
+/** The target luminance (log2) of the automatic exposure in plain daylight. */
 const MIDDLE = -1.9
-/** Share of the difference that is evened out: a night stays a night, and a white studio white. */
+/** The fraction of the difference that is compensated: a night stays dark, and a white studio white. */
 const ADAPTATION = { darker: 0.55, brighter: 0.46 }
 
-/** How strongly to expose a plate, before any grade. */
+/** The exposure of a plate before grading. */
 function exposureFor(meanLog2: number): number {
   const stops = MIDDLE - meanLog2
   return exp(0.6931471805599453 * clamp(stops * (stops > 0 ? ADAPTATION.darker : ADAPTATION.brighter), -2, 3))
 }
 
-/** A plate as a screen shows it: red, green, blue, alpha bytes, rows from the top. */
+/** A plate as screen pixels: red, green, blue, alpha bytes, rows from the top. */
 export function toneMap(plate: Pick<Plate, 'width' | 'height' | 'rgb'>, grade: Grade = {}): Uint8ClampedArray {
   const { width, height, rgb } = plate
   const { stops = 0, bloom = 0.16, warmth = 0, contrast = 0.22, saturation = 1.06 } = grade

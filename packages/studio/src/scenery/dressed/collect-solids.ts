@@ -9,7 +9,7 @@ import { putPart, type Spot } from '../parts/put-part.ts'
 import type { Board } from '../plate.ts'
 import type { Lamp, Solid } from '../solid-list.ts'
 
-/** Every place that a dressing puts its part: rows are told out, and both sides. */
+/** Every position of a part in a layout: rows and mirrored sides are expanded. */
 export function spotsFor({ x, z, y, turn, scale, every, until, mirrored }: Dressing): Spot[] {
   const spots: Spot[] = []
   for (let depth = z; depth <= (every ? (until ?? z) : z); depth += every ?? Infinity) {
@@ -20,7 +20,7 @@ export function spotsFor({ x, z, y, turn, scale, every, until, mirrored }: Dress
   return spots
 }
 
-/** All solids of a dressing. `heightAt` says how high the ground is below a part. */
+/** All solids of a layout. `heightAt` returns the height of the ground below a part. */
 export function collectSolids(
   context: PlateContext,
   dressing: readonly Dressing[],
@@ -45,7 +45,7 @@ export function collectSolids(
   })
 }
 
-/** A point of a part, whose front is at its own z, where that is put. */
+/** A point of a part, whose front is at its own z, in the coordinates of the place. */
 function putPoint([dx, dy, toFront]: readonly [number, number, number], { x, y = 0, z, turn = 0, scale = 1 }: Spot) {
   const radians = (turn * Math.PI) / 180
   const [c, s] = [cos(radians), sin(radians)]
@@ -53,7 +53,7 @@ function putPoint([dx, dy, toFront]: readonly [number, number, number], { x, y =
   return [x + scale * (dx * c + dz * s), y + scale * dy, z + scale * (dz * c - dx * s)] as const
 }
 
-/** A board of a part where that is put. */
+/** A board of a part in the coordinates of the place. */
 function putBoard(
   { at, width, depth, height, ...board }: NonNullable<PartDocument['boards']>[number],
   spot: Spot,
@@ -69,17 +69,17 @@ function putBoard(
   }
 }
 
-/** As thin as this a box is a door, a pane or a picture on a wall, metres. */
+/** Metres: a thinner box is a door, a pane or a picture on a wall. */
 const THIN = 0.12
 
 const asPanel = (solid: Solid): Solid =>
   Math.min(solid.size[0], solid.size[2]) <= THIN ? { ...solid, isPanel: true } : solid
 
-/** So bright a solid lights what is around it; fewer lamps are worth their price. */
+/** A solid this bright lights its surroundings. Dimmer ones are not worth the time. */
 const LEAST_GLOW = 2.4
 const MOST_LAMPS = 9
 
-/** The nearest of those that glow strongly, as lamps. */
+/** The nearest of the strongly glowing solids, as lamps. */
 export function lampsAmong(solids: readonly Solid[]): Lamp[] {
   return solids
     .filter(({ glow }) => glow && Math.max(...glow) >= LEAST_GLOW)

@@ -24,20 +24,20 @@ function layOut(id: string, which: string, choose: (place: PlaceDocument) => Par
   return laidOut.get(key)
 }
 
-/** A place that a document lays out, by its id; undefined for what a kit paints. */
+/** The place that a document lays out, by its id; undefined if a kit paints it. */
 export const findDressed = (where: string | undefined): DressedPlace | undefined =>
   where === undefined || where === '' ? undefined : layOut(where, '', place => place)
 
-/** The place with room for goods, where it has such a layout. */
+/** The variant of a place with room for goods, if it has one. */
 export const findFilled = (where: string, fill: Fill): DressedPlace | undefined =>
   (fill === 'large' ? layOut(where, 'large', ({ filled }) => filled?.large) : undefined) ??
   layOut(where, 'small', ({ filled }) => filled?.small)
 
-/** Whether a place has a picture of its own. */
+/** Whether a place has its own picture. */
 export const isDressed = (where: string | undefined): boolean =>
   where !== undefined && (findDressed(where) !== undefined || findFilled(where, 'small') !== undefined)
 
-/** Every slab told out. */
+/** All slabs, with rows expanded. */
 function expanded({ paved, ...rest }: PlaceOpen): PlaceOpen {
   if (!paved) return rest
   return {

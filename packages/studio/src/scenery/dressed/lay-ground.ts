@@ -3,10 +3,10 @@ import { LAID_PLACES } from '../../setting/laid-places.ts'
 import type { PlaceOpen as OpenPlace } from '@kinora/media/scene/place-schema'
 import { placeKinds } from '../../documents/place-kinds.ts'
 
-/** Pavements as wide as this are the ground itself. */
+/** Metres: wider pavements are the ground itself. */
 const GROUND_WIDTH = 60
 
-/** A playground in the desert: slides and swings as elsewhere, with sand below them and no trees behind. */
+/** A playground in the desert: the usual slides and swings, on sand and without trees. */
 export function layGround(row: OpenPlace, place: Place, where: string | undefined): OpenPlace {
   const ground = LAID_PLACES.has(where ?? '') ? placeKinds().grounds[place] : undefined
   if (!ground) return row

@@ -7,18 +7,18 @@ type Place = readonly [x: number, y: number, z: number]
 
 export type SpotMeasure = {
   at: Place
-  /** Degrees about the upright; 0 has its front towards the camera. */
+  /** Degrees around the vertical axis; at 0 its front faces the camera. */
   turn: number
   size: readonly [width: number, height: number, depth: number]
-  /** How high the surface is that things are put on or somebody lies on. */
+  /** The height of the surface for things or for a person who lies on it. */
   top?: number
-  /** Where one sits, and which way one looks from there. */
+  /** The position of a seat, and the direction in which a sitter looks. */
   seats?: { at: Place; turn: number }[]
-  /** What is written or looked on: its middle, how wide and how high it is. */
+  /** A surface for writing or pictures: its centre, width and height. */
   face?: { at: Place; size: readonly [width: number, height: number] }
 }
 
-/** What a part offers where it is put, found from its solids: how large it is, how high its top and its seats are. */
+/** Measures a part at its position from its solids: its size, and the heights of its top and its seats. */
 export function measureSpot(solids: readonly Solid[], spot: Spot, affords: readonly Affordance[]): SpotMeasure {
   const { x, y = 0, z, turn = 0, scale = 1 } = spot
   const box = boxAround(solids)
@@ -41,7 +41,7 @@ export function measureSpot(solids: readonly Solid[], spot: Spot, affords: reado
   }
 }
 
-/** Metres: what begins higher hangs on a wall; the rest stands on the floor, seen to its feet or not. */
+/** Metres: a part that begins higher hangs on a wall; others stand on the floor, even if their feet are hidden. */
 const HUNG = 0.3
 
 type Triple = [number, number, number]
@@ -51,7 +51,7 @@ function boxAround(solids: readonly Solid[]): Box {
   const low: Triple = [Infinity, Infinity, Infinity]
   const high: Triple = [-Infinity, -Infinity, -Infinity]
   for (const { at, size, turn = 0 } of solids) {
-    // A turned one reaches as far as its diagonal at most.
+    // A rotated part extends at most as far as its diagonal.
     const half = Math.hypot(size[0], size[2]) / 2
     const [wide, deep] =
       turn % 90 !== 0 ? [2 * half, 2 * half] : turn % 180 === 0 ? [size[0], size[2]] : [size[2], size[0]]
@@ -67,9 +67,9 @@ function boxAround(solids: readonly Solid[]): Box {
 const topHeight = ({ at, size }: Solid): number => at[1] + size[1]
 const area = ({ size }: Solid): number => size[0] * size[2]
 
-/** Of the largest of its solids seen from above: what is less is a leg, a cup or a headboard. */
+/** Relative to the largest solid seen from above: a smaller one is a leg, a cup or a headboard. */
 const BROAD = 0.5
-/** Metres: nothing is put higher by hand; of taller things the surface below that is meant. */
+/** Metres: nothing is put higher by hand. Of taller things, the surface below this height is used. */
 const REACH = 1.7
 
 function topOf(solids: readonly Solid[], { high }: Box, isLain: boolean): number {
@@ -80,7 +80,7 @@ function topOf(solids: readonly Solid[], { high }: Box, isLain: boolean): number
   return Math.max(...(broad.length > 0 ? broad : low).map(topHeight))
 }
 
-/** Metres: heights that one sits at, the least area of a seat, and what one takes of its width. */
+/** Metres: the heights of seats, the least area of one, and the width of a sitter. */
 const [LOW_SEAT, HIGH_SEAT, LEAST_SEAT, EACH] = [0.3, 0.95, 0.09, 0.62]
 
 function seatsOf(solids: readonly Solid[], box: Box): { at: Place; turn: number }[] {
@@ -90,7 +90,8 @@ function seatsOf(solids: readonly Solid[], box: Box): { at: Place; turn: number 
       high >= LOW_SEAT && high <= HIGH_SEAT && area(one) >= LEAST_SEAT && Math.min(one.size[0], one.size[2]) >= 0.25
     )
   })
-  // Of a desk and its chair the lower one is sat on; of a sofa the flat base below its cushions counts no more than they.
+  // Of a desk and its chair, the lower one is the seat. The flat base below a sofa's cushions is not lower than the
+  // cushions.
   const lowest = fit.toSorted((a, b) => topHeight(a) - topHeight(b))[0]
   if (!lowest) {
     const [x, z] = [(box.low[0] + box.high[0]) / 2, (box.low[2] + box.high[2]) / 2]
@@ -111,10 +112,10 @@ function seatsOf(solids: readonly Solid[], box: Box): { at: Place; turn: number 
   })
 }
 
-/** Metres that cushions give way, and how much may lie on the base of a seat. */
+/** Metres that cushions yield, and the most that may lie on the base of a seat. */
 const [SAG, PADDED] = [0.06, 0.3]
 
-/** How high one sits on a base: on the mattress or the cushion that lies there. */
+/** The seat height on a base: on top of the mattress or cushion that lies there. */
 function seatLevel(solids: readonly Solid[], base: Solid, x: number): number {
   const over = solids.filter(
     ({ at, size }) =>
@@ -127,7 +128,7 @@ function seatLevel(solids: readonly Solid[], base: Solid, x: number): number {
   return Math.max(topHeight(base), ...over.map(one => topHeight(one) - (one.shape === 'ellipsoid' ? SAG : 0)))
 }
 
-/** The broadest upright panel, and of nearly equal ones that in front. */
+/** The broadest upright panel; among nearly equal ones, the one in front. */
 function faceOf(solids: readonly Solid[]): { at: Place; size: readonly [number, number] } | undefined {
   const panel = ({ size }: Solid): number => size[0] * size[1]
   const thin = solids.filter(({ size }) => size[2] <= 0.6)

@@ -12,7 +12,7 @@ import { type Lamp, lampFrom, paintSolids, type Solid, solidFrom } from '../soli
 import { collectSolids, lampsAmong } from './collect-solids.ts'
 import type { DressedPlace, Opening } from './dressed-place.ts'
 
-/** A room by its layout: shell, windows, lights, what stands in it. The seed says which way round it is. */
+/** Paints a room by its layout: shell, windows, lights, furniture. The seed decides whether it is mirrored. */
 export function interior(place: Interior): DressedPlace {
   return {
     row: place,
@@ -61,7 +61,7 @@ function paintInterior(context: PlateContext, place: Interior): void {
   if (place.view !== 'stars') paintClouds(context)
 }
 
-/** Where all lamps are out there is still enough light to see that they are, in a hall as in a room. */
+/** With all lamps off, enough light remains to see that they are off, in a hall as in a room. */
 const nightLight = ({ size: [, high, deep] }: Interior): Lamp => ({
   at: [0, high - 0.5, deep * 0.55],
   radius: 0.4,
@@ -72,7 +72,7 @@ const turned =
   (hand: number) =>
   (solid: Solid): Solid => ({ ...solid, at: [hand * solid.at[0], solid.at[1], solid.at[2]] })
 
-/** No sun comes in; figures have the light of the lamps from above. */
+/** No sun comes in; figures are lit by the lamps from above. */
 function shutOut(context: PlateContext, { lights }: Interior): void {
   const { air, kernels } = context
   const colour = c(lights ? kindNamed(placeKinds().lights, lights.kind).colour : '#ffffff')
@@ -145,7 +145,7 @@ const cover = ({ colour, material, second, scale, gloss }: Surface): Omit<Solid,
   ...(gloss && { gloss, rough: 0.04 }),
 })
 
-/** How far a room reaches behind where it is usually seen from, metres. */
+/** Metres that a room extends behind its usual viewpoint. */
 const BEHIND = -3.5
 
 function shellSolids(place: Interior, hand: 1 | -1): Solid[] {
@@ -178,7 +178,7 @@ function shellSolids(place: Interior, hand: 1 | -1): Solid[] {
   return list
 }
 
-/** A piece of a wall: from and to along it, its foot and height. */
+/** A piece of a wall: from and to along it, its base and height. */
 type Wall = { from: number; to: number; y: number; high: number; thick?: number }
 
 const alongX = (
@@ -197,7 +197,7 @@ const alongZ = ({ from, to, y, high, thick = 0.2 }: Wall, x: number): Omit<Solid
   colour: [0, 0, 0],
 })
 
-/** What is left of a wall around its openings, which do not overlap and come in order. */
+/** The pieces of a wall around its openings, which are ordered and do not overlap. */
 export function pieces(openings: readonly Opening[], from: number, to: number, high: number): Wall[] {
   const list: Wall[] = []
   let at = from
@@ -224,10 +224,10 @@ function barsIn(openings: readonly Opening[]): Wall[] {
   })
 }
 
-/** Where no lamp burns by day, windows give more: a camera opens its eye there. */
+/** Without lamps by day, windows give more light, as if the exposure were longer. */
 const BY_DAY = 12
 
-/** Light through the windows: one of each wall, as wide as all its openings. */
+/** Light through the windows: one light per wall, as wide as all its openings. */
 function windowLamps(context: PlateContext, place: Interior, hand: 1 | -1): Lamp[] {
   const { air } = context
   const [wide, , deep] = place.size
@@ -254,7 +254,7 @@ function windowLamps(context: PlateContext, place: Interior, hand: 1 | -1): Lamp
 function lightSolids({ lights, size: [, high] }: Interior, isLit: boolean): Solid[] {
   if (!lights) return []
   const { drop, size, colour, isRound } = kindNamed(placeKinds().lights, lights.kind)
-  // Twelve lamps light a hall as brightly as three a room: each is the dimmer for its fellows.
+  // Twelve lamps light a hall as brightly as three a room, so each is dimmer.
   const strength = ((lights.strength ?? 1) * 9) / Math.max(3, lights.at.length)
   return lights.at.flatMap(([x, z]) => [
     ...(drop > 0.3

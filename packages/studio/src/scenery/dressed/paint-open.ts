@@ -22,7 +22,7 @@ import { collectSolids, lampsAmong, spotsFor } from './collect-solids.ts'
 import { layGround } from './lay-ground.ts'
 import type { DressedPlace } from './dressed-place.ts'
 
-/** A place under the sky by its layout: land, pavement, water, what stands there and what grows. */
+/** Paints an outdoor place by its layout: land, pavement, water, parts and plants. */
 export function open(place: OpenPlace): DressedPlace {
   return {
     row: place,
@@ -56,7 +56,7 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
       openSky: true,
       skyGain: 1.9,
       wetness: air.wet,
-      // Where nobody sweeps; pavements are trodden.
+      // Not on pavements, which are trodden.
       snowDepth: isSnowy(options) ? 0.9 : 0,
     })
   }
@@ -84,14 +84,14 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
 const ripened = (crop: string, season: PlateContext['options']['season']): Colour =>
   season === 'autumn' ? mixColours(c(crop), c('#dcae48'), 0.75) : c(crop)
 
-/** What was sown has its own colour, and ripens unevenly. */
+/** Sown fields have their own colours and ripen unevenly. */
 const cropColours = (crop: Colour): { blade: Colour; tip: Colour; dry: Colour } => ({
   blade: scaleColour(crop, 0.6),
   tip: crop,
   dry: mixColours(scaleColour(crop, 1.15), c('#d8c070'), 0.25),
 })
 
-/** Skies of other worlds, and air that is thicker than elsewhere. */
+/** Skies of other worlds, and air that is thicker than usual. */
 function setSky(context: PlateContext, { sky, haze }: OpenPlace): void {
   const { air, kernels } = context
   if (sky) {
@@ -143,7 +143,7 @@ function layLand(context: PlateContext, place: OpenPlace, hand: number): void {
   })
 }
 
-/** A river runs where its bridge stands, whichever way round the place is. */
+/** A river runs under its bridge, mirrored or not. */
 const riverOn = (hand: number, { riverX = 0, riverBend = 0 }: Readonly<Record<string, number>> = {}) =>
   riverX === 0 ? {} : { riverX: hand * riverX, riverBend: hand * riverBend }
 
@@ -167,7 +167,7 @@ function pavements({ paved = [] }: OpenPlace, options: PlateContext['options']):
   })
 }
 
-/** Below the land and unseen: without it nothing would throw light up on what stands on the land. */
+/** Below the land and invisible: without it, no light would be reflected up on the parts. */
 const soil = (context: PlateContext, place: OpenPlace): Solid => ({
   at: [0, Math.min(place.floor ?? 0, place.relief?.['landLift'] ?? 0) - 1.4, 60],
   size: [160, 0.6, 160],
@@ -190,7 +190,7 @@ function layWater(context: PlateContext, kind: string): void {
   })
 }
 
-/** Land is no solid and takes no shadow of theirs: a pool of shade at the foot of each part. */
+/** Land is not a solid and receives no shadows from parts, so each part gets a soft shadow at its base. */
 function shadeFeet(
   context: PlateContext,
   { dressing }: OpenPlace,

@@ -52,7 +52,7 @@ export function paintBroadleaf(context: PlateContext, tree: Broadleaf, seeded: S
   const [sunX, sunY, sunZ] = air.direction
   for (const spray of sprays) {
     const at = projectPoint(context, x + spray.x, crownY + spray.y, z + spray.z)
-    // Out from the lobe, and out from the crown: bumps that still make one round whole.
+    // Outwards from the lobe and from the crown: bumps on one round shape.
     const nx = spray.nx * 0.6 + (spray.x / wide) * 0.55
     const ny = spray.ny * 0.6 + (spray.y / tall) * 0.55
     const nz = spray.nz * 0.6 + (spray.z / wide) * 0.55

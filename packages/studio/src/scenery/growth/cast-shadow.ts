@@ -2,7 +2,7 @@ import { clamp, rise } from '../arithmetic.ts'
 import { colourLuminance } from '../colour.ts'
 import { type PlateContext, projectPoint } from '../plate-context.ts'
 
-/** The pool of shade at the foot of something, drawn out away from the sun. */
+/** The shadow at the base of something, stretched away from the sun. */
 export function castShadow(
   context: PlateContext,
   thing: { x: number; y: number; z: number; radius: number; height: number; strength?: number },
@@ -11,7 +11,7 @@ export function castShadow(
   const { x, y, z, radius, height, strength = 0.62 } = thing
   const [sunX, sunY, sunZ] = air.direction
   const share = colourLuminance(air.sun) / (colourLuminance(air.sun) + colourLuminance(air.ambient) * 1.2)
-  // Contact: always there, since the sky is shut out as well.
+  // A contact shadow, which is always there because the sky is hidden too.
   const foot = projectPoint(context, x, y, z)
   const flat = clamp((context.eye - y) / z, 0.02, 0.5)
   brush.shade({

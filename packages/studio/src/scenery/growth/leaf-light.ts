@@ -2,8 +2,8 @@ import type { Atmosphere } from '../create-atmosphere.ts'
 import type { Colour } from '../colour.ts'
 
 /**
- * Light on something that grows. `facing` is how far it turns to the sun (-1…1), `up` to the sky, `open` how little
- * lies around it (0 deep in a crown … 1 at its skin). Leaves let a part of the sun through from behind.
+ * Light on a plant. `facing` is its orientation to the sun (-1 to 1), `up` to the sky, and `open` its exposure (0 deep
+ * in a crown, 1 on the outside). Leaves transmit part of the sunlight from behind.
  */
 export function leafLight(
   air: Atmosphere,
@@ -18,7 +18,7 @@ export function leafLight(
   const sun = (front * 0.85 + behind + 0.08) * open
   const sky = (0.35 + 0.65 * (up * 0.5 + 0.5)) * (0.25 + 0.75 * open)
   const { sun: s, ambient: a } = air
-  // Light that came through a leaf is yellower than what fell on it.
+  // Transmitted light is yellower than reflected light.
   return [
     albedo[0] * (s[0] * sun * (1 + behind * 0.3) + a[0] * sky),
     albedo[1] * (s[1] * sun * (1 + behind * 0.25) + a[1] * sky),

@@ -1,9 +1,9 @@
-/** Where something grows, and how tall it is. */
+/** The position and height of a plant. */
 export type Standing = {
   x: number
   z: number
   height: number
   y?: number
-  /** How dark its shadow is, 0…1; less where many overlap. */
+  /** The darkness of its shadow, 0 to 1; less where many overlap. */
   shadow?: number
 }

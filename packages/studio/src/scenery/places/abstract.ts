@@ -17,7 +17,7 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
 
 const PASTEL: Palette = ['#cdb8e6', '#f7d3df', '#bfe3ea', '#fdf0d8']
 
-/** Four colours of those that are named, each deep and clear. */
+/** Four colours from the named ones, each deep and clear. */
 function palette(names: readonly string[]): Palette | undefined {
   if (names.includes('pastel')) return PASTEL
   const known = names.flatMap(name => (Object.hasOwn(HUES, name) ? [HUES[name]!] : []))

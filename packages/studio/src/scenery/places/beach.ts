@@ -7,7 +7,7 @@ import { colours, paintLand, paintWater } from '../paint-land.ts'
 import { paintClouds, paintSky } from '../paint-sky.ts'
 import type { PaintedPlace } from './painted-place.ts'
 
-/** How far away the sea begins, times the usual. */
+/** The distance of the sea relative to the usual one. */
 const TIDES = { low: 1.9, usual: 1, high: 0.42 }
 
 /** Sand, a shoreline with surf, the open sea. */

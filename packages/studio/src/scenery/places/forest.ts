@@ -23,7 +23,7 @@ export const forest: PaintedPlace = {
     const { air, seeded, options } = context
     const ground = GROUND[options.season]
     const snowy = isSnowy(options)
-    // The wood's own air: light caught between the trunks.
+    // Haze in the wood: light scattered between the trunks.
     air.hazePerMetre = Math.max(air.hazePerMetre, 0.0075)
     air.hazeHeight = 0
     air.haze = mixColours(

@@ -68,7 +68,7 @@ export const kitchen: PaintedPlace = {
       : [solids, lamps]
     paintSolids(context, seen, lit, { texel: 0.15, rays: 24, openSky: true })
     paintClouds(context)
-    // Its leaves are painted for who stands at the front.
+    // Its leaves are painted for a view from the front.
     if (camera) return
     pottedPlant(context, { x: hand * 1.15, y: 0.94, z: deep - 0.28, height: 0.42 }, seeded)
   },
@@ -172,7 +172,7 @@ function things(hand: number, deep: number): Solid[] {
     { at: [hand * 0.55, 0.918, z - 0.02], size: [0.6, 0.012, 0.4], colour: c('#6a6c6e'), gloss: 0.25 },
     { shape: 'cylinder', at: [hand * 0.55, y, deep - 0.1], size: [0.035, 0.3, 0.035], colour: steel, gloss: 0.4 },
     { at: [hand * 0.55, y + 0.29, deep - 0.2], size: [0.03, 0.03, 0.22], colour: steel, gloss: 0.4 },
-    // The hob. What is cooked on it is put there.
+    // The hob. Pots are placed on it separately.
     { at: [hand * -1.3, 0.926, z], size: [0.62, 0.008, 0.5], colour: c('#18181a'), gloss: 0.08 },
     ...jar(hand * -0.55, 0.2, c('#d8c49a')),
     ...jar(hand * -0.38, 0.16, c('#a8703e')),

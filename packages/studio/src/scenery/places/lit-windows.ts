@@ -1,6 +1,6 @@
 import type { PlateContext } from '../plate-context.ts'
 
-/** Which share of the windows in fronts is lit, and how brightly: by the hour and the weather, or as the shot has it. */
+/** The fraction of lit windows in facades and their brightness: by the hour and the weather, or as the shot says. */
 export function litWindows({ air, options }: PlateContext): { litWindows: number; windowGlow: number } {
   if (options.lights === 'off') return { litWindows: 0, windowGlow: 0.5 }
   if (options.lights === 'on') return { litWindows: 0.68, windowGlow: air.isDark ? 0.85 : 0.6 }

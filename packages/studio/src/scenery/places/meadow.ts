@@ -50,7 +50,7 @@ export const meadow: PaintedPlace = {
       z: seeded.between(38, 110),
       height: seeded.between(8, 14),
     }))
-    // One tree of character, off the middle.
+    // One distinctive tree, off the centre.
     const side = seeded.next() < 0.5 ? -1 : 1
     trees.push({ x: side * seeded.between(7, 9.5), z: seeded.between(22, 27), height: seeded.between(8, 10) })
     trees.sort((a, b) => b.z - a.z)

@@ -1,22 +1,22 @@
 import type { PlateContext } from '../plate-context.ts'
 
-/** A place as the studio paints it. */
+/** A place that code paints. */
 export type PaintedPlace = {
-  /** Where the horizon lies in the frame, 0 top … 1 bottom. */
+  /** The position of the horizon in the frame: 0 top, 1 bottom. */
   horizon: number
-  /** The eye's height, metres over height 0 (water, or the floor). */
+  /** The eye's height in metres above 0 (water or the floor). */
   eye: number
-  /** Depths between which a subject stands well. */
+  /** The depths between which subjects stand. */
   stands: readonly [near: number, far: number]
-  /** Height of a flat floor to stand on, where the ground is not land. */
+  /** The height of a flat floor, if the ground is not land. */
   floor?: number
-  /** How high the room is, metres: no eye is above it. */
+  /** The height of the room in metres: no eye is above it. */
   ceiling?: number
-  /** Of a room that can be seen from anywhere in it: its lowest and highest corner, metres. */
+  /** Of a room that can be seen from anywhere inside: its lowest and highest corner, metres. */
   bounds?: { low: readonly [number, number, number]; high: readonly [number, number, number] }
-  /** What stands behind is close: subjects go hardly further back than the range says. */
+  /** The background is near: subjects stand hardly further back than the range says. */
   isTight?: true
-  /** Light across the scene even when the sun is low; otherwise a low sun is in the picture. */
+  /** Light comes across the scene even when the sun is low; otherwise a low sun is in the picture. */
   lightFromSide: boolean
   paint(context: PlateContext): void
 }

@@ -12,7 +12,7 @@ export function pottedPlant(
 ): void {
   const { air, brush } = context
   const { x, y, z, height } = spot
-  // Indoors a third of the sky's light is left, or the lamps'.
+  // Indoors a third of the sky's light remains, or that of the lamps.
   const light = air.isDark
     ? ([0.34, 0.22, 0.13] as const)
     : addColours(scaleColour(air.ambient, 0.35), scaleColour(air.sun, 0.12))

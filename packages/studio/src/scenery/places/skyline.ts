@@ -92,7 +92,7 @@ function towers(context: Parameters<PaintedPlace['paint']>[0]): Solid[] {
       if (seeded.next() < 0.6)
         list.push({
           shape: 'cylinder',
-          // From the tower's own roof: how high the storeys above it reach differs.
+          // From the tower's own roof: the heights of the storeys above it differ.
           at: [x, tall, z],
           size: [1.6, tall * 0.48, 1.6],
           colour: scaleColour(colour, 0.6),

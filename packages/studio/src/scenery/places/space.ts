@@ -106,7 +106,7 @@ export const space: PaintedPlace = {
         fieldA: c(low),
         fieldB: c(high),
         fieldC: c(clouds),
-        // The kernel ends its glow in a circle: faint enough, nobody sees where.
+        // The kernel ends its glow in a circle, faint enough that the edge is invisible.
         fieldD: c(rim, 0.05),
         sun: scaleColour(air.sun, 0.24),
       }),

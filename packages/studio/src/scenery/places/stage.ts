@@ -5,7 +5,7 @@ import { KINDS } from '../plate.ts'
 import { type Lamp, paintSolids, type Solid } from '../solid-list.ts'
 import type { PaintedPlace } from './painted-place.ts'
 
-/** A theatre stage: boards, velvet, beams of light in the haze. The hour decides the colour of the beams. */
+/** A theatre stage: boards, velvet, beams of light in haze. The hour determines the colour of the beams. */
 export const stage: PaintedPlace = {
   horizon: 0.5,
   eye: 1.5,

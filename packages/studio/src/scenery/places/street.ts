@@ -60,7 +60,7 @@ export const street: PaintedPlace = {
       houses(solids, side, seeded)
       for (let z = 7; z < 70; z += LAMP_EVERY) streetLamp(solids, isLit ? lamps : [], side, z, isLit)
     }
-    // What closes the view: towers beyond the last crossing.
+    // The end of the view: towers beyond the last crossing.
     for (let i = 0; i < 8; i++) {
       const high = seeded.between(26, 70)
       solids.push({

@@ -45,7 +45,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   chocolate: { colour: c('#5a3420'), second: c('#472616'), matter: 'tiles', scale: 0.18, gloss: 0.08 },
 }
 
-/** Whether a surface of it can be drawn. */
+/** Whether such a surface can be drawn. */
 export const isSurface = (material: string): boolean => Object.hasOwn(LOOKS, material)
 
 const BY_COLOUR: Readonly<Record<string, readonly [colour: string, second: string]>> = {
@@ -60,7 +60,7 @@ const BY_COLOUR: Readonly<Record<string, readonly [colour: string, second: strin
   purple: ['#5c3a86', '#40265f'],
 }
 
-/** How the top of a table looks that is made of something, in a colour of the words where they have one. */
+/** The appearance of a table top of a material, in a given colour if there is one. */
 export function surfaceLook({ of, colour }: Surface): Look {
   const hue = colour === undefined ? undefined : HUES[colour]
   const own = thingHue(colour)

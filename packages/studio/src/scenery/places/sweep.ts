@@ -7,7 +7,7 @@ import type { PaintedPlace } from './painted-place.ts'
 import { surfaceLook } from './surface-look.ts'
 
 const PAPERS = ['#e8e6e2', '#d9cfc4', '#c6d2da', '#e3c9c0', '#cdd8c6', '#d8cce0'] as const
-/** By the name of a hue: the paper, and how strongly it is lit. */
+/** By the name of a hue: the paper, and the strength of its light. */
 const PAPERS_BY_NAME: Readonly<Record<string, readonly [paper: string, light: number]>> = {
   white: ['#ffffff', 2.6],
   black: ['#141417', 0.8],
@@ -23,7 +23,7 @@ const PAPERS_BY_NAME: Readonly<Record<string, readonly [paper: string, light: nu
   beige: ['#e6d8c0', 1.5],
 }
 
-/** How strongly paper is lit that is as a thing of its hue. */
+/** The strength of the light on paper of a given colour. */
 const AS_THINGS = 1.3
 
 const paperNamed = (name: string): readonly [paper: string, light: number] | undefined => {
@@ -31,13 +31,13 @@ const paperNamed = (name: string): readonly [paper: string, light: number] | und
   return PAPERS_BY_NAME[name] ?? (thing === undefined ? undefined : [thing, AS_THINGS])
 }
 
-/** Paper that is called so, behind a table too. */
+/** Paper by its name; also used behind a table. */
 export const paperColour = (name: string): Colour | undefined => {
   const [paper] = paperNamed(name) ?? []
   return paper === undefined ? undefined : c(paper)
 }
 
-/** A photographer's paper sweep; the time of day picks the light, the seed the paper. */
+/** A photographer's paper sweep. The time of day selects the light, the seed the paper. */
 export const sweep: PaintedPlace = {
   horizon: 0.52,
   eye: 1.25,
@@ -49,7 +49,7 @@ export const sweep: PaintedPlace = {
     const [picked, lit] = [seeded.pick(PAPERS), paperNamed(options.backdrop ?? '')]
     const paper: Colour = c(lit?.[0] ?? picked)
     const light = (options.time === 'night' ? 1.1 : options.time === 'dusk' ? 1.3 : 0.34) * (lit?.[1] ?? 1)
-    // On white paper no light may have a colour.
+    // On white paper, light has no colour.
     const key = scaleColour(desaturate(air.sun, lit ? 0.9 : 0.55), light)
     const fill = scaleColour(desaturate(air.ambient, 0.4), options.time === 'night' ? 0.6 : 0.75)
     kernels.set({
@@ -70,7 +70,7 @@ export const sweep: PaintedPlace = {
   },
 }
 
-/** A board of a material on the paper: what is shown stands on it. */
+/** A board of a material on the paper, under the product. */
 function board(context: Parameters<PaintedPlace['paint']>[0], look: ReturnType<typeof surfaceLook>, key: Colour): void {
   const top: Solid = { at: [0, -0.06, 2.6], size: [9, 0.068, 4.2], texel: 0.08, kind: KINDS.ground, ...look }
   const lamp: Lamp = {
