@@ -7,7 +7,7 @@ export type Readers = { answers(): number; wrong: string[]; stop(): Promise<void
 const ORDER = ['created', 'queueing', 'processing', 'success', 'failed']
 const READERS = 4
 
-type PictureAnalysis = { state: string; progress: number }
+type TaskStatus = { state: string; progress: number }
 
 /** Clients that wait for tasks at any of the APIs; the states they see must never go back. */
 export function startReaders(
@@ -22,7 +22,7 @@ export function startReaders(
 
   async function follow(one: Random, { taskId, accountId }: Acknowledged): Promise<void> {
     const key = accounts.find(account => account.id === accountId)?.key ?? ''
-    let before: PictureAnalysis = { state: 'created', progress: 0 }
+    let before: TaskStatus = { state: 'created', progress: 0 }
     while (!stopped) {
       const now = await ask(`${one.pick(urls)}/ent/v2/tasks/${taskId}/creations?wait=2`, key)
       if (now === undefined) {
@@ -38,13 +38,13 @@ export function startReaders(
   }
 
   /** Undefined while no process answers. */
-  async function ask(url: string, key: string): Promise<PictureAnalysis | undefined> {
+  async function ask(url: string, key: string): Promise<TaskStatus | undefined> {
     try {
       const response = await fetch(url, {
         headers: { authorization: `Token ${key}` },
         signal: AbortSignal.timeout(30_000),
       })
-      const { state, progress, ...rest } = (await response.json()) as PictureAnalysis
+      const { state, progress, ...rest } = (await response.json()) as TaskStatus
       if (response.status === 200) return { state, progress }
       if (response.status !== 503) wrong.push(`${url}: ${response.status} ${JSON.stringify(rest)}`)
     } catch {

@@ -3,7 +3,7 @@ import { client } from '../session/session.ts'
 import { language, type Texts } from '../texts/texts.ts'
 import type { FieldSpec, GeneratorSpec, Values } from './catalogue.ts'
 import { drawExample, type ExamplePicture } from './draw-example.ts'
-import { playExample } from './play-example.ts'
+import { makeExampleSong } from './make-example-song.ts'
 import { columnFields, standardKey } from './form-fields.ts'
 
 // Short, and within the limits of every model.
@@ -55,7 +55,7 @@ export function exampleValues(generator: GeneratorSpec): Values {
 
 async function exampleFile(field: FieldSpec, shows: ExamplePicture): Promise<unknown> {
   if (field.kind === 'picture') return bringFile(await drawExample(shows, 0))
-  if (field.kind === 'sound') return bringFile(playExample())
+  if (field.kind === 'sound') return bringFile(makeExampleSong())
   if (field.kind === 'voice') return firstVoice()
   if (field.kind === 'id' && field.of_clip) return newestVideo()
   const { of } = field

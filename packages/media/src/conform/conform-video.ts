@@ -18,7 +18,7 @@ import { missingSeconds, MOST_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
 
 /** Facts of a clip that need no decoding of its picture. */
-type PictureAnalysis = {
+type ClipFacts = {
   streams: number[]
   isStudioPicture: boolean
   isStudioSound: boolean
@@ -66,7 +66,7 @@ export async function conformVideo(
   }
 }
 
-const look = (made: RecognisedFile, order: WantedVideo): Promise<PictureAnalysis> =>
+const look = (made: RecognisedFile, order: WantedVideo): Promise<ClipFacts> =>
   withForeignClip(made, order.seconds + MOST_EXTRA_SECONDS, async ({ file, picture, sound, seconds }) => {
     if (!picture) throw unusable('it has no picture', { retryable: false })
     if (seconds !== undefined) missingSeconds(seconds, order.seconds)

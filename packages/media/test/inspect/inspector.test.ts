@@ -12,11 +12,11 @@ import { createInspector, type Inspector } from '../../src/inspect/inspector.ts'
 import { WIDEST } from '../../../../test/harness/fuzz.ts'
 import { until } from '../../../../test/harness/until.ts'
 
-type ClipAnalysis = Inspector & { folder: string; logged: () => { msg: string; tries?: number }[] }
+type LoggedInspector = Inspector & { folder: string; logged: () => { msg: string; tries?: number }[] }
 
 type Limits = { timeoutMs?: number; patienceMs?: number }
 
-async function inspectorFor(context: TestContext, limits: Limits = { timeoutMs: 60_000 }): Promise<ClipAnalysis> {
+async function inspectorFor(context: TestContext, limits: Limits = { timeoutMs: 60_000 }): Promise<LoggedInspector> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-inspector-'))
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: line => void lines.push(line) })
@@ -29,7 +29,7 @@ async function inspectorFor(context: TestContext, limits: Limits = { timeoutMs: 
   return { ...inspector, folder, logged: () => lines.map(line => JSON.parse(line)) }
 }
 
-const look = ({ inspect, folder }: ClipAnalysis, name: string, signal?: AbortSignal) =>
+const look = ({ inspect, folder }: LoggedInspector, name: string, signal?: AbortSignal) =>
   inspect(join(folder, name), WIDEST.picture, signal ? { signal } : {})
 
 const unreadable = (why: string) => ({
@@ -37,7 +37,7 @@ const unreadable = (why: string) => ({
   says: `must be png, jpeg, webp, bmp; this is a file that cannot be read (${why})`,
 })
 
-const triesOf = (inspector: ClipAnalysis): (number | undefined)[] =>
+const triesOf = (inspector: LoggedInspector): (number | undefined)[] =>
   inspector
     .logged()
     .filter(({ msg }) => msg === 'a file could not be inspected')

@@ -3,7 +3,7 @@ import { isFinal } from './moves.ts'
 import type { Clock } from '../core/clock.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 
-export type PictureAnalysis = { state: string; progress: number }
+export type TaskStatus = { state: string; progress: number }
 
 export type Watcher = {
   /**
@@ -12,7 +12,7 @@ export type Watcher = {
    */
   next(
     id: string,
-    seen: PictureAnalysis,
+    seen: TaskStatus,
     options: { timeoutMs: number; signal: AbortSignal },
   ): Promise<LightTask | undefined>
   /** A task changed in this process: check it now. */
@@ -26,7 +26,7 @@ const LOOK_EVERY_MS = 250
 
 type Waiter = {
   id: string
-  seen: PictureAnalysis
+  seen: TaskStatus
   done(task: LightTask | undefined): void
   last: LightTask | undefined
 }
@@ -113,7 +113,7 @@ export async function awaitEnd(
   { clock, watcher }: { clock: Clock; watcher: Watcher },
 ): Promise<LightTask | undefined> {
   const until = Date.parse(task.createdAt) + withinMs
-  let seen: PictureAnalysis = { state: 'queueing', progress: 0 }
+  let seen: TaskStatus = { state: 'queueing', progress: 0 }
   while (!signal.aborted && clock() < until) {
     const next = await watcher.next(task.id, seen, { timeoutMs: until - clock(), signal })
     if (!next || isFinal(next.state)) return next

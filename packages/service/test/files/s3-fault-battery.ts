@@ -6,21 +6,21 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { Refusal } from '../../src/core/errors.ts'
 import { type Bench, MB, RETRIES, sha256Of } from './s3-battery.ts'
-import type { Fault, PictureAnalysis } from './s3-fault-proxy.ts'
+import type { Fault, S3Request } from './s3-fault-proxy.ts'
 
 /** The first requests of a kind fare badly, the later ones well. */
-function faultOf(faults: readonly Fault[], isMeant: (request: PictureAnalysis) => boolean = () => true) {
+function faultOf(faults: readonly Fault[], isMeant: (request: S3Request) => boolean = () => true) {
   const left = [...faults]
-  return (request: PictureAnalysis): Fault | undefined => (isMeant(request) ? left.shift() : undefined)
+  return (request: S3Request): Fault | undefined => (isMeant(request) ? left.shift() : undefined)
 }
 
 const always =
-  (fault: Fault, isMeant: (request: PictureAnalysis) => boolean = () => true) =>
-  (request: PictureAnalysis): Fault | undefined =>
+  (fault: Fault, isMeant: (request: S3Request) => boolean = () => true) =>
+  (request: S3Request): Fault | undefined =>
     isMeant(request) ? fault : undefined
 
-const isPart = ({ query }: PictureAnalysis): boolean => query.startsWith('partNumber=')
-const isCompletion = ({ method, query }: PictureAnalysis): boolean => method === 'POST' && query.startsWith('uploadId=')
+const isPart = ({ query }: S3Request): boolean => query.startsWith('partNumber=')
+const isCompletion = ({ method, query }: S3Request): boolean => method === 'POST' && query.startsWith('uploadId=')
 
 const slowDown: Fault = { status: 503, body: '<Error><Code>SlowDown</Code><Message>Please wait.</Message></Error>' }
 
@@ -30,7 +30,7 @@ export function registerS3FaultBattery(bench: Bench): void {
     buffer((await bench.blobs.open(key))?.stream() ?? Readable.from([]))
 
   const refusedWhile = async (
-    faults: (request: PictureAnalysis) => Fault | undefined,
+    faults: (request: S3Request) => Fault | undefined,
     work: () => Promise<unknown>,
   ) => {
     bench.proxy.fault = faults
@@ -92,7 +92,7 @@ export function registerS3FaultBattery(bench: Bench): void {
     assert.equal(bench.proxy.methods().length, 1 + RETRIES)
     assert.match(refusal.message, new RegExp(`look for ${key}`))
     assert.equal(refusal.retryAfterSeconds, 15)
-    const isPut = ({ method }: PictureAnalysis): boolean => method === 'PUT'
+    const isPut = ({ method }: S3Request): boolean => method === 'PUT'
     assert.match((await refusedWhile(always('reset', isPut), () => bench.blobs.put(bytes, 'png'))).message, /\(put /)
     assert.equal(await bench.blobs.put(bytes, 'png'), key)
     assert.deepEqual(await stored(key), bytes)
@@ -136,8 +136,8 @@ export function registerS3FaultBattery(bench: Bench): void {
 
   test('a large upload that fails is abandoned, and what was under way of it is stopped', async () => {
     const bytes = randomBytes(20 * MB)
-    const isSecond = ({ query }: PictureAnalysis): boolean => query.startsWith('partNumber=2&')
-    const fault = (request: PictureAnalysis): Fault | undefined =>
+    const isSecond = ({ query }: S3Request): boolean => query.startsWith('partNumber=2&')
+    const fault = (request: S3Request): Fault | undefined =>
       isPart(request) ? (isSecond(request) ? slowDown : 'stall') : undefined
     const refusal = await refusedWhile(fault, () =>
       bench.blobs.putStream(Readable.from([bytes]), { maxBytes: 64 * MB, extension: 'mp4' }),
@@ -185,7 +185,7 @@ export function registerS3FaultBattery(bench: Bench): void {
   test('a reader that goes away ends the request, also one that is not answered', async () => {
     const opened = await bench.blobs.open(await bench.blobs.put(randomBytes(1000), 'mp4'))
     assert.ok(opened)
-    const { promise: asked, resolve } = Promise.withResolvers<PictureAnalysis>()
+    const { promise: asked, resolve } = Promise.withResolvers<S3Request>()
     bench.proxy.fault = request => {
       resolve(request)
       return 'stall'

@@ -16,7 +16,7 @@ export type Fault =
   | { cutAfterBytes: number }
 
 /** A request as it arrived: `PUT /media/ab/… ?uploads=`, and the range it asked for. */
-export type PictureAnalysis = {
+export type S3Request = {
   method: string
   path: string
   query: string
@@ -26,9 +26,9 @@ export type PictureAnalysis = {
 
 export type FaultProxy = {
   endpoint: string
-  seen: PictureAnalysis[]
+  seen: S3Request[]
   /** Called for each request; undefined passes it on. */
-  fault: (request: PictureAnalysis) => Fault | undefined
+  fault: (request: S3Request) => Fault | undefined
   /** The methods of all requests so far; forgets them. */
   methods(): string[]
   stop(): Promise<void>
@@ -41,7 +41,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const [path = '', query = ''] = (incoming.url ?? '').split('?')
     const { promise: closed, resolve } = Promise.withResolvers()
     response.once('close', resolve)
-    const seen: PictureAnalysis = { method: incoming.method ?? '', path, query, range: incoming.headers.range, closed }
+    const seen: S3Request = { method: incoming.method ?? '', path, query, range: incoming.headers.range, closed }
     proxy.seen.push(seen)
     const fault = proxy.fault(seen)
     if (fault === 'stall') incoming.resume()

@@ -207,10 +207,10 @@ test('a refused body is read to its end, so that the connection can be used agai
   socket.destroy()
 })
 
-type ClipAnalysis = { started: Promise<void>; over: Promise<string> }
+type WatchedBody = { started: Promise<void>; over: Promise<string> }
 
 /** Tells when the store begins with the next body, and how that ends. */
-function watchStore(context: TestContext): ClipAnalysis {
+function watchStore(context: TestContext): WatchedBody {
   const { blobs } = service.services
   const started = Promise.withResolvers<void>()
   const over = Promise.withResolvers<string>()

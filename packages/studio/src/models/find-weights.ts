@@ -24,7 +24,7 @@ type WeightsState =
 
 /** The path of a verified model file; undefined if its package is not installed. */
 export const findWeights = (name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<string | undefined> =>
-  firstSound(folders, WEIGHTS[name], async path => {
+  firstIntact(folders, WEIGHTS[name], async path => {
     await check(path, WEIGHTS[name])
     return path
   })
@@ -35,7 +35,7 @@ export const isInstalled = async (name: WeightsName): Promise<boolean> =>
 
 /** The bytes of a model file, for models that are changed before loading. */
 export const readWeights = (name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<Buffer | undefined> =>
-  firstSound(folders, WEIGHTS[name], async path => {
+  firstIntact(folders, WEIGHTS[name], async path => {
     // The hash of the bytes read, so that nothing can change between check and use.
     const bytes = await readFile(path)
     refuseUnless(createHash('sha256').update(bytes).digest('hex') === WEIGHTS[name].sha256, path)
@@ -70,7 +70,7 @@ async function pathsIn(folders: readonly string[], weights: Weights): Promise<st
 }
 
 /** The first usable file; a damaged one is reported only if there is no other. */
-async function firstSound<T>(
+async function firstIntact<T>(
   folders: readonly string[],
   weights: Weights,
   use: (path: string) => Promise<T>,

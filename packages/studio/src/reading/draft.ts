@@ -67,7 +67,10 @@ export const isHandy = (entry: AssetEntry | undefined): boolean =>
     : entry.affords.includes('hold'))
 const SEATS = ['sit-on', 'sit-at', 'board'] as const
 
-/** Things that the prompt puts in a hand: no furniture, and nothing that others board or lean on. */
+/**
+ * Less strict than `isHandy`, for things that the prompt puts in a hand: up to 2 m, except furniture, vehicles and
+ * supports.
+ */
 export const isHeldThing = (entry: AssetEntry | undefined): boolean =>
   isHandy(entry) ||
   (entry?.rig === 'thing' && longestOf(entry) < TOOL && !STANDING.some(one => entry.affords.includes(one)))

@@ -8,11 +8,11 @@ import { colourOf } from './looks.ts'
 
 /** The place of a shot among those of the document; a new one is added. */
 export function placeOf(shot: Shot, places: ScenePlace[]): ScenePlace {
-  const said = lookOf(shot)
-  const key = JSON.stringify(said)
+  const look = lookOf(shot)
+  const key = JSON.stringify(look)
   const found = places.find(({ id: _id, ...rest }) => JSON.stringify(rest) === key)
   if (found) return found
-  const place = { id: places.length === 0 ? 'place' : `place-${places.length + 1}`, ...said }
+  const place = { id: places.length === 0 ? 'place' : `place-${places.length + 1}`, ...look }
   places.push(place)
   return place
 }
@@ -28,7 +28,7 @@ function lookOf(shot: Shot): Omit<ScenePlace, 'id'> {
     return asset ? [{ asset, ...(colour && { colour: colourOf(colour) }), ...(side && { side }) }] : []
   })
   const material = surface && loadCatalogue().material(surface.of.replace(/^(?:dark|pale)-/u, ''))?.id
-  const lit = LIGHTS.filter(one => light.includes(one)).slice(0, 6)
+  const knownLight = LIGHTS.filter(one => light.includes(one)).slice(0, 6)
   return {
     asset: assetOf(shot),
     time,
@@ -40,7 +40,7 @@ function lookOf(shot: Shot): Omit<ScenePlace, 'id'> {
     ...(material && { surface: { material, ...(surface.colour && { colour: colourOf(surface.colour) }) } }),
     ...(dressing.length > 0 && { dressing: dressing.slice(0, 20) }),
     ...(goods.length > 0 && { goods: goods.slice(0, 8) }),
-    ...(lit.length > 0 && { light: lit }),
+    ...(knownLight.length > 0 && { light: knownLight }),
     ...(imagery && {
       imagery: {
         kind: imagery.kind,
@@ -53,12 +53,15 @@ function lookOf(shot: Shot): Omit<ScenePlace, 'id'> {
 }
 
 let byKit: Map<string, string> | undefined
-/** The catalogue place that is drawn this way. */
-function paintedAs(paint: string | undefined): string | undefined {
+/**
+ * The catalogue place for the id of a place or of a drawing kit. Variants (`like`) and layouts for goods are not chosen
+ * directly.
+ */
+function findPlaceId(paint: string | undefined): string | undefined {
   if (paint === undefined) return undefined
   const place = readPlace(paint)
   if (place) return place.goods || place.like ? undefined : paint
-  // A kit whose place has another id.
+  // `paint` is not the id of a place: find the place that the kit of this name draws.
   if (!byKit) {
     byKit = new Map()
     for (const id of placeIds()) {
@@ -69,16 +72,19 @@ function paintedAs(paint: string | undefined): string | undefined {
   return byKit.get(paint)
 }
 
-/** Small things alone are shown on a table from near; people in a room need its floor; land things stand on land. */
+/**
+ * The catalogue id of the shot's place. Small things without a named place are on a table, people in a room are in the
+ * living room, and people at sea who neither swim nor ride are on the beach.
+ */
 function assetOf({ place, where, view, subjects }: Shot): string {
   if (view !== undefined) return `input:${view}`
   const isInRoom = place === 'kitchen' || place === 'room'
-  if (isInRoom && where === undefined && subjects.length > 0 && subjects.every(isLaid)) return paintedAs('table')!
-  const found = paintedAs(where)
+  if (isInRoom && where === undefined && subjects.length > 0 && subjects.every(isLaid)) return findPlaceId('table')!
+  const found = findPlaceId(where)
   if (found) return found
-  if (place === 'room' && subjects.some(isPerson)) return paintedAs('living-room')!
-  if (place === 'sea' && subjects.some(one => isPerson(one) && !isAfloat(one))) return paintedAs('beach')!
-  return paintedAs(place) ?? 'meadow'
+  if (place === 'room' && subjects.some(isPerson)) return findPlaceId('living-room')!
+  if (place === 'sea' && subjects.some(one => isPerson(one) && !needsNoLand(one))) return findPlaceId('beach')!
+  return findPlaceId(place) ?? 'meadow'
 }
 
 const isPerson = ({ build, what }: Subject): boolean => build === 'person' && 'sprite' in what
@@ -94,12 +100,12 @@ function isLaid({ what }: Subject): boolean {
 const SMALL = 0.3
 const SERVED = ['eat', 'drink', 'put-in'] as const
 
-const isAfloat = ({ motion, relation, deeds = [] }: Subject): boolean =>
-  AFLOAT.has(motion) ||
+const needsNoLand = ({ motion, relation, deeds = [] }: Subject): boolean =>
+  OFF_LAND.has(motion) ||
   (relation !== undefined && ABOARD.has(relation.kind)) ||
   deeds.some(({ verb }) => {
     const action = loadCatalogue().action(verb)
     return action?.motion === 'swim' || action?.motion === 'float' || action?.relation === 'seated-on'
   })
-const AFLOAT: ReadonlySet<string> = new Set(['swim', 'float', 'fly', 'ride', 'drive'])
+const OFF_LAND: ReadonlySet<string> = new Set(['swim', 'float', 'fly', 'ride', 'drive'])
 const ABOARD: ReadonlySet<string> = new Set(['in', 'on', 'riding'])

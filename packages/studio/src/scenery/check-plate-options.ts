@@ -6,12 +6,12 @@ const MAX_PIXELS = 4096 * 4096
 const MIN_SIDE = 64
 /** Further to the side, a view from one point is stretched too much. */
 const MOST_WIDENING = 2
-/** From between blades of grass to above the trees. */
 /**
  * The horizon as a fraction of the frame from its top. Beyond the frame by more than its height, only ground is
  * visible.
  */
 export const HIGHEST_HORIZON = -1.5
+/** From between blades of grass to above the trees. */
 export const LOWEST_EYE = 0.1
 export const HIGHEST_EYE = 40
 /** High enough to look down on a town. */

@@ -4,7 +4,7 @@ import { MOODS, type Mood } from '../../src/direct/shot-list.ts'
 import { composeMusic } from '../../src/music/compose-music.ts'
 import type { Note, Score } from '../../src/music/score.ts'
 
-type SoundAnalysis = {
+type ExpectedMusic = {
   genre: string
   modes: string[]
   /** Beats a minute. */
@@ -14,7 +14,7 @@ type SoundAnalysis = {
 }
 
 // What a listener tells the moods by.
-const EXPECTED: Record<Mood, SoundAnalysis> = {
+const EXPECTED: Record<Mood, ExpectedMusic> = {
   calm: { genre: 'ambient', modes: ['lydian', 'major'], tempo: [66, 80], velocity: 55 },
   happy: { genre: 'pop', modes: ['major'], tempo: [112, 128], velocity: 79 },
   sad: { genre: 'piano', modes: ['harmonic-minor', 'minor'], tempo: [60, 72], velocity: 55 },

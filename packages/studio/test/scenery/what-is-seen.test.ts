@@ -31,9 +31,9 @@ function colourOf(
   return { red, green, blue, luma: 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 
-type PictureAnalysis = { has: Partial<Record<keyof typeof KINDS, number>>; hasNo?: (keyof typeof KINDS)[] }
+type ExpectedKinds = { has: Partial<Record<keyof typeof KINDS, number>>; hasNo?: (keyof typeof KINDS)[] }
 // What somebody would point at who stood there: at least such shares of the plate, and what is not there at all.
-const SEEN: Record<Place, PictureAnalysis> = {
+const SEEN: Record<Place, ExpectedKinds> = {
   beach: { has: { sky: 0.2, water: 0.08, ground: 0.2 } },
   lake: { has: { sky: 0.1, water: 0.05, ground: 0.2, foliage: 0.02 } },
   sea: { has: { sky: 0.3, water: 0.4 }, hasNo: ['ground', 'built', 'foliage'] },

@@ -9,7 +9,7 @@ import { anchoredView } from '../../src/stage/film/anchored-view.ts'
 import { nearFirst } from '../../src/stage/film/look-through.ts'
 import { cameraSide } from '../../src/stage/film/camera-side.ts'
 import { AS_SAID, fillsFor, frameCamera } from '../../src/stage/film/frame-camera.ts'
-import { type Region, regionsOf, type PictureAnalysis } from '../../src/stage/film/shot-region.ts'
+import { type Region, regionsOf, type CameraTarget } from '../../src/stage/film/shot-region.ts'
 import { besides, type Subject } from '../../src/stage/film/subjects.ts'
 import { apply } from '../../src/bodies/vectors.ts'
 import { focalOf, projector, seenFrom } from '../../src/stage/film/view.ts'
@@ -154,7 +154,7 @@ test('a target that is hidden from where the camera is said to be is told, with 
 
 const room = { middle: [0, 0, 5], low: [-60, 0, -60], high: [60, 60, 60], isFree: false, isBackdrop: false } as const
 const options = { frame: FRAME, room: { ...room, anchor: () => undefined } }
-const body = (x: number, z: number, more: Partial<PictureAnalysis> = {}): PictureAnalysis => ({
+const body = (x: number, z: number, more: Partial<CameraTarget> = {}): CameraTarget => ({
   low: [x - 0.3, 0, z - 0.3],
   high: [x + 0.3, 1.7, z + 0.3],
   isAlive: true,
@@ -294,8 +294,8 @@ test('front is the side that all targets look to, and the picture’s where they
 })
 
 test('the small sizes show a detail of a thing, and the eyes of who has a face', () => {
-  const bottle: PictureAnalysis = { low: [-0.05, 0, 4.95], high: [0.05, 0.3, 5.05], isAlive: false }
-  const tall = (size: string, seen: PictureAnalysis): number => {
+  const bottle: CameraTarget = { low: [-0.05, 0, 4.95], high: [0.05, 0.3, 5.05], isAlive: false }
+  const tall = (size: string, seen: CameraTarget): number => {
     const [{ low, high } = bottle] = regionsOf([seen], size, room)
     return high[1] - low[1]
   }

@@ -6,7 +6,7 @@ import { type Expectation, type ExpectedThing, parseThing } from './expectation.
 export type Tally = { right: number; wrong: number; missed: number }
 export type Score = Record<string, Tally>
 
-type PictureAnalysis = { subject: Subject; shot: Shot }
+type StagedSubject = { subject: Subject; shot: Shot }
 
 /** Holds a shot list against what its prompt should give, slot by slot. */
 export function scoreReading(list: ShotList, expected: Expectation): Score {
@@ -66,14 +66,14 @@ export function scoreReading(list: ShotList, expected: Expectation): Score {
 type Count = (slot: string, outcome: keyof Tally) => void
 type Value = (slot: string, isRight: boolean, isGiven: boolean) => void
 
-const subjectsOf = (list: ShotList): PictureAnalysis[] =>
+const subjectsOf = (list: ShotList): StagedSubject[] =>
   list.shots.flatMap(shot => shot.subjects.map(subject => ({ subject, shot })))
 
 function scoreThings(list: ShotList, expected: Expectation, count: Count, value: Value): void {
   const seen = subjectsOf(list)
   const worn = list.shots.flatMap(({ subjects }) => subjects.flatMap(subject => subject.wears ?? []))
   const filled = list.shots.flatMap(({ filledWith = [] }) => filledWith)
-  const used = new Set<PictureAnalysis>()
+  const used = new Set<StagedSubject>()
   for (const thing of expected.see.map(parseThing)) {
     const found = seen.filter(({ subject }) => isNamed(subject.words, thing.name))
     for (const one of found) used.add(one)
@@ -93,8 +93,8 @@ function scoreThings(list: ShotList, expected: Expectation, count: Count, value:
     if (!isPronoun(subject.words)) count('things', 'wrong')
 }
 
-function scoreThing(thing: ExpectedThing, found: readonly PictureAnalysis[], value: Value): void {
-  const some = (holds: (seen: PictureAnalysis) => unknown) => found.some(seen => Boolean(holds(seen)))
+function scoreThing(thing: ExpectedThing, found: readonly StagedSubject[], value: Value): void {
+  const some = (holds: (seen: StagedSubject) => unknown) => found.some(seen => Boolean(holds(seen)))
   value(
     'count',
     some(({ subject }) => (thing.count === 'some' ? subject.count >= 1 : subject.count === thing.count)),
@@ -136,7 +136,7 @@ function missAll(thing: ExpectedThing, value: Value): void {
 }
 
 const deedsOf = ({ motion, deeds = [] }: Subject): string[] => [motion, ...deeds.map(({ verb }) => verb)]
-const isDoing = ({ subject }: PictureAnalysis): boolean =>
+const isDoing = ({ subject }: StagedSubject): boolean =>
   deedsOf(subject).some(deed => deed !== 'still' && deed !== 'bob' && deed !== 'sway')
 
 const INVERSE: Record<string, string> = {
@@ -155,7 +155,7 @@ const ALIKE: Record<string, readonly string[]> = {
   around: ['around', 'beside', 'at'],
 }
 
-function isRelated({ subject, shot }: PictureAnalysis, { kind, to }: { kind: string; to: string }): boolean {
+function isRelated({ subject, shot }: StagedSubject, { kind, to }: { kind: string; to: string }): boolean {
   const kinds = ALIKE[kind] ?? [kind]
   const own = subject.relation
   if (own && kinds.includes(own.kind) && isNamed(shot.subjects[own.to]!.words, to)) return true

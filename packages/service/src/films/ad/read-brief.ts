@@ -44,7 +44,7 @@ export type Brief = {
   style?: string
   music?: string
   /** Clauses about the product that are too long for a line. */
-  unread: readonly string[]
+  tooLong: readonly string[]
 }
 
 /** `happy jazz music`, `轻快的钢琴音乐`: the words before the noun. */
@@ -97,7 +97,7 @@ export function readBrief(prompt: string, language: Language): Brief {
       line => hasWords(line) && detectLanguage(line) === language,
     ),
     staged: sorted.staged,
-    unread: sorted.unread,
+    tooLong: sorted.tooLong,
     ...(labelled.style ? { style: labelled.style } : {}),
     ...(music ? { music } : {}),
   }
@@ -143,10 +143,10 @@ function takeLabels(prompt: string): { labelled: Partial<Record<Label, string>>;
 function sortClauses(
   text: string,
   quotedName: string | undefined,
-): { thing: Product; points: string[]; staged: string[]; unread: string[]; call?: string } {
+): { thing: Product; points: string[]; staged: string[]; tooLong: string[]; call?: string } {
   const points: string[] = []
   const staged: string[] = []
-  const unread: string[] = []
+  const tooLong: string[] = []
   const calls: string[] = []
   let thing: Product = {}
   const sentences = splitSentences(text).filter(sentence => !isFilmTalk(sentence, OF_THING))
@@ -187,13 +187,13 @@ function sortClauses(
       if ((isBrandCall || isCall(clause, ending.has(clause))) && !(OFFERS.test(clause) && !isImperative(clause)))
         calls.push(clause)
       else if (isPoint(point)) points.push(point)
-      else if (isLong(point)) unread.push(point)
+      else if (isLong(point)) tooLong.push(point)
     }
   }
   const [call] = calls
   // `立即下单，扫码购买`: a call to action may have several clauses.
   const comma = call && detectLanguage(call) === 'zh' ? '，' : '. '
-  return { thing, points, staged, unread, ...(call ? { call: calls.join(comma) } : {}) }
+  return { thing, points, staged, tooLong, ...(call ? { call: calls.join(comma) } : {}) }
 }
 
 /** A clause that is a name and continues the sentence before it. */

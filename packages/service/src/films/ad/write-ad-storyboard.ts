@@ -65,7 +65,7 @@ export const writeAdStoryboard = (options: AdOptions): Storyboard => writeAd(opt
 export function writeAd({ prompt: written, pictures, seconds, language, creative, seed, say }: AdOptions): {
   storyboard: Storyboard
   unsaid: string[]
-  unread: readonly string[]
+  tooLong: readonly string[]
 } {
   const seeded = seededRandom(seed).fork('ad')
   const { wish, rest: prompt } = extractVoiceRequest(written)
@@ -166,7 +166,7 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
     narration: { voice: narratorFor(wish, tone.voice[language], language), lines },
     music: { prompt: withTempo(brief.music || tone.music[language], isLively, language) },
   }
-  return { storyboard, unsaid, unread: brief.unread }
+  return { storyboard, unsaid, tooLong: brief.tooLong }
 }
 
 /** Whether a picture has more free space for text above its subject than beside it. */

@@ -28,7 +28,8 @@ const LOOK_EVERY_MS = 1_000
 
 /**
  * Closes connections that stop reading their answer. While bytes wait to be sent, a timeout runs and restarts whenever
- * some are sent: slow readers stay, stalled ones are closed. This covers streams, files and pages alike.
+ * some are sent; Node closes a socket whose timeout expires. Slow readers stay, stalled ones are closed. This covers
+ * streams, files and pages.
  */
 export function endStalledAnswers(server: Server, stallMs: number): void {
   const sockets = new Set<Socket>()

@@ -22,7 +22,7 @@ test('every trade is understood by the director, with somebody or something in i
 
 test('a thing has no trade, a shop and a service do', () => {
   const of = (category: string) =>
-    findTrade({ category, points: [], offers: [], narration: [], staged: [], unread: [] })
+    findTrade({ category, points: [], offers: [], narration: [], staged: [], tooLong: [] })
   for (const thing of ['croissants', 'desk lamp', '保温杯', 'running shoes']) assert.equal(of(thing), undefined, thing)
   assert.match(of('plumbing service')!.en, /plumber/u)
   assert.match(of('摄影课程')!.zh, /摄影师/u)

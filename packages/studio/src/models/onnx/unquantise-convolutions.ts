@@ -1,7 +1,7 @@
 import { message, text } from './protobuf.ts'
 import { type Field, readFields, readTexts } from './read-fields.ts'
 
-// Numbers of fields in the ONNX schema: of a model, of its graph, and of a node.
+// ONNX field numbers: of a model, of its graph, and of a node.
 const GRAPH = 7
 const [NODE, OUTPUT] = [1, 12]
 const [NODE_INPUT, NODE_OUTPUT, NODE_NAME, NODE_OPERATOR, NODE_ATTRIBUTE] = [1, 2, 3, 4, 5]
@@ -69,15 +69,15 @@ function linksOf(nodes: readonly Node[]): Links {
   }
 }
 
-type Chain = { sound: string; scale: string; bias: string | undefined; last: Node }
+type Chain = { input: string; scale: string; bias: string | undefined; last: Node }
 
 /** The nodes around a quantised convolution. */
 function chainOf({ inputs, outputs }: Node, { makerOf, takerOf }: Links): Chain | undefined {
   const quantise = makerOf(inputs[0])
   let next = takerOf(outputs[0])
-  let wholeBias: string | undefined
+  let integerBias: string | undefined
   if (next?.operator === 'Add') {
-    wholeBias = next.inputs.find(input => input !== outputs[0])
+    integerBias = next.inputs.find(input => input !== outputs[0])
     next = takerOf(next.outputs[0])
   }
   const last = next?.operator === 'Cast' ? takerOf(next.outputs[0]) : undefined
@@ -85,25 +85,25 @@ function chainOf({ inputs, outputs }: Node, { makerOf, takerOf }: Links): Chain 
   if (quantise?.operator !== 'DynamicQuantizeLinear' || last?.operator !== 'Mul' || product?.operator !== 'Mul')
     return undefined
   const scale = product.inputs.find(input => input !== quantise.outputs[1])
-  const bias = wholeBias === undefined ? undefined : fractionOf(wholeBias, product, makerOf)
-  const sound = quantise.inputs[0]
-  if (sound === undefined || scale === undefined || (wholeBias !== undefined && bias === undefined)) return undefined
-  return { sound, scale, bias, last }
+  const bias = integerBias === undefined ? undefined : floatBiasOf(integerBias, product, makerOf)
+  const input = quantise.inputs[0]
+  if (input === undefined || scale === undefined || (integerBias !== undefined && bias === undefined)) return undefined
+  return { input, scale, bias, last }
 }
 
 /** The bias before quantisation and reshaping. */
-function fractionOf(whole: string, product: Node, makerOf: Links['makerOf']): string | undefined {
-  for (let node = makerOf(whole); node; node = makerOf(node.inputs[0]))
+function floatBiasOf(integerBias: string, product: Node, makerOf: Links['makerOf']): string | undefined {
+  for (let node = makerOf(integerBias); node; node = makerOf(node.inputs[0]))
     if (node.operator === 'Div') return node.inputs[1] === product.outputs[0] ? node.inputs[0] : undefined
   return undefined
 }
 
-function plainNodesOf({ inputs, attributes }: Node, { sound, scale, bias, last }: Chain): Buffer[] {
+function plainNodesOf({ inputs, attributes }: Node, { input, scale, bias, last }: Chain): Buffer[] {
   const [, weights = '', , zero = ''] = inputs
   const unpacked = `${last.outputs[0]}/weights`
   return [
     node('DequantizeLinear', [weights, scale, zero], unpacked, []),
-    node('Conv', [sound, unpacked, ...(bias === undefined ? [] : [bias])], last.outputs[0] ?? '', attributes),
+    node('Conv', [input, unpacked, ...(bias === undefined ? [] : [bias])], last.outputs[0] ?? '', attributes),
   ]
 }
 

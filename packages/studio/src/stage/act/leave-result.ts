@@ -238,7 +238,7 @@ const lightAs =
     const { now, seconds, from, to, action } = leaving
     const part = action.object?.split('/')[1]
     for (const one of doneTo(leaving)) {
-      // Who blows out a candle is lit as before.
+      // A person who blows out a candle stays as lit as before.
       if (one.rig === 'person') continue
       const { effects } = now.get(one.id)!
       const others = effects.filter(({ effect }) => effect !== 'flames')
@@ -263,7 +263,7 @@ function fillTo(leaving: Leaving, one: Performer | undefined, end: 0 | 1): void 
   change(now, one.id, { filled: before + (end - before) * share })
 }
 
-/** Who sits down on nothing sits on the ground. */
+/** A person who sits down without a seat sits on the ground. */
 function sitOnGround(leaving: Leaving): void {
   const { who, now } = leaving
   const { stand } = now.get(who.id)!
@@ -313,7 +313,7 @@ const mountOn =
     const t = seconds - from
     const stand = standOf(leaving, host)
     const { slope } = useOf(host.asset)
-    // What rests on one side goes over to the other.
+    // A thing that rests on one side turns over to the other.
     const tilt = slope === undefined ? 0.16 * Math.sin(2.4 * t) : -slope * (1 - longer(Math.cos(2.4 * t)))
     if (ridden === 'rock') change(now, host.id, { stand: { ...stand, tilt } })
     if (ridden === 'spin') change(now, host.id, { stand: { ...stand, yaw: stand.yaw + 0.6 * t } })
@@ -327,7 +327,7 @@ const giveTo = (leaving: Leaving): void => {
   if (isDone(leaving) && target) for (const one of objectsOf(leaving)) hold(leaving, target, one)
 }
 
-/** Effects that only last during the action, or belong to `becomes`, leave nothing. */
+/** Effects that last only during the action, or belong to `becomes`, leave no result. */
 const nothing = (): void => undefined
 
 const RESULTS: Readonly<Record<Result, (leaving: Leaving) => void>> = {

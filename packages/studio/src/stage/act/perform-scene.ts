@@ -214,7 +214,7 @@ function canHold(actor: Performer, one: Performer, hold: Hold): boolean {
   return long < HANDY || (long < LONG * tall && middle < THICK * tall)
 }
 
-/** Of who is before or beside it. */
+/** Of the performer in front of it or beside it. */
 const HIDING = 0.45
 
 const implied = (

@@ -586,7 +586,7 @@ function bring({ action, deed }: Timed, who: Performer, motion: Motion | undefin
   }
 }
 
-/** The other of two who touch each other does the same. */
+/** The partner of a mutual touch does the same. */
 function meet(
   { action, deed }: Timed,
   who: Performer,

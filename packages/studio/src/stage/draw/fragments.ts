@@ -215,7 +215,7 @@ function below({ since, from, groundY, size }: BitsScene, nth: number, a: number
 const sized = (kind: BitKind, nth: number, size: number): Point =>
   kind === 'fire' && nth % 4 !== 0 ? [0.8 * size, 2.6 * size, 0.8 * size] : [size, size, size]
 
-/** Turned so that what stands upright points away from where it came from. */
+/** Rotated so that upright pieces point away from their origin. */
 function outward(at: Point, from: Point): Matrix {
   const [x, y, z] = normalise(subtract(at, from))
   return turning([Math.acos(Math.max(-1, Math.min(1, y))), Math.atan2(x, z), 0])

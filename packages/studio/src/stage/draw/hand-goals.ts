@@ -129,7 +129,7 @@ function pointed(own: Posed, tool: Performer, at: Point, shoulder: Point, hand: 
   const isUpright = high[1] - low[1] >= 0.8 * Math.max(high[0] - low[0], high[2] - low[2])
   const long = (isUpright ? high[1] - gripOf(tool)[1] : 0.5 * (high[1] - low[1])) * tool.scale
   const straight = normalise(subtract(at, add(shoulder, up(0.08 * tall))))
-  // Over what is near the tool comes down from above.
+  // Near the body, the tool comes down from above.
   const near = Math.max(0, 1 - (distance(at, shoulder) - long) / (0.24 * tall))
   const way = normalise(add(straight, up(-1.4 * near)))
   const grip = subtract(at, scale(way, long))

@@ -24,7 +24,7 @@ export function isShining(
   return lit ?? (lights !== 'off' || affords(performer, 'burn'))
 }
 
-/** Drawn as off if the place's lamps are off and nothing says that it is lit. */
+/** Drawn as off if the place's lamps are off and the document does not light it. */
 export const withLights = (
   performer: Performer,
   performance: Performance,

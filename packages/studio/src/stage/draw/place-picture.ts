@@ -82,7 +82,7 @@ export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
 const isSameWeather = ({ setting: a }: PlaceAt, last: PlaceAt | undefined): boolean =>
   !last || (a.weather === last.setting.weather && a.time === last.setting.time && a.season === last.setting.season)
 
-/** Time, weather, season and tide change throughout; lamps alone are switched in the middle of a shot. */
+/** Time, weather, season and tide change gradually; lamps switch in the middle of a shot. */
 function turnedShare(progress: number, first: ShotSetting, last: ShotSetting): number {
   const isSwitched = (['time', 'weather', 'season', 'tide'] as const).every(field => first[field] === last[field])
   return isSwitched ? (progress >= 0.5 ? 1 : 0) : ease((progress - 0.06) / 0.86)

@@ -163,7 +163,7 @@ function isSeenFromLeft(at: Point, yaw: number, camera: Point | undefined): bool
   return dx * Math.cos(yaw) - dz * Math.sin(yaw) < -0.5 * Math.hypot(dx, dz)
 }
 
-/** Whether who stands closest to somebody, if anybody does, stands on the left. */
+/** Whether the nearest neighbour, if any, stands on the left. */
 function sharesLeft({ id }: Performer, now: CompanyOptions['now']): boolean {
   const own = now.get(id)?.stand
   if (!own) return false
@@ -176,7 +176,7 @@ function sharesLeft({ id }: Performer, now: CompanyOptions['now']): boolean {
   })
   return near.toSorted((a, b) => a.far - b.far).some(({ right }, nth) => nth === 0 && right < 0)
 }
-/** Metres between two who stand under one umbrella. */
+/** Metres between two people under one umbrella. */
 const CLOSE = 0.9
 
 const holdsLeft = (id: string, now: CompanyOptions['now']): boolean =>

@@ -154,7 +154,7 @@ function showPieces(around: Surrounds, posed: Posed, sight: Sight): void {
           isFiery,
           performer.rig === 'bird',
         )
-    // What bursts in fire leaves pieces of itself, too.
+    // A burst in flames also leaves pieces.
     for (const kind of found?.kind === 'fire' ? (['fire', 'shards'] as const) : found ? [found.kind] : []) {
       const bits =
         around.bits.get(`pieces ${kind}`) ??

@@ -70,7 +70,7 @@ function letterColumns(picture: RgbaPicture): [from: number, to: number][] {
 /** Pixels of the longer side of a painted picture: strokes of a brush. */
 const PAINTED = 72
 const CANVAS = [247, 243, 232] as const
-/** Colours of a stroke are told apart by so many bits. */
+/** The number of bits that distinguish colours of a stroke. */
 const STROKES = 3
 
 /** A picture as strokes on its ground, from above downwards; the surface's middle at 0, its front to z. */

@@ -1,5 +1,5 @@
 import type { SceneCamera } from '@kinora/media/scene/scene-schema'
-import type { PictureAnalysis } from './shot-region.ts'
+import type { CameraTarget } from './shot-region.ts'
 
 type Way = readonly [x: number, z: number]
 
@@ -8,7 +8,7 @@ const PICTURE: Way = [0, -1]
 const ALIKE = Math.cos(Math.PI / 2)
 
 /** The direction from the targets to the camera for `from`; by default the front of the picture. */
-export function cameraSide({ from }: Pick<SceneCamera, 'from'>, targets: readonly PictureAnalysis[]): Way {
+export function cameraSide({ from }: Pick<SceneCamera, 'from'>, targets: readonly CameraTarget[]): Way {
   const front = commonFront(targets)
   const own =
     targets[0] && !targets[0].isTurnedByPicture && targets[0].yaw !== undefined ? way(targets[0].yaw) : PICTURE
@@ -35,7 +35,7 @@ export function cameraSide({ from }: Pick<SceneCamera, 'from'>, targets: readonl
  * The direction that all targets face. It is the picture's front if they differ or one is turned relative to the
  * picture.
  */
-function commonFront(targets: readonly PictureAnalysis[]): Way {
+function commonFront(targets: readonly CameraTarget[]): Way {
   if (targets.some(({ isTurnedByPicture }) => isTurnedByPicture)) return PICTURE
   const ways = targets.flatMap(({ yaw }) => (yaw === undefined ? [] : [way(yaw)]))
   if (ways.length === 0) return PICTURE

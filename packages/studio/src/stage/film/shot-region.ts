@@ -2,7 +2,7 @@ import type { Point } from '../../bodies/body.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 
 /** A target of the camera over the moments of the shot: an entity or a part of the place. */
-export type PictureAnalysis = {
+export type CameraTarget = {
   /** Lowest and highest corner over the shot. */
   low: Point
   high: Point
@@ -24,7 +24,7 @@ export type PictureAnalysis = {
   isPlace?: true
 }
 
-export type Region = Pick<PictureAnalysis, 'low' | 'high'>
+export type Region = Pick<CameraTarget, 'low' | 'high'>
 
 /** Of the body height: the part from the crown down that the frame holds. */
 const SHOWN: Readonly<Record<string, number>> = { bust: 0.46, waist: 0.64, hands: 0.7, whole: 1, wide: 1 }
@@ -38,7 +38,7 @@ const around = ([x, y, z]: Point, wide: number, high = wide): Region => ({
 const EYES = 0.48
 
 /** The part of one target that the frame holds. */
-function partOf(target: PictureAnalysis, size: string, isAmongOthers: boolean): Region {
+function partOf(target: CameraTarget, size: string, isAmongOthers: boolean): Region {
   const { low, high, face, hands, label, isPlace } = target
   const tall = high[1] - low[1]
   const [wide, deep] = [high[0] - low[0], high[2] - low[2]]
@@ -82,7 +82,7 @@ export function joined(parts: readonly Region[]): Region {
 
 /** The framed part of each target: for a person according to the size; for a place without targets its centre. */
 export function regionsOf(
-  targets: readonly PictureAnalysis[],
+  targets: readonly CameraTarget[],
   size: string,
   { middle }: Pick<PlaceRoom, 'middle'>,
 ): Region[] {

@@ -10,7 +10,7 @@ import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { fillsFor, saidPitch, WITHIN } from './frame-camera.ts'
 import { COPIES_APART, type Posed } from './posed.ts'
-import { joined, type Region, regionsOf, type PictureAnalysis } from './shot-region.ts'
+import { joined, type Region, regionsOf, type CameraTarget } from './shot-region.ts'
 
 /** An entity that the camera should show, and its weight. */
 export type Subject = {
@@ -99,7 +99,7 @@ function nearestPart({ low, high }: Region, to: Region, share: number): Region {
 export function subjectsOf(
   options: SubjectOptions,
   moments: readonly Moment[],
-): { targets: PictureAnalysis[]; subjects: Subject[] } {
+): { targets: CameraTarget[]; subjects: Subject[] } {
   const { shot, said, company, place, stands, notes } = options
   const camera = shot.camera ?? {}
   const size = camera.size ?? 'whole'
@@ -111,7 +111,7 @@ export function subjectsOf(
         .map(({ id }) => id),
     ),
   ]
-  const found = names.flatMap((name, at): { name: string; at: number; id: string; seen: PictureAnalysis }[] => {
+  const found = names.flatMap((name, at): { name: string; at: number; id: string; seen: CameraTarget }[] => {
     const all = seenOf(name, options, moments)
     if (all.length === 0) notes.add('not-in-frame', `${said}/camera/target/${at}`, `${name} is not in this shot`)
     return all.map(one => ({ name, at, ...one }))
@@ -179,7 +179,7 @@ function seenOf(
   name: string,
   { company, place, shot }: SubjectOptions,
   moments: readonly Moment[],
-): { id: string; seen: PictureAnalysis }[] {
+): { id: string; seen: CameraTarget }[] {
   const [head, part] = name.split('/') as [string, string | undefined]
   const isPortrait = FACES.has(shot.camera?.size ?? '')
   const all = company.of(head).flatMap(({ id }) => {
@@ -214,7 +214,7 @@ function headYaw({ performer: { body }, world, bones }: Posed): number | undefin
   return Math.hypot(x, z) > 0.6 * Math.abs(y) ? Math.atan2(x, z) : undefined
 }
 
-function seenBody(posed: readonly Posed[], part: string | undefined, isPortrait: boolean): PictureAnalysis {
+function seenBody(posed: readonly Posed[], part: string | undefined, isPortrait: boolean): CameraTarget {
   const one = posed[Math.floor(posed.length / 2)]!
   const { performer, performance, box, yaw } = one
   const isOfHead = part !== undefined && HEAD.has(part) && one.face !== undefined
@@ -252,7 +252,7 @@ function withCopies({ box: { low, high }, performer, performance: { turns } }: P
   return { low: [low[0] - far, low[1], low[2]], high: [high[0] + far, high[1], high[2] + far] }
 }
 
-/** Parts of a head: the small sizes show as much of it as of who has no part named. */
+/** Parts of a head: close sizes show as much of it as without a named part. */
 const HEAD: ReadonlySet<string> = new Set(['head', 'face', 'eyes'])
 
 function headBox({ at: [x, y, z], width }: NonNullable<Posed['face']>): Region {

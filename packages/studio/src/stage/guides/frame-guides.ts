@@ -1,11 +1,11 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { PosePoints } from './pose-points.ts'
 
-/** The geometry of a frame: what is seen at each pixel, and how far away. */
+/** The geometry of a frame: the content and the depth of each pixel. */
 export type FrameGuides = Size & {
   /** Metres along the view. The sky is at `SKY_METRES` or farther. */
   depths: Float32Array
-  /** Number of who is seen in `names`, counted from 1; 0 is the place. */
+  /** The index in `names` of the visible entity, counted from 1; 0 is the place. */
   owners: Uint8Array
   /** Ids of entities, or of members of groups. */
   names: readonly string[]

@@ -14,7 +14,7 @@ export type GreyPicture = Size & { grey: Uint8Array }
 const pack = (r: number, g: number, b: number): number => (r | (g << 8) | (b << 16) | 0xff_00_00_00) >>> 0
 const BLACK = pack(0, 0, 0)
 
-/** How near each depth is within a range, in so many steps: the most is nearest, the sky is 0. */
+/** Converts depths within a range to a number of steps: the highest is nearest, the sky is 0. */
 function nearness(
   depths: Float32Array,
   { near, far }: DepthRange,

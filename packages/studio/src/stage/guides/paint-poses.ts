@@ -17,7 +17,7 @@ const LIMBS: readonly (readonly [number, number])[] =
 const [HALF, SHORT_SIDE] = [4, 512]
 const LIMB_SHADE = 0.6
 
-/** Draws people over a picture: limbs as ellipses, joints as discs. What something hides is left out. */
+/** Draws people over a picture: limbs as ellipses, joints as discs. Hidden joints are left out. */
 export function paintPoses(picture: RgbaPicture, poses: readonly PosePoints[]): void {
   const radius = Math.max(1.5, (HALF * Math.min(picture.width, picture.height)) / SHORT_SIDE)
   const seen = (point: PosePoint | undefined): point is PosePoint => point?.isSeen === true

@@ -30,7 +30,7 @@ export const POSE_NAMES = [
   'left-ear',
 ] as const
 
-/** `behindOwn`: it counts as hidden also where the own body is so many metres before it. */
+/** `behindOwn`: it also counts as hidden if the person's own body is this many metres in front of it. */
 type Joint = { bone: string; at: Point; behindOwn?: number }
 
 /** The joints of a body at rest, in the order of OpenPose; undefined of a body without arms, legs and a face. */
@@ -76,11 +76,11 @@ function jointsOf({ bones, sockets, face }: Pick<Body, 'bones' | 'sockets' | 'fa
 type See = {
   /** A point of the place in the frame, and its depth along the view. */
   project: (at: Point) => { x: number; y: number; depth: number }
-  /** Who is seen at a pixel, and how far away. */
+  /** The visible entity at a pixel, and its depth. */
   at: (x: number, y: number) => { id: string | undefined; depth: number } | undefined
 }
 
-/** Of what stands before a joint: nearer than this is before it, metres. */
+/** Metres: a surface that is nearer than a joint by more than this hides it. */
 const BEFORE = 0.25
 
 /** The points of one person in the frame; undefined of bodies that have no such joints. */

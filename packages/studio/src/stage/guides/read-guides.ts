@@ -13,9 +13,9 @@ type Options = {
   frame: Size
   camera: RasterCamera
   plate: Pick<RasterPlate, 'focal' | 'centreX' | 'horizonY' | 'pitch' | 'roll' | 'nearest'>
-  /** How many metres of the view one of the place is: a backdrop is enlarged around what stands before it. */
+  /** Metres of the view per metre of the place: a backdrop is enlarged around the performers in front of it. */
   scale: number
-  /** Whose bodies the rasteriser has. */
+  /** The performers whose bodies the rasteriser has. */
   owners: readonly (readonly [Posable, string])[]
   posed: readonly Posed[]
   toEye: (point: Point, one: Posed) => Point
@@ -37,7 +37,7 @@ export function readGuides({
   rasteriser.sight(sight)
   const names = [...new Set(owners.map(([, id]) => id))]
   const idOf = new Map(owners)
-  // Letters, lines and effects belong to nobody: they are seen as the place is.
+  // Letters, lines and effects belong to no entity: they count as the place.
   const numbers = (sight.bodies as Posable[]).map(posable => names.indexOf(idOf.get(posable) ?? '') + 1)
   for (let at = 0; at < sight.owners.length; at++)
     if (sight.owners[at] !== 0) sight.owners[at] = numbers[sight.owners[at]! - 1]!

@@ -72,7 +72,7 @@ function spotOn(
     const far = Math.abs(way[0]) * near.half[0] + Math.abs(way[1]) * near.half[1] + own + (placement.distance ?? CLOSE)
     const group = count > 1 ? Math.abs(formationOffset(who, 'row', 0, count, Math.PI, room, undefined)[0]) : 0
     const [x, z] = inside(near.at[0] + way[0] * (far + group) + ox - at[0], near.at[2] + way[1] * far + oz - at[2])
-    // Where the surface ends before it is free of what it is near, it is before it.
+    // If the surface ends before it is clear of its neighbour, it is in front of the neighbour.
     const isFree =
       Math.abs(x - near.at[0]) >= 0.8 * (near.half[0] + own) || Math.abs(z - near.at[2]) >= 0.8 * (near.half[1] + own)
     return isFree ? [x, z] : [x, inside(0, near.at[2] - at[2] - near.half[1] - own)[1]]

@@ -26,7 +26,7 @@ export function bodyPart(performer: Performer, part: string): Socket | undefined
   if (own) return own
   const bone = body.bones.find(({ name }) => name === part || name === socketName(part))
   if (bone && !SIDES[part]) return { bone: bone.name, at: bone.at }
-  // The back of who lives is what is ridden on, of a thing it is the side behind.
+  // The back of an animal is where riders sit; the back of a thing is its rear side.
   const known = performer.rig === 'thing' && SIDES[part] ? undefined : catalogued(performer, part)
   if (known || !SIDES[part]) return known
   const [across, up, ahead] = SIDES[part]

@@ -71,7 +71,7 @@ function isGreen(colour: string): boolean {
   return green >= red && green > blue
 }
 
-/** Glass of a colour shows its colour: what is behind it would be all that is seen of it. */
+/** Coloured glass shows its own colour: otherwise only the things behind it would be visible. */
 export const tintGlass = (body: Body): Body => ({
   ...body,
   parts: body.parts.map(part =>

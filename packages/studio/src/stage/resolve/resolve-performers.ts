@@ -223,7 +223,7 @@ function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: 
     if (!kind || !body) return undefined
     return { dressed: coveredWith({ kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }, entity), scale: 1 }
   }
-  // What is only like another has its shape.
+  // An asset that is like another has its shape.
   const asset = assetBody(own?.like ?? entity.asset)
   if (!asset) return undefined
   // Clothes without a given colour use the film's palette.

@@ -84,9 +84,9 @@ function wordsOfRun(run: readonly Atom[]): Word[] {
   return words
 }
 
-type SoundAnalysis = { from: number; to: number; ipa: string; isExact: boolean; isInside: boolean }
+type SpokenSyllable = { from: number; to: number; ipa: string; isExact: boolean; isInside: boolean }
 
-function addSyllable(words: Word[], { from, to, ipa, isExact, isInside }: SoundAnalysis): void {
+function addSyllable(words: Word[], { from, to, ipa, isExact, isInside }: SpokenSyllable): void {
   const last = words.at(-1)
   if (last && !isExact && last.from === from && last.to === to) {
     const part = last.parts[0]

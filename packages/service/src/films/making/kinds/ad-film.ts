@@ -9,7 +9,7 @@ type Request = RequestValues<typeof adOneClick>
 
 /**
  * An advertisement: a script of hook, product and call to action, a segment for each beat, narration and music. The
- * speech is recorded first and decides what fits; only lines without time are left out.
+ * speech is recorded first, to measure it. Lines that do not fit into the film are left out.
  */
 export const adFilm = storyboardFilm({
   needs: ['video', 'speech', 'music'],
@@ -22,19 +22,19 @@ export const adFilm = storyboardFilm({
     const options = { ...brief, language, creative }
     const estimated = writeAd(options)
     const { narration } = estimated.storyboard
-    if (!measure || !narration) return toldOf(estimated)
+    if (!measure || !narration) return withNotes(estimated)
     const lines = [...narration.lines.map(({ text }) => text), ...estimated.unsaid]
-    return toldOf(writeAd({ ...options, say: await measure({ voice: narration.voice, lines, language }) }))
+    return withNotes(writeAd({ ...options, say: await measure({ voice: narration.voice, lines, language }) }))
   },
 })
 
-const toldOf = (written: ReturnType<typeof writeAd>): WrittenStoryboard => ({
+const withNotes = (written: ReturnType<typeof writeAd>): WrittenStoryboard => ({
   storyboard: written.storyboard,
   notes: adNotes(written),
 })
 
 /** Notes every point of a brief that is missing from its film. */
-export const adNotes = ({ unsaid, unread }: { unsaid: readonly string[]; unread: readonly string[] }): string[] => [
+export const adNotes = ({ unsaid, tooLong }: { unsaid: readonly string[]; tooLong: readonly string[] }): string[] => [
   ...unsaid.map(text => `prompt: there is no time in the film to say or show "${text}"`),
-  ...unread.map(text => `prompt: this is too long for a line of the film and is not in it: "${text}"`),
+  ...tooLong.map(text => `prompt: this is too long for a line of the film and is not in it: "${text}"`),
 ]

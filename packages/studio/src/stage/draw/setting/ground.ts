@@ -24,7 +24,7 @@ export function depthAtRow(plate: Plate, x: number, row: number): number {
   return Math.sqrt(near * far)
 }
 
-/** What the plate shows at a place. */
+/** The content of the plate at a position. */
 function kindAt({ width, height, mask }: Plate, x: number, y: number): number {
   const column = Math.min(width - 1, Math.max(0, Math.round(x)))
   const row = Math.min(height - 1, Math.max(0, Math.round(y)))

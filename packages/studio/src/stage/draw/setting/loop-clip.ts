@@ -53,7 +53,7 @@ export function loopClip(open: () => AsyncIterable<YuvFrame>): () => Promise<Yuv
   }
 }
 
-/** So much of the new one in the old one. */
+/** Blends a fraction of the new frame into the old one. */
 function mixed(old: YuvFrame, fresh: YuvFrame, share: number): YuvFrame {
   const pixels = new Uint8Array(fresh.pixels.length)
   const weight = Math.round(share * 256)

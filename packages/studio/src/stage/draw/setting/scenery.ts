@@ -19,7 +19,7 @@ export type Scenery = {
   depth: DepthMap
   /** Everything at this distance or nearer has a nearness of 1. */
   nearestMetres: number
-  /** 0 at the sky, 1 at what is nearest. */
+  /** 0 at the sky, 1 at the nearest point. */
   nearnessOf: (metres: number) => number
   /** The tone curve: linear light to linear screen light. */
   exposed: (light: number) => number

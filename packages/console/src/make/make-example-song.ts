@@ -1,7 +1,7 @@
 const RATE = 22_050
 const SECONDS = 12
 const BEAT_SECONDS = 0.5
-// Semitones above A3 of four chords, broken upwards.
+// Four ascending arpeggios, in semitones from A3.
 const CHORDS = [
   [0, 4, 7, 12],
   [-3, 0, 4, 9],
@@ -9,8 +9,8 @@ const CHORDS = [
   [-5, -1, 2, 7],
 ]
 
-/** An example song of a few broken chords, generated here so that nothing is downloaded. */
-export function playExample(): File {
+/** An example song of a few arpeggios, generated here to avoid a download. */
+export function makeExampleSong(): File {
   const samples = new Int16Array(RATE * SECONDS)
   for (let index = 0; index < samples.length; index += 1) samples[index] = Math.round(sampleAt(index / RATE) * 12_000)
   return new File([waveHead(samples.byteLength), samples], 'chords.wav', { type: 'audio/wav' })
