@@ -29,10 +29,10 @@ export function filmTests(suite: ConsoleSuite): void {
   test('a film is edited in words and title, composed, undone for nothing and exported', async () => {
     const page = await suite.open('#/film')
     await page.getByRole('link', { name: /A quiet harbour/ }).click()
-    await status(page, 'The film is as it is shown.')
+    await status(page, 'The film has no unseen changes.')
     const first = (await storyboard()).cut as string
 
-    await page.getByLabel('What is seen').fill('<i>rain</i> on a window')
+    await page.getByLabel('Picture description').fill('<i>rain</i> on a window')
     await page.getByLabel('Length in seconds').fill('2')
     const segment = page.getByRole('region', { name: 'Segment 1' })
     const make = segment.getByRole('button', { name: /Make a new version/ })
@@ -49,7 +49,7 @@ export function filmTests(suite: ConsoleSuite): void {
     await recompose.getByText('1 credits').waitFor()
     await recompose.click()
     await until(async () => (await storyboard()).cut !== first, 'the film is composed')
-    await status(page, 'The film is as it is shown.')
+    await status(page, 'The film has no unseen changes.')
     const { cuts } = await storyboard()
     assert.deepEqual([cuts.length, cuts[1].titles[0].text], [2, 'Out to sea'])
     await until(() => page.evaluate(`document.querySelector('video').duration > 2.9`), 'the player has the new film')
@@ -62,9 +62,9 @@ export function filmTests(suite: ConsoleSuite): void {
       .waitFor()
     await page.keyboard.press('Control+s')
     await until(async () => (await storyboard()).cut === first, 'the first cut is shown again')
-    await status(page, 'The film is as it is shown.')
+    await status(page, 'The film has no unseen changes.')
     await page.getByRole('button', { name: 'Redo' }).click()
-    const seen = () => page.getByLabel('What is seen').inputValue()
+    const seen = () => page.getByLabel('Picture description').inputValue()
     await until(async () => (await seen()).includes('rain'), 'the new version is chosen again')
 
     await page.getByText('Export', { exact: true }).click()
@@ -82,7 +82,7 @@ export function filmTests(suite: ConsoleSuite): void {
 
   test('everything is done by keyboard: segments, playing from a cut, subtitles, the list of keys', async () => {
     const page = await suite.open(`#/film/${id}`, { width: 390, height: 844, theme: 'dark' })
-    await status(page, 'The film is as it is shown.')
+    await status(page, 'The film has no unseen changes.')
     await page.locator('h1').focus()
     await page.keyboard.press('ArrowRight')
     await until(
@@ -102,7 +102,7 @@ export function filmTests(suite: ConsoleSuite): void {
     await page.keyboard.press('e')
     assert.equal(await page.evaluate('document.activeElement.tagName'), 'TEXTAREA')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'From the words that are heard' }).focus()
+    await page.getByRole('button', { name: 'From the spoken words' }).focus()
     await page.keyboard.press('Enter')
     assert.match(await page.getByLabel('Subtitle 1', { exact: true }).inputValue(), /Good morning/)
     await page.locator('h1').focus()
@@ -147,14 +147,14 @@ export function filmTests(suite: ConsoleSuite): void {
       (await suite.ask('GET', `/ent/v2/ad-one-click/${ad}/storyboard`)).cuts.at(-1).segments
     const before = (await order()) as string[]
     const page = await suite.open(`#/film/${ad}`)
-    await status(page, 'The film is as it is shown.')
+    await status(page, 'The film has no unseen changes.')
     const cards = page.locator('.strip-item')
     await cards.nth(0).dragTo(cards.nth(before.length - 1))
     await status(page, 'Changed.')
     await page.getByRole('button', { name: /Recompose/ }).click()
     await until(async () => JSON.stringify(await order()) !== JSON.stringify(before), 'it is composed in that order')
     assert.deepEqual(await order(), [...before.slice(1), before[0]])
-    await status(page, 'The film is as it is shown.')
+    await status(page, 'The film has no unseen changes.')
     await page.locator('h1').focus()
     for (let step = 1; step < before.length; step++) await page.keyboard.press('Alt+ArrowLeft')
     await page.getByRole('button', { name: /Show that cut/ }).waitFor()

@@ -67,7 +67,7 @@ export function makeTests(suite: ConsoleSuite): void {
     const { key } = await suite.ask('POST', '/admin/v1/accounts', { name: 'newcomer', credits: 1_000 })
     const page = await suite.open('#/make/upscale-new', { key: String(key) })
     await page.getByRole('button', { name: 'Fill in an example' }).click()
-    await page.getByText('There is no example of this yet: Video made here, by its id.').waitFor()
+    await page.getByText('There is no example of this yet: Id of a video made here.').waitFor()
     await page.goto(`${suite.url()}/#/make`)
     await page.getByRole('button', { name: 'two sentences, spoken' }).click()
     await page.locator('.made-task[data-state=success] audio').waitFor()
