@@ -29,10 +29,7 @@ export function registerS3FaultBattery(bench: Bench): void {
   const stored = async (key: string): Promise<Buffer> =>
     buffer((await bench.blobs.open(key))?.stream() ?? Readable.from([]))
 
-  const refusedWhile = async (
-    faults: (request: S3Request) => Fault | undefined,
-    work: () => Promise<unknown>,
-  ) => {
+  const refusedWhile = async (faults: (request: S3Request) => Fault | undefined, work: () => Promise<unknown>) => {
     bench.proxy.fault = faults
     const refusal = await work().then(
       () => assert.fail('it was not refused'),
