@@ -8716,9 +8716,9 @@ export interface components {
             readonly prompt: string;
             /** @description The first frame: a file of the form, a data URL, an http(s) URL or the uri of an upload; `{"image_url": …}` is taken too */
             readonly input_reference?: string | null;
-            /** @description How long; the model's own length unless told */
+            /** @description The length in seconds. Default: that of the model */
             readonly seconds?: number | string | null;
-            /** @description Width x height, such as `1280x720`; the model's own unless told */
+            /** @description Width x height, such as `1280x720`. Default: that of the model */
             readonly size?: string | null;
             /** @description The same request and seed give the same file */
             readonly seed?: number | string | null;
@@ -8740,7 +8740,7 @@ export interface components {
             /** @description Width x height; `auto` is 1024x1024, or that of the first picture */
             readonly size?: string | null;
             /**
-             * @description `url` unless told; `b64_json` for the models whose names begin with gpt-image
+             * @description Default: `url`; `b64_json` for models whose names begin with gpt-image
              * @enum {string|null}
              */
             readonly response_format?: "url" | "b64_json" | null;
@@ -8789,7 +8789,7 @@ export interface components {
             /** @description Width x height; `auto` is 1024x1024, or that of the first picture */
             readonly size?: string | null;
             /**
-             * @description `url` unless told; `b64_json` for the models whose names begin with gpt-image
+             * @description Default: `url`; `b64_json` for models whose names begin with gpt-image
              * @enum {string|null}
              */
             readonly response_format?: "url" | "b64_json" | null;
@@ -8896,9 +8896,9 @@ export interface components {
         readonly Key: {
             /** @description For people to know it by */
             readonly name: string;
-            /** @description What it may do, each once; create and read unless said otherwise. Each is separate: none includes another */
+            /** @description Its scopes, each once. None includes another. Default: create and read */
             readonly scopes?: readonly ("create" | "read" | "admin")[] | null;
-            /** @description When it ends; never unless said otherwise */
+            /** @description Its expiry. Default: never */
             readonly expires_at?: string | null;
         };
         /** key scopes */
@@ -12903,7 +12903,7 @@ export interface operations {
                 readonly query?: string;
                 /** @description The id of an entry: others of its kind, the nearest first */
                 readonly like?: string;
-                /** @description Entries of an answer: 50 unless given; all where it is compact */
+                /** @description Entries of an answer. Default: 50, or all if `compact` */
                 readonly limit?: number;
                 /** @description `next` of the answer before */
                 readonly cursor?: string;

@@ -55,9 +55,9 @@ export const makeAccountKey: Operation = {
       scopes: list(choice(SCOPES), {
         min: 1,
         max: SCOPES.length,
-        about: `What it may do, each once; ${USUAL_SCOPES.join(' and ')} unless said otherwise. Each is separate: none includes another`,
+        about: `Its scopes, each once. None includes another. Default: ${USUAL_SCOPES.join(' and ')}`,
       }),
-      expires_at: time({ about: 'When it ends; never unless said otherwise' }),
+      expires_at: time({ about: 'Its expiry. Default: never' }),
     },
   },
   async run(tx, accountId, values, ports) {

@@ -23,7 +23,7 @@ function readFolder(args: string[], usage: string): { folder: string; verify: bo
 }
 
 export const backup: Command = {
-  summary: 'Back up the data folder with its embedded database, while the service runs or not; or check a backup',
+  summary: 'Back up the data folder with its embedded database, running or stopped; or check a backup',
   usage: BACKUP,
   help: () => `usage: ${BACKUP}
 
@@ -71,7 +71,7 @@ may be at work meanwhile: what it had acknowledged before is in the backup.
 }
 
 export const restore: Command = {
-  summary: 'Make a data folder of a backup',
+  summary: 'Restore a data folder from a backup',
   usage: RESTORE,
   help: () => `usage: ${RESTORE}
 

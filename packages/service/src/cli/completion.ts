@@ -32,7 +32,7 @@ const SHELLS: Record<string, string> = { bash: BASH, zsh: ZSH, fish: FISH }
 
 /** Prints the completion script of a shell. */
 export const completion: Command = {
-  summary: 'Print what bash, zsh or fish needs to complete commands and flags',
+  summary: 'Print the completion script for bash, zsh or fish',
   usage: 'completion bash|zsh|fish',
   help: () => `usage: kinora completion bash|zsh|fish
 

@@ -5,7 +5,7 @@ import { type PeopleAction, peopleCommand } from './people/people-command.ts'
 import { formatFacts } from './people/output/terminal.ts'
 
 const balance: PeopleAction = {
-  summary: 'Show what the account may still spend',
+  summary: 'Show the credits of the account',
   async run({ json }, { kinora, terminal }) {
     const credits = await (await kinora()).credits()
     if (json) return terminal.printJson(credits)

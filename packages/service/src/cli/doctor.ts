@@ -11,7 +11,7 @@ import { readArgs } from './read-args.ts'
  * models in the folder, and missing parts of other engines.
  */
 export const doctor: Command = {
-  summary: 'Look at clocks, disk, permissions, versions and engines; show what is missing or damaged',
+  summary: 'Check clocks, disk, permissions, versions and engines; report what is missing or damaged',
   usage: 'doctor',
   async run(args, env) {
     readArgs(args, [], {})

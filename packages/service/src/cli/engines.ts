@@ -3,7 +3,7 @@ import { parseFlags } from './parse-flags.ts'
 
 /** Shows the routes of orders to engines, and tests the engines. */
 export const engines: Command = {
-  summary: 'Show which engine makes what; ask engines whether they can',
+  summary: 'Show the routes of engines; test the engines',
   usage: 'engines\nengines test [NAME]\nengines counts\nengines inspect WORKFLOW.json [--write]',
   help: () => `usage:
 engines

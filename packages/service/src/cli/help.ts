@@ -4,7 +4,7 @@ import { parseFlags } from './parse-flags.ts'
 
 /** Lists all commands. */
 export const createHelp = (commands: Commands): Command => ({
-  summary: 'Print this, or how to call one command',
+  summary: 'Print this, or the help of one command',
   usage: 'help [COMMAND]',
   async run(args) {
     const [name] = parseFlags(args, {}).positionals

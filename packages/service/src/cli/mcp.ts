@@ -13,7 +13,7 @@ export const mcp: Command = {
 
 Serve an agent over standard input and output, by the Model Context Protocol
 
-  KINORA_URL   The service that does the work; the one that runs from the data folder unless told
+  KINORA_URL   The service that does the work. Default: the one that runs from the data folder
   KINORA_KEY   The API key; of that one it is found
 `,
   async run(args, env) {

@@ -4,11 +4,11 @@ import { type Command, print } from './command.ts'
 import { readArgs } from './read-args.ts'
 
 export const migrate: Command = {
-  summary: 'Bring the database to the state of this version, and end',
+  summary: 'Migrate the database to this version, and end',
   usage: 'migrate',
   help: () => `usage: migrate
 
-Bring the database to the state of this version, and end. Every "serve" does so when it starts; a deployment with many
+Migrate the database to this version, and end. Every "serve" does so when it starts; a deployment with many
 processes runs this first, as a job.
 `,
   async run(args, env) {

@@ -40,7 +40,7 @@ const USAGE = `sandbox -- COMMAND [ARGUMENT...]\n${moveClock.usage}`
 
 /** Runs a temporary service for tests. */
 export const sandbox: Command = {
-  summary: 'Run a command beside a throw-away service that makes tiny media at once; move its clock',
+  summary: 'Run a command with a temporary service that makes tiny media at once; move its clock',
   usage: USAGE,
   help: ([verb, ...args]) =>
     verb === 'advance'

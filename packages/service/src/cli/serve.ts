@@ -3,11 +3,11 @@ import { limitAllocator } from '../service/limit-allocator.ts'
 import { parseFlags } from './parse-flags.ts'
 
 export const serve: Command = {
-  summary: 'Run the service until it is told to stop',
+  summary: 'Run the service until it is stopped',
   usage: 'serve [--api] [--worker]',
   help: () => `usage: serve [--api] [--worker]
 
-Run the service until it is told to stop
+Run the service until it is stopped
 
   --api      Answer requests
   --worker   Make what they ask for and send callbacks

@@ -10,20 +10,20 @@ import { readArgs } from './read-args.ts'
 
 const SCOPES = ['create', 'read', 'admin'] as const
 const FIELDS = {
-  scopes: list(choice(SCOPES), { min: 1, max: 3, about: 'What the browser may do; everything unless said otherwise' }),
+  scopes: list(choice(SCOPES), { min: 1, max: 3, about: 'What the browser may do; default: everything' }),
 }
 
 const REQUEST = { name: 'sign-in link', summary: '', fields: FIELDS }
 
 /** Prints a new sign-in link while the service runs. */
 export const signIn: Command = {
-  summary: 'Print a link that signs in to the console, once and within ten minutes',
+  summary: 'Print a link that signs in to the console once, within ten minutes',
   usage: 'sign-in [ACCOUNT] [--scopes create,read,admin]',
   help: () => `usage: sign-in [ACCOUNT] [--scopes create,read,admin]
 
-Print a link that signs in to the console, once and within ten minutes
+Print a link that signs in to the console once, within ten minutes
 
-  ACCOUNT    Whose browser it is; the first account unless said otherwise
+  ACCOUNT    The account to sign in to. Default: the first account
   --scopes   ${FIELDS.scopes.about}
 `,
   async run(args, env) {

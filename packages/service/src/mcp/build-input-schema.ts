@@ -29,8 +29,8 @@ export function buildInputSchema(catalog: Catalog, declared: Generator): JsonSch
 
 function whenLeftOut(declared: Generator, name: string): JsonSchema {
   if (!mayBeLeftOut(declared, name)) return {}
-  if (name !== declared.rulesBy) return { description: "The voice; a plain one of the text's language unless given" }
-  return { description: `${declared.standard} unless given, or the cheapest that takes the rest` }
+  if (name !== declared.rulesBy) return { description: "The voice. Default: a neutral one of the text's language" }
+  return { description: `Default: ${declared.standard}, or the cheapest that accepts the other fields` }
 }
 
 /** Removes null and our own keywords, which many clients do not understand. The service checks them anyway. */

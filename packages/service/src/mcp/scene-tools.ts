@@ -138,7 +138,10 @@ const makeTool = (all: Catalog): Tool => ({
         description: 'Of clips 540p, 720p (default) or 1080p; of pictures 1080p, 2K or 4K',
       },
       seed: { type: 'integer', description: 'The same seed makes the same' },
-      model: { type: 'string', description: 'A model of the generator; the cheapest that takes the rest unless given' },
+      model: {
+        type: 'string',
+        description: 'A model of the generator. Default: the cheapest that accepts the other fields',
+      },
       estimate: ESTIMATE,
       idempotency_key: IDEMPOTENCY_KEY,
     },

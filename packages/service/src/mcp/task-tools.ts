@@ -112,7 +112,7 @@ const EDIT = {
   film_id: FILM_ID,
   segment: { type: 'integer', minimum: 0, description: 'Which segment, from 0' },
   part: { type: 'string', enum: ['narration', 'music'], description: 'Instead of a segment, where the film has it' },
-  prompt: { type: 'string', description: 'What is to be seen, said or heard instead; as before unless given' },
+  prompt: { type: 'string', description: 'The new picture, words or sound. Default: unchanged' },
   images: {
     type: 'array',
     items: { type: 'string' },
@@ -146,12 +146,12 @@ const composeFilmTool = (catalog: Catalog): Tool => ({
       segment_task_ids: {
         type: 'array',
         items: idSchema('A task id'),
-        description: 'One task id for each segment, in order; the newest of each unless told',
+        description: 'One task id for each segment, in order. Default: the newest of each',
       },
       titles: {
         type: 'array',
         items: object({ segment: { type: 'integer', minimum: 0 }, text: { type: 'string' } }, ['segment', 'text']),
-        description: 'All titles, by segment; as the film was designed unless given, an empty list for none',
+        description: 'All titles, by segment; an empty list removes them. Default: as designed',
       },
       subtitles: {
         type: 'array',
@@ -160,7 +160,7 @@ const composeFilmTool = (catalog: Catalog): Tool => ({
           'from',
           'to',
         ]),
-        description: 'All subtitles, in seconds of the film; as it was designed unless given, an empty list for none',
+        description: 'All subtitles, in seconds of the film; an empty list removes them. Default: as designed',
       },
       idempotency_key: IDEMPOTENCY_KEY,
     },

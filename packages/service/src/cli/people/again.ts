@@ -9,15 +9,15 @@ import { oneWord } from './read-words.ts'
 
 /** Repeats a request; without a seed, with a random one. */
 export const again: PeopleAction = {
-  summary: 'Make the same once more, with another seed or the one that is given',
+  summary: 'Make the same request again, with another seed or a given one',
   takes: 'TASK',
   flags: {
     seed: { takes: 'N', about: 'The seed; the same request with the same seed gives the same files' },
     set: { takes: 'FIELD=VALUE', many: true, about: 'Any other field of the request, as JSON or text' },
-    estimate: { about: 'Tell the price first, and ask; without a terminal, tell it and make nothing' },
-    preview: { about: 'Tell what would be made, and ask; without a terminal, tell it and make nothing' },
+    estimate: { about: 'Print the price and ask; without a terminal, print it and make nothing' },
+    preview: { about: 'Print what would be made and ask; without a terminal, print it and make nothing' },
     yes: { short: 'y', about: 'Do not ask' },
-    wait: { about: '--no-wait prints the id of the task and leaves it at that' },
+    wait: { about: '--no-wait prints the id of the task and ends' },
     ...OUTPUT_FLAGS,
   },
   async run(given, session) {

@@ -10,9 +10,9 @@ export function formatKept({ kept_until: until, pinned }: Pick<Task, 'kept_until
 }
 
 export const keep: PeopleAction = {
-  summary: 'Keep the files of tasks for good; --undo: for the usual days from now on',
+  summary: 'Keep the files of tasks permanently; with --undo, for the usual days from now',
   takes: 'TASK...',
-  flags: { undo: { about: 'Keep them no longer than others' } },
+  flags: { undo: { about: 'Keep them for the usual days' } },
   async run(given, { kinora, terminal }) {
     const { words, json } = given
     if (words.length === 0) throw new WrongUsage('TASK expected')
@@ -28,7 +28,7 @@ export const keep: PeopleAction = {
 }
 
 export const cancel: PeopleAction = {
-  summary: 'Cancel tasks; their credits come back',
+  summary: 'Cancel tasks; their credits are returned',
   takes: 'TASK...',
   async run({ words, json }, { kinora, terminal }) {
     if (words.length === 0) throw new WrongUsage('TASK expected')

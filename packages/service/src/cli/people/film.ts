@@ -42,17 +42,17 @@ const show: PeopleAction = {
   },
 }
 
-const PRICE = { price: { about: 'Print what it would cost, and make nothing' } }
+const PRICE = { price: { about: 'Print the price, and make nothing' } }
 
 const edit: PeopleAction = {
-  summary: 'Make a part of a film again: a segment by its number, narration or music where the film has them',
+  summary: 'Make a part of a film again: a segment by its number, narration or music',
   takes: 'FILM PART [PROMPT]',
   flags: {
     image: { takes: 'FILE|URL', many: true, about: 'Other pictures for the segment' },
     voice: { takes: 'VOICE', about: 'Another voice for the narration' },
-    duration: { takes: 'SECONDS', about: 'Another length for the segment, where the kind of film allows it' },
+    duration: { takes: 'SECONDS', about: 'Another length for the segment, if the kind of film allows it' },
     ...PRICE,
-    wait: { about: '--no-wait prints the id of the new part and leaves it at that' },
+    wait: { about: '--no-wait prints the id of the new part and ends' },
   },
   async run(given, session) {
     const [id, part, prompt, ...rest] = given.words
@@ -97,17 +97,17 @@ async function finishStep(kinora: Client, id: string, given: Given, { terminal }
 }
 
 const compose: PeopleAction = {
-  summary: 'Compose a film again from the newest version of each part, and bring it',
+  summary: 'Compose a film again from the newest version of each part, and download it',
   takes: 'FILM',
   flags: {
-    use: { takes: 'PART=TASK', many: true, about: 'Another version of a part than the newest' },
-    order: { takes: 'PARTS', about: 'The segments in another order, such as 2,0,1; of an advertisement' },
-    title: { takes: 'PART=TEXT', many: true, about: 'The titles, in place of those of before' },
-    titles: { about: '--no-titles leaves them out' },
-    'subtitle-file': { takes: 'FILE', about: 'Subtitles from an SRT or VTT file, in place of those of before' },
-    subtitles: { about: '--no-subtitles leaves them out' },
+    use: { takes: 'PART=TASK', many: true, about: 'A version of a part other than the newest' },
+    order: { takes: 'PARTS', about: 'The segments of an advertisement in another order, such as 2,0,1' },
+    title: { takes: 'PART=TEXT', many: true, about: 'New titles, which replace the current ones' },
+    titles: { about: '--no-titles removes them' },
+    'subtitle-file': { takes: 'FILE', about: 'Subtitles from an SRT or VTT file, which replace the current ones' },
+    subtitles: { about: '--no-subtitles removes them' },
     ...PRICE,
-    wait: { about: '--no-wait prints the id of the composition and leaves it at that' },
+    wait: { about: '--no-wait prints the id of the composition and ends' },
     ...OUTPUT_FLAGS,
   },
   async run(given, session) {
@@ -170,8 +170,8 @@ const exportFilm: PeopleAction = {
   summary: "Write a film's timeline for an editor",
   takes: 'FILM',
   flags: {
-    format: { takes: 'FORMAT', choices: FORMATS, about: 'otio (OpenTimelineIO, unless given), edl (CMX 3600) or json' },
-    output: { short: 'o', takes: 'FILE', about: 'Where to write it; standard output unless given' },
+    format: { takes: 'FORMAT', choices: FORMATS, about: 'otio (OpenTimelineIO, the default), edl (CMX 3600) or json' },
+    output: { short: 'o', takes: 'FILE', about: 'Output file; default: standard output' },
   },
   async run(given, session) {
     const format = given.text('format') ?? 'otio'

@@ -106,7 +106,7 @@ async function tryForward(headers: Record<string, string>, body: string, url: st
 
 /** Sends a sample callback to a receiver; creates and costs nothing. */
 export const trigger: PeopleAction = {
-  summary: 'Send a sample callback, signed like any other, to a receiver on this machine',
+  summary: 'Send a signed sample callback to a receiver on this machine',
   takes: EVENTS.join('|'),
   words: EVENTS,
   flags: FORWARD_FLAG,

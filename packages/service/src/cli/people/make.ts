@@ -20,16 +20,16 @@ import { openFile, saveFiles } from './output/save-files.ts'
 
 /** Output flags of `make`, `again` and `show`. */
 export const OUTPUT_FLAGS: Flags = {
-  output: { short: 'o', takes: 'FILE', about: 'Where to put the file; a folder, or - for standard output' },
-  open: { about: 'Show the file when it is there' },
+  output: { short: 'o', takes: 'FILE', about: 'Output file or folder; - is standard output' },
+  open: { about: 'Open the file when it is finished' },
 }
 
 const MAKE_FLAGS: Flags = {
   ...OUTPUT_FLAGS,
-  estimate: { about: 'Tell the price first, and ask; without a terminal, tell it and make nothing' },
-  preview: { about: 'Tell what would be made, and ask; without a terminal, tell it and make nothing' },
+  estimate: { about: 'Print the price and ask; without a terminal, print it and make nothing' },
+  preview: { about: 'Print what would be made and ask; without a terminal, print it and make nothing' },
   yes: { short: 'y', about: 'Do not ask' },
-  wait: { about: '--no-wait prints the id of the task and leaves it at that' },
+  wait: { about: '--no-wait prints the id of the task and ends' },
   'prompt-file': { short: 'f', takes: 'FILE', about: 'Read the prompt or text from a file; - is standard input' },
   set: { takes: 'FIELD=VALUE', many: true, about: 'Any field of the request, as JSON or text' },
 }
@@ -42,7 +42,7 @@ const findGenerator = (name: string | undefined): Generator | undefined =>
   ownCatalog().generators.find(one => one.name === name || one.name.split('/').at(-1) === name)
 
 export const make: PeopleAction = {
-  summary: 'Make something and bring it here',
+  summary: 'Make something and download it',
   takes: 'GENERATOR [PROMPT] [FILE...]',
   get words() {
     return ownCatalog().generators.map(one => one.name)

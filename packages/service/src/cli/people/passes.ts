@@ -6,9 +6,9 @@ import { oneWord } from './read-words.ts'
 
 /** Brings the passes of a task. */
 export const passes: PeopleAction = {
-  summary: 'Bring the passes of a clip (depth, poses and more), which `kinora make text2video --passes` makes',
+  summary: 'Download the passes of a clip (depth, poses and more) made with `kinora make text2video --passes`',
   takes: 'TASK',
-  flags: { output: { short: 'o', takes: 'NAME', about: 'What the files are named after; the task unless given' } },
+  flags: { output: { short: 'o', takes: 'NAME', about: 'Name of the files; default: the task' } },
   more: () =>
     `Passes:\n${Object.entries(PASSES)
       .map(([name, about]) => `  ${name.padEnd(10)}  ${about}`)

@@ -42,7 +42,7 @@ function flagFor(name: string, field: Field, declared: Generator | FilmAction, c
   const choices = name === declared.rulesBy ? [...catalog.columns(declared).keys()] : choicesOf(field)
   const standard =
     'default' in field && field.default !== undefined && field.default !== ''
-      ? `; ${String(field.default)} unless given`
+      ? `; default: ${String(field.default)}`
       : ''
   const allowed = choices.length > 0 ? `: ${choices.join(', ')}` : boundsOf(field)
   const about =

@@ -38,12 +38,12 @@ async function findDocument(word: string, { kinora }: Session): Promise<object> 
 }
 
 const read: PeopleAction = {
-  summary: 'Write the scene document that a prompt is read as',
+  summary: 'Convert a prompt to a scene document',
   takes: 'PROMPT',
   flags: {
-    output: { short: 'o', takes: 'FILE', about: 'Where to put it; standard output unless given' },
-    duration: { takes: 'SECONDS', about: 'The length of the clip; 5 unless given' },
-    'aspect-ratio': { takes: 'RATIO', about: 'Width to height; 16:9 unless given' },
+    output: { short: 'o', takes: 'FILE', about: 'Output file; default: standard output' },
+    duration: { takes: 'SECONDS', about: 'The length of the clip; default: 5' },
+    'aspect-ratio': { takes: 'RATIO', about: 'Width to height; default: 16:9' },
   },
   async run(given, session) {
     const prompt = given.words.join(' ')
@@ -72,11 +72,11 @@ const read: PeopleAction = {
 }
 
 const SEE_FLAGS: Flags = {
-  output: { short: 'o', takes: 'FILE', about: 'The sheet, .png or .jpg; beside the document unless given' },
-  time: { takes: 'SECONDS', many: true, about: 'A time of the clip; the middle of each shot unless given' },
-  width: { takes: 'PIXELS', about: 'Of each picture; 480 unless given' },
-  'aspect-ratio': { takes: 'RATIO', about: 'Width to height; 16:9 unless given' },
-  seed: { takes: 'N', about: 'The same as in the make shows the same' },
+  output: { short: 'o', takes: 'FILE', about: 'The sheet, .png or .jpg; default: beside the document' },
+  time: { takes: 'SECONDS', many: true, about: 'A time of the clip; default: the middle of each shot' },
+  width: { takes: 'PIXELS', about: 'The width of each picture; default: 480' },
+  'aspect-ratio': { takes: 'RATIO', about: 'Width to height; default: 16:9' },
+  seed: { takes: 'N', about: 'With the seed of a clip, the sheet shows that clip' },
 }
 
 /** Draws a document and writes the sheet of its pictures. */
@@ -189,12 +189,12 @@ const makeScene: PeopleAction = {
   takes: 'FILE|TASK',
   flags: {
     ...OUTPUT_FLAGS,
-    model: { takes: 'MODEL', about: 'The standard one unless given' },
+    model: { takes: 'MODEL', about: 'Default: the standard model' },
     passes: { takes: 'PASS', many: true, about: 'Also this pass: depth, pose, mask:ID …' },
-    resolution: { takes: 'SIZE', about: '540p, 720p or 1080p; 720p unless given' },
-    'aspect-ratio': { takes: 'RATIO', about: 'Width to height; 16:9 unless given' },
-    seed: { takes: 'N', about: 'The same seed makes the same' },
-    estimate: { about: 'Tell the price first, and ask; without a terminal, tell it and make nothing' },
+    resolution: { takes: 'SIZE', about: '540p, 720p or 1080p; default: 720p' },
+    'aspect-ratio': { takes: 'RATIO', about: 'Width to height; default: 16:9' },
+    seed: { takes: 'N', about: 'The same seed gives the same clip' },
+    estimate: { about: 'Print the price and ask; without a terminal, print it and make nothing' },
     yes: { short: 'y', about: 'Do not ask' },
     wait: { about: '--no-wait prints the id of the task and ends' },
   },
@@ -216,7 +216,7 @@ const makeScene: PeopleAction = {
 }
 
 const check: PeopleAction = {
-  summary: 'Check a scene document; a document with problems ends with the code of a refusal',
+  summary: 'Check a scene document; problems end with the exit code of a rejected request',
   takes: 'FILE',
   async run(given, session) {
     const file = theWord(given, 'file to check')
@@ -237,12 +237,12 @@ const check: PeopleAction = {
 const MOST = 500
 
 const catalog: PeopleAction = {
-  summary: 'Search what scene documents may name, in English or Chinese',
+  summary: 'Search the scene catalogue in English or Chinese',
   takes: '[WORD...]',
   flags: {
     kind: { takes: 'KIND', about: 'Only this kind: asset, place, action, garment, material, look, sound …' },
-    like: { takes: 'ID', about: 'Others that are the same kind of thing as this entry' },
-    limit: { takes: 'N', about: `How many at most, 1 to ${MOST}; 20 unless given` },
+    like: { takes: 'ID', about: 'Entries of the same kind as this one' },
+    limit: { takes: 'N', about: `The most to list, 1 to ${MOST}; default: 20` },
   },
   async run(given, session) {
     const { terminal } = session

@@ -11,9 +11,9 @@ export async function findListed(kinora: Client, id: string): Promise<ListedTask
 }
 
 export const show: PeopleAction = {
-  summary: 'Show a task; follow it and bring its files',
+  summary: 'Show a task; follow it and download its files',
   takes: 'TASK',
-  flags: { ...OUTPUT_FLAGS, wait: { about: 'Follow it to its end, then bring its files' } },
+  flags: { ...OUTPUT_FLAGS, wait: { about: 'Wait until it ends, then download its files' } },
   async run(given, session) {
     const { terminal } = session
     const id = oneWord(given, 'TASK')

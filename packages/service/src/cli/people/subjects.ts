@@ -33,10 +33,10 @@ const show: PeopleAction = {
 }
 
 const create: PeopleAction = {
-  summary: 'Keep a subject, by its name and pictures of it',
+  summary: 'Store a subject: its name and pictures of it',
   takes: 'NAME FILE...',
   flags: {
-    description: { takes: 'TEXT', about: 'What is to be known of it' },
+    description: { takes: 'TEXT', about: 'Description' },
     style: { takes: 'TEXT', about: 'How it is drawn' },
     'voice-id': { takes: 'VOICE', about: 'How it speaks' },
   },

@@ -20,7 +20,7 @@ export const tasks: PeopleAction = {
       },
       about: 'Only tasks of these generators',
     },
-    limit: { takes: 'N', about: `At most so many; ${MOST} unless given` },
+    limit: { takes: 'N', about: `The most to list; default: ${MOST}` },
   },
   async run(given, { kinora, terminal }) {
     const limit = Number(given.text('limit') ?? MOST)

@@ -21,7 +21,7 @@ const PLAYERS: [string, ...string[]][] = [
 const LANGUAGES = ['en', 'zh']
 
 export const voices: PeopleAction = {
-  summary: 'List the voices, or hear one',
+  summary: 'List the voices, or play one',
   flags: {
     language: { takes: 'LANGUAGE', choices: LANGUAGES, about: 'Only voices of this language: en or zh' },
     play: { takes: 'VOICE', about: 'Play a sentence in the voice' },

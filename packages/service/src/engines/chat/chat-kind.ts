@@ -26,13 +26,13 @@ export const chatKind: EngineKind<ChatSettings> = {
     format: {
       enum: ANSWER_FORMATS,
       description:
-        'How an answer is requested: by a JSON Schema, by one in which every field is required (OpenAI), as any JSON object, or as text. A server that refuses one is asked for the next; schema unless told',
+        'How an answer is requested: by a JSON Schema, by one in which every field is required (OpenAI), as any JSON object, or as text. A server that refuses one is asked for the next. Default: schema',
     },
     contextTokens: {
       type: 'integer',
       minimum: 4_096,
       maximum: 2_000_000,
-      description: 'Tokens of a question and its answer, as many as the server has for one request; 8192 unless told',
+      description: 'Tokens of a question and its answer, as many as the server has for one request. Default: 8192',
     },
     answerTokens: { type: 'integer', minimum: 500, maximum: 100_000, description: 'Tokens of an answer; 3000' },
     pictures: {
@@ -43,9 +43,9 @@ export const chatKind: EngineKind<ChatSettings> = {
       type: 'integer',
       minimum: 1,
       maximum: ROUNDS.most,
-      description: 'How often it looks at stills and corrects its document at most; 1 unless told',
+      description: 'The most times that it looks at stills and corrects its document. Default: 1',
     },
-    temperature: { type: 'number', minimum: 0, maximum: 2, description: '0 unless told' },
+    temperature: { type: 'number', minimum: 0, maximum: 2, description: 'Default: 0' },
     instructions: {
       ...text,
       description: 'File with the text that the model is told, instead of the one that comes along',

@@ -51,7 +51,7 @@ export const COMMAND_PROPERTIES = {
     description: `Its arguments, one by one; no shell reads them. Placeholders: ${PLACEHOLDERS.map(name => `{${name}}`).join(' ')}`,
   },
   makes: some(ORDER_KINDS, 'What it makes'),
-  sources: some(SOURCES, 'What its videos can begin with; anything unless told'),
+  sources: some(SOURCES, 'What its videos can begin with. Default: anything'),
   stdin: {
     enum: ['order', 'words'],
     description: 'What it reads: the order as JSON, or only its words. Default: order',
@@ -71,9 +71,9 @@ export const COMMAND_PROPERTIES = {
   },
   folder: {
     ...text,
-    description: 'Where its orders are kept while they are made; unless told, where temporary files are',
+    description: 'Where its orders are kept while they are made. Default: the folder for temporary files',
   },
-  ignores: some(EVERY_WISH, 'What of an order it does not heed: callers are told'),
+  ignores: some(EVERY_WISH, 'The parts of an order that it ignores: callers are told'),
   remote: {
     type: 'boolean',
     description: 'It has another machine do the work, and so takes no render slot of this one. Default: false',
@@ -87,7 +87,7 @@ export const COMMAND_PROPERTIES = {
   maxBytes: { type: 'integer', minimum: 1, description: 'The largest file that it may write. Default: 4 GiB' },
   account: {
     type: 'object',
-    description: 'Whom it runs as where the service is root; unless told, the account of media processes',
+    description: 'The user that it runs as if the service is root. Default: the account of media processes',
     properties: { uid: id, gid: id },
     required: ['uid', 'gid'],
     additionalProperties: false,

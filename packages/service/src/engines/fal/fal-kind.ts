@@ -35,7 +35,7 @@ import { waitBetweenPolls } from '../remote/wait-between-polls.ts'
 export const falKind: EngineKind<FalSettings> = {
   about: 'A hosted model behind fal’s queue; each order is paid for',
   properties: {
-    url: { type: 'string', minLength: 1, description: 'Address of the queue; https://queue.fal.run unless told' },
+    url: { type: 'string', minLength: 1, description: 'Address of the queue. Default: https://queue.fal.run' },
     model: {
       type: 'string',
       pattern: '^[\\w.-]+(/[\\w.-]+)+$',

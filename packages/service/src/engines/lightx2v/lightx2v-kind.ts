@@ -21,7 +21,7 @@ export const lightx2vKind: EngineKind<Lightx2vSettings> = {
       items: { enum: ['words', 'frame', 'frames'] },
       minItems: 1,
       uniqueItems: true,
-      description: 'What its model begins a video with: a server has one task. Words unless told',
+      description: 'What its model begins a video with: a server has one task. Default: words',
     },
     fps: { type: 'integer', minimum: 1, maximum: 120, description: 'Frames a second of its model; 16' },
     frameStep: {

@@ -37,9 +37,9 @@ export const openaiKind: EngineKind<OpenaiSettings> = {
       items: { enum: ['words', 'frame', 'frames', 'references'] },
       minItems: 1,
       description:
-        'What it can begin a video with; words and a first frame unless told. Of several pictures it gets the first',
+        'What it can begin a video with. Default: words and a first frame. Of several pictures it gets the first',
     },
-    fps: { type: 'integer', minimum: 1, maximum: 120, description: 'Frames a second of its model; 24 unless told' },
+    fps: { type: 'integer', minimum: 1, maximum: 120, description: 'Frames a second of its model. Default: 24' },
     frameStep: {
       type: 'integer',
       minimum: 1,
@@ -59,7 +59,7 @@ export const openaiKind: EngineKind<OpenaiSettings> = {
     },
     sound: { type: 'boolean', description: 'Whether its videos can be heard' },
     parameters: { ...byKind(parameters), description: 'Sent along as they are; null leaves out what would be sent' },
-    pollSeconds: { type: 'number', minimum: 0.01, maximum: 60, description: 'Between two questions; 1 unless told' },
+    pollSeconds: { type: 'number', minimum: 0.01, maximum: 60, description: 'Between two questions. Default: 1' },
     answerSeconds: { type: 'integer', minimum: 1, maximum: 7_200, description: 'How long one answer may take; 900' },
   },
   required: ['url', 'dialect', 'makes'],

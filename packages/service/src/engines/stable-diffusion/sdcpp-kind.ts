@@ -21,7 +21,7 @@ export const sdcppKind: EngineKind<SdcppSettings> = {
       items: { enum: ['words', 'frame', 'frames'] },
       minItems: 1,
       uniqueItems: true,
-      description: 'What its model can begin a video with; words and a first frame unless told',
+      description: 'What its model can begin a video with. Default: words and a first frame',
     },
     pictures: {
       enum: ['init', 'reference'],

@@ -75,7 +75,7 @@ export const sceneEndpoints = (): Endpoint[] => {
             about: 'A name, a part of one, or a kind of thing, in either language',
           }),
           like: text({ max: 100, unseen: true, about: 'The id of an entry: others of its kind, the nearest first' }),
-          limit: integer({ min: 1, max: 500, about: 'Entries of an answer: 50 unless given; all where it is compact' }),
+          limit: integer({ min: 1, max: 500, about: 'Entries of an answer. Default: 50, or all if `compact`' }),
           cursor: text({ max: 40, unseen: true, about: '`next` of the answer before' }),
           format: choice(['json', 'compact'], {
             default: 'json',

@@ -23,11 +23,11 @@ export const videoBody = {
       about:
         'The first frame: a file of the form, a data URL, an http(s) URL or the uri of an upload; `{"image_url": …}` is taken too',
     }),
-    seconds: integer({ min: 1, max: 60, orNumeral: true, about: "How long; the model's own length unless told" }),
+    seconds: integer({ min: 1, max: 60, orNumeral: true, about: 'The length in seconds. Default: that of the model' }),
     size: text({
       max: 20,
       unseen: true,
-      about: "Width x height, such as `1280x720`; the model's own unless told",
+      about: 'Width x height, such as `1280x720`. Default: that of the model',
     }),
     seed: integer({ ...SAFE, orNumeral: true, about: 'The same request and seed give the same file' }),
   },

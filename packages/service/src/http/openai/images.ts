@@ -30,7 +30,7 @@ const shared = {
     about: `Width x height; \`auto\` is ${USUAL_SIZE}, or that of the first picture`,
   }),
   response_format: choice(['url', 'b64_json'], {
-    about: '`url` unless told; `b64_json` for the models whose names begin with gpt-image',
+    about: 'Default: `url`; `b64_json` for models whose names begin with gpt-image',
   }),
   output_format: choice(['png', 'jpeg', 'webp'], { default: 'png', about: 'What the files are' }),
   output_compression: integer({

@@ -46,7 +46,7 @@ export const videoEndpoints = (catalog: Catalog): Endpoint[] => {
       ...OPENAI,
       method: 'GET',
       path: '/v1/videos',
-      summary: "The account's videos and films, newest first unless told",
+      summary: "The account's videos and films. Default order: newest first",
       scope: 'read',
       query: {
         name: 'openai video list',
