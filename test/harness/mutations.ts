@@ -54,6 +54,7 @@ export const MUTATIONS: readonly Mutation[] = [
   media('sound/duck-under.ts', 'since > hold', 'since < hold'),
   media('sound/mix-sounds.ts', 'const from = Math.max(0, start)', 'const from = Math.max(1, start)'),
   media('sound/find-silences.ts', 'last?.endSeconds === seconds', 'last?.endSeconds !== seconds'),
+  media('sound/limit-peaks.ts', 'Math.max(peak, right[step]!) / ceiling', 'peak / ceiling'),
   media('sound/normalise-loudness.ts', 'ceilingDb + MOST_LIMITING_DB - peakDb', 'ceilingDb - peakDb'),
   media(
     'conform/fit-size.ts',

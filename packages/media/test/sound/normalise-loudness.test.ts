@@ -129,10 +129,18 @@ test('a limited tone has no overtones that could be heard: -60 dB, and -40 dB in
   }
 })
 
-test('both sides are turned down alike', () => {
-  const sound = { left: makeTone(300, 1, 2).left, right: makeTone(300, 1, 0.2).left }
-  const limited = limitPeaks(sound, -1)
-  for (const i of [12_000, 24_007, 40_001]) assert.ok(Math.abs(limited.right[i]! / limited.left[i]! - 0.1) < 1e-6)
+test('both sides are turned down alike, and only around the peaks of the louder one', () => {
+  const soft = makeTone(300, 2, 0.2).left
+  const loud = soft.map((sample, i) => (i < SAMPLE_RATE ? sample : 10 * sample))
+  for (const sound of [
+    { left: loud, right: soft },
+    { left: soft, right: loud },
+  ]) {
+    const limited = limitPeaks(sound, -1)
+    assertSame(cutSound(limited, 0, 0.98), cutSound(sound, 0, 0.98))
+    const [high, low] = sound.left === loud ? [limited.left, limited.right] : [limited.right, limited.left]
+    for (const i of [60_000, 72_007, 88_001]) assert.ok(Math.abs(low[i]! / high[i]! - 0.1) < 1e-6)
+  }
 })
 
 test('a sound of less than 400 ms is levelled, and one that is a click is not pressed flat', () => {
