@@ -114,6 +114,33 @@ test('links between guides lead to files and headings that there are', () => {
   }
 })
 
+/** Paths of the repository's files and folders, each with all its ends: `a/b/c.ts`, `b/c.ts`, `c.ts`. */
+function knownPaths(): Set<string> {
+  const folders = '{packages/*/{src,data,test,tools,migrations},docs,test,tools,bench,deploy,examples}'
+  const paths = globSync([`${folders}/**/*`, 'packages/*', '*'], { exclude: path => path.includes('node_modules') })
+  return new Set(
+    paths
+      .flatMap(path => path.split('/').map((_, from, parts) => parts.slice(from).join('/')))
+      .concat(paths.map(path => dirname(path))),
+  )
+}
+
+// The files that the worked examples of CONTRIBUTING.md create.
+const EXAMPLE_FILES = ['catalog/models/genq4.ts', 'catalog/generators/text2loop.ts', 'plans/loop.ts', '0001.txt']
+
+test('paths in the pages for contributors are paths of the repository', () => {
+  const known = knownPaths()
+  for (const [path, words] of read(['docs/architecture.md', 'CONTRIBUTING.md'])) {
+    const prose = words.replaceAll(/^```[\s\S]*?^```/gm, '')
+    const named = matchesOf(/`([\w.-]+(?:\/[\w.-]+)+|[\w-]+\.(?:ts|js|json|md|txt))`/g, prose)
+    assert.deepEqual(
+      named.filter(one => !known.has(one) && !/^(?:kinora\.|node_modules)/.test(one) && !EXAMPLE_FILES.includes(one)),
+      [],
+      path,
+    )
+  }
+})
+
 test('links between reference pages lead somewhere', () => {
   const files = referenceFiles()
   for (const [path, words] of files) {
