@@ -57,7 +57,7 @@ export function operatorTests(suite: ConsoleSuite): void {
     await page.locator('.engine .badge').getByText('working').waitFor()
     await page.getByRole('cell', { name: 'text2video' }).waitFor()
     await page.getByRole('link', { name: 'System' }).click()
-    await page.getByRole('img', { name: /are used/ }).waitFor()
+    await page.getByRole('img', { name: / used$/ }).waitFor()
     await page.getByRole('cell', { name: 'KINORA_BOOTSTRAP_KEY' }).waitFor()
     await page.getByText('secret, set').first().waitFor()
     assert.ok(!(await page.content()).includes(suite.key))

@@ -6,456 +6,115 @@ import type { TaggedWord } from '../../src/direct/tag-english.ts'
 
 const CAT: Item['meaning'] = { noun: { sprites: ['1f408'], kind: 'animal' } }
 const RING: Item['meaning'] = { ...CAT, verb: { id: 'ring', motion: 'bob' } }
+const RUN: Item['meaning'] = { verb: { id: 'run', motion: 'run' } }
 
-type Word = readonly [text: string, meaning?: Item['meaning'], more?: Partial<Item>]
-
-/** Words one after another, and what the tagger says of the one that is asked about. */
-function read(words: readonly Word[], at: number, tag: TaggedWord['tag']) {
-  const items = words.map(
-    ([text, meaning = {}, more = {}], index): Item => ({
-      from: index,
-      to: index + 1,
-      text,
-      meaning,
-      form: 'written',
-      language: 'en',
-      ...more,
-    }),
-  )
-  const tags = () => new Map(items.map(({ from }) => [from, { tag } as TaggedWord]))
-  return { isNominal: isNominal(items, at, tags), isDeed: isDeed(items, at, tags) }
+/** The words of the rows, with a suffix where a word has two meanings. Others have none. */
+const WORDS: Readonly<Record<string, readonly [meaning: Item['meaning'], more?: Partial<Item>]>> = {
+  cat: [CAT],
+  cats: [CAT, { plural: true }],
+  'cat’s': [CAT, { possessive: true }],
+  ring: [RING],
+  rings: [RING],
+  glass: [RING],
+  run: [RUN],
+  running: [RUN],
+  spring: [RUN],
+  跑: [RUN, { language: 'zh' }],
+  ride: [{ motion: 'run' }],
+  riding: [{ relation: 'riding' }],
+  on: [{ relation: 'on' }],
+  in: [{ preposition: true }],
+  to: [{ determiner: true }],
+  'to/preposition': [{ preposition: true }],
+  the: [{ determiner: true }],
+  a: [{ determiner: true, ...CAT }],
+  loudly: [{ determiner: true }],
+  and: [{ conjunction: true }],
+  it: [{ pronoun: 'other' }],
+  she: [{ pronoun: 'woman' }],
+  gold: [{ ...CAT, colour: 'gold' }],
+  red: [{ colour: 'red' }],
+  big: [{ ...CAT, size: 'large' }],
+  two: [{ ...CAT, number: 2 }],
+  morning: [{ time: 'morning' }],
+  very: [{ glue: true }],
+  ',': [{}, { stop: 'clause' }],
+  '@a': [{}, { mention: true }],
+  zorb: [{}, { unknown: true }],
+  jumps: [{}, { form: 'verb' }],
 }
 
-// A word that may be both, by the words around it, against what the tagger would say of it.
-const NOMINAL: readonly (readonly [
-  title: string,
-  words: readonly Word[],
-  at: number,
-  tag: TaggedWord['tag'],
-  is: boolean,
-])[] = [
-  ['begins a phrase without an object', [['ring', RING]], 0, 'verb', true],
-  [
-    'begins and has an object',
-    [
-      ['ring', RING],
-      ['the', { determiner: true }],
-    ],
-    0,
-    'noun',
-    false,
-  ],
-  [
-    'begins and a pronoun follows',
-    [
-      ['ring', RING],
-      ['it', { pronoun: 'other' }],
-    ],
-    0,
-    'noun',
-    false,
-  ],
-  [
-    'after a stop as at the beginning',
-    [
-      [',', {}, { stop: 'clause' }],
-      ['ring', RING],
-    ],
-    1,
-    'verb',
-    true,
-  ],
-  [
-    'joined to a deed',
-    [
-      ['run', { verb: { id: 'run', motion: 'run' } }],
-      ['and', { conjunction: true }],
-      ['ring', RING],
-    ],
-    2,
-    'noun',
-    false,
-  ],
-  [
-    'joined to a motion',
-    [
-      ['run', { motion: 'run' }],
-      ['and', { conjunction: true }],
-      ['ring', RING],
-    ],
-    2,
-    'noun',
-    false,
-  ],
-  [
-    'joined to a relation',
-    [
-      ['riding', { relation: 'riding' }],
-      ['and', { conjunction: true }],
-      ['ring', RING],
-    ],
-    2,
-    'noun',
-    false,
-  ],
-  [
-    'joined to a word in the form of a verb',
-    [
-      ['jumps', {}, { form: 'verb' }],
-      ['and', { conjunction: true }],
-      ['ring', RING],
-    ],
-    2,
-    'noun',
-    false,
-  ],
-  [
-    'joined to a thing',
-    [
-      ['cat', CAT],
-      ['and', { conjunction: true }],
-      ['ring', RING],
-    ],
-    2,
-    'verb',
-    true,
-  ],
-  [
-    'after to',
-    [
-      ['to', { determiner: true }],
-      ['ring', RING],
-    ],
-    1,
-    'noun',
-    false,
-  ],
-  [
-    'after an adverb',
-    [
-      ['loudly', { determiner: true }],
-      ['ring', RING],
-    ],
-    1,
-    'noun',
-    false,
-  ],
-  [
-    'after an article',
-    [
-      ['a', { determiner: true, noun: CAT.noun! }],
-      ['ring', RING],
-    ],
-    1,
-    'verb',
-    true,
-  ],
-  [
-    'after somebody’s',
-    [
-      ['cat', CAT, { possessive: true }],
-      ['ring', RING],
-    ],
-    1,
-    'verb',
-    true,
-  ],
-  [
-    'after a colour',
-    [
-      ['gold', { ...CAT, colour: 'gold' }],
-      ['ring', RING],
-    ],
-    1,
-    'verb',
-    true,
-  ],
-  [
-    'after a size',
-    [
-      ['big', { ...CAT, size: 'large' }],
-      ['ring', RING],
-    ],
-    1,
-    'verb',
-    true,
-  ],
-  [
-    'after a number',
-    [
-      ['two', { ...CAT, number: 2 }],
-      ['ring', RING],
-    ],
-    1,
-    'verb',
-    true,
-  ],
-  [
-    'after a word that can do nothing',
-    [
-      ['very', { glue: true }],
-      ['ring', RING],
-    ],
-    1,
-    'verb',
-    true,
-  ],
-  [
-    'after a pronoun',
-    [
-      ['she', { pronoun: 'woman' }],
-      ['ring', RING],
-    ],
-    1,
-    'noun',
-    false,
-  ],
-  [
-    'after whoever came along',
-    [
-      ['@a', {}, { mention: true }],
-      ['ring', RING],
-    ],
-    1,
-    'noun',
-    false,
-  ],
-  [
-    'after a word that nobody knows, a verb',
-    [
-      ['zorb', {}, { unknown: true }],
-      ['ring', RING],
-    ],
-    1,
-    'verb',
-    false,
-  ],
-  [
-    'after a word that nobody knows, a noun',
-    [
-      ['zorb', {}, { unknown: true }],
-      ['rings', RING],
-    ],
-    1,
-    'noun',
-    true,
-  ],
-  [
-    'between a thing and an article',
-    [
-      ['cat', CAT],
-      ['ring', RING],
-      ['a', { determiner: true }],
-    ],
-    1,
-    'noun',
-    false,
-  ],
-  [
-    'known as a thing alone, after a thing',
-    [
-      ['cat', CAT],
-      ['ring', CAT],
-    ],
-    1,
-    'noun',
-    false,
-  ],
-  [
-    'third person after one',
-    [
-      ['a', { determiner: true }],
-      ['cat', CAT],
-      ['rings', RING],
-    ],
-    2,
-    'noun',
-    false,
-  ],
-  [
-    'third person before where',
-    [
-      ['cat', CAT],
-      ['rings', RING],
-      ['in', { preposition: true }],
-    ],
-    1,
-    'noun',
-    false,
-  ],
-  [
-    'third person at the end',
-    [
-      ['cat', CAT],
-      ['rings', RING],
-    ],
-    1,
-    'noun',
-    false,
-  ],
-  [
-    'a word in ss is no third person',
-    [
-      ['cat', CAT],
-      ['glass', RING],
-    ],
-    1,
-    'noun',
-    true,
-  ],
-  [
-    'after several',
-    [
-      ['cats', CAT, { plural: true }],
-      ['ring', RING],
-    ],
-    1,
-    'noun',
-    false,
-  ],
-  [
-    'else the tagger says: a verb',
-    [
-      ['cat', CAT],
-      ['ring', RING],
-    ],
-    1,
-    'verb',
-    false,
-  ],
-  [
-    'else the tagger says: a noun',
-    [
-      ['cat', CAT],
-      ['ring', RING],
-    ],
-    1,
-    'noun',
-    true,
-  ],
-]
+/** Items of a phrase, and the place of the word that has a star. */
+function itemsOf(phrase: string): { items: Item[]; at: number } {
+  const words = phrase.split(' ')
+  const items = words.map((starred, index): Item => {
+    const word = starred.replace('*', '')
+    const [text = ''] = word.split('/')
+    const [meaning, more] = WORDS[word] ?? [{}]
+    return { from: index, to: index + 1, text, meaning, form: 'written', language: 'en', ...more }
+  })
+  return { items, at: words.findIndex(word => word.startsWith('*')) }
+}
 
-for (const [title, words, at, tag, is] of NOMINAL)
-  test(`a word that is a noun or a verb, ${title}: ${is ? 'a noun' : 'a verb'}`, () =>
-    assert.equal(read(words, at, tag).isNominal, is))
+type Rule = typeof isNominal
+type Row = readonly [title: string, phrase: string, tag: TaggedWord['tag'], is: boolean]
 
-const RUN: Item['meaning'] = { verb: { id: 'run', motion: 'run' } }
-const DEEDS: typeof NOMINAL = [
-  ['in Chinese', [['跑', RUN, { language: 'zh' }]], 0, 'noun', true],
-  [
-    'ends as only deeds do',
-    [
-      ['the', { determiner: true }],
-      ['running', RUN],
-    ],
-    1,
-    'noun',
-    true,
-  ],
-  [
-    'has no vowel before its ending',
-    [
-      ['a', { determiner: true }],
-      ['spring', RUN],
-    ],
-    1,
-    'noun',
-    false,
-  ],
-  ['begins, and the tagger says a noun', [['run', RUN]], 0, 'noun', false],
-  ['begins, and the tagger says a verb', [['run', RUN]], 0, 'verb', true],
-  [
-    'after a word of place',
-    [
-      ['in', { preposition: true }],
-      ['run', RUN],
-    ],
-    1,
-    'verb',
-    false,
-  ],
-  [
-    'after a relation',
-    [
-      ['on', { relation: 'on' }],
-      ['run', RUN],
-    ],
-    1,
-    'verb',
-    false,
-  ],
-  [
-    'after to',
-    [
-      ['to', { preposition: true }],
-      ['run', RUN],
-    ],
-    1,
-    'noun',
-    true,
-  ],
-  [
-    'after an article',
-    [
-      ['the', { determiner: true }],
-      ['run', RUN],
-    ],
-    1,
-    'verb',
-    false,
-  ],
-  [
-    'after somebody’s',
-    [
-      ['cat', CAT, { possessive: true }],
-      ['run', RUN],
-    ],
-    1,
-    'verb',
-    false,
-  ],
-  [
-    'after a colour',
-    [
-      ['red', { colour: 'red' }],
-      ['run', RUN],
-    ],
-    1,
-    'verb',
-    false,
-  ],
-  [
-    'after a time of day',
-    [
-      ['morning', { time: 'morning' }],
-      ['run', RUN],
-    ],
-    1,
-    'verb',
-    false,
-  ],
-  [
-    'after an adjective',
-    [
-      ['quick', {}],
-      ['run', RUN],
-    ],
-    1,
-    'adjective',
-    false,
-  ],
-  [
-    'after a thing that looks like an adjective',
-    [
-      ['cat', CAT],
-      ['run', RUN],
-    ],
-    1,
-    'adjective',
-    true,
-  ],
-]
+function check(rule: Rule, rows: readonly Row[]): void {
+  for (const [title, phrase, tag, is] of rows) {
+    const { items, at } = itemsOf(phrase)
+    const tags = () => new Map(items.map(({ from }) => [from, { tag } as TaggedWord]))
+    assert.equal(rule(items, at, tags), is, `${title}: ${phrase}, which the tagger calls ${tag}`)
+  }
+}
 
-for (const [title, words, at, tag, is] of DEEDS)
-  test(`a word that is known as a deed alone, ${title}: ${is ? 'a deed' : 'a thing'}`, () =>
-    assert.equal(read(words, at, tag).isDeed, is))
+test('a word that may be a noun or a verb is decided by the words around it, against the tagger', () =>
+  check(isNominal, [
+    ['begins a phrase without an object', '*ring', 'verb', true],
+    ['begins and has an object', '*ring the', 'noun', false],
+    ['begins and a pronoun follows', '*ring it', 'noun', false],
+    ['after a stop as at the beginning', ', *ring', 'verb', true],
+    ['joined to a deed', 'run and *ring', 'noun', false],
+    ['joined to a motion', 'ride and *ring', 'noun', false],
+    ['joined to a relation', 'riding and *ring', 'noun', false],
+    ['joined to a word in the form of a verb', 'jumps and *ring', 'noun', false],
+    ['joined to a thing', 'cat and *ring', 'verb', true],
+    ['after to', 'to *ring', 'noun', false],
+    ['after an adverb', 'loudly *ring', 'noun', false],
+    ['after an article', 'a *ring', 'verb', true],
+    ['after a possessive', 'cat’s *ring', 'verb', true],
+    ['after a colour', 'gold *ring', 'verb', true],
+    ['after a size', 'big *ring', 'verb', true],
+    ['after a number', 'two *ring', 'verb', true],
+    ['after a word that can do nothing', 'very *ring', 'verb', true],
+    ['after a pronoun', 'she *ring', 'noun', false],
+    ['after a mention', '@a *ring', 'noun', false],
+    ['after an unknown word, a verb', 'zorb *ring', 'verb', false],
+    ['after an unknown word, a noun', 'zorb *rings', 'noun', true],
+    ['between a thing and an article', 'cat *ring the', 'noun', false],
+    ['known as a thing alone, after a thing', 'cat *cat', 'noun', false],
+    ['third person after one', 'the cat *rings', 'noun', false],
+    ['third person before a preposition', 'cat *rings in', 'noun', false],
+    ['third person at the end', 'cat *rings', 'noun', false],
+    ['a word in ss is no third person', 'cat *glass', 'noun', true],
+    ['after several', 'cats *ring', 'noun', false],
+    ['else the tagger decides: a verb', 'cat *ring', 'verb', false],
+    ['else the tagger decides: a noun', 'cat *ring', 'noun', true],
+  ]))
+
+test('a word that is known only as a verb is an action unless the words before it make it a thing', () =>
+  check(isDeed, [
+    ['in Chinese', '*跑', 'noun', true],
+    ['ends as only verbs do', 'the *running', 'noun', true],
+    ['has no vowel before its ending', 'the *spring', 'noun', false],
+    ['begins, and the tagger says a noun', '*run', 'noun', false],
+    ['begins, and the tagger says a verb', '*run', 'verb', true],
+    ['after a preposition', 'in *run', 'verb', false],
+    ['after a relation', 'on *run', 'verb', false],
+    ['after to', 'to/preposition *run', 'noun', true],
+    ['after an article', 'the *run', 'verb', false],
+    ['after a possessive', 'cat’s *run', 'verb', false],
+    ['after a colour', 'red *run', 'verb', false],
+    ['after a time of day', 'morning *run', 'verb', false],
+    ['after an adjective', 'quick *run', 'adjective', false],
+    ['after a thing that looks like an adjective', 'cat *run', 'adjective', true],
+  ]))
