@@ -108,7 +108,7 @@ export const MUTATIONS: readonly Mutation[] = [
   studio('bodies/close-eyes.ts', "material === 'glowing'", "material !== 'glowing'"),
 
   // Places and words.
-  studio('scenery/parts/build-part.ts', '-sideZ * (z + by[2])', 'sideZ * (z + by[2])'),
+  studio('scenery/parts/build-solids.ts', 'at: [-x, y - size[1] / 2, -z]', 'at: [-x, y - size[1] / 2, z]'),
   studio('scenery/parts/put-part.ts', 'y + scale * dy', 'y + dy'),
   studio('scenery/dressed/collect-solids.ts', 'x: -x, turn: -(turn ?? 0)', 'x: -x, turn: turn ?? 0'),
   studio(

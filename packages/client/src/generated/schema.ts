@@ -2954,18 +2954,56 @@ export interface components {
             readonly seen?: "front" | "side";
             /** @description The place where it usually is. */
             readonly home?: string;
+            /**
+             * @description Its parts need not touch: a fiddle and its bow, a cloud of stars.
+             * @constant
+             */
+            readonly isLoose?: true;
+            /** @description What the seed draws, by name: a number from and to, or one of several numbers or colours. */
+            readonly vary?: {
+                readonly [key: string]: {
+                    readonly from: number;
+                    readonly to: number;
+                } | {
+                    readonly one: readonly number[] | readonly string[];
+                };
+            };
+            /** @description What it is called among the anchors of a place that it stands in. */
+            readonly anchor?: string;
+            /** @description Where goods stand on it, or hang, in a place that is full of goods. */
+            readonly boards?: readonly {
+                /** @description [x, y, z] */
+                readonly at: readonly number[];
+                readonly width: number;
+                readonly depth: number;
+                readonly height: number;
+                /**
+                 * @description Goods hang from it.
+                 * @constant
+                 */
+                readonly hangs?: true;
+                /**
+                 * @description Only what is sold hanging is there.
+                 * @constant
+                 */
+                readonly isForHanging?: true;
+                /**
+                 * @description What is there grows.
+                 * @constant
+                 */
+                readonly isGrown?: true;
+            }[];
+            /** @description Where smoke comes out. */
+            readonly chimney?: readonly number[];
             readonly licence?: string;
         };
         /** ScenePart */
         readonly ScenePart: {
             /** @constant */
             readonly shape: "box";
-            /** @description [x, y, z] */
-            readonly at: readonly number[];
             /** @description [width, height, depth] */
-            readonly size: readonly number[];
-            /** @description A name of the colours, or `#rrggbb`. */
-            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            readonly size: readonly (number | components["schemas"]["SceneVaried"])[];
+            readonly colour?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | components["schemas"]["SceneVariedColour"];
             /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
             readonly tint?: number;
             /**
@@ -2976,19 +3014,67 @@ export interface components {
             /** @description What it is made of, such as metal, glass or wood. */
             readonly material?: string;
             /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
-            readonly turn?: readonly number[];
+            readonly turn?: readonly (number | components["schemas"]["SceneVaried"])[];
             /** @description The joint that moves this part. */
             readonly joint?: string;
+            /** @description Its middle. */
+            readonly at?: readonly (number | components["schemas"]["SceneVaried"])[];
+            /** @description The middle of its lower face, instead of `at`. */
+            readonly foot?: readonly (number | components["schemas"]["SceneVaried"])[];
+            /** @description The other colour of the pattern of its material. */
+            readonly second?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | components["schemas"]["SceneVariedColour"];
+            /** @description As `tint`, of `second`. */
+            readonly secondTint?: number;
+            /** @description The size of the pattern, metres. */
+            readonly scale?: number | components["schemas"]["SceneVaried"];
+            /** @description Which of its kind the pattern is, 0 to 1. */
+            readonly variant?: number | components["schemas"]["SceneVaried"];
+            /** @description Light of its own: always, or as lamps are. From 2.4 on it lights what is around it. */
+            readonly glow?: (readonly number[] | components["schemas"]["SceneVariedColour"] | {
+                /** @description [red, green, blue] */
+                readonly chosen: readonly number[];
+                /** @description Times as bright. */
+                readonly times: number;
+            }) | {
+                readonly lit?: readonly number[] | components["schemas"]["SceneVariedColour"] | {
+                    /** @description [red, green, blue] */
+                    readonly chosen: readonly number[];
+                    /** @description Times as bright. */
+                    readonly times: number;
+                };
+                /** @description [red, green, blue] */
+                readonly unlit?: readonly number[];
+            };
+            /** @description How much of a mirror it is. */
+            readonly gloss?: number;
+            /** @description How rough a mirror it is. */
+            readonly rough?: number;
+            /**
+             * @description Light passes, as through a lampshade.
+             * @constant
+             */
+            readonly isClear?: true;
+            /**
+             * @description It hangs from the ceiling.
+             * @constant
+             */
+            readonly isHung?: true;
+            /**
+             * @description What it counts as, where that is not a building.
+             * @enum {string}
+             */
+            readonly is?: "water" | "foliage" | "ground" | "other";
+            /** @description Metres for which light is worked out once: more for what is large or far away. */
+            readonly texel?: number;
+            /** @description Width and depth of its top as shares of its foot: [1, 0] is a gable, [0, 0] a pyramid or a cone. */
+            readonly taper?: readonly (number | components["schemas"]["SceneVaried"])[];
             /** @description Radius of its edges: a quarter of its shortest side unless given. */
             readonly round?: number;
         } | {
             /** @constant */
             readonly shape: "ball";
-            /** @description [x, y, z] */
-            readonly at: readonly number[];
-            readonly size: number | readonly number[];
-            /** @description A name of the colours, or `#rrggbb`. */
-            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            readonly size: number | readonly (number | components["schemas"]["SceneVaried"])[];
+            readonly colour?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | components["schemas"]["SceneVariedColour"];
             /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
             readonly tint?: number;
             /**
@@ -2999,9 +3085,128 @@ export interface components {
             /** @description What it is made of, such as metal, glass or wood. */
             readonly material?: string;
             /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
-            readonly turn?: readonly number[];
+            readonly turn?: readonly (number | components["schemas"]["SceneVaried"])[];
             /** @description The joint that moves this part. */
             readonly joint?: string;
+            /** @description Its middle. */
+            readonly at?: readonly (number | components["schemas"]["SceneVaried"])[];
+            /** @description The middle of its lower face, instead of `at`. */
+            readonly foot?: readonly (number | components["schemas"]["SceneVaried"])[];
+            /** @description The other colour of the pattern of its material. */
+            readonly second?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | components["schemas"]["SceneVariedColour"];
+            /** @description As `tint`, of `second`. */
+            readonly secondTint?: number;
+            /** @description The size of the pattern, metres. */
+            readonly scale?: number | components["schemas"]["SceneVaried"];
+            /** @description Which of its kind the pattern is, 0 to 1. */
+            readonly variant?: number | components["schemas"]["SceneVaried"];
+            /** @description Light of its own: always, or as lamps are. From 2.4 on it lights what is around it. */
+            readonly glow?: (readonly number[] | components["schemas"]["SceneVariedColour"] | {
+                /** @description [red, green, blue] */
+                readonly chosen: readonly number[];
+                /** @description Times as bright. */
+                readonly times: number;
+            }) | {
+                readonly lit?: readonly number[] | components["schemas"]["SceneVariedColour"] | {
+                    /** @description [red, green, blue] */
+                    readonly chosen: readonly number[];
+                    /** @description Times as bright. */
+                    readonly times: number;
+                };
+                /** @description [red, green, blue] */
+                readonly unlit?: readonly number[];
+            };
+            /** @description How much of a mirror it is. */
+            readonly gloss?: number;
+            /** @description How rough a mirror it is. */
+            readonly rough?: number;
+            /**
+             * @description Light passes, as through a lampshade.
+             * @constant
+             */
+            readonly isClear?: true;
+            /**
+             * @description It hangs from the ceiling.
+             * @constant
+             */
+            readonly isHung?: true;
+            /**
+             * @description What it counts as, where that is not a building.
+             * @enum {string}
+             */
+            readonly is?: "water" | "foliage" | "ground" | "other";
+            /** @description Metres for which light is worked out once: more for what is large or far away. */
+            readonly texel?: number;
+        } | {
+            /** @constant */
+            readonly shape: "cylinder";
+            /** @description [width, height, depth] */
+            readonly size: readonly (number | components["schemas"]["SceneVaried"])[];
+            readonly colour?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | components["schemas"]["SceneVariedColour"];
+            /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
+            readonly tint?: number;
+            /**
+             * @description The part is there only if the entity has a colour (`coloured`), or only if it has none (`plain`).
+             * @enum {string}
+             */
+            readonly only?: "coloured" | "plain";
+            /** @description What it is made of, such as metal, glass or wood. */
+            readonly material?: string;
+            /** @description Degrees about z, then x, then y, through its own middle: [x, y, z]. */
+            readonly turn?: readonly (number | components["schemas"]["SceneVaried"])[];
+            /** @description The joint that moves this part. */
+            readonly joint?: string;
+            /** @description Its middle. */
+            readonly at?: readonly (number | components["schemas"]["SceneVaried"])[];
+            /** @description The middle of its lower face, instead of `at`. */
+            readonly foot?: readonly (number | components["schemas"]["SceneVaried"])[];
+            /** @description The other colour of the pattern of its material. */
+            readonly second?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | components["schemas"]["SceneVariedColour"];
+            /** @description As `tint`, of `second`. */
+            readonly secondTint?: number;
+            /** @description The size of the pattern, metres. */
+            readonly scale?: number | components["schemas"]["SceneVaried"];
+            /** @description Which of its kind the pattern is, 0 to 1. */
+            readonly variant?: number | components["schemas"]["SceneVaried"];
+            /** @description Light of its own: always, or as lamps are. From 2.4 on it lights what is around it. */
+            readonly glow?: (readonly number[] | components["schemas"]["SceneVariedColour"] | {
+                /** @description [red, green, blue] */
+                readonly chosen: readonly number[];
+                /** @description Times as bright. */
+                readonly times: number;
+            }) | {
+                readonly lit?: readonly number[] | components["schemas"]["SceneVariedColour"] | {
+                    /** @description [red, green, blue] */
+                    readonly chosen: readonly number[];
+                    /** @description Times as bright. */
+                    readonly times: number;
+                };
+                /** @description [red, green, blue] */
+                readonly unlit?: readonly number[];
+            };
+            /** @description How much of a mirror it is. */
+            readonly gloss?: number;
+            /** @description How rough a mirror it is. */
+            readonly rough?: number;
+            /**
+             * @description Light passes, as through a lampshade.
+             * @constant
+             */
+            readonly isClear?: true;
+            /**
+             * @description It hangs from the ceiling.
+             * @constant
+             */
+            readonly isHung?: true;
+            /**
+             * @description What it counts as, where that is not a building.
+             * @enum {string}
+             */
+            readonly is?: "water" | "foliage" | "ground" | "other";
+            /** @description Metres for which light is worked out once: more for what is large or far away. */
+            readonly texel?: number;
+            /** @description Width and depth of its top as shares of its foot: [1, 0] is a gable, [0, 0] a pyramid or a cone. */
+            readonly taper?: readonly (number | components["schemas"]["SceneVaried"])[];
         } | {
             /** @constant */
             readonly shape: "rod";
@@ -3011,8 +3216,7 @@ export interface components {
             readonly to: readonly number[];
             /** @description Its radius, or that of both ends. */
             readonly thick: number | readonly number[];
-            /** @description A name of the colours, or `#rrggbb`. */
-            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            readonly colour?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | components["schemas"]["SceneVariedColour"];
             /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
             readonly tint?: number;
             /**
@@ -3033,8 +3237,7 @@ export interface components {
             readonly at: readonly number[];
             /** @description Radius and height, from below upwards. */
             readonly profile: readonly (readonly number[])[];
-            /** @description A name of the colours, or `#rrggbb`. */
-            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            readonly colour?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | components["schemas"]["SceneVariedColour"];
             /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
             readonly tint?: number;
             /**
@@ -3056,8 +3259,7 @@ export interface components {
             readonly radius: number;
             /** @description Radius of the ring itself. */
             readonly thick: number;
-            /** @description A name of the colours, or `#rrggbb`. */
-            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            readonly colour?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | components["schemas"]["SceneVariedColour"];
             /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
             readonly tint?: number;
             /**
@@ -3080,8 +3282,7 @@ export interface components {
             readonly outline: readonly (readonly number[])[];
             /** @description From side to side, along x. */
             readonly thick: number;
-            /** @description A name of the colours, or `#rrggbb`. */
-            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            readonly colour?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | components["schemas"]["SceneVariedColour"];
             /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
             readonly tint?: number;
             /**
@@ -3103,8 +3304,7 @@ export interface components {
             readonly points: readonly (readonly number[])[];
             /** @description Its radius, or that at each point. */
             readonly thick: number | readonly number[];
-            /** @description A name of the colours, or `#rrggbb`. */
-            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            readonly colour?: (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string) | components["schemas"]["SceneVariedColour"];
             /** @description The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade. */
             readonly tint?: number;
             /**
@@ -3138,6 +3338,11 @@ export interface components {
             readonly shape: "mirror";
             /** @description Drawn as they are, and once more with left and right swapped. */
             readonly parts: readonly components["schemas"]["ScenePart"][];
+            /**
+             * @description What is swapped: x unless given; front and back (z), or both.
+             * @enum {string}
+             */
+            readonly across?: "x" | "z" | "xz";
         } | {
             /** @constant */
             readonly shape: "around";
@@ -3161,6 +3366,25 @@ export interface components {
             readonly step: readonly number[];
             /** @description Drawn so many times in a row. */
             readonly parts: readonly components["schemas"]["ScenePart"][];
+        } | {
+            /** @constant */
+            readonly shape: "group";
+            readonly parts: readonly components["schemas"]["ScenePart"][];
+            /** @description What the seed draws for the group, by name. */
+            readonly vary?: {
+                readonly [key: string]: {
+                    readonly from: number;
+                    readonly to: number;
+                } | {
+                    readonly one: readonly number[] | readonly string[];
+                };
+            };
+            /** @description How likely it is there, 0 to 1. */
+            readonly chance?: number;
+            /** @description What is there where it is not. */
+            readonly otherwise?: readonly components["schemas"]["ScenePart"][];
+            /** @description Only when lamps are lit, or not, or in these seasons. */
+            readonly when?: readonly ("lit" | "unlit" | "spring" | "summer" | "autumn" | "winter")[];
         };
         /** SceneKit */
         readonly SceneKit: {
@@ -3687,6 +3911,29 @@ export interface components {
             /** @description The id of a thing of the library. */
             readonly of: string;
             readonly metres: number;
+        };
+        /** SceneVaried */
+        readonly SceneVaried: {
+            readonly from: number;
+            readonly to: number;
+        } | {
+            readonly one: readonly number[];
+        } | {
+            readonly of: {
+                readonly [key: string]: number;
+            };
+            readonly plus?: number;
+        };
+        /** SceneVariedColour */
+        readonly SceneVariedColour: {
+            readonly one: readonly string[];
+            /** @description Times as bright. */
+            readonly times?: number;
+        } | {
+            /** @description The name in `vary`. */
+            readonly vary: string;
+            /** @description Times as bright. */
+            readonly times?: number;
         };
         /** SceneTraits */
         readonly SceneTraits: {
@@ -13573,6 +13820,13 @@ export interface operations {
                      *           "message": ""
                      *         }
                      *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "at": "",
+                     *           "code": "",
+                     *           "message": ""
+                     *         }
+                     *       ],
                      *       "stills": [
                      *         {
                      *           "side": "front",
@@ -13595,6 +13849,19 @@ export interface operations {
                         readonly valid: boolean;
                         /** @description Every problem, at most 200 */
                         readonly problems: readonly {
+                            /** @description Where, as a JSON pointer into the document; empty for the whole */
+                            readonly at: string;
+                            /** @description What kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name … */
+                            readonly code: string;
+                            /** @description What is wrong */
+                            readonly message: string;
+                            /** @description What is allowed there */
+                            readonly allowed?: readonly string[];
+                            /** @description The names nearest to what came */
+                            readonly nearest?: readonly string[];
+                        }[];
+                        /** @description What of it the library would not take: parts that touch nothing, a foot above the ground, names of other assets */
+                        readonly warnings: readonly {
                             /** @description Where, as a JSON pointer into the document; empty for the whole */
                             readonly at: string;
                             /** @description What kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name … */

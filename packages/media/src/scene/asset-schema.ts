@@ -1,5 +1,5 @@
 import { AFFORDANCES, CARRIED, LIT, PLAYED, RIDDEN } from './catalogue.ts'
-import { COLOURS } from './vocabulary.ts'
+import { COLOURS, SEASONS } from './vocabulary.ts'
 import { kit } from './kit-schema.ts'
 import {
   about,
@@ -17,7 +17,9 @@ import {
   type Schema,
   text,
   type TypeOf,
+  tuple,
   vector,
+  yes,
 } from './schema-words.ts'
 
 export const ASSET_VERSION = 'kinora.asset/1'
@@ -38,8 +40,45 @@ export const names = object({}, { en: list(text(60), 60), zh: list(text(60), 60)
 const point = vector(['x', 'y', 'z'], -METRES.max, METRES.max)
 const length = number(0.0001, METRES.max)
 const sizes = vector(['width', 'height', 'depth'], 0.0001, METRES.max)
+const hex = about('`#rrggbb`.', text(7, { pattern: '^#[0-9a-fA-F]{6}$' }))
+const metres = number(-METRES.max, METRES.max)
+const times = about('Times as bright.', number(0, 10))
+
+/** A number that the seed draws. */
+export const varied = named(
+  'varied',
+  either(
+    about('Between these, by the seed.', object({ from: metres, to: metres })),
+    about('One of these, by the seed.', object({ one: list(metres, 20, 2) })),
+    about(
+      'What the seed draws for these names of `vary`, times these numbers, added up.',
+      object({ of: mapping(metres, 6) }, { plus: metres }),
+    ),
+  ),
+)
+/** A colour that the seed draws. */
+export const variedColour = named(
+  'variedColour',
+  either(
+    about('One of these, by the seed.', object({ one: list(hex, 20, 2) }, { times })),
+    object({ vary: about('The name in `vary`.', text(40)) }, { times }),
+  ),
+)
+export type Varied = TypeOf<typeof varied>
+export type VariedColour = TypeOf<typeof variedColour>
+
+/** A number, or what the seed makes of it. */
+const amount = (least: number, most: number): Schema<number | Varied> => either(number(least, most), varied)
+const place = tuple(['x', 'y', 'z'], amount(-METRES.max, METRES.max))
+const light = vector(['red', 'green', 'blue'], 0, 20)
+const lights = either(
+  light,
+  variedColour,
+  about('The colour of the entity, `times` as bright; without one, this.', object({ chosen: light, times })),
+)
+
 const look = {
-  colour,
+  colour: either(colour, variedColour),
   tint: about(
     'The part takes the colour that the entity has, this many times as light: 1 is the same colour, 0.7 a darker shade.',
     number(0, 2),
@@ -56,14 +95,46 @@ const look = {
   joint: about('The joint that moves this part.', text(40)),
 }
 
+/** Where a solid is, and how it looks in the picture of a place. */
+const solid = {
+  ...look,
+  at: about('Its middle.', place),
+  foot: about('The middle of its lower face, instead of `at`.', place),
+  turn: about(
+    'Degrees about z, then x, then y, through its own middle: [x, y, z].',
+    tuple(['x', 'y', 'z'], amount(-360, 360)),
+  ),
+  second: about('The other colour of the pattern of its material.', either(colour, variedColour)),
+  secondTint: about('As `tint`, of `second`.', number(0, 2)),
+  scale: about('The size of the pattern, metres.', amount(0.01, 100)),
+  variant: about('Which of its kind the pattern is, 0 to 1.', amount(0, 1)),
+  glow: about(
+    'Light of its own: always, or as lamps are. From 2.4 on it lights what is around it.',
+    either(lights, object({}, { lit: lights, unlit: light })),
+  ),
+  gloss: about('How much of a mirror it is.', number(0, 1)),
+  rough: about('How rough a mirror it is.', number(0, 4)),
+  isClear: about('Light passes, as through a lampshade.', yes),
+  isHung: about('It hangs from the ceiling.', yes),
+  is: about('What it counts as, where that is not a building.', choice(['water', 'foliage', 'ground', 'other'])),
+  texel: about('Metres for which light is worked out once: more for what is large or far away.', number(0.1, 40)),
+}
+const extents = tuple(['width', 'height', 'depth'], amount(0.0001, METRES.max))
+const taper = about(
+  'Width and depth of its top as shares of its foot: [1, 0] is a gable, [0, 0] a pyramid or a cone.',
+  tuple(['width', 'depth'], amount(0, 4)),
+)
+
 const box = object(
-  { shape: exactly('box'), at: point, size: sizes },
+  { shape: exactly('box'), size: extents },
   {
-    ...look,
+    ...solid,
+    taper,
     round: about('Radius of its edges: a quarter of its shortest side unless given.', number(0, METRES.max)),
   },
 )
-const ball = object({ shape: exactly('ball'), at: point, size: either(length, sizes) }, look)
+const ball = object({ shape: exactly('ball'), size: either(length, extents) }, solid)
+const cylinder = object({ shape: exactly('cylinder'), size: extents }, { ...solid, taper })
 const rod = object(
   {
     shape: exactly('rod'),
@@ -115,12 +186,21 @@ const band = object(
   { colour, material: text(40), text: about('Letters on its front.', text(40)), ink: colour },
 )
 
-const simple = either(box, ball, rod, lathe, ring, slab, tube, band)
+const simple = either(box, ball, cylinder, rod, lathe, ring, slab, tube, band)
 
-/** One shape, or a repeated group of parts. */
+/** What the seed draws, by its name: in this order, once for each time that the group is drawn. */
+const vary = mapping(
+  either(object({ from: metres, to: metres }), object({ one: either(list(metres, 20, 2), list(hex, 20, 2)) })),
+  40,
+)
+export type Vary = TypeOf<typeof vary>
+
+const when = list(choice(['lit', 'unlit', ...SEASONS]), 5, 1)
+
+/** One shape, or a group of parts that are repeated, varied or left out together. */
 export type AssetPart =
   | TypeOf<typeof simple>
-  | { shape: 'mirror'; parts: AssetPart[] }
+  | { shape: 'mirror'; parts: AssetPart[]; across?: 'x' | 'z' | 'xz' }
   | {
       shape: 'around'
       count: number
@@ -130,6 +210,14 @@ export type AssetPart =
       step?: number
     }
   | { shape: 'row'; count: number; step: TypeOf<typeof point>; parts: AssetPart[] }
+  | {
+      shape: 'group'
+      parts: AssetPart[]
+      vary?: Vary
+      chance?: number
+      otherwise?: AssetPart[]
+      when?: TypeOf<typeof when>
+    }
 
 const partName = 'part'
 const inGroups: Schema<AssetPart[]> = list({ json: { $ref: `#/$defs/${partName}` } }, ASSET_LIMITS.group, 1)
@@ -139,16 +227,20 @@ export const part = named<AssetPart>(
   either(
     box,
     ball,
+    cylinder,
     rod,
     lathe,
     ring,
     slab,
     tube,
     band,
-    object({
-      shape: exactly('mirror'),
-      parts: about('Drawn as they are, and once more with left and right swapped.', inGroups),
-    }),
+    object(
+      {
+        shape: exactly('mirror'),
+        parts: about('Drawn as they are, and once more with left and right swapped.', inGroups),
+      },
+      { across: about('What is swapped: x unless given; front and back (z), or both.', choice(['x', 'z', 'xz'])) },
+    ),
     object(
       { shape: exactly('around'), count: integer(2, 100), parts: about('Drawn so many times in a circle.', inGroups) },
       {
@@ -163,6 +255,15 @@ export const part = named<AssetPart>(
       step: about('From one to the next, metres.', point),
       parts: about('Drawn so many times in a row.', inGroups),
     }),
+    object(
+      { shape: exactly('group'), parts: inGroups },
+      {
+        vary: about('What the seed draws for the group, by name.', vary),
+        chance: about('How likely it is there, 0 to 1.', number(0, 1)),
+        otherwise: about('What is there where it is not.', inGroups),
+        when: about('Only when lamps are lit, or not, or in these seasons.', when),
+      },
+    ),
   ),
 )
 
@@ -233,6 +334,25 @@ export const asset = named(
       ),
       seen: about('From which side it is shown if nothing else decides.', choice(['front', 'side'])),
       home: about('The place where it usually is.', text(60)),
+      isLoose: about('Its parts need not touch: a fiddle and its bow, a cloud of stars.', yes),
+      vary: about('What the seed draws, by name: a number from and to, or one of several numbers or colours.', vary),
+      anchor: about('What it is called among the anchors of a place that it stands in.', text(60)),
+      boards: about(
+        'Where goods stand on it, or hang, in a place that is full of goods.',
+        list(
+          object(
+            { at: point, width: number(0.01, 100), depth: number(0.01, 100), height: number(0.01, 100) },
+            {
+              hangs: about('Goods hang from it.', yes),
+              isForHanging: about('Only what is sold hanging is there.', yes),
+              isGrown: about('What is there grows.', yes),
+            },
+          ),
+          20,
+          1,
+        ),
+      ),
+      chimney: about('Where smoke comes out.', point),
       licence: text(80),
     },
   ),
@@ -240,11 +360,14 @@ export const asset = named(
 
 export type Asset = TypeOf<typeof asset>
 
+/** What documents with assets refer to by `#/$defs/name`. */
+export const ASSET_DEFINITIONS = [part, kit, varied, variedColour] as const
+
 /** The one definition of an asset document, JSON Schema draft 2020-12. */
 export const ASSET_SCHEMA: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: ASSET_VERSION,
   description: 'A thing of shapes. Lengths in metres, angles in degrees, x to its right, y up, z to its front.',
   ...asset.definition,
-  $defs: { part: part.definition, kit: kit.definition },
+  $defs: Object.fromEntries(ASSET_DEFINITIONS.map(({ name, definition }) => [name, definition])),
 }

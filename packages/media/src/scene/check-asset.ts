@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { type Asset, ASSET_LIMITS, ASSET_SCHEMA, type AssetPart } from './asset-schema.ts'
+import { type Asset, ASSET_LIMITS, ASSET_SCHEMA, type AssetPart, type Vary } from './asset-schema.ts'
+import { nearestNames } from './nearest-names.ts'
 import type { Problem } from './problem.ts'
 import { checkBounds, schemaProblems } from './schema-problems.ts'
 
@@ -60,7 +61,12 @@ export function assetProblems(asset: Asset, at: string): Problem[] {
   const check = (part: AssetPart, where: string, isWithin: boolean): number => {
     if ('parts' in part) {
       const inner = part.parts.reduce((sum, one, nth) => sum + check(one, `${where}/parts/${nth}`, true), 0)
-      return inner * (part.shape === 'mirror' ? 2 : part.count)
+      if (part.shape !== 'group') return inner * (part.shape === 'mirror' ? (part.across === 'xz' ? 4 : 2) : part.count)
+      const other = part.otherwise?.map((one, nth) => check(one, `${where}/otherwise/${nth}`, true)) ?? []
+      return Math.max(
+        inner,
+        other.reduce((sum, one) => sum + one, 0),
+      )
     }
     if (part.shape === 'band') {
       if (isWithin)
@@ -70,6 +76,14 @@ export function assetProblems(asset: Asset, at: string): Problem[] {
       return 1
     }
     checkJoint(part.joint, `${where}/joint`)
+    if (part.shape === 'box' || part.shape === 'ball' || part.shape === 'cylinder') {
+      if ((part.at === undefined) === (part.foot === undefined))
+        problems.push({
+          at: where,
+          code: part.at === undefined ? 'missing' : 'not-allowed',
+          message: `a ${part.shape} has either at, its middle, or foot, the middle of its lower face`,
+        })
+    }
     if (part.shape !== 'tube') return 1
     const { points, thick } = part
     if (typeof thick !== 'number' && thick.length !== points.length)
@@ -80,6 +94,7 @@ export function assetProblems(asset: Asset, at: string): Problem[] {
       })
     return points.length - 1
   }
+  problems.push(...varyProblems(`${at}/parts`, parts, asset.vary ?? {}))
   const count = parts.reduce((sum, part, nth) => sum + check(part, `${at}/parts/${nth}`, false), 0)
   if (count > ASSET_LIMITS.drawn)
     problems.push({
@@ -88,4 +103,42 @@ export function assetProblems(asset: Asset, at: string): Problem[] {
       message: `${count} parts with those that are repeated: at most ${ASSET_LIMITS.drawn} are allowed`,
     })
   return problems
+}
+
+/** Names of `vary` that are used have to be there, as numbers or as colours. */
+function varyProblems(at: string, parts: readonly AssetPart[], known: Vary): Problem[] {
+  return parts.flatMap((part, nth): Problem[] => {
+    const here = `${at}/${nth}`
+    if ('parts' in part) {
+      const all = part.shape === 'group' ? { ...known, ...part.vary } : known
+      const other = part.shape === 'group' ? (part.otherwise ?? []) : []
+      return [...varyProblems(`${here}/parts`, part.parts, all), ...varyProblems(`${here}/otherwise`, other, all)]
+    }
+    return namesUsed(part).flatMap(({ name, isColour }): Problem[] => {
+      const said = known[name]
+      if (!said)
+        return [
+          {
+            at: here,
+            code: 'unknown-id',
+            message: `vary has no ${name}`,
+            nearest: nearestNames(name, Object.keys(known)),
+          },
+        ]
+      const gives = 'one' in said && typeof said.one[0] === 'string'
+      if (gives === isColour) return []
+      return [{ at: here, code: 'not-allowed', message: `${name} of vary is ${gives ? 'a colour' : 'a number'}` }]
+    })
+  })
+}
+
+function namesUsed(value: unknown): { name: string; isColour: boolean }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = [
+    ...('vary' in value && typeof value.vary === 'string' ? [{ name: value.vary, isColour: true }] : []),
+    ...('of' in value && typeof value.of === 'object' && value.of !== null
+      ? Object.keys(value.of).map(name => ({ name, isColour: false }))
+      : []),
+  ]
+  return [...own, ...Object.values(value).flatMap(namesUsed)]
 }

@@ -1,4 +1,3 @@
-import { hex, id, placeMaterial } from './part-schema.ts'
 import {
   about,
   choice,
@@ -44,6 +43,39 @@ export const PLACE_KITS = [
   'waterfall',
 ] as const
 
+/** Patterns that surfaces of places are covered with; the order is that of the kernels. */
+export const MATERIALS_OF_PLACES = [
+  'plain',
+  'boards',
+  'plaster',
+  'cloth',
+  'brick',
+  'facade',
+  'road',
+  'slabs',
+  'marble',
+  'tiles',
+  'curtain',
+  'painting',
+  'books',
+  'rug',
+  'shopfront',
+  'wood',
+  'leather',
+  'stripes',
+  'goods',
+  'rock',
+  'crowd',
+  'leaves',
+  'panes',
+  'pool',
+  'roof',
+  'blocks',
+] as const
+
+const id = text(60, { pattern: '^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$' })
+const hex = about('`#rrggbb`.', text(7, { pattern: '^#[0-9a-f]{6}$' }))
+const placeMaterial = about('The pattern that it is covered with.', choice(MATERIALS_OF_PLACES))
 const metres = number(-1_000, 1_000)
 const range = (least: number, most: number) => vector(['from', 'to'], least, most)
 const point = vector(['x', 'y', 'z'], -10_000, 10_000)
@@ -63,7 +95,7 @@ const dressing = about(
   list(
     object(
       {
-        part: about('The id of a part of the library.', id),
+        asset: about('The id of an asset.', id),
         x: about('Metres to the right.', metres),
         z: about('Metres from the camera.', metres),
       },

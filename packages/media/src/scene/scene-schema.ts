@@ -1,5 +1,4 @@
-import { asset, part, colour, METRES } from './asset-schema.ts'
-import { kit } from './kit-schema.ts'
+import { asset, ASSET_DEFINITIONS, colour, METRES } from './asset-schema.ts'
 import {
   about,
   choice,
@@ -480,7 +479,7 @@ export type Colour = NonNullable<Entity['colour']>
 
 /** The parts that a document refers to by `#/$defs/name`. */
 export const SCENE_DEFINITIONS: JsonSchema = Object.fromEntries(
-  [asset, part, kit, traits, worn, member, entity, place, placement, path, action, camera, shot].map(
+  [asset, ...ASSET_DEFINITIONS, traits, worn, member, entity, place, placement, path, action, camera, shot].map(
     ({ name, definition }) => [name, definition],
   ),
 )

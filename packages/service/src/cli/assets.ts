@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Asset } from '@kinora/media/scene/asset-schema'
-import { checkAsset } from '@kinora/media/scene/check-asset'
 import { type Command, print } from './command.ts'
 import { parseFlags } from './parse-flags.ts'
 
@@ -24,8 +23,12 @@ front, right, back and left into one picture. Neither needs a running service. d
 async function check(args: string[]): Promise<number> {
   const { positionals: files } = parseFlags(args, {})
   if (files.length === 0) throw new Error('assets check expects the paths of asset documents, got none')
+  const { checkAsset } = await import('@kinora/studio/check-asset')
   const checked = await Promise.all(
-    files.map(async file => ({ file, problems: checkAsset(await readDocument(file)).problems })),
+    files.map(async file => {
+      const { problems, warnings } = checkAsset(await readDocument(file))
+      return { file, problems: [...problems, ...warnings] }
+    }),
   )
   print({ valid: checked.every(({ problems }) => problems.length === 0), files: checked })
   return checked.every(({ problems }) => problems.length === 0) ? 0 : 1
@@ -46,6 +49,7 @@ async function look(args: string[]): Promise<number> {
 }
 
 async function readAsset(file: string): Promise<Asset> {
+  const { checkAsset } = await import('@kinora/studio/check-asset')
   const { asset, problems } = checkAsset(await readDocument(file))
   if (asset) return asset
   const [first] = problems

@@ -66,6 +66,11 @@ const picture = {
 export const seenAssetSchema = objectSchema({
   valid: field.truth('Whether a scene takes the asset'),
   problems: problemsField,
+  warnings: {
+    ...problemsField,
+    description:
+      'What of it the library would not take: parts that touch nothing, a foot above the ground, names of other assets',
+  },
   stills: field.list(
     objectSchema({ side: field.choice(['front', 'right', 'back', 'left'], 'The side that is seen'), ...picture }, [
       'url',

@@ -34,6 +34,31 @@ export function cornersOf(part: Part): { at: Point; reach: number | Point }[] {
       part.turn,
     )
   }
+  if ('frustum' in part) {
+    const [x, y, z] = scale(part.size, 0.5)
+    const [wide, deep] = part.taper
+    const sides: readonly (readonly [number, number])[] = part.isRound
+      ? [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ]
+      : [
+          [1, 1],
+          [-1, 1],
+          [1, -1],
+          [-1, -1],
+        ]
+    return around(
+      part.frustum,
+      sides.flatMap(([a, c]): Point[] => [
+        [a * x, -y, c * z],
+        [a * x * wide, y, c * z * deep],
+      ]),
+      part.turn,
+    )
+  }
   if ('lathe' in part) {
     return around(
       part.lathe,

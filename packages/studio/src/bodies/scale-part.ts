@@ -20,6 +20,7 @@ export function scalePart(part: Part, by: number): Part {
     const round = part.round === undefined ? {} : { round: part.round * by }
     return { ...part, ...flow, ...round, box: to(part.box), size: to(part.size) }
   }
+  if ('frustum' in part) return { ...part, ...flow, frustum: to(part.frustum), size: to(part.size) }
   if ('lathe' in part) {
     return { ...part, ...flow, lathe: to(part.lathe), profile: part.profile.map(([r, y]) => [r * by, y * by] as const) }
   }

@@ -36,6 +36,7 @@ function plainSurface(part: Part): { surface: Surface; middle: Point } {
   if ('rod' in part) return { surface: rodSurface(part), middle: part.rod[0] }
   if ('ball' in part) return { surface: ballSurface(part), middle: part.ball }
   if ('box' in part) return { surface: boxSurface(part), middle: part.box }
+  if ('frustum' in part) return { surface: frustumSurface(part), middle: part.frustum }
   if ('lathe' in part) return { surface: latheSurface(part.lathe, part.profile), middle: part.lathe }
   if ('ring' in part) return { surface: ringSurface(part), middle: part.ring }
   return { surface: slabSurface(part), middle: part.slab }
@@ -147,6 +148,51 @@ function boxSurface({ box, size, round = Math.min(...size) * 0.25 }: Extract<Par
   }
   return all
 }
+
+/** Sides and both ends, each with its own vertices: their edges are sharp. */
+function frustumSurface({ frustum, size, taper, isRound }: Extract<Part, { frustum: Point }>): Surface {
+  const [x, y, z] = [size[0] / 2, size[1] / 2, size[2] / 2]
+  const columns = isRound ? ROUND : 4
+  const all: Surface = { places: [], normals: [], open: [], triangles: [] }
+  const push = (place: Point, normal: Point): number => {
+    all.normals.push(normal)
+    all.open.push(1)
+    return all.places.push(add(frustum, place)) - 1
+  }
+  const rim = (at: number): readonly [number, number] => {
+    if (!isRound) return CORNERS[at % 4]!
+    const angle = (at / columns) * 2 * Math.PI
+    return [Math.sin(angle), Math.cos(angle)]
+  }
+  const foot = ([a, c]: readonly [number, number]): Point => [a * x, -y, c * z]
+  const top = ([a, c]: readonly [number, number]): Point => [a * x * taper[0], y, c * z * taper[1]]
+  for (let at = 0; at < columns; at++) {
+    const [one, two] = [rim(at), rim(at + 1)]
+    const out = ([a, c]: readonly [number, number]): Point => {
+      const [rise, slope] = [2 * y, Math.abs(a) * x * (1 - taper[0]) + Math.abs(c) * z * (1 - taper[1])]
+      return normalise([(a * rise) / x, slope / Math.max(x, z), (c * rise) / z])
+    }
+    const middle: readonly [number, number] = [(one[0] + two[0]) / 2, (one[1] + two[1]) / 2]
+    const [n1, n2] = isRound ? [out(one), out(two)] : [out(middle), out(middle)]
+    const [a, b, c, d] = [push(foot(one), n1), push(foot(two), n2), push(top(one), n1), push(top(two), n2)]
+    all.triangles.push(a, b, c, b, d, c)
+  }
+  for (const [end, normal] of [
+    [foot, [0, -1, 0]],
+    [top, [0, 1, 0]],
+  ] as const) {
+    const first = Array.from({ length: columns }, (_, at) => push(end(rim(at)), normal))[0]!
+    for (let at = 1; at + 1 < columns; at++) all.triangles.push(first, first + at, first + at + 1)
+  }
+  return all
+}
+
+const CORNERS = [
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+  [-1, 1],
+] as const
 
 function latheSurface(at: Point, profile: readonly (readonly [number, number])[]): Surface {
   const last = profile.length - 1

@@ -52,6 +52,7 @@ function stretchPart(part: Part, [sx, sy, sz]: Point): Part {
       size: at(typeof part.size === 'number' ? [part.size, part.size, part.size] : part.size),
     }
   if ('box' in part) return { ...part, box: at(part.box), size: at(part.size) }
+  if ('frustum' in part) return { ...part, frustum: at(part.frustum), size: at(part.size) }
   if ('lathe' in part)
     return { ...part, lathe: at(part.lathe), profile: part.profile.map(([r, y]) => [r * round, y * sy] as const) }
   if ('ring' in part) return { ...part, ring: at(part.ring), radius: part.radius * round, thick: part.thick * mean }

@@ -4,7 +4,7 @@ const LIBRARY = new URL('../../data/library/', import.meta.url)
 const found = new Map<string, ReadonlyMap<string, URL>>()
 
 /** Files of the library by their ids: `<kind>/<family>/<id>.json`. Only the folders are read. */
-export function findDocuments(kind: 'places' | 'parts'): ReadonlyMap<string, URL> {
+export function findDocuments(kind: 'places'): ReadonlyMap<string, URL> {
   let files = found.get(kind)
   if (!files) {
     const folder = new URL(`${kind}/`, LIBRARY)

@@ -1,6 +1,5 @@
 import { checkSchema } from '@kinora/media/scene/check-schema'
 import { nearestNames } from '@kinora/media/scene/nearest-names'
-import { type PartDocument, type PartElement, partSchema, type PartVary } from '@kinora/media/scene/part-schema'
 import {
   type PlaceDocument,
   type PlaceInterior,
@@ -11,6 +10,7 @@ import {
   placeSchema,
 } from '@kinora/media/scene/place-schema'
 import type { Problem } from '@kinora/media/scene/problem'
+import { assetIndex, findAsset } from '../bodies/assets/asset-library.ts'
 import { findDocuments } from '../documents/find-documents.ts'
 import { placeKinds } from '../documents/place-kinds.ts'
 import { findAnchor } from './anchors.ts'
@@ -20,12 +20,6 @@ import { loadCatalogue } from './catalogue.ts'
 export function checkPlace(document: unknown): Problem[] {
   const problems = checkSchema(placeSchema, document)
   return problems.length > 0 ? problems : placeProblems(document as PlaceDocument)
-}
-
-/** Every problem of a document of a part at once. */
-export function checkPart(document: unknown): Problem[] {
-  const problems = checkSchema(partSchema, document)
-  return problems.length > 0 ? problems : partProblems(document as PartDocument)
 }
 
 export const checkPlaceKinds = (document: unknown): Problem[] => checkSchema(placeKindsSchema, document)
@@ -75,12 +69,15 @@ function kindProblems(at: string, of: keyof PlaceKinds, name: string | undefined
   return name === undefined || name in kinds ? [] : [unknown(at, `kind of ${of}`, name, Object.keys(kinds))]
 }
 
+const shapedAssets = (): string[] => assetIndex().flatMap(({ id, isBody }) => (isBody ? [id] : []))
+
 function commonProblems(at: string, { stands, dressing }: PlaceInterior | PlaceOpen): Problem[] {
-  const parts = findDocuments('parts')
   return [
     ...(stands && stands[0] >= stands[1] ? [wrong(`${at}/stands`, `${stands[0]} is not before ${stands[1]}`)] : []),
-    ...dressing.flatMap(({ part, z, every, until }, nth): Problem[] => [
-      ...(parts.has(part) ? [] : [unknown(`${at}/dressing/${nth}/part`, 'part', part, parts.keys())]),
+    ...dressing.flatMap(({ asset, z, every, until }, nth): Problem[] => [
+      ...(findAsset(asset)?.parts
+        ? []
+        : [unknown(`${at}/dressing/${nth}/asset`, 'asset of shapes', asset, shapedAssets())]),
       ...(until !== undefined && every === undefined
         ? [wrong(`${at}/dressing/${nth}/until`, 'until is said with every')]
         : []),
@@ -120,42 +117,4 @@ function openProblems(at: string, open: PlaceOpen): Problem[] {
       x[0] < x[1] && z[0] < z[1] ? [] : [wrong(`${at}/paved/${nth}`, 'a slab has its left and near side first')],
     ),
   ]
-}
-
-function partProblems({ anchor, vary, parts }: PartDocument): Problem[] {
-  return [
-    ...(anchor === undefined || findAnchor(anchor) ? [] : [wrong('/anchor', `there is no anchor ${anchor}`)]),
-    ...elementProblems('/parts', parts, vary ?? {}),
-  ]
-}
-
-/** Names of `vary` that are used have to be there, as numbers or as colours. */
-function elementProblems(at: string, elements: readonly PartElement[], known: PartVary): Problem[] {
-  return elements.flatMap((element, nth): Problem[] => {
-    const here = `${at}/${nth}`
-    if (!('shape' in element)) {
-      const all = { ...known, ...element.vary }
-      return [
-        ...elementProblems(`${here}/parts`, element.parts, all),
-        ...elementProblems(`${here}/otherwise`, element.otherwise ?? [], all),
-      ]
-    }
-    return namesUsed(element).flatMap(({ name, isColour }) => {
-      const said = known[name]
-      if (!said) return [unknown(here, 'name in vary', name, Object.keys(known))]
-      const gives = 'one' in said && typeof said.one[0] === 'string'
-      return gives === isColour ? [] : [wrong(here, `${name} of vary is ${gives ? 'a colour' : 'a number'}`)]
-    })
-  })
-}
-
-function namesUsed(value: unknown): { name: string; isColour: boolean }[] {
-  if (typeof value !== 'object' || value === null) return []
-  const own = [
-    ...('vary' in value && typeof value.vary === 'string' ? [{ name: value.vary, isColour: true }] : []),
-    ...('of' in value && typeof value.of === 'object' && value.of !== null
-      ? Object.keys(value.of).map(name => ({ name, isColour: false }))
-      : []),
-  ]
-  return [...own, ...Object.values(value).flatMap(namesUsed)]
 }

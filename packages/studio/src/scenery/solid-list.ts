@@ -1,4 +1,4 @@
-import { MATERIALS_OF_PLACES } from '@kinora/media/scene/part-schema'
+import { MATERIALS_OF_PLACES } from '@kinora/media/scene/place-schema'
 import { cos, sin } from './arithmetic.ts'
 import { project } from '../planes/perspective.ts'
 import type { Colour } from './colour.ts'

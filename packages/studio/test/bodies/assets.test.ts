@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { checkAsset } from '@kinora/media/scene/check-asset'
 import type { Asset } from '@kinora/media/scene/asset-schema'
 import { assetIndex, findAsset, parseAssets } from '../../src/bodies/assets/asset-library.ts'
 import { buildAsset } from '../../src/bodies/assets/build-asset.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { checkAsset } from '../../src/library/check-asset.ts'
 
 const LIBRARY = new URL('../../data/library/assets/', import.meta.url)
 const files = readdirSync(LIBRARY, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.json'))
@@ -17,7 +17,8 @@ test('every document of the library is without problems and is found by its id a
   for (const file of files) {
     for (const asset of parseAssets(readFileSync(new URL(file, LIBRARY), 'utf8'))) {
       count++
-      assert.deepEqual(checkAsset(asset).problems, [], file)
+      const { problems, warnings } = checkAsset(asset)
+      assert.deepEqual([...problems, ...warnings], [], file)
       if (!file.endsWith('/like-others.json'))
         assert.ok(file.endsWith(`/${asset.id}.json`), `${asset.id} is in ${file}`)
       // Several assets may be drawn as one picture; a shape has codes of its own.
@@ -125,4 +126,50 @@ test('letters are dark on light colours and light on dark ones', () => {
   const ink = (colour?: string): string | undefined => buildAsset(shirt, colour).body.label?.ink
   assert.notEqual(ink(), ink('#f0f0f0'))
   assert.equal(ink('#101010'), ink())
+})
+
+const problemsOf = (changes: Partial<Asset>): string[] =>
+  Object.values(checkAsset({ id: 'it', parts: [{ shape: 'ball', foot: [0, 0, 0], size: 1 }], ...changes })).flatMap(
+    list => (Array.isArray(list) ? list.map(({ at, code }) => `${at} ${code}`) : []),
+  )
+
+test('an asset that floats, is in pieces or is larger than anything is told so, with the part that is meant', () => {
+  const ball = { shape: 'ball' as const, size: 1 }
+  assert.deepEqual(problemsOf({}), [])
+  assert.deepEqual(problemsOf({ parts: [{ ...ball, foot: [0, 1, 0] }] }), ['/parts out-of-range'])
+  assert.deepEqual(problemsOf({ parts: [{ ...ball, foot: [0, 0, 0], size: 400 }] }), ['/parts out-of-range'])
+  const apart: Asset['parts'] = [
+    { ...ball, foot: [0, 0, 0] },
+    { shape: 'mirror', parts: [{ ...ball, foot: [0, 0.5, 0] }] },
+    { ...ball, foot: [0, 3, 0] },
+  ]
+  assert.deepEqual(problemsOf({ parts: apart }), ['/parts/2 not-allowed'])
+  assert.deepEqual(problemsOf({ parts: apart, isLoose: true }), [])
+  assert.deepEqual(problemsOf({ parts: [{ shape: 'group', chance: 0, parts: [{ ...ball, foot: [0, 0, 0] }] }] }), [
+    '/parts missing',
+  ])
+  // What hangs in a place has its height from there.
+  assert.deepEqual(problemsOf({ anchor: 'lantern', parts: [{ ...ball, foot: [0, 1, 0] }] }), [])
+  assert.deepEqual(problemsOf({ anchor: 'lanttern' }), ['/anchor unknown-name'])
+})
+
+test('a name that another asset of the library has is told with its place', () => {
+  assert.deepEqual(problemsOf({ names: { en: ['thing of mine', 'Hot dog stand'], zh: ['椅子'] } }), [
+    '/names/en/1 duplicate-id',
+    '/names/zh/0 duplicate-id',
+  ])
+  assert.deepEqual(problemsOf({ id: 'chair', names: { zh: ['椅子'] } }), [])
+})
+
+test('a box has at or foot, and names of vary are there as what they are used for', () => {
+  const box = { shape: 'box' as const, size: [1, 1, 1] as [number, number, number] }
+  assert.deepEqual(problemsOf({ parts: [box] }), ['/parts/0 missing'])
+  assert.deepEqual(problemsOf({ parts: [{ ...box, at: [0, 0.5, 0], foot: [0, 0, 0] }] }), ['/parts/0 not-allowed'])
+  const vary = { high: { from: 1, to: 2 } }
+  const tall = (name: string): NonNullable<Asset['parts']> => [{ ...box, foot: [0, 0, 0], size: [1, { of: { [name]: 1 } }, 1] }]
+  assert.deepEqual(problemsOf({ vary, parts: tall('high') }), [])
+  assert.deepEqual(problemsOf({ vary, parts: tall('hihg') }), ['/parts/0 unknown-id'])
+  assert.deepEqual(problemsOf({ vary, parts: [{ ...box, foot: [0, 0, 0], colour: { vary: 'high' } }] }), [
+    '/parts/0 not-allowed',
+  ])
 })

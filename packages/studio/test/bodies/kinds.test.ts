@@ -11,16 +11,9 @@ import { puffPicture } from '../../src/bodies/puff-picture.ts'
 import { VERTEX_WORDS } from '../../src/raster/mesh.ts'
 
 describe('kinds', () => {
-  test('stand on the ground, are of a size that the world has, and hang together', () => {
+  test('have bones in order, and parts and sockets on bones that they have', () => {
     for (const code of kindCodes()) {
       const body = findKind(code)!.build()
-      const { low, high } = bodyExtent(body)
-      const size = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2])
-      assert.ok(size > 0.01 && size < 100, `${code} is ${size} m`)
-      // What flies or floats is measured from below its lowest part.
-      const isInAir = body.bones.some(({ name }) => name.startsWith('flap') || name.startsWith('bell'))
-      if (findKind(code)!.rig !== 'fish' && !isInAir)
-        assert.ok(Math.abs(low[1]) < 0.06 * size, `${code} stands at ${low[1]}`)
       const names = new Set(body.bones.map(({ name }) => name))
       for (const [index, { parent }] of body.bones.entries()) {
         const above = parent === undefined ? -1 : body.bones.findIndex(({ name }) => name === parent)

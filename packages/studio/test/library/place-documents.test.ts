@@ -3,37 +3,31 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { test } from 'node:test'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { partSchema } from '@kinora/media/scene/part-schema'
 import { PLACE_KITS, placeKindsSchema, placeSchema } from '@kinora/media/scene/place-schema'
 import { findDocuments, readJson, readLibraryFile } from '../../src/documents/find-documents.ts'
 import { placeIds, readPlace } from '../../src/documents/read-place.ts'
-import { readPart } from '../../src/documents/read-part.ts'
+import { readAsset } from '../../src/bodies/assets/asset-library.ts'
 import { findAnchorRow } from '../../src/library/anchors.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
-import { checkPart, checkPlace, checkPlaceKinds } from '../../src/library/check-place.ts'
+import { checkPlace, checkPlaceKinds } from '../../src/library/check-place.ts'
 import { namedByDocument } from '../../src/direct/words/place-file.ts'
-import { buildPart } from '../../src/scenery/parts/build-part.ts'
+import { buildSolids } from '../../src/scenery/parts/build-solids.ts'
+import { dressingAssets } from '../scenery/dressing-assets.ts'
 import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
 
-test('every place and part of the library is a document without problems, named as its file is', () => {
-  for (const [kind, check] of [
-    ['places', checkPlace],
-    ['parts', checkPart],
-  ] as const)
-    for (const [id, file] of findDocuments(kind)) {
-      const document = readJson(file) as { id: string }
-      assert.deepEqual(check(document), [], file.pathname)
-      assert.equal(document.id, id)
-      assert.equal(basename(file.pathname), `${id}.json`)
-    }
+test('every place of the library is a document without problems, named as its file is', () => {
+  for (const [id, file] of findDocuments('places')) {
+    const document = readJson(file) as { id: string }
+    assert.deepEqual(checkPlace(document), [], file.pathname)
+    assert.equal(document.id, id)
+    assert.equal(basename(file.pathname), `${id}.json`)
+  }
   assert.deepEqual(checkPlaceKinds(readLibraryFile('place-kinds.json')), [])
 })
 
 test('no two files have one id', () => {
-  for (const kind of ['places', 'parts'] as const) {
-    const all = [...findDocuments(kind).values()].map(file => basename(file.pathname))
-    assert.equal(new Set(all).size, all.length, kind)
-  }
+  const all = [...findDocuments('places').values()].map(file => basename(file.pathname))
+  assert.equal(new Set(all).size, all.length)
 })
 
 test('every kit of the schema is painted, and each is a place of the library with the spots of its anchors', () => {
@@ -42,14 +36,14 @@ test('every kit of the schema is painted, and each is a place of the library wit
   assert.deepEqual(kits.toSorted(), [...PLACE_KITS])
 })
 
-test('every part that stands in a place is an anchor of it', () => {
-  for (const id of findDocuments('parts').keys()) assert.ok(findAnchorRow(readPart(id).anchor), id)
+test('every asset that stands in a place is an anchor of it', () => {
+  for (const id of dressingAssets()) assert.ok(findAnchorRow(readAsset(id).anchor), id)
 })
 
-test('a part has no more solids than a plate can hold many of, whatever the seed', () => {
-  for (const id of findDocuments('parts').keys())
+test('an asset has no more solids than a plate can hold many of, whatever the seed', () => {
+  for (const id of dressingAssets())
     for (const seed of [1, 2]) {
-      const count = buildPart(readPart(id), { seeded: seededRandom(seed), isLit: true }).length
+      const count = buildSolids(readAsset(id), { seeded: seededRandom(seed), isLit: true }).length
       assert.ok(count > 0 && count <= 200, `${id}: ${count} solids`)
     }
 })
@@ -78,8 +72,8 @@ test('a wrong place is told by what is wrong in it and where', () => {
     ['/colour unknown-field'],
   )
   assert.deepEqual(
-    problemsOf(place => (place.interior['dressing'] = [{ part: 'chiar', x: 0, z: 5 }])),
-    ['/interior/dressing/0/part unknown-name chair car'],
+    problemsOf(place => (place.interior['dressing'] = [{ asset: 'chiar', x: 0, z: 5 }])),
+    ['/interior/dressing/0/asset unknown-name chair car chain child chili'],
   )
   assert.deepEqual(
     problemsOf(place => (place.interior['lights'] = { kind: 'tubes', at: [[0, 4]] })),
@@ -99,22 +93,6 @@ test('a wrong place is told by what is wrong in it and where', () => {
   )
 })
 
-test('a wrong part is told by what is wrong in it and where', () => {
-  const box = { shape: 'box', foot: [0, 0, 0], size: [1, 1, 1], colour: '#808080' }
-  const part = (...parts: unknown[]) => ({
-    version: 'kinora.part/1',
-    id: 'x',
-    vary: { high: { from: 1, to: 2 } },
-    parts,
-  })
-  const told = (document: unknown): string[] => checkPart(document).map(({ at, code }) => `${at} ${code}`)
-  assert.deepEqual(told(part(box)), [])
-  assert.deepEqual(told(part({ ...box, size: [1, { of: { hihg: 1 } }, 1] })), ['/parts/0 unknown-name'])
-  assert.deepEqual(told(part({ ...box, colour: { vary: 'high' } })), ['/parts/0 not-allowed'])
-  assert.ok(told(part({ ...box, size: [0, 1, 1] })).every(one => one.startsWith('/parts/0')))
-  assert.notDeepEqual(told(part({ ...box, size: [0, 1, 1] })), [])
-})
-
 test('prompts name a place by the names of its document, and hear there what it says', () => {
   const { english, chinese, place, sounds } = namedByDocument(readPlace('classroom')!)
   assert.ok(english.includes('classroom') && chinese.includes('教室'))
@@ -127,9 +105,9 @@ function fieldsOf(schema: unknown): string[] {
   return [...own, ...Object.values(schema).flatMap(fieldsOf)]
 }
 
-test('the page on places tells every field of places and parts', () => {
+test('the page on places tells every field of places', () => {
   const page = readFileSync(new URL('../../../../docs/places.md', import.meta.url), 'utf8')
-  const fields = new Set([...fieldsOf(placeSchema), ...fieldsOf(partSchema), ...fieldsOf(placeKindsSchema)])
-  assert.ok(fields.size > 80, `${fields.size} fields`)
+  const fields = new Set([...fieldsOf(placeSchema), ...fieldsOf(placeKindsSchema)])
+  assert.ok(fields.size > 60, `${fields.size} fields`)
   for (const field of fields) assert.match(page, new RegExp(`[\`"]${field}[\`"]`, 'u'), field)
 })

@@ -4,7 +4,7 @@ import { lampsAmong, spotsFor } from '../../src/scenery/dressed/collect-solids.t
 import type { Solid } from '../../src/scenery/solid-list.ts'
 
 test('a row is told out to its end, on both sides', () => {
-  const spots = spotsFor({ part: 'bench', x: 2, z: 4, every: 3, until: 10, mirrored: true, turn: 90 })
+  const spots = spotsFor({ asset: 'bench', x: 2, z: 4, every: 3, until: 10, mirrored: true, turn: 90 })
   assert.deepEqual(
     spots.map(({ x, z, turn }) => [x, z, turn]),
     [4, 7, 10].flatMap(z => [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPart } from '../../src/documents/read-part.ts'
+import { readAsset } from '../../src/bodies/assets/asset-library.ts'
 import { isDressed } from '../../src/scenery/dressed/find-dressed.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { footRowAt } from '../../src/stage/draw/setting/ground.ts'
@@ -33,7 +33,7 @@ test('boards are where their parts are: turned with them, as large as them', () 
   const at = (where: string) =>
     drawPlate(samplePlateOptions({ place: 'room', where, fill: 'small', look: 'plain', seed: 3, ...SIZE })).boards!
   const [first] = at('shop')
-  assert.deepEqual(first!.wide, readPart('ware-shelf').boards![0]!.width * 1.06)
+  assert.deepEqual(first!.wide, readAsset('ware-shelf').boards![0]!.width * 1.06)
   assert.ok(Math.abs(Math.abs(first!.at[0]) - 2.5) < 1e-6)
   assert.ok(at('shop').some(({ turn }) => Math.abs(turn) === 90))
 })

@@ -4,7 +4,7 @@ import { createAtmosphere } from '../../src/scenery/create-atmosphere.ts'
 import type { PlateOptions } from '../../src/scenery/plate.ts'
 import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
 import { RECORD } from '../../src/scenery/solid-clusters.ts'
-import type { Reach } from '../adrift.ts'
+import type { Reach } from '../../src/bodies/adrift.ts'
 import { samplePlateOptions } from './plate-samples.ts'
 
 export type Painted = {

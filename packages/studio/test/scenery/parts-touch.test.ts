@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import { findDocuments } from '../../src/documents/find-documents.ts'
-import { readPart } from '../../src/documents/read-part.ts'
-import { buildPart } from '../../src/scenery/parts/build-part.ts'
+import { readAsset } from '../../src/bodies/assets/asset-library.ts'
+import { buildSolids } from '../../src/scenery/parts/build-solids.ts'
 import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
 import type { Solid } from '../../src/scenery/solid-list.ts'
-import { adrift, type Reach, spanOf } from '../adrift.ts'
+import { adrift, type Reach, spanOf } from '../../src/bodies/adrift.ts'
+import { dressingAssets } from './dressing-assets.ts'
 import { paintDry } from './paint-dry.ts'
 
 /** The upright box around a solid, turned as it is. */
@@ -20,21 +20,18 @@ function reachOf({ at, size, turn = 0 }: Solid): Reach {
   ]
 }
 
-/** No solid leans: what is round and stands on edge is drawn as beads, so far apart in metres. */
-const BEADS: Record<string, number> = { ferris: 1 }
-
 /** Nobody sees five centimetres, nor a hundredth of something large. */
-function looseSolids(solids: readonly Solid[], gap = 0): Solid[] {
+function looseSolids(solids: readonly Solid[]): Solid[] {
   const reaches = solids.map(reachOf)
-  return adrift(reaches, Math.max(gap, 0.05 + 0.01 * spanOf(reaches))).map(index => solids[index]!)
+  return adrift(reaches, 0.05 + 0.01 * spanOf(reaches)).map(index => solids[index]!)
 }
 
 test('what a built thing is made of stands on the ground or touches the rest of it: nothing floats beside', () => {
-  for (const name of findDocuments('parts').keys())
+  for (const name of dressingAssets().filter(id => !readAsset(id).isLoose))
     for (const seed of [1, 2, 3])
       for (const isLit of [true, false])
         assert.deepEqual(
-          looseSolids(buildPart(readPart(name), { seeded: seededRandom(seed), isLit }), BEADS[name]),
+          looseSolids(buildSolids(readAsset(name), { seeded: seededRandom(seed), isLit })),
           [],
           `${name}, seed ${seed}`,
         )

@@ -1,24 +1,27 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import type { Group, PartDocument } from '@kinora/media/scene/part-schema'
-import { findDocuments } from '../../src/documents/find-documents.ts'
-import { readPart } from '../../src/documents/read-part.ts'
+import type { Asset } from '@kinora/media/scene/asset-schema'
+import { bodyExtent } from '../../src/bodies/extent.ts'
+import { buildAsset } from '../../src/bodies/assets/build-asset.ts'
+import { readAsset } from '../../src/bodies/assets/asset-library.ts'
+import type { DrawOptions } from '../../src/bodies/assets/draw-parts.ts'
 import { parseColour } from '../../src/scenery/colour.ts'
-import { buildPart } from '../../src/scenery/parts/build-part.ts'
+import { buildSolids } from '../../src/scenery/parts/build-solids.ts'
 import { putPart } from '../../src/scenery/parts/put-part.ts'
 import type { Solid } from '../../src/scenery/solid-list.ts'
+import { dressingAssets } from './dressing-assets.ts'
 
-const PARTS = [...findDocuments('parts').keys()].map(name => [name, readPart(name)] as const)
-const make = (part: PartDocument, seed: number, isLit = true): Solid[] =>
-  buildPart(part, { seeded: seededRandom(seed), isLit })
+const PARTS = dressingAssets().map(name => [name, readAsset(name)] as const)
+const make = (asset: Asset, seed: number, isLit = true): Solid[] =>
+  buildSolids(asset, { seeded: seededRandom(seed), isLit })
 const numbersIn = (value: unknown): number[] =>
   typeof value === 'number'
     ? [value]
     : typeof value === 'object' && value
       ? Object.values(value).flatMap(numbersIn)
       : []
-describe('parts that places are dressed with', () => {
+describe('assets that places are dressed with', () => {
   test('are of solids with sizes and colours, whatever is drawn by chance', () => {
     for (const [name, part] of PARTS)
       for (const seed of [1, 2, 3, 4]) {
@@ -85,28 +88,28 @@ describe('a part that is put somewhere', () => {
   })
 })
 
-describe('a document of a part', () => {
-  const part = (more: Partial<PartDocument>): PartDocument => ({
-    version: 'kinora.part/1',
-    id: 'post',
-    parts: [{ shape: 'box', foot: [1, 0, 2], size: [1, 1, 1], colour: '#ff0000' }],
-    ...more,
-  })
-  const solid = part({}).parts[0]!
-  const build = (more: Partial<PartDocument>, options: Partial<Parameters<typeof buildPart>[1]> = {}): Solid[] =>
-    buildPart(part(more), { seeded: seededRandom(3), isLit: false, ...options })
+describe('an asset as solids', () => {
+  const box = {
+    shape: 'box' as const,
+    foot: [-1, 0, 2] as [number, number, number],
+    size: [1, 1, 1] as [number, number, number],
+    colour: '#ff0000',
+  }
+  type Parts = NonNullable<Asset['parts']>
+  const build = (parts: Parts, options: DrawOptions = {}, vary?: Asset['vary']): Solid[] =>
+    buildSolids({ id: 'post', parts, ...(vary && { vary }) }, { seeded: seededRandom(3), ...options })
+  const places = (list: readonly Solid[]): (readonly number[])[] => list.map(({ at }) => at.map(one => one + 0))
 
   test('has its front towards the camera, and is repeated and mirrored in the order in which it is told', () => {
-    const places = (list: readonly Solid[]): (readonly number[])[] => list.map(({ at }) => at)
-    assert.deepEqual(places(build({})), [[1, 0, -2]])
-    assert.deepEqual(places(build({ parts: [{ ...solid, mirror: 'xz' }] })), [
+    assert.deepEqual(places(build([box])), [[1, 0, -2]])
+    assert.deepEqual(places(build([{ shape: 'mirror', across: 'xz', parts: [box] }])), [
       [1, 0, -2],
       [1, 0, 2],
       [-1, 0, -2],
       [-1, 0, 2],
     ])
-    const twice = { count: 2, step: [0, 3, 1] } satisfies Group['repeat']
-    assert.deepEqual(places(build({ parts: [{ repeat: twice, mirror: 'x', parts: [solid] }] })), [
+    const row = { shape: 'row' as const, count: 2, step: [0, 3, 1] as [number, number, number], parts: [box] }
+    assert.deepEqual(places(build([{ shape: 'mirror', parts: [row] }])), [
       [1, 0, -2],
       [1, 3, -3],
       [-1, 0, -2],
@@ -115,42 +118,103 @@ describe('a document of a part', () => {
   })
 
   test('has the colour that the place gives, times as bright, and its own without one', () => {
-    const painted = { ...solid, colour: { chosen: '#808080', times: 0.5 } }
-    assert.deepEqual(build({ parts: [painted] }, { colour: [0.4, 0.2, 0] })[0]!.colour, [0.2, 0.1, 0])
-    assert.deepEqual(build({ parts: [painted] })[0]!.colour, parseColour('#808080'))
+    const painted = { ...box, colour: '#808080', tint: 0.5 }
+    const [given] = build([painted], { chosen: '#ff0000' })
+    assert.deepEqual(
+      given!.colour,
+      parseColour('#ff0000').map(share => share * 0.5),
+    )
+    assert.deepEqual(build([painted])[0]!.colour, parseColour('#808080'))
   })
 
   test('is there when lamps are lit and in its seasons, and glows as they do', () => {
-    const lamp = { ...solid, glow: { lit: [3, 2, 1] as [number, number, number] } }
-    assert.equal(build({ parts: [lamp] })[0]!.glow, undefined)
-    assert.deepEqual(build({ parts: [lamp] }, { isLit: true })[0]!.glow, [3, 2, 1])
-    const snow = { ...solid, when: ['winter' as const] }
-    assert.deepEqual([build({ parts: [snow] }).length, build({ parts: [snow] }, { season: 'winter' }).length], [0, 1])
-    assert.equal(build({ parts: [{ ...solid, when: ['lit'] }] }).length, 0)
+    const lamp = { ...box, glow: { lit: [3, 2, 1] as [number, number, number] } }
+    assert.equal(build([lamp])[0]!.glow, undefined)
+    assert.deepEqual(build([lamp], { isLit: true })[0]!.glow, [3, 2, 1])
+    const snow: Parts = [{ shape: 'group', when: ['winter'], parts: [box] }]
+    assert.deepEqual([build(snow).length, build(snow, { season: 'winter' }).length], [0, 1])
+    assert.equal(build([{ shape: 'group', when: ['lit'], parts: [box] }]).length, 0)
   })
 
   test('is varied by the seed: one draw for all that use its name, and none for a colour that the place gives', () => {
-    const tower: Partial<PartDocument> = {
-      vary: { wall: { one: ['#ff0000', '#00ff00', '#0000ff'] }, high: { from: 4, to: 9 } },
-      parts: [
-        { ...solid, size: [1, { of: { high: 1 } }, 1], colour: { chosen: { vary: 'wall' } } },
-        { ...solid, foot: [0, { of: { high: 1 }, plus: 0.5 }, 0], colour: { chosen: { vary: 'wall' } } },
-      ],
+    const vary: NonNullable<Asset['vary']> = {
+      wall: { one: ['#ff0000', '#00ff00', '#0000ff'] },
+      high: { from: 4, to: 9 },
     }
-    const [body, roof] = build(tower)
+    const tower: Parts = [
+      { ...box, size: [1, { of: { high: 1 } }, 1], colour: { vary: 'wall' }, tint: 1 },
+      { ...box, foot: [0, { of: { high: 1 }, plus: 0.5 }, 0], colour: { vary: 'wall' }, tint: 1 },
+    ]
+    const [body, roof] = build(tower, {}, vary)
     assert.ok(body!.size[1] >= 4 && body!.size[1] < 9)
-    assert.equal(roof!.at[1], body!.size[1] + 0.5)
+    assert.ok(Math.abs(roof!.at[1] - body!.size[1] - 0.5) < 1e-9)
     assert.deepEqual(roof!.colour, body!.colour)
     const seeded = seededRandom(3)
-    build(tower, { seeded, colour: [1, 1, 1] })
+    build(tower, { seeded, chosen: '#ffffff' }, vary)
     const after = seededRandom(3)
     after.next()
     assert.equal(seeded.next(), after.next(), 'more than the height was drawn')
   })
 
   test('leaves a group out by chance, and has another instead', () => {
-    const always = build({ parts: [{ chance: 1, parts: [solid], otherwise: [solid, solid] }] })
-    const never = build({ parts: [{ chance: 0, parts: [solid], otherwise: [solid, solid] }] })
+    const always = build([{ shape: 'group', chance: 1, parts: [box], otherwise: [box, box] }])
+    const never = build([{ shape: 'group', chance: 0, parts: [box], otherwise: [box, box] }])
     assert.deepEqual([always.length, never.length], [1, 2])
+  })
+
+  test('fills the extent of every shape, whichever way it is turned', () => {
+    const triangle: [number, number][] = [
+      [-1, 0],
+      [1, 0],
+      [0, 2],
+    ]
+    const shapes: Parts = [
+      { shape: 'rod', from: [0, 0, 0], to: [1, 1, 0], thick: 0.1 },
+      {
+        shape: 'lathe',
+        at: [0, 0, 0],
+        profile: [
+          [0.0005, 0],
+          [0.5, 0],
+          [0.3, 1],
+          [0.0005, 1],
+        ],
+      },
+      {
+        shape: 'lathe',
+        at: [0, 0.5, 0],
+        profile: [
+          [0.5, -0.1],
+          [0.5, 0.1],
+        ],
+        turn: [0, 0, 90],
+      },
+      { shape: 'ring', at: [0, 1, 0], radius: 0.8, thick: 0.1, turn: [90, 0, 0] },
+      { shape: 'slab', at: [0, 0, 0], outline: triangle, thick: 0.2 },
+      { shape: 'slab', at: [0, 0, 0], outline: triangle, thick: 0.2, turn: [0, 90, 0] },
+      { shape: 'box', at: [0, 1, 0], size: [2, 0.1, 0.1], turn: [0, 0, 45] },
+      { shape: 'cylinder', foot: [0, 0, 0], size: [1, 2, 0.5] },
+    ]
+    for (const part of shapes) {
+      const { low, high } = bodyExtent(buildAsset({ id: 'it', parts: [part] }).body)
+      const solids = build([part])
+      const reach = (axis: 0 | 1 | 2): [number, number] => {
+        const ends = solids.map(({ at, size, turn = 0 }): [number, number] => {
+          const [c, s] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))]
+          const half = [size[0] * c + size[2] * s, 0, size[0] * s + size[2] * c][axis]! / 2
+          return [at[axis] - half, at[axis] + half + (axis === 1 ? size[1] : 0)]
+        })
+        return [Math.min(...ends.map(([from]) => from)), Math.max(...ends.map(([, to]) => to))]
+      }
+      for (const [axis, side] of [
+        [0, -1],
+        [1, 1],
+        [2, -1],
+      ] as const) {
+        const own = [low[axis], high[axis]].map(one => one * side).toSorted((a, b) => a - b)
+        for (const [end, value] of reach(axis).entries())
+          assert.ok(Math.abs(value - own[end]!) < 0.16, `${part.shape}, axis ${axis}: ${value} and ${own[end]}`)
+      }
+    }
   })
 })

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { CATALOGUE_KINDS, type CatalogueEntry, type CatalogueKind } from '@kinora/media/scene/catalogue'
 import type { StillFormat } from '@kinora/media/engine/contract'
+import { ASSET_SIDES, assetScene, sideAt } from '@kinora/media/scene/asset-scene'
 import { checkScene } from '@kinora/media/scene/check-scene'
 import { nameByIds } from '@kinora/media/scene/name-by-ids'
 import { type Scene, SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
@@ -24,7 +25,6 @@ import {
 } from '../../reference/scene-answers.ts'
 import { findTask } from '../../store/tasks/find-tasks.ts'
 import { findScenes } from '../../store/work/steps.ts'
-import { assetProblems, assetScene, SIDES, sideAt } from '../../tasks/scenes/asset-scene.ts'
 import { type DrawnPicture, drawStills } from '../../tasks/scenes/draw-stills.ts'
 import { taskNotFound } from '../../tasks/end-tasks.ts'
 import { clientClosedSignal } from '../caller-signals.ts'
@@ -169,19 +169,21 @@ const isInline = (json: unknown): boolean =>
 async function seeAsset(call: Call): Promise<Answer> {
   const { services, json } = call
   const catalogue = services.sceneCatalogue()
-  const { scene, problems } = checkScene(assetScene(assetIn(json)), catalogue)
-  if (!scene) return { json: { valid: false, problems: assetProblems(problems), stills: [], notes: [] } }
+  const { checkAsset } = await import('@kinora/studio/check-asset')
+  const { asset, problems, warnings } = checkAsset(assetIn(json))
+  if (!asset) return { json: { valid: false, problems, warnings, stills: [], notes: [] } }
   const body = services.catalog.understand(sceneStills, {
-    scene: nameByIds(scene, catalogue),
-    times: SIDES.map((_, at) => sideAt(at)),
+    scene: nameByIds(assetScene(asset), catalogue),
+    times: ASSET_SIDES.map((_, at) => sideAt(at)),
     width: PICTURE_WIDTH,
     aspect_ratio: '1:1',
   })
   const { stills: drawn, notes = [] } = await drawStills(body, asking(call), services)
   const shown: object[] = []
   const as = { inline: isInline(json), format: 'jpeg' } as const
-  for (const [at, still] of drawn.entries()) shown.push({ side: SIDES[at], ...(await showPicture(still, as, call)) })
-  return { json: { valid: true, problems, stills: shown, notes } }
+  for (const [at, still] of drawn.entries())
+    shown.push({ side: ASSET_SIDES[at], ...(await showPicture(still, as, call)) })
+  return { json: { valid: true, problems, warnings, stills: shown, notes } }
 }
 
 async function searchCatalogue(call: Call): Promise<Answer> {

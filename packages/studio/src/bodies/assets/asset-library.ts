@@ -65,6 +65,13 @@ export function findAsset(name: string): Asset | undefined {
   return row && readAssets(row.file).find(({ id }) => id === row.id)
 }
 
+/** An asset that a place names. Places are checked when they are loaded. */
+export function readAsset(id: string): Asset {
+  const asset = findAsset(id)
+  if (!asset) throw new RangeError(`the library has no asset ${id}`)
+  return asset
+}
+
 function readAssets(file: string): readonly Asset[] {
   let assets = files.get(file)
   if (!assets) files.set(file, (assets = parseAssets(readFileSync(new URL(`assets/${file}.json`, LIBRARY), 'utf8'))))

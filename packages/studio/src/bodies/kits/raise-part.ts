@@ -8,5 +8,6 @@ export function raisePart(part: Part, by: number): Part {
   if ('box' in part) return { ...part, box: up(part.box) }
   if ('lathe' in part) return { ...part, lathe: up(part.lathe) }
   if ('ring' in part) return { ...part, ring: up(part.ring) }
+  if ('frustum' in part) return { ...part, frustum: up(part.frustum) }
   return { ...part, slab: up(part.slab) }
 }

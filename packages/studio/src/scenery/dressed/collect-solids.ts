@@ -1,10 +1,10 @@
 import type { PlateContext } from '../plate-context.ts'
-import { colourLuminance, parseColour, scaleColour } from '../colour.ts'
+import { colourLuminance, scaleColour } from '../colour.ts'
 import { cos, sin } from '../arithmetic.ts'
-import type { PartDocument } from '@kinora/media/scene/part-schema'
+import type { Asset } from '@kinora/media/scene/asset-schema'
 import type { PlaceDressing as Dressing } from '@kinora/media/scene/place-schema'
-import { readPart } from '../../documents/read-part.ts'
-import { buildPart } from '../parts/build-part.ts'
+import { readAsset } from '../../bodies/assets/asset-library.ts'
+import { buildSolids } from '../parts/build-solids.ts'
 import { putPart, type Spot } from '../parts/put-part.ts'
 import type { Board } from '../plate.ts'
 import type { Lamp, Solid } from '../solid-list.ts'
@@ -28,36 +28,31 @@ export function collectSolids(
 ): Solid[] {
   const seeded = context.seeded.fork('dressing')
   return dressing.flatMap(dressed => {
-    const part = readPart(dressed.part)
+    const asset = readAsset(dressed.asset)
     return spotsFor(dressed).flatMap(spot => {
       const at = { ...spot, x: hand * spot.x, turn: hand * (spot.turn ?? 0) }
-      const solids = buildPart(part, {
-        seeded,
-        isLit,
-        season: context.options.season,
-        ...(dressed.colour && { colour: parseColour(dressed.colour) }),
-      })
+      const solids = buildSolids(asset, { seeded, isLit, season: context.options.season, chosen: dressed.colour })
       const put = { ...at, y: heightAt(at.x, at.z) + (spot.y ?? 0) }
-      if (part.chimney) context.chimneys.push(putPoint(part.chimney, put))
-      for (const board of part.boards ?? []) context.boards.push(putBoard(board, put))
+      if (asset.chimney) context.chimneys.push(putPoint(asset.chimney, put))
+      for (const board of asset.boards ?? []) context.boards.push(putBoard(board, put))
       return putPart(solids.map(asPanel), put)
     })
   })
 }
 
-/** A point of a part, whose front is at its own z, in the coordinates of the place. */
-function putPoint([dx, dy, toFront]: readonly [number, number, number], { x, y = 0, z, turn = 0, scale = 1 }: Spot) {
+/** A point of an asset, which has its right at x and its front at z, in the coordinates of the place. */
+function putPoint(
+  [toRight, dy, toFront]: readonly [number, number, number],
+  { x, y = 0, z, turn = 0, scale = 1 }: Spot,
+) {
   const radians = (turn * Math.PI) / 180
   const [c, s] = [cos(radians), sin(radians)]
-  const dz = -toFront
+  const [dx, dz] = [-toRight, -toFront]
   return [x + scale * (dx * c + dz * s), y + scale * dy, z + scale * (dz * c - dx * s)] as const
 }
 
-/** A board of a part in the coordinates of the place. */
-function putBoard(
-  { at, width, depth, height, ...board }: NonNullable<PartDocument['boards']>[number],
-  spot: Spot,
-): Board {
+/** A board of an asset in the coordinates of the place. */
+function putBoard({ at, width, depth, height, ...board }: NonNullable<Asset['boards']>[number], spot: Spot): Board {
   const { turn = 0, scale = 1 } = spot
   return {
     ...board,

@@ -1,4 +1,3 @@
-import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Anchor } from '@kinora/media/scene/catalogue'
 import type {
   PlaceDressing as Dressing,
@@ -7,8 +6,8 @@ import type {
   PlaceSpot,
 } from '@kinora/media/scene/place-schema'
 import { findAnchor, findAnchorRow } from '../../library/anchors.ts'
-import { readPart } from '../../documents/read-part.ts'
-import { buildPart } from '../../scenery/parts/build-part.ts'
+import { readAsset } from '../../bodies/assets/asset-library.ts'
+import { buildSolids } from '../../scenery/parts/build-solids.ts'
 import { putPart, type Spot } from '../../scenery/parts/put-part.ts'
 import type { PaintedPlace } from '../../scenery/places/painted-place.ts'
 import type { Solid } from '../../scenery/solid-list.ts'
@@ -79,11 +78,11 @@ const openGround = ({ floor, land }: OpenPlace): Ground =>
 function dressingAnchors(dressing: readonly Dressing[], hand: 1 | -1, ground: Ground = { y: 0 }): Found[] {
   const { y, ...land } = ground
   return dressing.flatMap(dressed => {
-    const anchor = findAnchorRow(readPart(dressed.part).anchor)
+    const anchor = findAnchorRow(readAsset(dressed.asset).anchor)
     if (!anchor) return []
     const spots = spotsFor(dressed).map(spot => {
       const at: Spot = { ...spot, x: hand * spot.x, y: y + (spot.y ?? 0), turn: hand * (spot.turn ?? 0) }
-      return { ...measureSpot(solidsOf(dressed.part), at, anchor.affords), ...land }
+      return { ...measureSpot(solidsOf(dressed.asset), at, anchor.affords), ...land }
     })
     return [{ one: anchor.id, many: anchor.many, spots }]
   })
@@ -113,7 +112,7 @@ const measured = new Map<string, Solid[]>()
 function solidsOf(name: string): Solid[] {
   let solids = measured.get(name)
   if (!solids) {
-    const built = buildPart(readPart(name), { seeded: seededRandom(1), isLit: false })
+    const built = buildSolids(readAsset(name), {})
     measured.set(name, (solids = putPart(built, { x: 0, z: 0 })))
   }
   return solids
