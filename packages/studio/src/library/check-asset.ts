@@ -7,6 +7,7 @@ import type { Body } from '../bodies/body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { assetKind } from '../bodies/kinds/asset-kind.ts'
 import { poseBones } from '../bodies/pose-bones.ts'
+import { shapeSurface } from '../bodies/shape-surfaces.ts'
 import { findAnchor } from './anchors.ts'
 import { loadCatalogue } from './catalogue.ts'
 
@@ -70,17 +71,25 @@ function bodyProblems(asset: Asset): Problem[] {
       code: 'out-of-range',
       message: `its lowest point is at y = ${metres(lowest)}: an asset stands on the ground, y = 0`,
     })
-  if (asset.isLoose) return problems
-  const drawn = asset.parts && drawParts(asset)
-  for (const index of adrift(reaches, span * GAP, lowest)) {
-    const part = drawn?.[index]?.part
+  const drawn = asset.parts ? drawParts(asset) : []
+  const tell = (index: number, message: string): void => {
+    const part = drawn[index]?.part
     problems.push({
       at: part === undefined ? at : `${at}/${part}`,
       code: 'not-allowed',
-      message: `a part at ${middle(reaches[index]!)} touches nothing: parts overlap, or the asset has isLoose`,
+      message: `a part at ${middle(reaches[index]!)} ${message}`,
     })
   }
+  for (const [index, part] of body.parts.entries()) if (drawn[index] && !hasSurface(part)) tell(index, 'has no extent')
+  if (asset.isLoose) return problems
+  for (const index of adrift(reaches, span * GAP, lowest))
+    tell(index, 'touches nothing: parts overlap, or the asset has isLoose')
   return problems
+}
+
+function hasSurface(part: Body['parts'][number]): boolean {
+  const { places, triangles } = shapeSurface(part)
+  return triangles.length > 0 && places.every(place => place.every(Number.isFinite))
 }
 
 const metres = (value: number): number => Number(value.toPrecision(3))

@@ -148,6 +148,11 @@ test('an asset that floats, is in pieces or is larger than anything is told so, 
   assert.deepEqual(problemsOf({ parts: [{ shape: 'group', chance: 0, parts: [{ ...ball, foot: [0, 0, 0] }] }] }), [
     '/parts missing',
   ])
+  const bare: Asset['parts'] = [
+    { ...ball, foot: [0, 0, 0] },
+    { shape: 'rod', from: [0, 0.5, 0], to: [0, 0.5, 0], thick: 0.2 },
+  ]
+  assert.deepEqual(problemsOf({ parts: bare }), ['/parts/1 not-allowed'])
   // What hangs in a place has its height from there.
   assert.deepEqual(problemsOf({ anchor: 'lantern', parts: [{ ...ball, foot: [0, 1, 0] }] }), [])
   assert.deepEqual(problemsOf({ anchor: 'lanttern' }), ['/anchor unknown-name'])
@@ -166,7 +171,9 @@ test('a box has at or foot, and names of vary are there as what they are used fo
   assert.deepEqual(problemsOf({ parts: [box] }), ['/parts/0 missing'])
   assert.deepEqual(problemsOf({ parts: [{ ...box, at: [0, 0.5, 0], foot: [0, 0, 0] }] }), ['/parts/0 not-allowed'])
   const vary = { high: { from: 1, to: 2 } }
-  const tall = (name: string): NonNullable<Asset['parts']> => [{ ...box, foot: [0, 0, 0], size: [1, { of: { [name]: 1 } }, 1] }]
+  const tall = (name: string): NonNullable<Asset['parts']> => [
+    { ...box, foot: [0, 0, 0], size: [1, { of: { [name]: 1 } }, 1] },
+  ]
   assert.deepEqual(problemsOf({ vary, parts: tall('high') }), [])
   assert.deepEqual(problemsOf({ vary, parts: tall('hihg') }), ['/parts/0 unknown-id'])
   assert.deepEqual(problemsOf({ vary, parts: [{ ...box, foot: [0, 0, 0], colour: { vary: 'high' } }] }), [

@@ -28,10 +28,11 @@ test('an entry is found by its id, its names in both languages, in the plural an
   assert.equal(found('no such thing at all'), undefined)
 })
 
-test('of a word for two things the usual one is meant, and a search tells both', () => {
+test('a word means what has it for a name, and a search also tells what has it in a name', () => {
   assert.equal(catalogue.asset('bat')?.id, 'bat')
   const ids = catalogue.search({ kind: 'asset', query: 'bat' }).items.map(({ id }) => id)
-  assert.deepEqual(ids.slice(0, 2), ['bat', 'baseball-bat'])
+  assert.equal(ids[0], 'bat')
+  assert.ok(ids.includes('baseball-bat'), ids.join())
 })
 
 test('names nearest to an unknown one are of the same kind of thing, or have nearly its letters', () => {
