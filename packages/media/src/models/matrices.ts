@@ -83,6 +83,37 @@ export function fromParts(at: readonly number[], turn: readonly number[], scale:
   ]
 }
 
+/** The parts of a matrix as glTF has them; a shear is lost. */
+export function toParts(m: Affine): { at: Triple; turn: [number, number, number, number]; scale: Triple } {
+  const column = (at: number): Triple => [m[at]!, m[4 + at]!, m[8 + at]!]
+  const [sx, sy, sz] = [0, 1, 2].map(at => Math.hypot(...column(at))) as [number, number, number]
+  const flip = determinant(m) < 0 ? -1 : 1
+  const x = unit(column(0), flip)
+  const given = unit(column(1), 1)
+  const along = x[0] * given[0] + x[1] * given[1] + x[2] * given[2]
+  const y = unit([given[0] - along * x[0], given[1] - along * x[1], given[2] - along * x[2]], 1)
+  const z: Triple = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]]
+  return { at: column(3), turn: quaternion(x, y, z), scale: [flip * sx, sy, sz] }
+}
+
+const unit = ([x, y, z]: Triple, sign: number): Triple => {
+  const long = sign * (Math.hypot(x, y, z) || 1)
+  return [x / long, y / long, z / long]
+}
+
+/** The rotation whose matrix has these columns, with the largest part first computed, which is exact. */
+function quaternion(x: Triple, y: Triple, z: Triple): [number, number, number, number] {
+  const trace = x[0] + y[1] + z[2]
+  const parts = ((): [number, number, number, number] => {
+    if (trace > 0) return [y[2] - z[1], z[0] - x[2], x[1] - y[0], 1 + trace]
+    if (x[0] >= y[1] && x[0] >= z[2]) return [1 + x[0] - y[1] - z[2], x[1] + y[0], z[0] + x[2], y[2] - z[1]]
+    if (y[1] >= z[2]) return [x[1] + y[0], 1 + y[1] - x[0] - z[2], y[2] + z[1], z[0] - x[2]]
+    return [z[0] + x[2], y[2] + z[1], 1 + z[2] - x[0] - y[1], x[1] - y[0]]
+  })()
+  const length = Math.hypot(...parts) || 1
+  return [parts[0] / length, parts[1] / length, parts[2] / length, parts[3] / length]
+}
+
 /** Sixteen numbers, column by column. */
 export const fromColumns = (m: readonly number[]): Affine => [
   m[0]!,

@@ -5,27 +5,32 @@ import { choice, flag, integer, list, number, pictures, SAFE, text } from './wor
 
 const declared = <const D extends NamedDeclaration>(declaration: D): D => declaration
 
+const prompt = text({
+  max: 5_000,
+  required: true,
+  titleOf: 'scene',
+  rule: 'wordsOrPictograms',
+  about: 'What is to be seen, where there is no scene',
+})
+const scene = { ...sceneDocument.scene, about: 'What is to be seen, as a document' } as const
+const images = pictures({ min: 1, max: 7, about: 'Pictures that the document names as `input:images[0]`' })
+const ratio = choice(FIVE_RATIOS, { default: '16:9', about: 'Width to height' })
+
 /** The body of a request for stills: no task, no price. */
 export const sceneStills = declared({
   name: 'scene stills',
   summary: 'Small pictures of a scene document or a prompt',
   fields: {
-    prompt: text({
-      max: 5_000,
-      required: true,
-      titleOf: 'scene',
-      rule: 'wordsOrPictograms',
-      about: 'What is to be seen, where there is no scene',
-    }),
-    scene: { ...sceneDocument.scene, about: 'What is to be seen, as a document' },
-    images: pictures({ min: 1, max: 7, about: 'Pictures that the document names as `input:images[0]`' }),
+    prompt,
+    scene,
+    images,
     times: list(number({ min: 0, max: 600 }), {
       min: 1,
       max: 12,
       about: 'Seconds of the clip; without them the middle of each shot, of at most twelve',
     }),
     width: integer({ min: 64, max: 1_024, default: 480, about: 'Pixels across' }),
-    aspect_ratio: choice(FIVE_RATIOS, { default: '16:9', about: 'Width to height' }),
+    aspect_ratio: ratio,
     seed: integer({ ...SAFE, default: 1, about: 'The same as in a create gives the same pictures' }),
     format: choice(STILL_FORMATS, { default: 'jpeg', about: 'Of the pictures' }),
     inline: flag({ default: false, about: 'Pictures as Base64 in the answer (`data`) instead of URLs' }),
@@ -34,5 +39,18 @@ export const sceneStills = declared({
       about: 'Also where everybody, everything and the camera are in each picture',
     }),
     sheet: flag({ default: false, about: 'Also all pictures in one' }),
+  },
+})
+
+/** The body of a request for a glTF file: no task, no price. */
+export const sceneExport = declared({
+  name: 'scene export',
+  summary: 'A scene document or a prompt as a glTF file',
+  fields: {
+    prompt,
+    scene,
+    images,
+    aspect_ratio: ratio,
+    seed: integer({ ...SAFE, default: 1, about: 'The same as in a create gives the same people and places' }),
   },
 })

@@ -25,7 +25,7 @@ export async function makePasses(
     )
   return context.step('passes', storedPasses, async () => {
     const directed: Order = { ...order, scene }
-    const engine = await findEngine(directed, context)
+    const engine = await findPassesEngine(directed, context)
     const folder = join(context.folder, 'passes')
     await mkdir(folder, { recursive: true })
     const { signal, log } = context
@@ -41,7 +41,7 @@ export async function makePasses(
 }
 
 /** The first engine on the order's route that makes passes. */
-async function findEngine(order: Order, { router }: PlanContext): Promise<Engine> {
+export async function findPassesEngine(order: Order, { router }: PlanContext): Promise<Engine> {
   const tried: string[] = []
   for (;;) {
     const route = await router.choose(order, tried)

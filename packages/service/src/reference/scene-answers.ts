@@ -245,6 +245,11 @@ export const stillsSchema = objectSchema(
   ['sheet'],
 )
 
+export const exportedSceneSchema = objectSchema({
+  url: field.text('Where the glTF file is'),
+  bytes: field.count('Its size'),
+})
+
 export const taskSceneSchema = objectSchema({
   id: field.id('The task'),
   scene: sceneField('The document that was filmed; null of a film, whose segments have one each', ['object', 'null']),

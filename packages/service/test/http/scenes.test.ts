@@ -52,6 +52,14 @@ const stage: Engine = {
   },
 }
 
+stage.passes = async (order, { names }, { folder }) => {
+  assert.deepEqual(names, ['glb'])
+  const { width, height, scene: filmed, seed } = order as Extract<Order, { kind: 'video' }>
+  const path = join(folder, 'scene.glb')
+  await writeFile(path, `glTF of ${filmed?.entities[0]?.id} ${width}x${height} seed ${seed}`)
+  return { passes: [{ name: 'glb', path, format: 'glb' }] }
+}
+
 before(async () => {
   const tools = {
     router: soleEngine(stage),
@@ -411,6 +419,28 @@ test('stills come as URLs or in the answer, with a sheet of all where asked', as
   assert.match(sheet.json.stills[0].url, /\.png\?/)
   const wrong = await service.post('/ent/v2/scene/stills', { scene: small, format: 'gif' })
   assert.deepEqual([wrong.status, wrong.json.metadata.fields], [400, ['format']])
+})
+
+test('a document, and that of a task, is a glTF file without a task', async context => {
+  const kinora = createClient({ url: service.url, key: service.key })
+  const { id } = await kinora.create('text2video', { model: 'genq2', scene: small, seed: 7, aspect_ratio: '9:16' })
+  const file = await fetch(`${service.url}/ent/v2/tasks/${id}/scene.glb`, {
+    headers: { authorization: `Token ${service.key}` },
+  })
+  assert.deepEqual([file.status, file.headers.get('content-type')], [200, 'model/gltf-binary'])
+  assert.equal(await file.text(), 'glTF of rex 960x1706 seed 7')
+  const without = await fetch(`${service.url}/ent/v2/tasks/${id}/scene.glb?segment=3`, {
+    headers: { authorization: `Token ${service.key}` },
+  })
+  assert.equal(without.status, 404)
+  const wrong = await service.post('/ent/v2/scene/export', { scene: { ...small, seconds: -1 } })
+  assert.deepEqual([wrong.status, wrong.json.metadata.fields], [400, ['scene.seconds']])
+  const folder = await mkdtemp(join(tmpdir(), 'export-'))
+  context.after(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'dog.scene.json'), JSON.stringify(small))
+  const { told } = await command('export', join(folder, 'dog.scene.json'))
+  assert.equal(told, join(folder, 'dog.scene.glb'))
+  assert.equal(await readFile(told, 'utf8'), 'glTF of rex 960x540 seed 1')
 })
 
 test('passes cost a credit each, and unknown ones are refused by name', async () => {

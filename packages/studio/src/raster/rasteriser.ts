@@ -50,9 +50,21 @@ export type Rasteriser = {
   depthsInto(depths: Float32Array): void
   /** What is seen at each pixel of what was posed since `begin`, without light and shadows; instead of `finish`. */
   sight(into: Sight): void
+  /** What was posed since `begin`. */
+  posed(): readonly PosedBody[]
   /** The bounding boxes of those pixels. */
   seenBoxes(): ReadonlyMap<Posable, Box>
   memoryBytes(): number
+}
+
+/** A posed body: what it is made of, and its bones. */
+export type PosedBody = BodyOptions & {
+  posable: Posable
+  bones: Float32Array
+  opacity: number
+  glow: number
+  /** The painted picture, straight alpha; of a body that has one. */
+  painted?: Uint8Array
 }
 
 /** For each pixel how far away along the view it is, and which of `bodies`, counted from 1; 0 is the plate. */
@@ -413,6 +425,17 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
       }
   }
 
+  const posedBodies = (): PosedBody[] =>
+    drawn.map(({ posable, body: { mesh, pattern, picture, paint }, posing, bones }) => ({
+      posable,
+      mesh,
+      bones,
+      opacity: posing.opacity ?? 1,
+      glow: posing.glow ?? 0,
+      ...(pattern && { pattern }),
+      ...(picture && { picture, painted: kernels.bytes(paint, picture.width * picture.height * 4).slice() }),
+    }))
+
   function seenBoxes(): ReadonlyMap<Posable, Box> {
     const edges = new Map<Posable, { left: number; top: number; right: number; bottom: number }>()
     eachSeen((posable, x, y) => {
@@ -437,6 +460,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     add,
     countSeen,
     depthsInto,
+    posed: posedBodies,
     seenBoxes,
     sight,
     begin(next) {

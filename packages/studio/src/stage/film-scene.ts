@@ -14,6 +14,7 @@ import { namedIn, performScene } from './act/perform-scene.ts'
 import { evenBox, layFrame } from './draw/lay-frame.ts'
 import { cataloguePicture } from './draw/shown-picture.ts'
 import { type StagedShot, stageShot } from './draw/stage-shot.ts'
+import type { ShotGeometry } from './export/shot-geometry.ts'
 import { emptyGuides, type FrameGuides, layGuides } from './guides/frame-guides.ts'
 import { readFlatPictures } from './resolve/flat-pictures.ts'
 import type { Performer } from './resolve/performer.ts'
@@ -45,10 +46,12 @@ export type SceneFilm = Omit<Take, 'notes'> & {
   guides(seconds: number): Promise<FrameGuides>
   /** The layout of a shot in the last drawn frame, which was at this second; undefined if the shot is not in it. */
   layout(shot: number, seconds: number): StillLayout | undefined
+  /** Bodies, camera, lights and place of a planned shot. Shots are asked for in order. */
+  geometry(shot: PlannedShot): Promise<ShotGeometry>
   shots: readonly PlannedShot[]
 }
 
-type PlannedShot = {
+export type PlannedShot = {
   shot: SceneShot
   at: number
   from: number
@@ -183,6 +186,10 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       return notes.all()
     },
     seen: () => drawn?.seen() ?? new Map(),
+    async geometry(planned) {
+      shotsAt(planned.from)
+      return (await stage(planned)).geometry
+    },
     async guides(seconds) {
       const { seen, panels } = shotsAt(Math.min(frames - 1, Math.floor(seconds * FRAMES_PER_SECOND + 1e-6)))
       const last = seen.at(-1)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, resolve } from 'node:path'
-import type { Generator as GeneratorName, Scene, Stills, StillsBody } from '@kinora/client'
+import type { ExportBody, Generator as GeneratorName, Scene, Stills, StillsBody } from '@kinora/client'
 import { completeRequest } from '../../catalog/complete-request.ts'
 import type { Generator } from '../../catalog/declare.ts'
 import { describeError, EXIT, WrongUsage } from './exit-codes.ts'
@@ -215,6 +215,32 @@ const makeScene: PeopleAction = {
   },
 }
 
+const exportFile: PeopleAction = {
+  summary: 'Write a scene document as glTF, for Blender and other 3D programs, free',
+  takes: 'FILE|TASK',
+  flags: {
+    output: { short: 'o', takes: 'FILE', about: 'Where to put it; beside the document unless given' },
+    'aspect-ratio': { takes: 'RATIO', about: 'Width to height; 16:9 unless given' },
+    seed: { takes: 'N', about: 'The same as in the make gives the same people and places' },
+  },
+  async run(given, session) {
+    const word = theWord(given, 'document')
+    const path = given.text('output') ?? sheetPath(word, given).replace(/png$/u, 'glb')
+    const [ratio, seed] = ['aspect-ratio', 'seed'].map(flag => given.text(flag))
+    const body = {
+      scene: await findDocument(word, session),
+      ...(ratio !== undefined && { aspect_ratio: ratio }),
+      ...(seed !== undefined && { seed: Number(seed) }),
+    }
+    const kinora = await session.kinora()
+    // The service checks every field and names the wrong ones.
+    const { url, bytes } = await kinora.exportScene(body as ExportBody)
+    await writeFile(resolve(session.cwd, path), kinora.download(url))
+    if (given.json) session.terminal.printJson({ file: path, bytes })
+    else session.terminal.print(path)
+  },
+}
+
 const check: PeopleAction = {
   summary: 'Check a scene document; problems end with the exit code of a rejected request',
   takes: 'FILE',
@@ -262,4 +288,12 @@ const catalog: PeopleAction = {
   },
 }
 
-export const scene: Record<string, PeopleAction> = { read, check, see, make: makeScene, edit, catalog }
+export const scene: Record<string, PeopleAction> = {
+  read,
+  check,
+  see,
+  make: makeScene,
+  export: exportFile,
+  edit,
+  catalog,
+}

@@ -10,7 +10,7 @@ import { type Scene, SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import type { StudioCatalogue } from '@kinora/studio/catalogue'
 import { compactLine } from '../../catalog/compact-line.ts'
 import type { RequestValues } from '../../catalog/request-values.ts'
-import { sceneStills } from '../../catalog/scene-stills.ts'
+import { sceneExport, sceneStills } from '../../catalog/scene-stills.ts'
 import { choice, integer, text } from '../../catalog/words/words.ts'
 import { Refusal, refuseField } from '../../core/errors.ts'
 import { anything, list, readShape, record, text as anyText } from '../../core/shape.ts'
@@ -19,6 +19,7 @@ import {
   catalogueEntrySchema,
   catalogueSchema,
   checkedSceneSchema,
+  exportedSceneSchema,
   seenAssetSchema,
   stillsSchema,
   taskSceneSchema,
@@ -26,12 +27,14 @@ import {
 import { findTask } from '../../store/tasks/find-tasks.ts'
 import { findScenes } from '../../store/work/steps.ts'
 import { type DrawnPicture, drawStills } from '../../tasks/scenes/draw-stills.ts'
+import { exportScene } from '../../tasks/scenes/export-scene.ts'
 import { taskNotFound } from '../../tasks/end-tasks.ts'
 import { clientClosedSignal } from '../caller-signals.ts'
 import { createDocument, type Document, hasCopy, sendDocument } from '../document.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { sendFile } from '../send-file.ts'
 import { ownTask } from './tasks.ts'
+import { contentDisposition } from '../../files/content-disposition.ts'
 
 const filmedScene = record({ scene: anything, notes: list(record({ code: anyText, at: anyText, message: anyText })) })
 
@@ -134,6 +137,22 @@ export const sceneEndpoints = (): Endpoint[] => {
     }),
     endpoint({
       method: 'POST',
+      path: '/ent/v2/scene/export',
+      tag: 'Scenes',
+      summary: 'A scene document as a glTF file, without a task; costs nothing',
+      scope: 'create',
+      ignoresIdempotencyKey: true,
+      body: sceneExport,
+      answer: { about: 'Where the file is for an hour', schema: exportedSceneSchema },
+      read: async call => {
+        const bytes = await exportScene(call.body, asking(call), call.services)
+        const key = await call.services.blobs.put(bytes, 'glb')
+        const url = call.services.signer.sign(key, { expiresInSeconds: STILL_URL_SECONDS })
+        return { json: { url, bytes: bytes.length } }
+      },
+    }),
+    endpoint({
+      method: 'POST',
       path: '/ent/v2/scene/asset',
       tag: 'Scenes',
       summary: 'Every problem of an asset document, and pictures of it from four sides; costs nothing',
@@ -151,6 +170,20 @@ export const sceneEndpoints = (): Endpoint[] => {
       scope: 'read',
       answer: { about: 'The document; of a film one for each segment that has one', schema: taskSceneSchema },
       read: taskScene,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/ent/v2/tasks/{id}/scene.glb',
+      tag: 'Tasks',
+      summary: 'The scene that was filmed as a glTF file: bodies with bones, animation, camera, lights and place',
+      scope: 'create',
+      query: {
+        name: 'scene file query',
+        summary: '',
+        fields: { segment: text({ max: 40, unseen: true, about: 'Of a film: the segment; its first unless given' }) },
+      },
+      answer: { about: 'A glTF 2.0 file in one piece', contentType: 'model/gltf-binary' },
+      read: sendSceneFile,
     }),
   ]
 }
@@ -338,20 +371,51 @@ async function showPicture(
   return { url: services.signer.sign(key, { expiresInSeconds: STILL_URL_SECONDS }), width, height }
 }
 
-async function taskScene(call: Call): Promise<Answer> {
+/** Draws the filmed document again, in space. */
+async function sendSceneFile(call: Call): Promise<Answer> {
+  const { services, query, reply } = call
+  const { id, scene: whole, segments } = await scenesOfTask(call)
+  const segment = typeof query.segment === 'string' ? query.segment : undefined
+  const scene =
+    segment === undefined ? (whole ?? segments[0]?.scene) : segments.find(one => String(one.segment) === segment)?.scene
+  if (!scene) throw new Refusal('NotFound', `task ${id} has no scene document of segment ${quoteValue(segment ?? '')}`)
+  const { seed, aspect_ratio: ratio } = (await findTask(services.db, id))?.request ?? {}
+  const body = services.catalog.understand(sceneExport, {
+    scene,
+    ...(typeof seed === 'number' && { seed }),
+    ...(typeof ratio === 'string' && ratio !== 'auto' && { aspect_ratio: ratio }),
+  })
+  const bytes = await exportScene(body, asking(call), services)
+  reply
+    .type('model/gltf-binary')
+    .header('content-disposition', contentDisposition(`${id}.glb`))
+    .send(bytes)
+  return 'sent'
+}
+
+const taskScene = async (call: Call): Promise<Answer> => ({ json: await scenesOfTask(call) })
+
+type TaskScenes = {
+  id: string
+  scene: unknown
+  notes: readonly object[]
+  segments: { segment: number; scene: unknown }[]
+}
+
+async function scenesOfTask(call: Call): Promise<TaskScenes> {
   const { services } = call
   const { id } = await ownTask(call)
   const found = await findScenes(services.reads, id)
   const read = (one: (typeof found)[number]) => readShape(filmedScene, one.filmed, 'the scene of a task')
   const segments = found.flatMap(one => (one.segment === null ? [] : [{ segment: one.segment, ...read(one) }]))
   const whole = found.find(({ segment }) => segment === null)
-  if (whole) return { json: { id, ...read(whole), segments } }
-  if (segments.length > 0) return { json: { id, scene: null, notes: [], segments } }
+  if (whole) return { id, ...read(whole), segments }
+  if (segments.length > 0) return { id, scene: null, notes: [], segments }
   // Until it is rendered, the document is the one in the request.
   const row = await findTask(services.db, id)
   if (!row) throw taskNotFound(id)
   const sent = row.request.scene
   if (typeof sent !== 'object' || sent === null)
     throw new Refusal('NotFound', `task ${id} has no scene document: it is not made yet, or was not filmed from one`)
-  return { json: { id, scene: sent, notes: [], segments } }
+  return { id, scene: sent, notes: [], segments }
 }

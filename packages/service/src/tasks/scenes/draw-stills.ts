@@ -36,7 +36,11 @@ export const drawStills = (
     return stillsOf(draftOrder(request, await fetchOrderInputs(wanted, context)), asked, context)
   })
 
-const draftOrder = (request: Asked, inputs: Order['inputs']): Order => {
+/** The order of a clip without sound. */
+export const draftOrder = (
+  request: Pick<Asked, 'prompt' | 'scene' | 'seed' | 'width' | 'aspect_ratio'>,
+  inputs: Order['inputs'],
+): Order => {
   const { prompt, scene, seed, width, aspect_ratio: ratio } = request
   const { width: across, height: down } = frameSize('1080p', ratio)
   const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2)

@@ -22,7 +22,7 @@ import { BY_HAND, chooseFrameStyle, ON_PAPER } from '../../looks/frame-styles.ts
 import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
 import { chooseFilmGrade } from '../../looks/looks.ts'
 import { paintFigure } from '../../looks/paint-look.ts'
-import { alongView } from '../../planes/perspective.ts'
+import { alongView, pointAt } from '../../planes/perspective.ts'
 import { type Box, createRasteriser } from '../../raster/rasteriser.ts'
 import { createFinish } from './setting/create-finish.ts'
 import { solidLight } from './setting/solid-light.ts'
@@ -55,6 +55,8 @@ import { createPerformerBodies, seenBefore, seenNow } from './performer-bodies.t
 import type { Posed } from '../film/posed.ts'
 import { createScreenTexts } from './screen-texts.ts'
 import { placeLook, settingShot } from './setting-shot.ts'
+import { lensOf } from '../export/lens.ts'
+import { bodiesInPlace, fromEye, grounded, type ShotGeometry } from '../export/shot-geometry.ts'
 import type { FrameGuides } from '../guides/frame-guides.ts'
 import { readGuides } from '../guides/read-guides.ts'
 import { frameProjector, readLayout } from '../guides/read-layout.ts'
@@ -97,6 +99,8 @@ export type StagedShot = {
   guides(seconds: number): FrameGuides
   /** Where bodies and the camera are at the second of the last frame. */
   layout(seconds: number): StillLayout
+  /** Bodies, camera, lights and place in space. Nothing is drawn. */
+  geometry: ShotGeometry
   /** The areas of the request's pictures and models in the last frame, by id; pixels. */
   boxesOfInputs(): ReadonlyMap<string, Box>
   free(): void
@@ -261,11 +265,11 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const follows = followed(shot, company, view)
   const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows), shot)
   /** In a close view, the camera follows the target. */
-  const along = (posed: ReadonlyMap<string, Posed>): Matrix => {
+  const along = (posed: ReadonlyMap<string, Posed>, seen = matrix): Matrix => {
     const at = follows && middle && placeOfTarget(posed.get(follows), shot)
-    if (!at || !middle) return matrix
+    if (!at || !middle) return seen
     const [x, y, z] = [0, 1, 2].map(axis => at[axis]! - middle[axis]!) as [number, number, number]
-    return multiply(matrix, moving([-x, -y, -z]))
+    return multiply(seen, moving([-x, -y, -z]))
   }
   type Now = { now: ReadonlyMap<string, Performance>; posed: ReadonlyMap<string, Posed>; from: DrawnFrom }
   const rootOf = ({ performance: { stand } }: Posed, now: Now['now']): Point => (rootStand(stand, now) ?? stand).at
@@ -337,16 +341,18 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       return spot && { depth: Math.max(0.05, away(spot.at, spot.at)), deep: (scale * spot.size[2]) / 2 }
     }
   const progressAt = (time: number): number => Math.min(1, Math.max(0, (time - shot.from) / seconds))
-  const drawScene = (time: number): void => {
-    const progress = progressAt(time)
-    const camera = path(progress)
-    const all = nowAt(time)
-    const shining = shiningOf(
+  const shiningAt = (time: number, all: Now) =>
+    shiningOf(
       [...all.posed.values()].filter(({ performer }) => drawn.has(performer.id)),
       lightsAt(time),
       (point, one) => toEye(all.from.view, point, rootOf(one, all.now)),
       scale,
     )
+  const drawScene = (time: number): void => {
+    const progress = progressAt(time)
+    const camera = path(progress)
+    const all = nowAt(time)
+    const shining = shiningAt(time, all)
     rasteriser.relight(backdrop.show(progress, shining))
     backdrop.draw(camera, time - shot.from)
     fireworks?.draw(time - shot.from)
@@ -367,7 +373,44 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const flowed = flowedTime(shot, at)
     return isHeld ? Math.floor(flowed * HELD_PER_SECOND) / HELD_PER_SECOND : flowed
   }
+  const seenPlate = { ...plate, ...plate.ground, nearest: scenery.nearestMetres }
+  // The ground at the middle of the shot has height 0.
+  const groundY = groundAt(view.middle)
+  const geometry: ShotGeometry = {
+    size: frame,
+    at(seconds) {
+      const time = timeAt(seconds)
+      const camera = path(progressAt(time))
+      const all = nowAt(time)
+      const shining = shiningAt(time, all)
+      const light = backdrop.show(progressAt(time), shining)
+      poseFigures(camera, time, all)
+      const eye = fromEye(grounded(along(all.posed, seenFrom({ ...view, shear: 0 }, scale)), groundY))
+      const owners = [...drawn].flatMap(id =>
+        performerBodies
+          .of(id)
+          .map(({ posable, performer }) => [posable, { id, skeleton: performer.body.bones }] as const),
+      )
+      return {
+        lens: eye.lens(lensOf(camera, seenPlate, frame, view.shear ?? 0)),
+        light: { ...light, direction: eye.way(light.direction) },
+        lamps: shining.map(lamp => ({ ...lamp, at: eye.point(lamp.at), reach: lamp.reach / scale })),
+        bodies: bodiesInPlace(rasteriser.posed(), grounded(all.from.view, groundY), new Map(owners)),
+      }
+    },
+    relief() {
+      const eye = fromEye(grounded(matrix, groundY))
+      return {
+        width: plate.width,
+        height: plate.height,
+        picture: paintPalette(scenery.picture, palette),
+        depth: plate.depth,
+        pointAt: (x, y, depth) => eye.point(pointAt(seenPlate, x, y, depth)),
+      }
+    },
+  }
   return {
+    geometry,
     seen() {
       const counts = rasteriser.countSeen()
       return new Map([
@@ -426,7 +469,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         rasteriser,
         frame,
         camera,
-        plate: { ...plate, ...plate.ground, nearest: scenery.nearestMetres },
+        plate: seenPlate,
         scale,
         owners: [...drawn].flatMap(id => performerBodies.of(id).map(({ posable }) => [posable, id] as const)),
         posed: [...all.posed.values()].filter(({ performer }) => drawn.has(performer.id)),
