@@ -4507,6 +4507,8 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
             readonly passes?: readonly string[] | null;
+            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            readonly guidance?: number | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -4586,6 +4588,8 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
             readonly passes?: readonly string[] | null;
+            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            readonly guidance?: number | null;
             /**
              * @description Length in seconds
              * @default 4
@@ -4666,6 +4670,8 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
             readonly passes?: readonly string[] | null;
+            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            readonly guidance?: number | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -4732,6 +4738,8 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
             readonly passes?: readonly string[] | null;
+            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            readonly guidance?: number | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -4798,6 +4806,8 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
             readonly passes?: readonly string[] | null;
+            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            readonly guidance?: number | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -7537,6 +7547,8 @@ export interface components {
             readonly prompt?: string | null;
             /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
             readonly scene?: components["schemas"]["Scene"] | null;
+            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            readonly guidance?: number | null;
             /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
@@ -7578,6 +7590,8 @@ export interface components {
             readonly prompt?: string | null;
             /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
             readonly scene?: components["schemas"]["Scene"] | null;
+            /** @description How closely a model that is guided by the staged scene follows it; the setting of its engine unless given */
+            readonly guidance?: number | null;
             /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**

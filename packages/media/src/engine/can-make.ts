@@ -1,5 +1,6 @@
 import type { Engine, Order } from './contract.ts'
 
-/** Whether an engine makes an order: a scene document needs an engine that renders documents. */
+/** Whether an engine makes an order: a scene document needs an engine that renders documents, or is guided by them. */
 export const canMake = (engine: Engine, order: Order): boolean =>
-  (order.scene === undefined || engine.takesScenes === true) && engine.accepts(order)
+  (order.scene === undefined || engine.takesScenes === true || engine.guides?.(order) !== undefined) &&
+  engine.accepts(order)

@@ -34,6 +34,10 @@ type Common = {
    * others do not get the order. Its `input:images[0]` is the input of that role.
    */
   scene?: Scene
+  /** How closely an engine that is guided follows the staged scene, 0 to 1; the engine's own setting if absent. */
+  guidance?: number
+  /** Files that guide the engine, as it asked for them with `guides`. */
+  guides?: Guides
   /** The caller's own voices that the order names, by id. */
   ownVoices?: Readonly<Record<string, OwnVoice>>
 }
@@ -379,12 +383,32 @@ export type OrderStills = OrderPreview & {
  * the scene as glTF. At the
  * order's size; at the times of the clip's frames unless another rate or number of frames is said.
  */
-export type WantedPasses = { names: readonly string[]; framesPerSecond?: number; frames?: number }
+export type WantedPasses = {
+  names: readonly string[]
+  framesPerSecond?: number
+  frames?: number
+  /** The second of the clip at which they begin; 0 unless given. */
+  fromSeconds?: number
+}
 
 /** A pass of a clip, a file in the working folder. */
 export type Pass = { name: string; path: string; format: 'mp4' | 'zip' | 'glb' }
 
 export type OrderPasses = { passes: readonly Pass[] }
+
+/** What can guide an engine: passes as clips, and the first and last frame as PNG. */
+export const GUIDES = ['depth', 'pose', 'edges', 'first_frame', 'last_frame'] as const
+export type GuideName = (typeof GUIDES)[number]
+export type Guides = Readonly<Partial<Record<GuideName, string>>>
+
+/** The guides that an engine asks for, in its size, rate and number of frames. A picture is one frame. */
+export type WantedGuides = {
+  names: readonly GuideName[]
+  width: number
+  height: number
+  framesPerSecond: number
+  frames: number
+}
 
 /** The order failed. The code that detects a failure knows whether a retry may help. */
 export type OrderFailed = { state: 'failed'; code: FailureReason; message: string; retryable: boolean }
@@ -441,6 +465,8 @@ export type Engine = {
   accepts(order: Order): boolean
   /** Whether it renders scene documents; otherwise it gets no order with one. */
   takesScenes?: boolean
+  /** The guides that it needs for an order, which are made from the staged scene first. Absent: none. */
+  guides?(order: Order): WantedGuides | undefined
   /** The parts of an order that the engine will leave out, as far as the text shows. */
   leavesOut?(order: Order): string[]
   /** Describes the result of an order without making it. Optional. */

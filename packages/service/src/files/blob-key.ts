@@ -23,7 +23,6 @@ const CONTENT_TYPES = {
   txt: 'text/plain; charset=utf-8',
   json: 'application/json; charset=utf-8',
   zip: 'application/zip',
-  glb: 'model/gltf-binary',
   bin: 'application/octet-stream',
 } as const satisfies Record<string, string>
 

@@ -29,6 +29,7 @@ export type VideoWishes = Pick<
   | 'is_rec'
   | 'voice_id'
   | 'scene'
+  | 'guidance'
 > & { aspect_ratio: string }
 
 /** Builds a video order; everything beyond the words is in the inputs. */
@@ -46,6 +47,7 @@ export const videoOrder = (
   // A document lasts as long as it says; the request's length is the price's.
   seconds: request.scene?.seconds ?? request.duration,
   ...(request.scene && { scene: request.scene }),
+  ...(request.guidance !== undefined && { guidance: request.guidance }),
   withSound: request.audio !== false || request.bgm === true,
   from,
   // Models on which it has no effect choose their own movement.
@@ -116,7 +118,10 @@ function named(input: FetchedInput, subjects: Subjects): FetchedInput {
   return { ...input, name, ...(description && { description }), ...(voice && { voice }) }
 }
 
-type Request = Pick<RequestValues<typeof reference2image>, 'prompt' | 'seed' | 'resolution' | 'aspect_ratio' | 'scene'>
+type Request = Pick<
+  RequestValues<typeof reference2image>,
+  'prompt' | 'seed' | 'resolution' | 'aspect_ratio' | 'scene' | 'guidance'
+>
 
 /** A picture from words or from other pictures. */
 export const paint = oneOrder('image', (request: Request, inputs) => ({
@@ -124,6 +129,7 @@ export const paint = oneOrder('image', (request: Request, inputs) => ({
   prompt: request.prompt,
   seed: request.seed,
   ...(request.scene && { scene: request.scene }),
+  ...(request.guidance !== undefined && { guidance: request.guidance }),
   inputs,
   ...frameSize(request.resolution, chooseRatio(request.aspect_ratio, inputs)),
 }))

@@ -44,7 +44,7 @@ const [MOST_LOOKS, ZIPPED] = [40, new Set(['depth16', 'ids'])]
 /** Writes passes of a document, frame by frame at the times of its clip. */
 export async function writePasses(
   order: VideoOrder,
-  { names, framesPerSecond = FRAMES_PER_SECOND, frames }: WantedPasses,
+  { names, framesPerSecond = FRAMES_PER_SECOND, frames, fromSeconds = 0 }: WantedPasses,
   folder: string,
   report: (percent: number) => void,
   means: Pick<Means, 'film'>,
@@ -56,7 +56,7 @@ export async function writePasses(
     const film = await means.film(await filmOptions(order, compositor))
     try {
       const lastSeconds = (framesOf(order) - 1) / FRAMES_PER_SECOND
-      const timeOf = (frame: number): number => Math.min(frame / framesPerSecond, lastSeconds)
+      const timeOf = (frame: number): number => Math.min(fromSeconds + frame / framesPerSecond, lastSeconds)
       const facts: Facts = {
         range: names.some(name => name.startsWith('depth'))
           ? await rangeOf(film, timeOf(count - 1))

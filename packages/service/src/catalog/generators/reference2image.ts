@@ -1,6 +1,6 @@
 import { DAY_SECONDS, generator } from '../declare.ts'
 import { choice, pictures, text } from '../words/words.ts'
-import { delivery, FIVE_RATIOS, modelField, sceneDocument, seed } from './shared-fields.ts'
+import { delivery, FIVE_RATIOS, guidance, modelField, sceneDocument, seed } from './shared-fields.ts'
 
 export const reference2image = generator({
   name: 'reference2image',
@@ -19,6 +19,7 @@ export const reference2image = generator({
       about: 'Description of the scene',
     }),
     ...sceneDocument,
+    ...guidance,
     ...seed,
     aspect_ratio: choice([...FIVE_RATIOS, '21:9', '2:3', '3:2', 'auto'], {
       default: '16:9',

@@ -1,6 +1,6 @@
 import { type ClipField, type Fields, GIVEN } from '../words/field.ts'
 import { MOST_PASSES, PASS_PATTERN, PASSES } from '@kinora/media/scene/passes'
-import { choice, clip, flag, id, integer, list, MB, picture, SAFE, scene, text, url } from '../words/words.ts'
+import { choice, clip, flag, id, integer, list, MB, number, picture, SAFE, scene, text, url } from '../words/words.ts'
 
 // Groups of fields that several generators share.
 
@@ -42,6 +42,15 @@ export const passes = {
       about: 'Also files with the depth, the poses and more of each frame, for control models and tools',
     },
   ),
+} satisfies Fields
+
+/** How closely a model follows the staged scene. */
+export const guidance = {
+  guidance: number({
+    min: 0,
+    max: 1,
+    about: 'How closely a model that is guided by the staged scene follows it; the setting of its engine unless given',
+  }),
 } satisfies Fields
 
 export const offPeak = {

@@ -3,6 +3,7 @@ import { flag, seconds, text } from '../words/words.ts'
 import {
   aspectRatio,
   delivery,
+  guidance,
   modelField,
   motion,
   offPeak,
@@ -30,6 +31,7 @@ export const text2video = generator({
     }),
     ...sceneDocument,
     ...passes,
+    ...guidance,
     duration: seconds({ min: 1, max: 16, default: 5, lengthOf: 'scene' }),
     ...seed,
     ...aspectRatio,

@@ -4,11 +4,13 @@ import { cancelJob, chooseWorkflow, type Comfyui, leaveJob, placeJob, pollJob, s
 import { createFitness, openInstances } from './instances.ts'
 import { createFollowers } from './followers.ts'
 import { leftOut } from './suits-order.ts'
+import type { ComfyuiSettings } from './comfyui-kind.ts'
 import type { LoadedWorkflow } from './workflow/load-workflow.ts'
+import { wantedGuides } from './workflow/slot-values.ts'
 
 /** Makes orders with the workflows of one or several ComfyUI servers. */
 export function createComfyuiEngine(
-  urls: readonly string[],
+  { urls, guidance = 1 }: Pick<ComfyuiSettings, 'urls' | 'guidance'>,
   workflows: readonly LoadedWorkflow[],
   tools: EngineTools,
 ): OpenEngine {
@@ -24,8 +26,13 @@ export function createComfyuiEngine(
       const loaded = chooseWorkflow(comfyui, order)
       return loaded ? leftOut(order, loaded.slots) : []
     },
+    guides(order) {
+      const loaded = chooseWorkflow(comfyui, order)
+      return loaded && wantedGuides(order, loaded.slots)
+    },
     place: async order => placeJob(comfyui, order),
-    start: (token, order, context) => startJob(comfyui, token, order, context),
+    start: (token, order, context) =>
+      startJob(comfyui, token, { ...order, guidance: order.guidance ?? guidance }, context),
     poll: (token, order, context) => pollJob(comfyui, token, order, context),
     cancel: token => cancelJob(comfyui, token),
     leave: async token => leaveJob(comfyui, token),

@@ -4,11 +4,16 @@ import type { EngineKind, ResolvePath } from '../engine-kind.ts'
 import { createComfyuiEngine } from './comfyui-engine.ts'
 import { examineWorkflows } from './examine-workflows.ts'
 import { type LoadedWorkflow, loadWorkflow } from './workflow/load-workflow.ts'
+import { guidesIn } from './workflow/slots.ts'
 
 export type ComfyuiSettings = {
   /** One server, or several that share the work. */
   urls: readonly string[]
   workflows: readonly string[]
+  /** Whether the stage films every order first, and its passes guide the workflows. */
+  guides?: boolean
+  /** How closely they are followed where a request does not say. */
+  guidance?: number
 }
 
 const text = { type: 'string', minLength: 1 }
@@ -32,6 +37,17 @@ export const comfyuiKind: EngineKind<ComfyuiSettings> = {
       minItems: 1,
       uniqueItems: true,
     },
+    guides: {
+      description:
+        'Whether workflows with guides are used: the studio stages the scene, and its passes direct the model',
+      type: 'boolean',
+    },
+    guidance: {
+      description: 'How closely guides are followed where a request has no guidance, 0 to 1; 1 unless told',
+      type: 'number',
+      minimum: 0,
+      maximum: 1,
+    },
   },
   required: ['urls', 'workflows'],
   isRemote: true,
@@ -44,9 +60,11 @@ export const comfyuiKind: EngineKind<ComfyuiSettings> = {
       const checked = checkUrl(url, { allowPrivateNetworks: true })
       if (!checked.ok) throw new Error(`urls[${index}] ${checked.why}`)
     }
-    loadAll(settings, resolvePath)
+    for (const { name, slots } of loadAll(settings, resolvePath))
+      if (guidesIn(slots).length > 0 && settings.guides !== true)
+        throw new Error(`workflows: ${name} needs guides (${guidesIn(slots).join(', ')}); set guides to true`)
   },
-  open: (settings, tools) => createComfyuiEngine(settings.urls, loadAll(settings, tools.resolvePath), tools),
+  open: (settings, tools) => createComfyuiEngine(settings, loadAll(settings, tools.resolvePath), tools),
   examine: (settings, tools, signal) =>
     examineWorkflows(settings.urls, loadAll(settings, tools.resolvePath), tools, signal),
 }

@@ -1,15 +1,24 @@
-import type { Order } from '@kinora/media/engine/contract'
+import { GUIDES, type Order } from '@kinora/media/engine/contract'
 import { isOneEffect } from '../remote/fill-template.ts'
-import { FILE_SLOTS, IMAGE_SLOTS, type SlotName, type Slots } from './workflow/slots.ts'
+import { FILE_SLOTS, type FileSlot, guidesIn, IMAGE_SLOTS, type SlotName, type Slots } from './workflow/slots.ts'
 import { slotFiles, snapFrames } from './workflow/slot-values.ts'
 
-/** Whether a workflow fits an order: its kind, its source, its length, and all required files. */
-export function suitsOrder(order: Order, { makes, slots, optional = [], frames, seconds }: Slots): boolean {
+const GUIDE_SLOTS: ReadonlySet<FileSlot> = new Set(GUIDES)
+
+/**
+ * Whether a workflow fits an order: its kind, its source, its length, and all required files. Guides are made for the
+ * order afterwards; only a workflow with guides follows a scene document.
+ */
+export function suitsOrder(order: Order, described: Slots): boolean {
+  const { makes, slots, optional = [], frames, seconds } = described
   if (order.kind !== makes.kind) return false
+  const isGuided = guidesIn(described).length > 0
+  if (isGuided ? !isStaged(order) : order.scene !== undefined) return false
   const files = slotFiles(order)
-  if (FILE_SLOTS.some(slot => slots[slot] && !optional.includes(slot) && !files[slot])) return false
+  const given = FILE_SLOTS.filter(slot => !GUIDE_SLOTS.has(slot))
+  if (given.some(slot => slots[slot] && !optional.includes(slot) && !files[slot])) return false
   // A workflow without a picture input would ignore the picture.
-  const takesPictures = FILE_SLOTS.some(slot => slot.includes('image') && slots[slot])
+  const takesPictures = given.some(slot => slot.includes('image') && slots[slot])
   if (order.inputs.some(({ kind }) => kind === 'picture') && !takesPictures) return false
   // Workflows have no times for sounds.
   if (order.kind === 'effects' && !isOneEffect(order)) return false
@@ -19,6 +28,11 @@ export function suitsOrder(order: Order, { makes, slots, optional = [], frames, 
   return frames?.most === undefined || snapFrames(order.seconds, frames) <= frames.most
 }
 
+/** Whether the stage can film an order: a document, or words. */
+const isStaged = (order: Order): boolean =>
+  order.scene !== undefined ||
+  (order.prompt !== '' && (order.kind === 'image' || (order.kind === 'video' && order.from.kind === 'words')))
+
 /**
  * The parts of an order that a workflow does not support, one sentence each. Size, length and rate are corrected
  * afterwards.
@@ -26,6 +40,7 @@ export function suitsOrder(order: Order, { makes, slots, optional = [], frames, 
 export function leftOut(order: Order, { slots, makes }: Slots): string[] {
   const has = (slot: SlotName): boolean => slots[slot] !== undefined
   const told: string[] = []
+  if (order.guidance !== undefined && !has('guidance')) told.push('guidance: the engine does not take one')
   const tell = (isLeftOut: boolean, sentence: string): void => {
     if (isLeftOut) told.push(sentence)
   }

@@ -3,6 +3,7 @@ import type { Route } from '../../engines/routing/route.ts'
 import { storableText } from '../../core/text.ts'
 import { type KeptOrder, openKeptOrder } from './kept-order.ts'
 import { addSpokenWords, conformMade } from './conform-made.ts'
+import { guideOrder } from './guide-order.ts'
 import { type End, runOnEngine, type NamedOrder } from './run-on-engine.ts'
 import { type PlanContext, PlanFailure } from '../plan.ts'
 import { withOwnVoices } from '../with-own-voices.ts'
@@ -45,14 +46,16 @@ export async function runOrder(
   for (;;) {
     const route = await chooseRoute(order, kept, context)
     const hasNext = (await context.router.choose(order, [...spent(kept.tried()), route.name])) !== undefined
-    const verdict = await makeRight(route, { name, order, kept, hasNext }, context, report)
+    const { order: guided, scene } = await guideOrder(name, order, route, context)
+    const verdict = await makeRight(route, { name, order: guided, kept, hasNext }, context, report)
     if (verdict.state === 'done') {
       route.tell('made')
       if (verdict.cost !== undefined) await countCost(name, verdict.cost, route, context)
       const { state: _state, ...made } = verdict
       const hear = (heard: string, hearing: Order) => runOrder(heard, hearing, context, () => {})
       const told = route.isForeign ? await addSpokenWords(name, made, order, { hear, log: context.log }) : made
-      return tellHow(await keepScene(name, told, context), order, route, kept.tried())
+      const filmed = scene && !told.scene ? { ...told, scene } : told
+      return tellHow(await keepScene(name, filmed, context), order, route, kept.tried())
     }
     route.tell(REFUSALS.has(verdict.code) ? 'refused' : 'failed')
     await kept.forget()

@@ -54,8 +54,8 @@ async function readOrder(order: Order, context: PlanContext): Promise<Reading | 
     return reader.passedOver.length > 0
       ? { notes: reader.passedOver.map(({ engine, why }) => tellRules(`${engine}: ${why}`)) }
       : undefined
-  const stage = await context.router.choose(order, [])
-  if (stage?.engine.takesScenes !== true) return undefined
+  const stage = await findStage(order, context)
+  if (!stage) return undefined
   return toReading(
     await context.step(STEP, storedReading, () =>
       inTime(
@@ -68,6 +68,17 @@ async function readOrder(order: Order, context: PlanContext): Promise<Reading | 
       ),
     ),
   )
+}
+
+/** The engine that renders the document: the first on the route, or one behind those that are guided by it. */
+async function findStage(order: Order, { router }: PlanContext): Promise<Route | undefined> {
+  const guided: string[] = []
+  for (;;) {
+    const route = await router.choose(order, guided)
+    if (!route || route.engine.takesScenes === true) return route
+    if (!route.engine.guides?.(order)) return undefined
+    guided.push(route.name)
+  }
 }
 
 export const TOO_LATE = 'it took too long for a preview'

@@ -91,6 +91,24 @@ export const CORE_NODES: Readonly<Record<string, CoreNode>> = {
     optional: { audio: 'AUDIO' },
     outputs: ['VIDEO'],
   },
+  ControlNetApplyAdvanced: {
+    required: {
+      positive: 'CONDITIONING',
+      negative: 'CONDITIONING',
+      control_net: 'CONTROL_NET',
+      image: 'IMAGE',
+      strength: 'FLOAT',
+      start_percent: 'FLOAT',
+      end_percent: 'FLOAT',
+    },
+    optional: { vae: 'VAE' },
+    outputs: ['CONDITIONING', 'CONDITIONING'],
+  },
+  ControlNetLoader: {
+    required: { control_net_name: 'MODEL' },
+    optional: {},
+    outputs: ['CONTROL_NET'],
+  },
   DualCLIPLoader: {
     required: {
       clip_name1: 'MODEL',
@@ -140,6 +158,11 @@ export const CORE_NODES: Readonly<Record<string, CoreNode>> = {
     required: { conditioning: 'CONDITIONING', guidance: 'FLOAT' },
     optional: {},
     outputs: ['CONDITIONING'],
+  },
+  GetVideoComponents: {
+    required: { video: 'VIDEO' },
+    optional: {},
+    outputs: ['IMAGE', 'AUDIO', 'FLOAT'],
   },
   KSampler: {
     required: {
@@ -338,10 +361,28 @@ export const CORE_NODES: Readonly<Record<string, CoreNode>> = {
     optional: {},
     outputs: ['SAMPLER'],
   },
+  LTXVAddGuide: {
+    required: {
+      positive: 'CONDITIONING',
+      negative: 'CONDITIONING',
+      vae: 'VAE',
+      latent: 'LATENT',
+      image: 'IMAGE',
+      frame_idx: 'INT',
+      strength: 'FLOAT',
+    },
+    optional: {},
+    outputs: ['CONDITIONING', 'CONDITIONING', 'LATENT'],
+  },
   LTXVConditioning: {
     required: { positive: 'CONDITIONING', negative: 'CONDITIONING', frame_rate: 'FLOAT' },
     optional: {},
     outputs: ['CONDITIONING', 'CONDITIONING'],
+  },
+  LTXVCropGuides: {
+    required: { positive: 'CONDITIONING', negative: 'CONDITIONING', latent: 'LATENT' },
+    optional: {},
+    outputs: ['CONDITIONING', 'CONDITIONING', 'LATENT'],
   },
   LTXVImgToVideo: {
     required: {
@@ -377,6 +418,11 @@ export const CORE_NODES: Readonly<Record<string, CoreNode>> = {
     required: { image: 'FILE' },
     optional: {},
     outputs: ['IMAGE', 'MASK'],
+  },
+  LoadVideo: {
+    required: { file: 'CLIP_FILE' },
+    optional: {},
+    outputs: ['VIDEO'],
   },
   ModelSamplingAuraFlow: {
     required: { model: 'MODEL', shift: 'FLOAT' },
@@ -438,6 +484,11 @@ export const CORE_NODES: Readonly<Record<string, CoreNode>> = {
     optional: { vae: 'VAE', image1: 'IMAGE', image2: 'IMAGE', image3: 'IMAGE' },
     outputs: ['CONDITIONING'],
   },
+  TrimVideoLatent: {
+    required: { samples: 'LATENT', trim_amount: 'INT' },
+    optional: {},
+    outputs: ['LATENT'],
+  },
   UNETLoader: {
     required: { unet_name: 'MODEL', weight_dtype: ['default', 'fp8_e4m3fn', 'fp8_e4m3fn_fast', 'fp8_e5m2'] },
     optional: {},
@@ -470,10 +521,37 @@ export const CORE_NODES: Readonly<Record<string, CoreNode>> = {
     optional: {},
     outputs: ['VAE'],
   },
+  Wan22FunControlToVideo: {
+    required: {
+      positive: 'CONDITIONING',
+      negative: 'CONDITIONING',
+      vae: 'VAE',
+      width: 'INT',
+      height: 'INT',
+      length: 'INT',
+      batch_size: 'INT',
+    },
+    optional: { ref_image: 'IMAGE', control_video: 'IMAGE' },
+    outputs: ['CONDITIONING', 'CONDITIONING', 'LATENT'],
+  },
   Wan22ImageToVideoLatent: {
     required: { vae: 'VAE', width: 'INT', height: 'INT', length: 'INT', batch_size: 'INT' },
     optional: { start_image: 'IMAGE' },
     outputs: ['LATENT'],
+  },
+  WanVaceToVideo: {
+    required: {
+      positive: 'CONDITIONING',
+      negative: 'CONDITIONING',
+      vae: 'VAE',
+      width: 'INT',
+      height: 'INT',
+      length: 'INT',
+      batch_size: 'INT',
+      strength: 'FLOAT',
+    },
+    optional: { control_video: 'IMAGE', control_masks: 'MASK', reference_image: 'IMAGE' },
+    outputs: ['CONDITIONING', 'CONDITIONING', 'LATENT', 'INT'],
   },
   WanFirstLastFrameToVideo: {
     required: {

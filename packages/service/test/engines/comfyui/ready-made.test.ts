@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
-import type { Order } from '../../../../media/src/engine/contract.ts'
+import { GUIDES, type Order } from '../../../../media/src/engine/contract.ts'
 import { fillWorkflow } from '../../../src/engines/comfyui/workflow/fill-workflow.ts'
 import { inspectWorkflow } from '../../../src/engines/comfyui/workflow/inspect-workflow.ts'
 import { listModels } from '../../../src/engines/comfyui/list-models.ts'
@@ -48,17 +48,22 @@ function checkInput(at: string, type: string | readonly string[] | undefined, va
     MODEL: typeof value === 'string' && value.endsWith('.safetensors'),
     // Every ComfyUI comes with it.
     FILE: value === 'example.png',
+    CLIP_FILE: value === 'example.mp4',
   }
   const isRight = typeof type === 'string' ? fits[type] : type.includes(String(value))
   return isRight ? [] : [`${at} takes ${String(type)}; got ${JSON.stringify(value)}`]
 }
+
+const GUIDE_SLOTS: ReadonlySet<string> = new Set(GUIDES)
 
 const picture = (index: number) => ({ role: `images[${index}]`, kind: 'picture', path: `/nowhere/${index}.png` })
 
 /** An order for which a workflow is meant. */
 function meantFor(name: string): Order {
   const { makes, slots, optional = [] } = load(name).slots
-  const needed = FILE_SLOTS.filter(slot => slots[slot] && !optional.includes(slot)).map((_, index) => picture(index))
+  const needed = FILE_SLOTS.filter(slot => slots[slot] && !optional.includes(slot) && !GUIDE_SLOTS.has(slot)).map(
+    (_, index) => picture(index),
+  )
   if (makes.kind === 'video')
     return clip({ seconds: 5, width: 1920, height: 1080, from: { kind: makes.from?.[0] }, inputs: needed })
   return makes.kind === 'music' ? music({ seconds: 30 }) : still({ width: 1_000, height: 1_000, inputs: needed })
@@ -106,11 +111,13 @@ describe('the workflows that come with the service', () => {
         const files = Object.fromEntries(
           FILE_SLOTS.filter(slot => slots.slots[slot]).map(slot => [slot, 'kinora/a.png']),
         )
-        const values = { ...slotValues(order, slots), ...files }
+        const values = { ...slotValues({ ...order, guidance: 0.6 }, slots), ...files }
         const graph = fillWorkflow({ workflow, slots, bound, values, prefix: 'kinora/own' })
         const at = (slot: SlotName): unknown[] =>
           (bound.slots.get(slot) ?? []).map(({ node, input }) => graph[node]?.inputs[input])
         assert.deepEqual([...at('prompt'), ...at('seed')], [order.prompt, order.seed])
+        for (const strength of at('guidance')) assert.equal(strength, 0.6)
+        for (const slot of FILE_SLOTS) for (const file of at(slot)) assert.equal(file, 'kinora/a.png', slot)
         const kinds = { video: ['width', 'height', 'frames', 'fps'], image: ['width', 'height'], music: ['seconds'] }
         for (const slot of kinds[order.kind as 'video'] as SlotName[]) assert.equal(typeof at(slot)[0], 'number', slot)
         if (slots.size)
@@ -121,7 +128,9 @@ describe('the workflows that come with the service', () => {
 
       test('is still right without the files that it can do without', () => {
         const graph = fillWorkflow({ workflow, slots, bound, values: {}, prefix: 'kinora/own' })
-        const kept = Object.values(graph).filter(({ class_type }) => class_type === 'LoadImage').length
+        const kept = Object.values(graph).filter(({ class_type }) =>
+          ['LoadImage', 'LoadVideo'].includes(class_type),
+        ).length
         const needed = FILE_SLOTS.filter(slot => slots.slots[slot] && !slots.optional?.includes(slot)).length
         assert.equal(kept, needed)
         assert.deepEqual(findProblems(graph), [])

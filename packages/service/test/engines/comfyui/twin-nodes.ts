@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { CORE_NODES } from './core-nodes.ts'
 
 export type Graph = Record<string, { class_type: string; inputs: Record<string, any> }>
 
@@ -22,7 +23,13 @@ type TwinNode = {
 
 const INT = ['INT', { min: 0 }]
 
+/** Nodes of the models, which do nothing here: whatever is linked must fit, and all that is required must be there. */
+const STUBS = Object.fromEntries(
+  Object.entries(CORE_NODES).map(([name, { outputs }]): [string, TwinNode] => [name, { outputs: [...outputs] }]),
+)
+
 export const NODES: Record<string, TwinNode> = {
+  ...STUBS,
   EmptyImage: { inputs: { width: INT, height: INT, batch_size: INT, color: INT }, outputs: ['IMAGE'] },
   EmptyAudio: { inputs: { duration: ['FLOAT', {}] }, outputs: ['AUDIO'] },
   ImageScale: { inputs: { upscale_method: [['bilinear', 'lanczos']], width: INT }, outputs: ['IMAGE'], works: true },
@@ -37,7 +44,12 @@ export const NODES: Record<string, TwinNode> = {
             exception_message: `cannot identify '/srv/${String(image)}'`,
           },
   },
-  VAELoader: { inputs: { vae_name: ['COMBO', { options: ['pixel_space'] }] }, outputs: ['VAE'] },
+  VAELoader: {
+    inputs: {
+      vae_name: ['COMBO', { options: ['pixel_space', 'wan_2.1_vae.safetensors', 'qwen_image_vae.safetensors'] }],
+    },
+    outputs: ['VAE'],
+  },
   VAEEncode: { inputs: {}, outputs: ['LATENT'] },
   VAEDecode: { inputs: {}, outputs: ['IMAGE'] },
   CreateVideo: { inputs: { fps: ['FLOAT', {}] }, outputs: ['VIDEO'] },
@@ -73,7 +85,7 @@ export function validateGraph(graph: Graph, files: Files): Validated {
 }
 
 function findError(classType: string, name: string, value: unknown, files: Files): object[] {
-  if (classType === 'LoadImage')
+  if (['LoadImage', 'LoadVideo'].includes(classType))
     return files.has(`input/${String(value)}`)
       ? []
       : [

@@ -1,3 +1,4 @@
+import { GUIDES } from '@kinora/media/engine/contract'
 import { type Binding, IMAGE_SLOTS, type SlotName, type Slots } from './slots.ts'
 import { findPromptNodes } from './find-prompt-nodes.ts'
 import { listModels } from '../list-models.ts'
@@ -30,6 +31,12 @@ const INPUTS: Readonly<Record<SlotName, readonly string[]>> = {
   text: ['text', 'prompt'],
   voice: ['voice'],
   speed: ['speed'],
+  guidance: ['strength'],
+  depth: ['file', 'video', 'image'],
+  pose: ['file', 'video', 'image'],
+  edges: ['file', 'video', 'image'],
+  first_frame: ['image'],
+  last_frame: ['image'],
 }
 
 /**
@@ -113,8 +120,12 @@ function findSlots(nodes: readonly Node[], workflow: Workflow, kind: Slots['make
 }
 
 /** Nodes that load a file, in the order of the workflow; a node that feeds an end input is the last frame. */
+const GUIDE_SLOTS: ReadonlySet<string> = new Set(GUIDES)
+
 function findFiles(nodes: readonly Node[]): Found {
-  const loads = (pattern: RegExp): Node[] => nodes.filter(({ class_type }) => pattern.test(class_type))
+  // Guides are told by titles.
+  const loads = (pattern: RegExp): Node[] =>
+    nodes.filter(node => pattern.test(node.class_type) && !titledSlots(node).some(slot => GUIDE_SLOTS.has(slot)))
   const isLast = ({ id }: Node): boolean =>
     nodes.some(({ inputs }) =>
       Object.entries(inputs).some(([name, value]) => /end|last/i.test(name) && isLink(value) && value[0] === id),

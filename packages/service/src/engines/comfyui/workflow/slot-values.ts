@@ -1,12 +1,13 @@
-import type { Input, Order } from '@kinora/media/engine/contract'
+import { GUIDES, type Input, type Order, type WantedGuides } from '@kinora/media/engine/contract'
 import type { Size } from '@kinora/media/frames/size'
-import { type FileSlot, IMAGE_SLOTS, type SlotName, type Slots } from './slots.ts'
+import { type FileSlot, guidesIn, IMAGE_SLOTS, type SlotName, type Slots } from './slots.ts'
 
 export type SlotValues = Partial<Record<SlotName, string | number>>
 
 /** The values of an order for a workflow's slots, without files. */
 export function slotValues(order: Order, { size, frames, seconds, voices }: Slots): SlotValues {
   const asked: SlotValues = { prompt: order.prompt, seed: order.seed }
+  if (order.guidance !== undefined) asked.guidance = order.guidance
   if ('width' in order) Object.assign(asked, snapSize(order, size ?? { step: 1 }))
   // Longer results are cut afterwards.
   if (order.kind === 'video' || order.kind === 'music' || order.kind === 'effects')
@@ -36,6 +37,11 @@ export function slotFiles(order: Order): Partial<Record<FileSlot, Input>> {
   const spoken = order.kind === 'video' ? order.lips?.sound : undefined
   const sound = ofKind('sound').find(({ role }) => spoken === undefined || role === spoken)
   if (sound) files.sound = sound
+  for (const name of GUIDES) {
+    const path = order.guides?.[name]
+    if (path !== undefined)
+      files[name] = { role: `guides.${name}`, kind: name.endsWith('frame') ? 'picture' : 'clip', path }
+  }
   return files
 }
 
@@ -54,3 +60,20 @@ export function snapSize({ width, height }: Size, { step, mostPixels }: { step: 
  */
 export const snapFrames = (seconds: number, { fps, step }: { fps: number; step: number }): number =>
   Math.max(1, Math.ceil(Math.round(seconds * fps) / step)) * step + 1
+
+/** Frames a second of the one frame that guides a picture. */
+const STILL_RATE = 24
+
+/** The guides of an order in the size, rate and length that a workflow gets. */
+export function wantedGuides(order: Order, slots: Slots): WantedGuides | undefined {
+  const names = guidesIn(slots)
+  if (names.length === 0 || (order.kind !== 'video' && order.kind !== 'image')) return undefined
+  const { frames } = slots
+  const isClip = order.kind === 'video' && frames !== undefined
+  return {
+    names,
+    ...snapSize(order, slots.size ?? { step: 2 }),
+    framesPerSecond: isClip ? frames.fps : STILL_RATE,
+    frames: isClip ? snapFrames(order.seconds, frames) : 1,
+  }
+}

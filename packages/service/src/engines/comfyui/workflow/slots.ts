@@ -1,4 +1,4 @@
-import type { OrderKind, VideoSource } from '@kinora/media/engine/contract'
+import { type GuideName, GUIDES, type OrderKind, type VideoSource } from '@kinora/media/engine/contract'
 
 /** The values that an order can put into a workflow. */
 export const SLOT_NAMES = [
@@ -19,12 +19,14 @@ export const SLOT_NAMES = [
   'text',
   'voice',
   'speed',
+  'guidance',
+  ...GUIDES,
 ] as const
 
 export type SlotName = (typeof SLOT_NAMES)[number]
 
 /** Slots for files: they are uploaded first, and the workflow gets the server's file name. */
-export const FILE_SLOTS = ['image', 'image2', 'image3', 'image4', 'last_image', 'clip', 'sound'] as const
+export const FILE_SLOTS = ['image', 'image2', 'image3', 'image4', 'last_image', 'clip', 'sound', ...GUIDES] as const
 export type FileSlot = (typeof FILE_SLOTS)[number]
 
 /** The slots for pictures, by their position in the order. */
@@ -69,3 +71,6 @@ export type Slots = {
   voices?: Readonly<Record<string, string>>
   needs?: { version?: string; models?: readonly NeededModel[]; nodes?: readonly string[] }
 }
+
+/** The guides that a workflow needs. */
+export const guidesIn = ({ slots }: Slots): GuideName[] => GUIDES.filter(name => slots[name])
