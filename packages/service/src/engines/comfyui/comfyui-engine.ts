@@ -4,13 +4,12 @@ import { cancelJob, chooseWorkflow, type Comfyui, leaveJob, placeJob, pollJob, s
 import { createFitness, openInstances } from './instances.ts'
 import { createFollowers } from './followers.ts'
 import { leftOut } from './suits-order.ts'
-import type { ComfyuiSettings } from './comfyui-kind.ts'
 import type { LoadedWorkflow } from './workflow/load-workflow.ts'
 import { wantedGuides } from './workflow/slot-values.ts'
 
 /** Makes orders with the workflows of one or several ComfyUI servers. */
 export function createComfyuiEngine(
-  { urls, guidance = 1 }: Pick<ComfyuiSettings, 'urls' | 'guidance'>,
+  { urls, guidance = 1 }: { urls: readonly string[]; guidance?: number },
   workflows: readonly LoadedWorkflow[],
   tools: EngineTools,
 ): OpenEngine {
