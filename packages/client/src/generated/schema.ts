@@ -1039,6 +1039,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/scene/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A scene document as a glTF file, without a task; costs nothing */
+        readonly post: operations["postSceneExport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/scene/asset": {
         readonly parameters: {
             readonly query?: never;
@@ -1065,6 +1082,23 @@ export interface paths {
         };
         /** The scene document that was filmed, with what of it could not be done */
         readonly get: operations["getTasksIdScene"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/tasks/{id}/scene.glb": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The scene that was filmed as a glTF file: bodies with bones, animation, camera, lights and place */
+        readonly get: operations["getTasksIdSceneGlb"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -8527,6 +8561,26 @@ export interface components {
              */
             readonly sheet?: boolean | null;
         } & unknown;
+        /** scene export */
+        readonly SceneExport: {
+            /** @description What is to be seen, where there is no scene */
+            readonly prompt?: string | null;
+            /** @description What is to be seen, as a document */
+            readonly scene?: components["schemas"]["Scene"] | null;
+            /** @description Pictures that the document names as `input:images[0]` */
+            readonly images?: readonly string[] | null;
+            /**
+             * @description Width to height
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description The same as in a create gives the same people and places
+             * @default 1
+             */
+            readonly seed?: number | null;
+        } & unknown;
         /** saved scene */
         readonly SavedScene: {
             /** @description For people */
@@ -13805,6 +13859,41 @@ export interface operations {
             };
         };
     };
+    readonly postSceneExport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SceneExport"];
+            };
+        };
+        readonly responses: {
+            /** @description Where the file is for an hour */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://media.example.com/files/…/video.mp4?…",
+                     *       "bytes": 0
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Where the glTF file is */
+                        readonly url: string;
+                        /** @description Its size */
+                        readonly bytes: number;
+                    };
+                };
+            };
+        };
+    };
     readonly postSceneAsset: {
         readonly parameters: {
             readonly query?: never;
@@ -14158,6 +14247,32 @@ export interface operations {
                             }[];
                         }[];
                     };
+                };
+            };
+        };
+    };
+    readonly getTasksIdSceneGlb: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of a film: the segment; its first unless given */
+                readonly segment?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A glTF 2.0 file in one piece */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "model/gltf-binary": unknown;
                 };
             };
         };
