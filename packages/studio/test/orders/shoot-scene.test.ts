@@ -53,6 +53,7 @@ function counting(): Means & { drawn: number[]; sizes: string[]; closed: () => n
       seen: () => new Map(),
       layout: () => undefined,
       guides: () => assert.fail('nobody asks for passes'),
+      geometry: () => assert.fail('nobody asks for a file'),
       sceneNotes: () => [{ code: 'not-drawn', at: '/entities/0', message: 'nothing is drawn' }],
       close: () => void closed++,
     }
