@@ -14,11 +14,21 @@ export type MemoryBudget = {
 export type Reservation = {
   /** Reserves bytes at once, or returns a promise that rejects at the timeout or when the reservation is released. */
   take(bytes: number): Promise<void> | undefined
-  /** Reserves bytes beyond the limit: they are already in memory. */
-  force(bytes: number): void
+  /** Holds exactly these bytes from now on, beyond the limit if necessary: they are already in memory. */
+  settle(bytes: number): void
   /** Releases everything; may be called repeatedly. */
   release(): void
 }
+
+// JSON writes a control character as six: \u0001.
+const LONGEST_ESCAPE = 6
+
+/**
+ * The most memory that an answer takes while it is built from stored bytes: these as received and as text, and its JSON
+ * as text and as bytes. `most` bounds the JSON.
+ */
+export const bytesToBuild = (storedBytes: number, most = Number.POSITIVE_INFINITY): number =>
+  2 * storedBytes + 2 * Math.min(LONGEST_ESCAPE * storedBytes, most)
 
 type BudgetOptions = {
   capacity: number
@@ -74,16 +84,21 @@ export function createMemoryBudget({ capacity, share, patienceMs, refuse }: Budg
       const holder: Holder = { owner, bytes: 0, released: false }
       return {
         take(bytes) {
+          if (holder.released) return Promise.reject(refuse())
           // A request larger than the budget is granted when nothing else is reserved.
           if (!fits(holder, bytes) && !usage.isEmpty()) return wait(holder, bytes)
           usage.add(holder, bytes)
           return undefined
         },
-        force: bytes => usage.add(holder, bytes),
+        settle(bytes) {
+          if (holder.released) return
+          usage.add(holder, bytes - holder.bytes)
+          admit()
+        },
         release() {
           if (holder.released) return
           holder.released = true
-          if (holder.bytes > 0) usage.remove(holder)
+          usage.add(holder, -holder.bytes)
           giveUp(holder)
           admit()
         },
@@ -111,6 +126,7 @@ function createUsage() {
     isFirst: (holder: Holder) => leads(holders, holder),
     isFirstOfOwner: (holder: Holder) => leads(holdersByOwner.get(holder.owner), holder),
     add(holder: Holder, bytes: number): void {
+      if (bytes === 0) return
       if (holder.bytes === 0) {
         holders.add(holder)
         const own = holdersByOwner.get(holder.owner) ?? new Set()
@@ -118,17 +134,14 @@ function createUsage() {
       }
       holder.bytes += bytes
       used += bytes
-      bytesByOwner.set(holder.owner, usedBy(holder.owner) + bytes)
-    },
-    remove(holder: Holder): void {
+      const ofOwner = usedBy(holder.owner) + bytes
+      if (ofOwner > 0) bytesByOwner.set(holder.owner, ofOwner)
+      else bytesByOwner.delete(holder.owner)
+      if (holder.bytes > 0) return
       holders.delete(holder)
       const own = holdersByOwner.get(holder.owner)
       own?.delete(holder)
       if (own?.size === 0) holdersByOwner.delete(holder.owner)
-      used -= holder.bytes
-      const rest = usedBy(holder.owner) - holder.bytes
-      if (rest > 0) bytesByOwner.set(holder.owner, rest)
-      else bytesByOwner.delete(holder.owner)
     },
   }
 }

@@ -237,11 +237,11 @@ function send(reply: FastifyReply, answer: Answer, { answers }: Pick<ServerServi
   if (answer === 'sent') return reply
   if (!('json' in answer)) return reply.code(answer.status).send()
   const text = textOf(answer.json)
+  reply.code(answer.status ?? 200).type('application/json; charset=utf-8')
   // A character has at most three bytes.
-  if (3 * text.length > UNCOUNTED_ANSWER_BYTES)
-    answers.send(reply, reply.request.caller.accountId, Buffer.byteLength(text))
-  return reply
-    .code(answer.status ?? 200)
-    .type('application/json; charset=utf-8')
-    .send(text)
+  if (3 * text.length <= UNCOUNTED_ANSWER_BYTES) return reply.send(text)
+  // As bytes: an unread text is kept in the heap as well.
+  const bytes = Buffer.from(text)
+  answers.send(reply, reply.request.caller.accountId, bytes.length)
+  return reply.send(bytes)
 }

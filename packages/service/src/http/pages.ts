@@ -28,7 +28,7 @@ export async function listPage(tx: Tx, listing: Listing, id: string, values: Val
 }
 
 // An ordinary page of ten tasks has some kilobytes; a page of the longest payloads would have hundreds of megabytes.
-const MOST_PAGE_BYTES = 8 * MB
+export const MOST_PAGE_BYTES = 8 * MB
 
 type Page = {
   ids: string[]
@@ -46,6 +46,22 @@ export function cutPage(found: readonly { id: string; bytes: number }[], limit: 
     bytes += one.bytes
   }
   return { ids, bytes, next: found.length > ids.length ? ids.at(-1) : undefined }
+}
+
+/**
+ * The entries of a page as JSON texts, up to the limit in bytes and at least one: stored sizes tell too little, because
+ * JSON writes a control character as six.
+ */
+export function writeEntries<Row>(rows: readonly Row[], present: (row: Row, at: number) => object): string[] {
+  const texts: string[] = []
+  let bytes = 0
+  for (const [at, row] of rows.entries()) {
+    const text = JSON.stringify(present(row, at))
+    bytes += Buffer.byteLength(text)
+    if (texts.length > 0 && bytes > MOST_PAGE_BYTES) break
+    texts.push(text)
+  }
+  return texts
 }
 
 /** A page ends at an id. The token hides it, so that its content may change. */

@@ -14,6 +14,7 @@ export function streamEvents(call: Call, task: LightTask): Promise<Answer> {
     const tell = async (shown: LightTask): Promise<void> => {
       const whole = await wholeTask(call, shown)
       await write(`event: task\ndata: ${JSON.stringify(services.presenter.task(whole))}\n\n`)
+      services.answers.sent(call.reply)
     }
     let current: LightTask | undefined = task
     await tell(task)

@@ -1,3 +1,4 @@
+import { bytesToBuild } from '../core/memory-budget.ts'
 import { findPayload } from '../store/tasks/find-tasks.ts'
 import type { LightTask, ShownTask } from '../store/tasks/task-row.ts'
 import type { Call } from './endpoint.ts'
@@ -8,7 +9,6 @@ export async function wholeTask(
   task: LightTask,
 ): Promise<ShownTask> {
   if (task.payload !== null) return task as ShownTask
-  // As text and as bytes.
-  await services.answers.make(reply, caller.accountId, 2 * task.payload_bytes)
+  await services.answers.make(reply, caller.accountId, bytesToBuild(task.payload_bytes))
   return { ...task, payload: await findPayload(services.reads, task.id) }
 }

@@ -3,7 +3,7 @@ import { receiveCall } from '../callbacks/receive-call.ts'
 import { type Deliveries, startDeliveries } from '../callbacks/start-deliveries.ts'
 import { MB } from '../catalog/words/words.ts'
 import { createBatcher } from '../core/batch.ts'
-import { createMemoryBudget } from '../core/memory-budget.ts'
+import { bytesToBuild, createMemoryBudget } from '../core/memory-budget.ts'
 import type { CreateServices, ServerServices, StoreServices, TaskServices } from '../http/services.ts'
 import { findLightTasks, findPayload } from '../store/tasks/find-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
@@ -18,8 +18,8 @@ type DeliveryServices = StoreServices &
 
 // The longest delay that a sandbox accepts for a callback.
 const DAY_MS = 86_400_000
-// Payloads of callbacks in flight. One takes several times its size: as text, as JSON and as bytes.
-const LARGE_BODIES_BYTES = 32 * MB
+// Callbacks with large payloads in flight; one of the longest payload takes 14 MB.
+const LARGE_BODIES_BYTES = 128 * MB
 // Longer than a callback's lease: a callback without memory is returned to the queue before.
 const PATIENCE_MS = 30_000
 
@@ -46,7 +46,7 @@ export function openDeliveries(services: DeliveryServices, settings: Settings): 
     if (payload !== null) return payload
     const reservation = memory.open(account_id)
     over.addEventListener('abort', () => reservation.release())
-    await reservation.take(payload_bytes)
+    await reservation.take(bytesToBuild(payload_bytes))
     return findPayload(db, id)
   }
   const deliveries = startDeliveries({

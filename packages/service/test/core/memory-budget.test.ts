@@ -22,7 +22,7 @@ function watch(waiting: Promise<void> | undefined): { said: string } {
 /** Somebody whom all others come after: the first may always go on, and would hide the limits. */
 function enterFirst(room: ReturnType<typeof open>, bytes: number): Reservation {
   const first = room.open('first')
-  first.force(bytes)
+  first.settle(bytes)
   return first
 }
 
@@ -67,4 +67,24 @@ test('whoever came first goes on beyond the limit, and one that is larger than a
   first.release()
   await settled()
   assert.deepEqual([large.said, room.used()], ['has it', 1_000])
+})
+
+test('bytes that a holder no longer needs go to the next one, and a released holder takes none', async context => {
+  const room = open(context)
+  enterFirst(room, 10)
+  const holder = room.open('a')
+  assert.equal(holder.take(60), undefined)
+  const seen = watch(room.open('a').take(50))
+  await settled()
+  assert.equal(seen.said, 'waits')
+  holder.settle(10)
+  await settled()
+  assert.deepEqual([seen.said, room.usedBy('a'), room.used()], ['has it', 60, 70])
+  holder.settle(0)
+  assert.deepEqual([room.usedBy('a'), room.used()], [50, 60])
+  holder.release()
+  holder.settle(20)
+  const late = watch(holder.take(20))
+  await settled()
+  assert.deepEqual([late.said, room.usedBy('a'), room.used()], ['no room', 50, 60])
 })

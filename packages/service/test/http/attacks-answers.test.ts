@@ -29,7 +29,8 @@ test('a page of the longest payloads ends early, and its token leads to the rest
       key,
     })
     assert.equal(status, 200)
-    assert.ok(text.length < 56 * MB, `a page of ${text.length} bytes`)
+    // Eight megabytes; one entry alone may be longer.
+    assert.ok(text.length <= 8.1 * MB, `a page of ${text.length} bytes`)
     for (const task of json.tasks) {
       assert.equal(task.payload.length, LONGEST.length)
       seen.push(task.id)

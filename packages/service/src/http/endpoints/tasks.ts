@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import type { Clock } from '../../core/clock.ts'
 import { Refusal } from '../../core/errors.ts'
 import { firstIdAt } from '../../core/ids.ts'
+import { bytesToBuild } from '../../core/memory-budget.ts'
 import { id, integer, list, SAFE, text, time } from '../../catalog/words/words.ts'
 import type { Tx } from '../../store/pool.ts'
 import { findTask, findTaskBytes } from '../../store/tasks/find-tasks.ts'
@@ -20,7 +21,7 @@ import {
 } from '../../reference/answer-schemas.ts'
 import { UNCOUNTED_ANSWER_BYTES } from '../guards/answer-memory.ts'
 import { authenticate } from '../guards/authenticate.ts'
-import { cutPage, formatPageToken, readPageToken } from '../pages.ts'
+import { cutPage, formatPageToken, MOST_PAGE_BYTES, readPageToken, writeEntries } from '../pages.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal, waitWithKey } from '../caller-signals.ts'
 import { streamEvents } from '../stream-events.ts'
@@ -198,10 +199,13 @@ export const taskEndpoints: Endpoint[] = [
         limit: limit + 1,
       })
       const { ids, bytes, next } = cutPage(found, limit)
-      if (bytes > UNCOUNTED_ANSWER_BYTES) await answers.make(reply, caller.accountId, 2 * bytes)
+      if (bytes > UNCOUNTED_ANSWER_BYTES)
+        await answers.make(reply, caller.accountId, bytesToBuild(bytes, MOST_PAGE_BYTES))
       const rows = await findListedTasks(reads, ids)
-      const tasks = await Promise.all(rows.map(async row => ({ ...presenter.entry(row), ...(await placeOf(row)) })))
-      return { json: { tasks, next_page_token: formatPageToken(next) } }
+      const places = await Promise.all(rows.map(placeOf))
+      const entries = writeEntries(rows, (row, at) => ({ ...presenter.entry(row), ...places[at] }))
+      const token = formatPageToken(entries.length < rows.length ? rows[entries.length - 1]?.id : next)
+      return { json: `{"tasks":[${entries.join()}],"next_page_token":"${token}"}` }
     },
   }),
 ]
@@ -212,7 +216,7 @@ async function readRequest(call: Call): Promise<Answer> {
   if (parent_id !== null)
     throw new Refusal('BadRequest', `task ${taskId} is a part of film ${parent_id}, and has no request of its own`)
   const bytes = await findTaskBytes(services.db, taskId, caller.accountId)
-  if (bytes > UNCOUNTED_ANSWER_BYTES) await services.answers.make(reply, caller.accountId, 2 * bytes)
+  if (bytes > UNCOUNTED_ANSWER_BYTES) await services.answers.make(reply, caller.accountId, bytesToBuild(bytes))
   const row = await findTask(services.db, taskId)
   if (!row) throw taskNotFound(taskId)
   const { payload } = row

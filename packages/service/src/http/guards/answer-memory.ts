@@ -6,8 +6,10 @@ import { createMemoryBudget, type Reservation } from '../../core/memory-budget.t
 export type AnswerMemory = {
   /** Reserves memory before an answer is built; released when the answer is sent. */
   make(reply: FastifyReply, accountId: string, bytes: number): Promise<void>
-  /** Counts a finished answer. */
+  /** Counts a finished answer instead of what was reserved for it. */
   send(reply: FastifyReply, accountId: string, bytes: number): void
+  /** Gives back what was reserved for an answer of which this part was sent. */
+  sent(reply: FastifyReply): void
   /** The refusal for an account that does not read its answers. */
   whyUnread(accountId: string): Refusal | undefined
 }
@@ -56,11 +58,17 @@ export function createAnswerMemory(limits: { answerBudgetBytes: number; answerSt
     send(reply, accountId, bytes) {
       if (bytes <= UNCOUNTED_ANSWER_BYTES || reply.raw.destroyed) return
       const one = enter(reply, accountId)
-      if (bytes > one.bytes) one.reservation.force(bytes - one.bytes)
-      one.bytes = Math.max(one.bytes, bytes)
+      one.reservation.settle(bytes)
+      one.bytes = bytes
       const timeoutMs = (limits.answerStallSeconds + bytes / MIN_BYTES_PER_SECOND) * 1000
       const timer = setTimeout(() => reply.raw.destroy(), timeoutMs).unref()
       reply.raw.once('close', () => clearTimeout(timer))
+    },
+    sent(reply) {
+      const one = reservations.get(reply.raw)
+      if (!one) return
+      one.reservation.settle(0)
+      one.bytes = 0
     },
     // Twice the share, because answers of unknown size are sent even without memory left.
     whyUnread: accountId => (room.usedBy(accountId) > 2 * share ? unread() : undefined),

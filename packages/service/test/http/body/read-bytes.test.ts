@@ -13,7 +13,7 @@ function open(context: TestContext, take: Reservation['take'] = () => undefined,
   context.mock.timers.enable({ apis: ['setInterval'] })
   let now = 0
   const raw = new PassThrough()
-  const reservation: Reservation = { take, force: () => {}, release: () => {} }
+  const reservation: Reservation = { take, settle: () => {}, release: () => {} }
   const state: { said?: string } = {}
   createBodyReader({ ...LIMITS, minBytesPerSecond }, () => now)(raw as unknown as IncomingMessage, reservation).then(
     chunks => (state.said = `${Buffer.concat(chunks).length} bytes`),
