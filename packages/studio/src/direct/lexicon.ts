@@ -4,7 +4,7 @@ import { possibleSingulars, possibleVerbs } from './lemmas.ts'
 import { foldText, type Token, tokenise, tokenTexts } from './tokenise.ts'
 import { describedNouns } from './words/described-nouns.ts'
 import type { Noun } from './words/noun-table.ts'
-import { readPlaces } from './words/place-file.ts'
+import { readPlaces, withoutMark } from './words/place-file.ts'
 import { readVerbs } from './words/verb-file.ts'
 import { sortTables, valueTables, wordsOfValues } from './words/word-tables.ts'
 
@@ -136,10 +136,15 @@ function grow(): Node {
         ...(onlyNear.has(word) && { onlyNear: true as const }),
         ...(as && as.sprites.length > 0 && { filledWith: as.sprites.map(sprite => ({ words: word, sprite })) }),
       })
+  const ofRows = new Set([...readPlaces().values()].flatMap(({ english, chinese }) => [...english, ...chinese]))
   for (const [key, table] of Object.entries(valueTables())) {
     for (const [value, list] of Object.entries(table)) {
       const known = key === 'number' || key === 'group' ? Number(value) : value
-      for (const word of list) add(node, word, { [key]: known })
+      for (const marked of list) {
+        const word = withoutMark(marked)
+        // A word with a row of its own shows what that place shows.
+        add(node, word, { [key]: known, ...(marked !== word && !ofRows.has(word) && { onlyNear: true as const }) })
+      }
     }
   }
   for (const [key, list] of Object.entries(sortTables())) {

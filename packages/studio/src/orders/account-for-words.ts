@@ -4,11 +4,11 @@ import type { Asked } from '../direct/asked-words.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
 import { actionFor } from '../reading/actions.ts'
-import { assetOfBody } from '../library/asset-bodies.ts'
+import { assetBody, assetOfBody } from '../library/asset-bodies.ts'
 import { type Result, SEEN_EFFECTS } from '../library/behaviour.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf, useOf } from '../library/find-behaviour.ts'
-import { possibleSingulars } from '../library/match-names.ts'
+import { plainName, possibleSingulars } from '../library/match-names.ts'
 import { isDressed } from '../scenery/dressed/find-dressed.ts'
 import { sceneNames } from './scene-names.ts'
 import { type Compared, measurePlace } from './measure-place.ts'
@@ -125,7 +125,7 @@ function tellOfThing({ word, names, sprites }: Of<'thing'>, { list, scene, notes
     .filter(({ words, what }) => names.includes(words) || ('sprite' in what && sprites.includes(what.sprite)))
   const written = named.filter(subject => entityOf(scene, subject))
   const visible = written.find(subject => !isUnseen(scene.entities.indexOf(entityOf(scene, subject)!), notes))
-  if (visible) return asWhatElse(word, visible)
+  if (visible) return asWhatElse([word, ...names], visible, entityOf(scene, visible)!.asset)
   if (written.length > 0) return { code: 'not-visible', word }
   // A part of another figure or of the place is visible with it.
   const assets = sprites.flatMap(sprite => assetOfBody(sprite) ?? [])
@@ -147,10 +147,19 @@ function tellOfAbsence({ word, sprites }: Of<'absence'>, { scene, notes }: Drawn
   return isThere ? { code: 'still-seen', word } : 'seen'
 }
 
-/** A substitute is visible and is reported as one. */
-function asWhatElse(word: string, { label, words, drawnAs }: Subject): Told {
+/** A substitute is visible and is reported as one, unless the drawn asset has the name that was asked for. */
+function asWhatElse(asked: readonly [string, ...string[]], { label, words, drawnAs }: Subject, asset: string): Told {
+  const [word] = asked
   if (label !== undefined) return label === words ? { code: 'block', word } : 'seen'
-  return drawnAs ? { code: 'nearest-kin', word, as: drawnAs } : 'seen'
+  return drawnAs && !asked.some(name => isNameOf(asset, name)) ? { code: 'nearest-kin', word, as: drawnAs } : 'seen'
+}
+
+/** A manual wheelchair is a wheelchair; an ibex that has the body of a goat is none. */
+function isNameOf(asset: string, name: string): boolean {
+  const drawn = assetOfBody(assetBody(asset) ?? '') ?? asset
+  const { en = [], zh = [] } = loadCatalogue().asset(drawn)?.names ?? {}
+  const own = new Set([drawn, ...en, ...zh].flatMap(one => [plainName(one), plainName(one).split(' ').at(-1)]))
+  return [plainName(name), ...possibleSingulars(plainName(name))].some(one => own.has(one))
 }
 
 function tellOfDeed(asked: Of<'deed'>, drawn: Drawn): Told {
@@ -198,9 +207,17 @@ function isActed({ shot, subject, deed }: Done, { scene, notes }: Drawn): boolea
     (action, nth) =>
       members.has(action.who) &&
       isAction(action, deed.verb) &&
+      !lacksTarget(action, scene) &&
       !hasNote(notes, `/shots/${shot}/actions/${nth}/does`) &&
       !notes.some(({ at, code }) => at === `/shots/${shot}/actions/${nth}` && code === 'not-acted'),
   )
+}
+
+/** It ends on, in or under something, and there is nothing: `he hangs from an overhang` without the overhang. */
+function lacksTarget({ who, does, object, target }: Action, scene: Scene): boolean {
+  const relation = PUT.get(actionFor(does)?.result ?? '')
+  if (!relation || relation === 'on' || object !== undefined || target !== undefined) return false
+  return !placementsOf(scene).some(one => one.who === who && one.relation === relation)
 }
 
 /** An actor performs it after all, or it moves by itself where it is visible: rain, snow, sparks, steam. */

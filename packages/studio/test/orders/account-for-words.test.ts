@@ -53,6 +53,25 @@ test('a stand-in, a block and a place without its dressing are told, each once',
   assert.ok(!unknown.includes('zorblatt'))
 })
 
+test('what is drawn as one of its own kind is no stand-in', async () => {
+  assert.deepEqual(await notesOf('A nurse pushes a wheelchair along a hospital corridor'), [])
+})
+
+test('hanging from something that is not there is not seen', async () => {
+  const { notes, unknown } = await accountOf('A climber hangs from a rocky overhang')
+  assert.deepEqual([notes, unknown], [[{ code: 'not-acted', word: 'hangs' }], ['overhang']])
+})
+
+test('a place that a word only leads to is told', async () => {
+  const farmer = await notesOf('A farmer walks to the barn')
+  assert.deepEqual(farmer, [{ code: 'nearest-place', word: 'barn', as: 'meadow' }])
+  assert.deepEqual(await notesOf('A shepherd walks down a hill'), [
+    { code: 'nearest-place', word: 'hill', as: 'meadow' },
+  ])
+  // A word with a place of its own is that place.
+  assert.deepEqual(await notesOf('An old fisherman sits on a pier'), [])
+})
+
 test('places that the words name and no shot shows are told', async () => {
   assert.deepEqual(await notesOf('A steam train crosses a viaduct in autumn'), [
     { code: 'nearest-place', word: 'viaduct', as: 'mountain-railway' },

@@ -67,7 +67,8 @@ export const namedByDocument = ({ id, names, traits, sounds }: PlaceDocument): N
 })
 
 const isOnlyNear = (word: string): boolean => word.startsWith('~')
-const withoutMark = (word: string): string => word.replace(/^~/u, '')
+/** `~hill` leads to a place that does not show what it names. */
+export const withoutMark = (word: string): string => word.replace(/^~/u, '')
 
 export function findPlace(id: string): NamedPlace {
   const found = readPlaces().get(id)
