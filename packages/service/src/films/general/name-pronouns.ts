@@ -21,6 +21,12 @@ const INTRODUCED_ZH = new RegExp(
   `((?:[一两三几](?:位|个|名|只|条|匹|对|群)|我的)[^，。]{0,14}?(${WHO_ZH}))(?!们?的)`,
   'u',
 )
+/** A person without a name beside a named one: `Mara and her grandfather`, 小梅和爷爷. */
+const BESIDE = new RegExp(
+  `^\\s(?:and|with)\\s((?:an?|the|his|her|their)\\s(?:[\\w-]+\\s){0,2}?(${WHO}))\\b(?!\\snamed\\s)`,
+  'iu',
+)
+const BESIDE_ZH = new RegExp(`^[和跟与]((?:[她他]的)?(${WHO_ZH}))(?!们?的)`, 'u')
 const PRONOUN = new RegExp(`^(${LEAD})(she|he|it|they)\\s|^(${LEAD_ZH})([她他它]们?)(?!的)`, 'iu')
 /** A person who was introduced and is mentioned again: `The boy …`, 男孩…. */
 const AGAIN = new RegExp(
@@ -51,7 +57,9 @@ export function namePronouns(scenes: readonly string[], people: readonly Person[
   let introduced: Somebody[] = []
   return scenes.map(written => {
     const text = tellPeople(written, people)
-    const named = people.filter(({ words }) => text.toLowerCase().includes(words.toLowerCase()))
+    const named = people
+      .filter(({ words }) => text.toLowerCase().includes(words.toLowerCase()))
+      .flatMap(one => [one, ...besideIn(text, one, introduced)])
     const found = returning(text, introduced)
     if (found) {
       const { lead, meant, rest, isEnglish } = found
@@ -67,6 +75,14 @@ export function namePronouns(scenes: readonly string[], people: readonly Person[
     introduced = withLast(introduced, somebody ? [somebody] : named)
     return nameObjects(text, others, named)
   })
+}
+
+/** The person without a name who is beside a named one. */
+function besideIn(text: string, { words: of }: Person, introduced: readonly Somebody[]): Somebody[] {
+  const rest = text.slice(text.toLowerCase().indexOf(of.toLowerCase()) + of.length)
+  const [, words, noun = ''] = BESIDE.exec(rest) ?? BESIDE_ZH.exec(rest) ?? []
+  if (words === undefined) return []
+  return [introduced.find(one => one.words === words) ?? { words, noun, gender: genderOf(words) }]
 }
 
 const withLast = (introduced: readonly Somebody[], seen: readonly Somebody[]): Somebody[] => [

@@ -20,6 +20,24 @@ test('they are the last two, or those who are several by themselves', () => {
   assert.equal(namePronouns(['一个男孩在跑', '一个女孩在笑', '他们回家']).at(-1), '一个男孩和一个女孩回家')
 })
 
+test('a relative without a name beside a named person is one of them', () => {
+  const mara = { name: 'Mara', words: 'a girl named Mara', noun: 'girl', gender: 'female' } as const
+  const tom = { name: 'Tom', words: 'an old man named Tom', noun: 'man', gender: 'male' } as const
+  assert.deepEqual(
+    namePronouns(['Mara and her grandfather repair a boat', 'They sail', 'They wave'], [mara]).slice(1),
+    ['A girl named Mara and her grandfather sail', 'A girl named Mara and her grandfather wave'],
+  )
+  assert.equal(
+    namePronouns(['Mara and Tom repair a boat', 'They sail'], [mara, tom]).at(-1),
+    'A girl named Mara and an old man named Tom sail',
+  )
+  const mei = { name: '小梅', words: '一个叫小梅的女孩', noun: '女孩', gender: 'female' } as const
+  assert.deepEqual(namePronouns(['小梅和爷爷在湖边放风筝', '他们一起去追', '最后他们坐在长椅上大笑'], [mei]).slice(1), [
+    '一个叫小梅的女孩和爷爷一起去追',
+    '最后一个叫小梅的女孩和爷爷坐在长椅上大笑',
+  ])
+})
+
 test('whom something is done with is named as well, but not whose house it is', () => {
   const beside = (words: string) => namePronouns(['A girl in a red coat waits', words]).at(-1)
   assert.equal(
