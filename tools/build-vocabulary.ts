@@ -139,10 +139,12 @@ function namesOf(
   isSame: (a: string, b: string) => boolean,
 ) {
   const name = entry?.tts?.[0]?.toLowerCase().replace('’', "'") ?? ''
-  const kin = (entry?.default ?? [])
+  const similar = (entry?.default ?? [])
     .map(word => word.toLowerCase())
     .filter(word => uses.get(word) === 1 && isSame(name, word))
-  return [...new Set([name, ...kin])].filter(word => word.length > 1 && !/[:,()]/.test(word) && !misleading.has(word))
+  return [...new Set([name, ...similar])].filter(
+    word => word.length > 1 && !/[:,()]/.test(word) && !misleading.has(word),
+  )
 }
 
 function usesOf(annotations: Annotations): Map<string, number> {

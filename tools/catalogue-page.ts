@@ -31,7 +31,7 @@ An action is a line in a file of \`actions/\`: a sentence about what it looks li
 
 \`use\` of an asset says how an instrument is played, what light a lamp gives, how a mount moves, and how a thing is held. \`library/behaviour.ts\` defines the values of these fields.
 
-\`kin.json\` maps words without an entry to the most similar asset.`
+\`similar-words.json\` maps words without an entry to the most similar asset.`
 
 const count = (number: number): string => number.toLocaleString('en')
 

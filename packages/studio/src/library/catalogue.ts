@@ -157,16 +157,21 @@ function assetEntry(
 
 /** Words without an entry, with the id of the most similar entry. */
 function kinOf(kind: CatalogueKind): () => ReadonlyMap<string, string> {
-  return () => new Map(kind === 'asset' ? (JSON.parse(readDataFile('kin.json')) as KinFile).kin.flatMap(kinWords) : [])
+  return () =>
+    new Map(
+      kind === 'asset'
+        ? (JSON.parse(readDataFile('similar-words.json')) as SimilarFile).similar.flatMap(similarWords)
+        : [],
+    )
 }
-type KinFile = { kin: [id: string, words: string[]][] }
-const kinWords = ([id, words]: KinFile['kin'][number]): [string, string][] => words.map(word => [word, id])
+type SimilarFile = { similar: [id: string, words: string[]][] }
+const similarWords = ([id, words]: SimilarFile['similar'][number]): [string, string][] => words.map(word => [word, id])
 
 function hashData(): string {
   const hash = createHash('sha256')
   for (const kind of CATALOGUE_KINDS)
     if (kind !== 'place') for (const { text } of catalogueFiles(kind)) hash.update(text)
   for (const file of findDocuments('places').values()) hash.update(readFileSync(file))
-  for (const file of ['anchors.json', 'parts.json', 'kin.json']) hash.update(readDataFile(file))
+  for (const file of ['anchors.json', 'parts.json', 'similar-words.json']) hash.update(readDataFile(file))
   return hash.digest('hex').slice(0, 16)
 }

@@ -20,7 +20,7 @@ const FURTHEST = 3
 export function createNameIndex<T extends CatalogueEntry>(
   kind: CatalogueKind,
   entries: readonly T[],
-  readKin: () => ReadonlyMap<string, string>,
+  readSimilar: () => ReadonlyMap<string, string>,
 ): NameIndex<T> {
   const byId = new Map(entries.map(entry => [entry.id, entry]))
   // An id wins over a first name, and a first name over a synonym; then the order of the data decides.
@@ -33,7 +33,7 @@ export function createNameIndex<T extends CatalogueEntry>(
   for (const entry of entries) for (const names of [entry.names.en, entry.names.zh]) enter(names[0] ?? '', entry)
   for (const entry of entries) for (const name of [...entry.names.en, ...entry.names.zh]) enter(name, entry)
   const inflected = kind === 'action' ? possibleVerbs : possibleSingulars
-  let kin: ReadonlyMap<string, string> | undefined
+  let similar: ReadonlyMap<string, string> | undefined
   let masks: { name: string; mask: number; id: string }[] | undefined
 
   const find = (name: string): T | undefined => {
@@ -51,13 +51,15 @@ export function createNameIndex<T extends CatalogueEntry>(
 
   /** The kind of an unknown word: from the dictionary, or from the end of a compound. */
   const kinFor = (name: string): string[] => {
-    kin ??= readKin()
+    similar ??= readSimilar()
     const plain = plainName(name)
     const words = plain.split(' ')
     const ends = words.map((_, at) => words.slice(at).join(' ')).slice(1)
     const heads = words.length > 2 && words.includes('of') ? [words.slice(0, words.indexOf('of')).join(' ')] : []
-    const all = [plain, ...possibleSingulars(plain)].map(one => kin!.get(one))
-    return [...all, ...[...ends, ...heads].map(end => find(end)?.id ?? kin!.get(end))].filter(id => id !== undefined)
+    const all = [plain, ...possibleSingulars(plain)].map(one => similar!.get(one))
+    return [...all, ...[...ends, ...heads].map(end => find(end)?.id ?? similar!.get(end))].filter(
+      id => id !== undefined,
+    )
   }
 
   const byLetters = (name: string): string[] => {

@@ -38,11 +38,11 @@ export function readEffectsOrder({ effects, prompt, withMusic, seed }: EffectsOr
   const placed = read.map((effect, index) => {
     if (effect.read.kinds.length > 0 || music) return effect
     const where = withMusic ? 'prompt' : `timing_prompts[${index}].prompt`
-    const kin = findKin(effect.prompt, seed)
+    const similar = findSimilarKinds(effect.prompt, seed)
     notes.push(
-      `${where}: no sound is known by these words; ${kin.map(({ name }) => name.replaceAll('-', ' ')).join(', ')} is heard instead`,
+      `${where}: no sound is known by these words; ${similar.map(({ name }) => name.replaceAll('-', ' ')).join(', ')} is heard instead`,
     )
-    return { ...effect, read: { ...effect.read, kinds: kin } }
+    return { ...effect, read: { ...effect.read, kinds: similar } }
   })
   const byMusic = new Set(unknownMusicWords(prompt))
   const unknown = [...new Set(placed.flatMap(({ read: { unknown } }) => unknown))]
@@ -58,7 +58,7 @@ function asksForMusic(prompt: string, hasSounds: boolean): boolean {
 }
 
 /** The ambience of the described scene. */
-function findKin(prompt: string, seed: number): PlacedEffect['read']['kinds'] {
+function findSimilarKinds(prompt: string, seed: number): PlacedEffect['read']['kinds'] {
   const cues = direct({ prompt, seed, inputs: [] }).shots.flatMap(({ sounds }): readonly SoundCue[] => sounds)
   const found = effectKinds()
     .filter(({ name }) => cues.some(cue => cue === name))

@@ -111,10 +111,10 @@ function socketsOf(metres: Point, like: string | undefined): Body['sockets'] {
     top: { bone: 'all', at: [0, metres[1], 0] as const },
     grip: { bone: 'all', at: [0, metres[1] * 0.45, 0] as const },
   }
-  const kin = like === undefined ? undefined : findKind(like)?.build()
-  if (!kin) return own
-  const { low, high } = bodyExtent(kin)
-  const taken = Object.entries(kin.sockets).map(([name, { at }]) => {
+  const similar = like === undefined ? undefined : findKind(like)?.build()
+  if (!similar) return own
+  const { low, high } = bodyExtent(similar)
+  const taken = Object.entries(similar.sockets).map(([name, { at }]) => {
     const place = at.map((one, axis) => (one * metres[axis]!) / Math.max(1e-6, high[axis]! - low[axis]!))
     return [name, { bone: 'all', at: place as unknown as Point }] as const
   })

@@ -17,15 +17,15 @@ export function ownNouns(models: readonly OwnModel[]): { nouns: OwnNoun[]; likes
   const nouns = new Map<string, Noun>()
   const last = new Map<string, Noun>()
   for (const model of models) {
-    const kin = findKin(model)
-    if (kin?.sprites[0]) likes.set(model.code, kin.sprites[0])
+    const similar = findSimilarNoun(model)
+    if (similar?.sprites[0]) likes.set(model.code, similar.sprites[0])
     const noun: Noun = {
-      kind: kin?.kind ?? 'thing',
-      ...(kin?.place && { place: kin.place }),
-      ...(kin?.where && { where: kin.where }),
-      ...(kin?.motion && { motion: kin.motion }),
-      ...(kin?.build && { build: kin.build }),
-      ...(kin?.weight && { weight: kin.weight }),
+      kind: similar?.kind ?? 'thing',
+      ...(similar?.place && { place: similar.place }),
+      ...(similar?.where && { where: similar.where }),
+      ...(similar?.motion && { motion: similar.motion }),
+      ...(similar?.build && { build: similar.build }),
+      ...(similar?.weight && { weight: similar.weight }),
       sprites: [model.code],
       name: model.words[0]!,
     }
@@ -40,7 +40,7 @@ export function ownNouns(models: readonly OwnModel[]): { nouns: OwnNoun[]; likes
   return { nouns: [...all].map(([word, noun]) => ({ word, noun })), likes }
 }
 
-function findKin({ like, words }: OwnModel): Noun | undefined {
+function findSimilarNoun({ like, words }: OwnModel): Noun | undefined {
   if (like !== undefined) return findNoun(like)
   const ends = words.flatMap(word => LAST_WORD.exec(word)?.[1] ?? [])
   return [...words, ...ends].map(findNoun).find(noun => noun !== undefined && !noun.isUndrawn && !noun.isStandIn)

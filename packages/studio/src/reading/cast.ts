@@ -95,9 +95,10 @@ function assetOf({ what, words, label }: Subject): { asset?: string; clothes?: A
       ? { asset: shaped.id, ...(named.wears && { clothes: named.wears }) }
       : { asset: named.id }
   // An armchair counts as a seat like a sofa.
-  const isKin = named.isA.some(kind => kind !== 'thing' && shaped.isA.includes(kind)) && !shaped.isA.includes(named.id)
+  const isSimilar =
+    named.isA.some(kind => kind !== 'thing' && shaped.isA.includes(kind)) && !shaped.isA.includes(named.id)
   const isDrawn = assetOfBody(assetBody(named.id) ?? '') === named.id
-  if (named.rig === 'thing' && shaped.rig === 'thing' && isKin && isDrawn) return { asset: named.id }
+  if (named.rig === 'thing' && shaped.rig === 'thing' && isSimilar && isDrawn) return { asset: named.id }
   return { asset: shaped.id }
 }
 /** The block for a thing that cannot be drawn, with its word on it. */

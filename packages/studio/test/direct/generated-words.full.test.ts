@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { buildKin } from '../../../../tools/build-kin.ts'
+import { buildSimilarNouns } from '../../../../tools/build-similar-nouns.ts'
 import { buildVocabulary } from '../../../../tools/build-vocabulary.ts'
 
 const words = join(import.meta.dirname, '../../data/words')
 
-test('kin.txt is what the script makes of WordNet', () => {
-  assert.equal(readFileSync(join(words, 'kin.txt'), 'utf8'), buildKin())
+test('similar-nouns.txt is what the script makes of WordNet', () => {
+  assert.equal(readFileSync(join(words, 'similar-nouns.txt'), 'utf8'), buildSimilarNouns())
 })
 
 test('nouns/pictograms.json is what the script makes of CLDR', () => {

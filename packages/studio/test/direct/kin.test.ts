@@ -6,7 +6,7 @@ import { direct } from '../../src/direct/direct.ts'
 import { findNoun } from '../../src/direct/lexicon.ts'
 import { findKin } from '../../src/direct/words/find-kin.ts'
 
-const file = join(import.meta.dirname, '../../data/words/kin.txt')
+const file = join(import.meta.dirname, '../../data/words/similar-nouns.txt')
 const subjectsOf = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!.subjects
 
 test('every noun that others are drawn as has a drawing', () => {

@@ -81,7 +81,7 @@ test('what is far is duller and softer', async () => {
   )
 })
 
-test('an unknown sound is told, and its nearest kin is heard', async () => {
+test('an unknown sound is told, and the most similar one is heard', async () => {
   const { sound, notes, unknown } = await makeEffects(
     orderOf(2, [
       [0, 1, 'thunder'],

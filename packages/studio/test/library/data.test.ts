@@ -287,6 +287,6 @@ test('every garment has a cut', () => {
 })
 
 test('a word that no entry has leads to an entry that is there', () => {
-  const { kin } = JSON.parse(readDataFile('kin.json')) as { kin: [string, string[]][] }
-  for (const [id] of kin) assert.equal(asset(id)?.id, id)
+  const { similar } = JSON.parse(readDataFile('similar-words.json')) as { similar: [string, string[]][] }
+  for (const [id] of similar) assert.equal(asset(id)?.id, id)
 })

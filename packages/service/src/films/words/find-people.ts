@@ -12,7 +12,7 @@ export type Person = {
 }
 
 /** Relatives by what they look like; the others by their own word. */
-const KIN: Readonly<Record<string, string>> = {
+const RELATIVES: Readonly<Record<string, string>> = {
   grandfather: 'old man',
   grandpa: 'old man',
   granddad: 'old man',
@@ -40,7 +40,7 @@ const KIN: Readonly<Record<string, string>> = {
 const ELDERS = 'grandfather|grandpa|granddad|grandmother|grandma|granny|father|dad|mother|mom|mum|parents|grandparents'
 const TRADES =
   'captain|doctor|dr|professor|king|queen|prince|princess|detective|inspector|officer|sergeant|general|nurse|teacher|baker|friend|neighbou?r|potter|pilot|witch|wizard'
-const ROLES = `(?:${Object.keys(KIN).join('|')}|${TRADES}|${PEOPLE}|${BEINGS})`
+const ROLES = `(?:${Object.keys(RELATIVES).join('|')}|${TRADES}|${PEOPLE}|${BEINGS})`
 const NAME = String.raw`\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?`
 const WHOSE = '(?:her|his|their|its|my|our|the|an?)'
 const LOOKS = String.raw`(?:(?!and\b|or\b|is\b|with\b)[\p{Ll}-]+\s){0,3}?`
@@ -153,15 +153,15 @@ function englishPerson(
   { looks, noun: role, worn }: { looks: string; noun: string; worn: string },
   text: string,
 ): Person {
-  const kin = role.toLowerCase()
+  const word = role.toLowerCase()
   const isYoung = /\b(?:little|young|younger|baby|small)\b/iu.test(looks)
-  const sibling = kin === 'brother' ? 'boy' : kin === 'sister' ? 'girl' : ''
-  const seen = (isYoung && sibling) || KIN[kin] || (UNSEEN.test(kin) ? '' : kin.replace(/^dr$/u, 'doctor'))
+  const sibling = word === 'brother' ? 'boy' : word === 'sister' ? 'girl' : ''
+  const seen = (isYoung && sibling) || RELATIVES[word] || (UNSEEN.test(word) ? '' : word.replace(/^dr$/u, 'doctor'))
   const told = genderOf(seen)
   const gender = told === 'any' ? (genderOfName(name) ?? genderOfPronoun(name, text)) : told
   const noun = seen || plainNoun(gender, isChildOf(name, text))
   const isTold = genderOf(noun) !== 'any' || gender === 'any' || new RegExp(`^(?:${BEINGS})$`, 'iu').test(noun)
-  const own = [KIN[kin] ? '' : looks.trim(), isTold ? '' : gender, noun].filter(Boolean).join(' ')
+  const own = [RELATIVES[word] ? '' : looks.trim(), isTold ? '' : gender, noun].filter(Boolean).join(' ')
   return { name, noun, gender, words: `${/^[aeiou]/iu.test(own) ? 'an' : 'a'} ${own} named ${name}${worn}` }
 }
 const UNSEEN = /^(?:|friend|neighbou?r|persons?|people)$/u

@@ -22,7 +22,7 @@ export function isInDictionary(word: string): boolean {
 
 function readLadder(): Map<string, Kin> {
   const found = new Map<string, Kin>()
-  for (const { cells, heading } of readRows('kin.txt')) {
+  for (const { cells, heading } of readRows('similar-nouns.txt')) {
     if (heading === 'unseen') for (const word of wordsIn(cells[0])) found.set(word, 'unseen')
     else for (const word of wordsIn(cells[1])) found.set(word, cells[0] === '-' ? 'seen' : { kin: cells[0]! })
   }

