@@ -279,7 +279,7 @@ describe('help and the catalogue', () => {
     const told = await run(['keys', 'create', '--help'], broken)
     assert.deepEqual([told.code, told.stderr], [0, ''])
     assert.match(told.stdout, /^usage: keys create ACCOUNT --name TEXT/)
-    assert.match(told.stdout, /\n {2}--expires-at {2}When it ends/)
+    assert.match(told.stdout, /\n {2}--expires-at {2}Its expiry/)
     assert.equal(await printedBy(['--help'], broken), await printedBy(['help'], {}))
     assert.match(await printedBy(['--version'], {}), /^\d+\.\d+\.\d+\n$/)
   })
