@@ -36,7 +36,7 @@ export type Socket = { bone: string; at: Point }
 /** The label of a product, seen from the front: its centre and size. On parts that are `face`. Bold letters fill it. */
 export type Label = { at: Point; wide: number; high: number; ink?: string; isBold?: true }
 
-/** Where letters are printed on what somebody has on. */
+/** The position of printed letters on clothes. */
 export type Prints = Partial<Record<'chest' | 'brow', Label & { bone: string }>>
 
 export type Body = {

@@ -5,12 +5,15 @@ import type { Label } from './body.ts'
 
 /** Pixels of the longer side. */
 const SIDE = 256
-/** What is so much wider than high is a board of one line: its letters are as large as it has room. */
+/** A label this much wider than high is a board with one line: its letters are as large as possible. */
 const BOARD = 2
 const BOARD_SIDE = 768
 const INK = '#2e2618'
 
-/** The name of a ware for its label, as large as there is room, mirrored as bodies are painted: by their own sides; not so on a back. */
+/**
+ * The name of a product on its label, as large as possible. It is mirrored, because bodies are painted from their own
+ * side, except on a back.
+ */
 export function drawLabel(words: string, { wide, high, ink = INK, isBold }: Label, isOnBack = false): RgbaPicture {
   const isBoard = wide / high > BOARD
   const by = (isBoard ? BOARD_SIDE : SIDE) / Math.max(wide, high)

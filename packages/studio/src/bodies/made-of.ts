@@ -2,7 +2,7 @@ import { COLOUR_WORD, MATERIALS, type Material, type Mesh, VERTEX_WORDS } from '
 import { rgb } from './build-mesh.ts'
 import type { DressedBody } from './dressed-body.ts'
 
-/** What a body of it looks like: hues, of which each patch has one, how its surface is, and patches a metre. */
+/** The look of a material: its hues, one per patch, its surface, and patches per metre. */
 type Look = { hues: readonly string[]; surface: Material; perMetre?: number }
 
 const look = (hues: string, surface: Material = 'matte', perMetre?: number): Look => ({
@@ -41,7 +41,7 @@ export const MADE_LOOKS: Readonly<Record<string, Look>> = {
   ink: look('#15171c #22262e', 'glossy', 4),
 }
 
-/** Of what is hollow, such as a vase, all that is behind it is seen through it. */
+/** Hollow things such as vases are transparent: everything behind them is visible. */
 const CLEAR_GLASS = look('#a8d4e2', 'glass')
 
 /** The same body as if it were made of paper, glass or flowers. */
@@ -60,7 +60,7 @@ function covered(mesh: Mesh, { hues, surface, perMetre }: Look): Mesh {
     const [x, y, z] = [vertices[at]!, vertices[at + 1]!, vertices[at + 2]!]
     const nth = perMetre === undefined ? 0 : hashed(cell(x), cell(y), cell(z)) % colours.length
     const level = brightness(was)
-    // Eyes and mouths are still seen.
+    // Eyes and mouths stay visible.
     const by = level < 0.16 ? 0.35 : 0.82 + 0.25 * level
     const [r, g, b] = colours[nth]!.map(part => Math.min(255, Math.round(part * by)))
     const own = was >>> 24 === MATERIALS.face ? MATERIALS.face : MATERIALS[surface]

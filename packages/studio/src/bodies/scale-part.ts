@@ -1,6 +1,6 @@
 import type { Part, Point } from './body.ts'
 
-/** A part of a body that is so many times as large. */
+/** A part of a body, scaled. */
 export function scalePart(part: Part, by: number): Part {
   const to = ([x, y, z]: Point): Point => [x * by, y * by, z * by]
   const flow = part.flow === undefined ? {} : { flow: part.flow * by }

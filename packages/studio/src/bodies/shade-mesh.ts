@@ -52,7 +52,7 @@ export function tintShades(shades: Shades, hue: string, material?: Material): Sh
   })
 }
 
-/** What things of a material look like. */
+/** The look of things of a material. */
 const LOOKS: Readonly<Record<string, readonly [hue: string, material: Material]>> = {
   wood: ['#9a6a3c', 'matte'],
   metal: ['#aeb6c2', 'metal'],

@@ -2,7 +2,7 @@ import { VERTEX_WORDS } from '../raster/mesh.ts'
 import type { Body, Part, Point } from './body.ts'
 import type { DressedBody } from './dressed-body.ts'
 
-/** A body that is so many times as wide, as high and as deep. */
+/** A body, scaled in width, height and depth. */
 export function stretchBody(dressed: DressedBody, times: Point): DressedBody {
   const [sx, sy, sz] = times
   const at = ([x, y, z]: Point): Point => [x * sx, y * sy, z * sz]

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * A hue that words name. `thing` is what a thing or a cloth of it looks like, `deep` and `clear` what light and smoke of it do;
- * a `family` is what whoever knows few names calls it. `words` stand before a noun, also as the one Chinese character that does;
- * `also` are words that mean something else beside things (a mint, an olive) and a hue only where there is nothing else.
+ * A hue by its words. `thing` is the colour of a thing or cloth, `deep` and `clear` those of light and smoke. `family`
+ * is its general name: `navy` is a blue. `words` stand before a noun; some are single Chinese characters. `also` are
+ * words with another meaning (a mint, an olive), which are hues only if there is no other reading.
  */
 export type Hue = {
   family: string
@@ -24,10 +24,10 @@ export const HUE_WORDS: Readonly<Record<string, readonly string[]>> = Object.fro
   Object.entries(HUES).flatMap(([name, { words }]) => (words.length === 0 ? [] : [[name, words]])),
 )
 
-/** What things and cloth of a hue look like; undefined of what is none. `#rrggbb` is itself. */
+/** The colour of things and cloth of a hue; undefined for other words. `#rrggbb` is returned as it is. */
 export const thingHue = (name: string | undefined): string | undefined =>
   name !== undefined && Object.hasOwn(HUES, name) ? HUES[name]!.thing : HEX.test(name ?? '') ? name : undefined
 const HEX = /^#[0-9a-f]{6}$/iu
 
-/** `navy` is a blue; what is no hue is its own family. */
+/** `navy` is a blue; a word that is not a hue is its own family. */
 export const hueFamily = (name: string): string => (Object.hasOwn(HUES, name) ? HUES[name]!.family : name)

@@ -1,6 +1,6 @@
 import type { Place } from './setting.ts'
 
-/** Places that people lay out on whatever ground there is: `a mini-golf course in the desert` has holes in sand. */
+/** Places that can be laid out on any ground: `a mini-golf course in the desert` has holes in sand. */
 export const LAID_PLACES: ReadonlySet<string> = new Set([
   'golf-course',
   'playground',
@@ -14,5 +14,5 @@ export const LAID_PLACES: ReadonlySet<string> = new Set([
   'park',
 ])
 
-/** Lands whose ground shows below what was laid out there. */
+/** Lands whose ground is visible under such a place. */
 export const GROUND_LANDS: ReadonlySet<Place | undefined> = new Set<Place>(['desert', 'beach', 'snowfield'])

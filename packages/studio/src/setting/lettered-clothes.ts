@@ -1,4 +1,4 @@
-/** Clothes that letters are printed on, and where on the wearer that is: the chest, or over the brow. */
+/** Clothes with printed letters, and their position on the wearer: the chest, or above the brow. */
 const CLOTHES: readonly (readonly [where: 'chest' | 'brow', english: string, chinese: string])[] = [
   [
     'chest',
@@ -15,7 +15,7 @@ const patterns = CLOTHES.map(
     [where, new RegExp(`(?:${whole(english, false)}|${whole(chinese, true)})$`, 'iu')] as const,
 )
 
-/** Where the letters on a garment are, by its last word; undefined where none are read, as on a shoe. */
+/** The position of letters on a garment, by its last word; undefined if it has none, like a shoe. */
 export const lettersOn = (garment: string): 'chest' | 'brow' | undefined =>
   patterns.find(([, words]) => words.test(garment))?.[0]
 

@@ -3,7 +3,7 @@ import type { Asset } from '@kinora/media/scene/asset-schema'
 
 const LIBRARY = new URL('../../../data/library/', import.meta.url)
 
-/** What the catalogue tells of an asset that has names: fields of its document, and what follows from its shape. */
+/** The catalogue's fields of an asset with names: those of its document, and those that follow from its shape. */
 export type IndexEntry = Pick<Asset, CatalogueField> & {
   names: { en: string[]; zh: string[] }
   size: [width: number, height: number, depth: number]
@@ -26,27 +26,30 @@ export type CatalogueField =
   | 'affords'
   | 'use'
 
-/** Where an asset is: a file in the folder of assets, without its ending, and the codes of pictograms that mean it. */
+/**
+ * The location of an asset: a file in the folder of assets, without its extension, and the codes of pictograms that
+ * mean it.
+ */
 export type IndexRow = {
   id: string
   file: string
   codes?: string[]
-  /** Has shapes or a kit of its own. */
+  /** Has its own shapes or kit. */
   isBody?: true
-  /** Of one without names: the asset that its codes mean. */
+  /** For an asset without names: the asset that its codes mean. */
   like?: string
   entry?: IndexEntry
 }
 
 let index: { rows: IndexRow[]; byName: Map<string, IndexRow> } | undefined
 
-/** Made by `npm run docs`: a process reads one file to find all others. */
+/** Built by `npm run docs`: a process reads one file to find all others. */
 function readIndex(): NonNullable<typeof index> {
   if (!index) {
     const { assets } = JSON.parse(readFileSync(new URL('index.json', LIBRARY), 'utf8')) as { assets: IndexRow[] }
     const byName = new Map<string, IndexRow>()
     for (const row of assets) byName.set(row.id, row)
-    // A code means what has its shape before what is drawn as its picture.
+    // A code means the asset with its shape, rather than one that is drawn as its picture.
     for (const row of assets.toSorted((a, b) => Number(b.isBody ?? false) - Number(a.isBody ?? false)))
       for (const code of row.codes ?? []) if (!byName.has(code)) byName.set(code, row)
     index = { rows: assets, byName }

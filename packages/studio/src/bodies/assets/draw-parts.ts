@@ -11,22 +11,22 @@ type Solid = Extract<Plain, { shape: 'box' | 'ball' | 'cylinder' }>
 type Band = Extract<Plain, { shape: 'band' }>
 type Simple = Exclude<Plain, Band>
 
-/** What the parts of an asset depend on besides its document. */
+/** The inputs of an asset's parts besides its document. */
 export type DrawOptions = {
   /** The colour of the entity, or the one that a place gives. */
   chosen?: string | undefined
-  /** What varies is drawn from it; always the same without it. */
+  /** The seed of variations; without it they are always the same. */
   seeded?: SeededRandom
   /** Lamps are lit. */
   isLit?: boolean
-  /** Summer without it. */
+  /** Default: summer. */
   season?: Season
 }
 
 type Drawing = Required<Omit<DrawOptions, 'chosen'>> & Pick<DrawOptions, 'chosen'>
 type Drawn = Readonly<Record<string, number | string>>
 
-/** All parts of an asset as plain shapes. What the seed draws, it draws in the order of the document. */
+/** All parts of an asset as plain shapes. Random values are drawn in the order of the document. */
 export function drawParts({ parts = [], vary }: Asset, options: DrawOptions = {}): DrawnPart[] {
   const drawing = { seeded: seededRandom(1), isLit: false, season: 'summer' as const, ...options }
   const drawn = draw(vary, parts, {}, drawing)
@@ -61,7 +61,7 @@ function isThere(when: readonly string[] | undefined, { isLit, season }: Drawing
   return !when.includes(isLit ? 'unlit' : 'lit')
 }
 
-/** What stands only for the colour of the entity is not drawn where it has one. */
+/** Parts that only stand for the entity's colour are not drawn if it has one. */
 function draw(vary: Vary | undefined, parts: readonly AssetPart[], before: Drawn, { seeded, chosen }: Drawing): Drawn {
   if (!vary) return before
   const drawn: Record<string, number | string> = { ...before }
@@ -132,7 +132,7 @@ type Values = {
   variant?: number
 }
 
-/** Fields that vary, in the order in which they are written. */
+/** Fields that vary, in the order of the document. */
 function drawValues(part: Simple, drawing: Drawing, drawn: Drawn): Values {
   const values: Values = {}
   if (!isSolid(part)) return values

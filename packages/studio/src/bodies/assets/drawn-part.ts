@@ -6,15 +6,15 @@ type Band = Extract<AssetPart, { shape: 'band' }>
 
 export type Light = [red: number, green: number, blue: number]
 
-/** A colour of a document, so many times as bright. */
+/** A colour of a document with a brightness factor. */
 export type DrawnColour = { colour: string; times?: number }
 
-/** A shape of an asset with its numbers and colours drawn, where it is after all repetition. */
+/** A shape of an asset with its final numbers and colours, at its position after all repetition. */
 export type DrawnPart = {
   shape: Shape
-  /** The number of the part of the document that it belongs to. */
+  /** The index of its part in the document. */
   part: number
-  /** Degrees about z, then x, then y, through the shape's middle. */
+  /** Degrees about z, then x, then y, through the shape's centre. */
   turn?: Point
   colour?: DrawnColour
   second?: DrawnColour
@@ -22,7 +22,7 @@ export type DrawnPart = {
   scale?: number
   variant?: number
 } & Pick<Solid, 'material' | 'joint' | 'gloss' | 'rough' | 'isClear' | 'isHung' | 'is' | 'texel'> & {
-    /** Of a band: its letters and their colour, and the lathe that it goes around. */
+    /** For a band: its letters, their colour, and the lathe around which it goes. */
     band?: Pick<Band, 'from' | 'to' | 'text' | 'ink'> & Extract<Shape, { lathe: Point }>
   }
 

@@ -10,7 +10,10 @@ import { buildMascot } from '../kits/mascot.ts'
 import type { Kind } from './kind.ts'
 import { personKind } from './people.ts'
 
-/** What an asset document has a body for: of shapes, or of a kit. Undefined where it has neither, or its kit is of no use. */
+/**
+ * The kind of body that an asset document describes, by shapes or a kit. Undefined if it has neither, or its kit cannot
+ * be used.
+ */
 export function assetKind(asset: Asset): Kind | undefined {
   const { kit, parts, seen } = asset
   const kind: Kind | undefined = kit
@@ -48,7 +51,7 @@ const inCoat = (beast: Beast, colour: string): Beast => ({
   ...(beast.mane?.kind === 'fleece' && { mane: { ...beast.mane, colour } }),
 })
 
-/** An animal that does what people do, in clothes. */
+/** An animal in clothes that acts like a person. */
 function uprightKind({ kind: _kind, of, ...clothes }: Extract<AssetKit, { kind: 'upright' }>): Kind | undefined {
   const animal = findAsset(of)?.kit
   if (animal?.kind !== 'four-legged') return undefined

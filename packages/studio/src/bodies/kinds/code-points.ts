@@ -1,4 +1,4 @@
-/** The code points of a pictogram in hex, without the marks that only say how it is drawn. */
+/** The code points of a pictogram in hex, without variation marks. */
 export const codePoints = (name: string): string =>
   name.startsWith('drawn-')
     ? name

@@ -1,15 +1,15 @@
 import type { Body } from '../body.ts'
 import type { Attire } from '../kits/person-table.ts'
 
-/** How a body is moved. */
+/** The rig of a body. */
 export type Rig = 'person' | 'beast' | 'bird' | 'fish' | 'thing'
 
-/** Something the stage has a body for. `colour` is a hex that the words asked for. */
+/** A thing that the stage can build a body for. `colour` is a requested hex colour. */
 export type Kind = {
   rig: Rig
   build(colour?: string, attire?: Attire): Body
-  /** Hair of the brows, for those with a painted face. */
+  /** The hair colour of the brows, for painted faces. */
   brows?: string
-  /** Has a long side that is seen from aside: nobody looks it in the face. */
+  /** Its long side is shown: it has no face to look at. */
   isLong?: boolean
 }

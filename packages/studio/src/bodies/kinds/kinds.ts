@@ -4,7 +4,7 @@ import { assetKind } from './asset-kind.ts'
 import type { Kind } from './kind.ts'
 import { findWoman } from './people.ts'
 
-/** What the stage has a body for, by its code or the id of its asset. */
+/** The kind of body for a code or the id of an asset. */
 export function findKind(code: string): Kind | undefined {
   const own = findOwnBody(code)
   if (own) return own.kind
@@ -13,7 +13,7 @@ export function findKind(code: string): Kind | undefined {
     libraryKind(bare) ??
     findWoman(bare) ??
     findTradesperson(bare) ??
-    // A woman or a man of a sort of people, where the sort has one body.
+    // A woman or a man of a group of people that has one body.
     libraryKind(bare.replace(/-200d-264[02]$/u, ''))
   )
 }
@@ -29,12 +29,12 @@ function libraryKind(code: string): Kind | undefined {
   return kind
 }
 
-/** A trade that has no clothes of its own yet: those of anybody in that trade, else of any man, woman or person. */
+/** An occupation without clothes of its own: those of the general occupation, or of any man, woman or person. */
 function findTradesperson(code: string): Kind | undefined {
   const [, who, trade] = /^(1f9d1|1f468|1f469)(-200d-[0-9a-f]+)$/u.exec(code) ?? []
   return who === undefined ? undefined : (libraryKind(`1f9d1${trade}`) ?? libraryKind(who))
 }
 
-/** The first code, or the id, of every asset with a shape of its own. */
+/** The first code, or the id, of every asset with its own shape. */
 export const kindCodes = (): string[] =>
   assetIndex().flatMap(({ id, codes = [], isBody }) => (isBody ? [codes[0] ?? id] : []))

@@ -15,7 +15,7 @@ const GROWN: Person = {
   bottom: '#3b4059',
   shoes: '#54463f',
 }
-/** What somebody has that others have not, by code. */
+/** The rows of people, by code. */
 export const personRow = (code: string): PersonRow | undefined => {
   const kit = findAsset(code)?.kit
   return kit?.kind === 'person' ? kit : undefined
@@ -27,14 +27,14 @@ const rowOf = (id: string): PersonRow => {
   return row
 }
 
-/** A woman of a trade, or of a sort of people, that has one row for all: its clothes on a woman. */
+/** A woman of an occupation or group that has one row: its clothes on a woman. */
 export function findWoman(code: string): Kind | undefined {
   const [, trade] = /^1f469-200d-(.+)$/u.exec(code) ?? []
   const row = personRow(trade === undefined ? code.replace(/-200d-2640$/u, '') : `1f9d1-200d-${trade}`)
   return row && personKind({ ...womanIn(row), anybody: false })
 }
 
-/** Colour asked for goes to the clothes above; hair or skin have words of their own. */
+/** A requested colour applies to the upper clothes; hair and skin have their own fields. */
 export function personKind({ anybody: isAnybody, ...row }: PersonRow): Kind {
   const plain: Person = { ...GROWN, ...row }
   return {
@@ -54,7 +54,7 @@ export function personKind({ anybody: isAnybody, ...row }: PersonRow): Kind {
         ...person,
         ...(colour && { top: colour }),
         ...attire,
-        // A hat hides grey hair: then a beard tells of age.
+        // A hat hides grey hair, so a beard shows the age.
         ...(attire.age === 'old' && person.hat && !isLady && { beard: attire.hair?.colour ?? '#d8d4ce' }),
         hair: { ...person.hair, ...attire.hair },
         ...(attire.coat && { wears: 'trousers' as const }),
@@ -63,7 +63,7 @@ export function personKind({ anybody: isAnybody, ...row }: PersonRow): Kind {
   }
 }
 
-/** Skin and hair of those who are told of in Chinese; whoever is green or grey stays so. */
+/** Skin and hair of people in Chinese prompts; green or grey ones keep their colours. */
 function eastAsian(person: Person): Person {
   const isHuman = SKINS.some(skin => skin === person.skin)
   const isUsual = USUAL_HAIR.has(person.hair.colour)
@@ -74,7 +74,7 @@ function eastAsian(person: Person): Person {
   }
 }
 
-/** The same clothes on a woman, or on a girl where it is a child. */
+/** The same clothes on a woman, or on a girl if it is a child. */
 function womanIn(row: PersonRow): PersonRow {
   const { beard: _beard, hair, ...worn } = row
   const base = rowOf(row.age === 'child' ? 'girl' : 'woman')
@@ -110,11 +110,11 @@ const isOfLadies = ({ metres, wears }: PersonRow): boolean =>
 const isInPlainClothes = ({ top }: PersonRow): boolean =>
   top === undefined || ['woman', 'boy', 'girl'].some(id => top === rowOf(id).top)
 
-/** Those whom nothing but their age is known of. */
+/** People of whom only the age is known. */
 const ANY_OLD = ['old-person', 'old-man', 'old-woman']
 const ANY_CHILD = 'child'
 
-/** Head and clothes by the look of the clip, where the sort has none of its own: a cook keeps the apron. */
+/** Head and clothes by the look of the clip, unless the row has its own: a cook keeps the apron. */
 function byLook(row: PersonRow, look: Look): PersonRow {
   const isChild = row.age === 'child'
   const who: Wearer = isOfLadies(row) ? (isChild ? 'girl' : 'woman') : isChild ? 'boy' : 'man'
@@ -139,7 +139,7 @@ const hasUsualHair = ({ hair }: PersonRow): boolean =>
     return hair.style === usual?.style && hair.colour === usual.colour
   })
 
-/** Somebody else of the same sort: another head, and other clothes where the trade has none of its own. */
+/** Another person of the same row: another head, and other clothes unless the occupation has its own. */
 function likeNobodyElse(row: PersonRow, variant: number): PersonRow {
   const hair = row.hair ?? GROWN.hair
   const isLady = isOfLadies(row)

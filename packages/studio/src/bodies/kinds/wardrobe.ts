@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import type { Look, Occasion, Person } from '../kits/person-table.ts'
 
-/** Told apart at a glance: by the cut of the clothes and by the hair. */
+/** Distinguishable at a glance, by the cut of the clothes and the hair. */
 export type Wearer = 'man' | 'woman' | 'boy' | 'girl'
 type Clothes = Partial<Omit<Person, 'hair' | 'skin' | 'metres' | 'age'>>
 type Of<T, Who extends string = Wearer> = Readonly<Record<Who, readonly T[]>>
 
-/** Clothes, colours and hair that are chosen from. */
+/** Clothes, colours and hair to choose from. */
 type Wardrobe = {
-  /** On a day like any other: neighbours are unlike each other. Those of the old are quieter. */
+  /** Everyday clothes: adjacent entries differ strongly. Those of old people are quieter. */
   everyday: Of<Clothes>
   elderly: Of<Clothes, 'man' | 'woman'>
   coats: Of<string>
   hairStyles: Of<Person['hair']['style']>
-  /** From the fairest skin to the darkest: hair that goes with it. */
+  /** From the fairest skin to the darkest, with matching hair colours. */
   hairColours: readonly (readonly string[])[]
-  /** Of a clip, since families have one skin: which of the five. */
+  /** Of a clip, because families share a skin colour: one of the five. */
   skinOfClip: readonly number[]
 } & Readonly<Record<Palette, readonly string[]>>
 type Palette = 'knitted' | 'raincoats' | 'sunny' | 'trunks' | 'athletic' | 'suits' | 'gowns' | 'ties'
@@ -53,7 +53,7 @@ const jacket = (top: string, bottom: string, shirt = '#f0ebe0', more: Clothes = 
 const isGrown = (who: Wearer): boolean => who === 'man' || who === 'woman'
 const isShe = (who: Wearer): boolean => who === 'woman' || who === 'girl'
 
-/** What is put on for where it is and for what is done there. */
+/** Clothes for a place and an activity. */
 const DRESSED_FOR: Readonly<Record<Occasion, (who: Wearer, nth: number, skin: string) => Clothes>> = {
   winter(who, nth) {
     const [coat, wool] = [from(rack.coats[who], nth), from(rack.knitted, nth)]
@@ -110,7 +110,7 @@ export const WARDROBE_HAIR: readonly string[] = rack.hairColours.flat()
 
 export const skinOfLook = ({ clip, nth }: Look): number => from(rack.skinOfClip, clip + (nth > 1 ? nth : 0))
 
-/** Hair of somebody of whom the words do not tell it; below a woolly hat it is seen only where it is long. */
+/** Unspecified hair. Under a woolly hat only long hair is visible. */
 export function hairOfLook(who: Wearer, { own, nth, occasion, ...look }: Look): Person['hair'] {
   const style = from(rack.hairStyles[who], own + nth)
   const isHidden = occasion === 'winter' || occasion === 'rain'
@@ -120,7 +120,7 @@ export function hairOfLook(who: Wearer, { own, nth, occasion, ...look }: Look): 
   }
 }
 
-/** Clothes of somebody of whom the words do not tell them. */
+/** Unspecified clothes. */
 export function clothesOfLook(who: Wearer, isOld: boolean, look: Look, skin: string): Clothes {
   const nth = look.own + look.nth
   if (look.occasion) {
@@ -130,7 +130,7 @@ export function clothesOfLook(who: Wearer, isOld: boolean, look: Look, skin: str
   const isElder = isOld && (who === 'man' || who === 'woman')
   const clothes = from<Clothes>(isElder ? rack.elderly[who] : rack.everyday[who], nth)
   if (!look.isPartlyTold) return clothes
-  // Below what the words name there is nothing that shows through.
+  // Nothing shows through below the specified clothes.
   const { shirt: _, stripes: __, bib: ___, belt: ____, necklace: _____, ...plain } = clothes
   return plain
 }

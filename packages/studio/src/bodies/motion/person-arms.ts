@@ -6,7 +6,7 @@ import { isFelt, showFeeling } from './person-feelings.ts'
 import { atWorktop, between, handiwork, isHandiwork, type Reach } from './person-handiwork.ts'
 import { armAt, reachTo } from './reach.ts'
 
-/** Hands, chest and head of whoever does something with them, on top of how the body is held. */
+/** Hands, chest and head of a gesture, on top of the stance. */
 export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: Moment, t: number): void {
   const { length, shoulder } = armAt(body, 'r')
   const hand = (mark: 'r' | 'l', [right, up, ahead]: Reach): void => {
@@ -28,7 +28,7 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
   const mouth = body.sockets['mouth']!.at
   const atMouth: Reach = [0.1, (mouth[1] - shoulder[1]) / length - 0.12, mouth[2] / length + 0.08]
   const since = moment.seconds - strikeTime(moment.until)
-  // What hands cannot reach they reach for.
+  // Hands reach towards things beyond their reach.
   const touch = moment.touch && { up: (moment.touch.y - shoulder[1]) / length, ahead: moment.touch.z / length }
   if (isHandiwork(what))
     return handiwork(what, { right, left, both, nod, lean, atMouth, since, ...(touch && { touch }) }, moment, t)
@@ -78,17 +78,17 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       if (moment.hands === 2) return both(0.2, -0.35 + 0.01 * wave(t / 3), 0.62)
       return right(0.18, -0.22 + 0.015 * wave(t / 3), 0.66)
     case 'present':
-      // Flat before the chin, where whoever sits on it is looked at.
+      // Flat in front of the chin, facing the person on it.
       if (moment.hands === 2) both(0.1, -0.2 + 0.01 * wave(t / 3), 0.7)
       else right(0.12, -0.16 + 0.01 * wave(t / 3), 0.74)
       return nod(0.16, moment.hands === 2 ? 0 : 0.06)
     case 'carry':
       return both(0.26, -0.48 + 0.02 * wave(t / 2), 0.6)
     case 'shoulder':
-      // At the ankles of who sits up there.
+      // At the ankles of the person on the shoulders.
       return both(0.2, -0.16 + 0.01 * wave(t / 3), 0.34)
     case 'steady':
-      // A hand up at what is on the head or the shoulder.
+      // A hand at the thing on the head or shoulder.
       return right(0.34, 0.5 + 0.02 * wave(t / 3), 0.3)
     case 'hoist': {
       // Up over the head, and down a little, and up.
@@ -316,7 +316,7 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       return nod(0.12)
     }
     case 'doff': {
-      // To the head, then out and down with what was on it.
+      // To the head, then out and down with the hat.
       const up = ease((since + 1.2) / 0.8)
       const off = ease(since / 0.7)
       const atHead: Reach = [0.18, atMouth[1] + 0.5, 0.14]

@@ -157,7 +157,7 @@ function nightfall(lab: LabPicture, sky: Plane, subject: Plane | undefined, seed
   const [bend, scale] = wasDark ? [1.1, 0.92] : [1.45, 0.6]
   for (let at = 0; at < lab.light.length; at++) {
     const was = clampValue(lab.light[at]!)
-    // Whoever is the subject gets a little more of the moon.
+    // The subject gets slightly more moonlight.
     const moon = 1 + 0.14 * (subject?.values[at] ?? 0)
     const light = clampValue(was ** bend * scale * moon + 0.012)
     const cool = smoothStep(0.02, 0.3, light)
