@@ -104,6 +104,7 @@ function readEntries(kind: CatalogueKind): CatalogueEntry[] {
   if (kind === 'place') return placeIds().flatMap(id => placeEntry(id) ?? [])
   if (kind === 'action')
     return readRows('action').map(({ verb: _verb, behaviour: _behaviour, ...row }) => ({ ...row, kind }))
+  if (kind === 'garment') return readRows(kind).map(({ cut: _cut, ...row }) => ({ isA: [], ...row, kind }))
   return readRows(kind).map((row: PlainRow) => ({ isA: [], ...row, kind }))
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { ActionEntry, AssetEntry, CatalogueKind, Entry } from '@kinora/media/scene/catalogue'
 import { assetIndex } from '../bodies/assets/asset-library.ts'
 import type { Behaviour, Use } from './behaviour.ts'
+import type { Cut } from './cut.ts'
 
 /** Rows of the data files. A row omits properties of the asset whose shape it uses. */
 export type AssetRow = Omit<AssetEntry, 'kind' | 'isA' | 'size' | 'parts' | 'sockets' | 'affords' | 'rig'> & {
@@ -21,11 +22,16 @@ export type ActionRow = Omit<ActionEntry, 'kind'> & {
   behaviour?: Behaviour
 }
 
+export type GarmentRow = PlainRow & { cut: Cut }
+
 export type PlainRow = Omit<Entry, 'kind' | 'isA'> & Partial<Pick<Entry, 'isA'>>
 
 /** Places are documents of the library. */
 export type RowKind = Exclude<CatalogueKind, 'place'>
-type Rows = { asset: AssetRow; action: ActionRow } & Record<Exclude<RowKind, 'asset' | 'action'>, PlainRow>
+type Rows = { asset: AssetRow; action: ActionRow; garment: GarmentRow } & Record<
+  Exclude<RowKind, 'asset' | 'action' | 'garment'>,
+  PlainRow
+>
 
 const DATA = new URL('../../data/catalogue/', import.meta.url)
 

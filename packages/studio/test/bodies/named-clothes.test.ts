@@ -4,7 +4,8 @@ import type { Part } from '../../src/bodies/body.ts'
 import { bodyExtent, partsExtent } from '../../src/bodies/extent.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { direct } from '../../src/direct/direct.ts'
-import { cutGarment, findGarment } from '../../src/stage/resolve/garments.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { cutGarment } from '../../src/stage/resolve/garments.ts'
 
 const WOMAN = '1f469'
 const bare = findKind(WOMAN)!.build()
@@ -48,7 +49,7 @@ test('clothes are read as worn in both languages', () => {
       wears.some(({ words }) => words === worn),
       `${prompt}: ${JSON.stringify(wears)}`,
     )
-    assert.ok(findGarment(worn), worn)
+    assert.ok(loadCatalogue().garment(worn), worn)
   }
 })
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { AFFORDANCES, CATALOGUE_KINDS, type CatalogueKind, HOLDS } from '@kinora/media/scene/catalogue'
+import { checkSchema } from '@kinora/media/scene/check-schema'
+import { kit } from '@kinora/media/scene/kit-schema'
 import { COLOURS, LENSES, LIGHTS, LOOKS, MOVES, RELATIONS, SOUNDS } from '@kinora/media/scene/vocabulary'
 import { ACTIONS } from '../../src/bodies/motion/actions.ts'
 import { ANIMAL_MOTIONS } from '../../src/bodies/motion/animal-motions.ts'
@@ -27,7 +29,7 @@ import { FEELINGS } from '../../src/bodies/face-picture.ts'
 import { findAsset } from '../../src/bodies/assets/asset-library.ts'
 import { partSpot } from '../../src/library/parts.ts'
 import { catalogueFiles, readDataFile, readRows } from '../../src/library/read-rows.ts'
-import { findGarment } from '../../src/stage/resolve/garments.ts'
+import { cutGarment } from '../../src/stage/resolve/garments.ts'
 
 const catalogue = loadCatalogue()
 const { asset, place, action, garment } = catalogue
@@ -116,6 +118,8 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
       verb: id,
     },
   ),
+  // What a cut may say is checked with the person who wears it.
+  garment: object({ id, names, isA: ids, cut: { type: 'object' } }),
 }
 const PLAIN = object({ id, names }, { isA: ids, hex: { type: 'string', pattern: '^#[0-9a-f]{6}$' } })
 
@@ -276,14 +280,18 @@ test('actions have the roles and the actors that they need', () => {
   assert.ok(action('fly')!.actors.includes('bird') && action('bark')!.actors.includes('beast'))
 })
 
-test('every garment has a cut', () => {
-  const without = catalogue
-    .list('garment')
-    .filter(({ id, names }) => !findGarment(id.replaceAll('-', ' ')) && !names.en.some(name => findGarment(name)))
-  assert.deepEqual(
-    without.map(({ id }) => id),
-    [],
-  )
+test('every garment has a cut of fields that a person has, and keeps to it in a told colour', () => {
+  const person = { $id: 'kit of a garment', ...kit.definition }
+  for (const { id, cut } of readRows('garment')) {
+    assert.ok(cut, id)
+    for (const colour of [undefined, '#d8384a']) {
+      const { hair, ...attire } = cutGarment(id, colour)
+      const worn = { kind: 'person', ...attire, ...(hair && { hair: { style: 'short', colour: '#241c1c', ...hair } }) }
+      assert.deepEqual(checkSchema(person, worn), [], `${id} ${colour}`)
+    }
+  }
+  assert.deepEqual(cutGarment("raider's tunic", undefined), cutGarment('raiders-tunic', undefined))
+  assert.equal(cutGarment('raiders-tunic', undefined).hat?.kind, 'horned')
 })
 
 test('a word that no entry has leads to an entry that is there', () => {

@@ -31,8 +31,7 @@ export function entityAttire(
   { usual = [], occasion, language }: Dressing = {},
 ): Attire {
   const attire: Attire = {}
-  for (const { garment, colour: dyed } of [...usual, ...wears])
-    Object.assign(attire, cutGarment(garment.replaceAll('-', ' '), hexOf(dyed)))
+  for (const { garment, colour: dyed } of [...usual, ...wears]) Object.assign(attire, cutGarment(garment, hexOf(dyed)))
   const { age, hair, hairStyle, beard, glasses } = traits ?? {}
   if (age === 'old') attire.age = 'old'
   const hairHue = hexOfHair(hair) ?? (age === 'old' ? HAIR['grey'] : undefined)
