@@ -9,6 +9,7 @@ import { ACTIONS } from '../../src/bodies/motion/actions.ts'
 import { ANIMAL_MOTIONS } from '../../src/bodies/motion/animal-motions.ts'
 import { EVENTS } from '../../src/bodies/motion/event-names.ts'
 import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
+import { hatsSchema } from '../../src/bodies/kits/hats.ts'
 import { MOTIONS } from '../../src/direct/shot-list.ts'
 import { findDrawing } from '../../src/figures/drawn/drawings.ts'
 import { findPictogramFile } from '../../src/figures/read-pictogram.ts'
@@ -292,6 +293,10 @@ test('every garment has a cut of fields that a person has, and keeps to it in a 
   }
   assert.deepEqual(cutGarment("raider's tunic", undefined), cutGarment('raiders-tunic', undefined))
   assert.equal(cutGarment('raiders-tunic', undefined).hat?.kind, 'horned')
+})
+
+test('hats fit their schema', () => {
+  assert.deepEqual(checkSchema(hatsSchema, JSON.parse(readDataFile('../library/hats.json'))), [])
 })
 
 test('a word that no entry has leads to an entry that is there', () => {
