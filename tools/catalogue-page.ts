@@ -29,6 +29,8 @@ An action is a line in a file of \`actions/\`: a sentence about what it looks li
 | \`effects\` | visual effects at a role: steam, sparks, a stream; \`stays\` if the effect remains |
 | \`line\` | a rope or a string from the hand to the object |
 
+A garment has a \`cut\`: the fields of a person (\`somebody\` of \`scene/kit-schema.ts\` in \`packages/media\`) that it changes. A value \`{ "dyed": "#c8286a" }\` is the colour that the document gives the garment, by default this one; \`true\` instead of a colour means none by default; \`shade\` makes it darker.
+
 \`use\` of an asset says how an instrument is played, what light a lamp gives, how a mount moves, and how a thing is held. \`library/behaviour.ts\` defines the values of these fields.
 
 \`similar-words.json\` maps words without an entry to the most similar asset.`

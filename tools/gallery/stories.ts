@@ -1,5 +1,5 @@
 import type { Input } from '../../packages/media/src/engine/contract.ts'
-import { STORIES } from '../../packages/studio/src/stories/stories.ts'
+import { readStory } from '../../packages/studio/src/stories/stories.ts'
 import { STORY_NAMES, type StoryName } from '../../packages/studio/src/stories/story.ts'
 import { film } from './film.ts'
 import { madeInput, pictureInput } from './input-files.ts'
@@ -31,7 +31,7 @@ export const suite: Suite = {
       columns: 1,
       cell: { width: 1_240, height: 138 },
       exhibits: STORY_NAMES.map(story => async () => ({
-        words: `${story}: ${STORIES[story].title.en}, ${STORIES[story].title.zh}`,
+        words: `${story}: ${readStory(story).title.en}, ${readStory(story).title.zh}`,
         pictures: await film(
           { inputs: await PICTURES[story](), seconds: 8, from: { kind: 'story', story } },
           [0.08, 0.32, 0.52, 0.7, 0.97],

@@ -4,7 +4,17 @@ import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { readPictogram } from '../figures/read-pictogram.ts'
 
-const MOTIFS = ['petals', 'hearts', 'sparks', 'lotus', 'harvest', 'roses', 'confetti', 'bubbles', 'none'] as const
+export const MOTIFS = [
+  'petals',
+  'hearts',
+  'sparks',
+  'lotus',
+  'harvest',
+  'roses',
+  'confetti',
+  'bubbles',
+  'none',
+] as const
 export type Motif = (typeof MOTIFS)[number]
 
 /** The motion of floating things, in frame heights a second, and their size, of the shorter side. */

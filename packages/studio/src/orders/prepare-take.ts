@@ -14,7 +14,7 @@ import { prepareStory } from '../stories/prepare-story.ts'
 import { STORY_NAMES, type StoryName } from '../stories/story.ts'
 import { prepareTemplate } from '../templates/prepare-template.ts'
 import type { Template } from '../templates/template.ts'
-import { TEMPLATES } from '../templates/templates.ts'
+import { templates } from '../templates/templates.ts'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { prepareContinuation } from '../pictures/continuation/prepare-continuation.ts'
 import { endPicture } from '@kinora/media/engine/last-frame'
@@ -119,7 +119,7 @@ const betweenPictures = async (first: RgbaPicture, last: RgbaPicture, options: T
 const MOTION_FRAMES = 3
 
 export function requireTemplate(id: string): Template {
-  const template = TEMPLATES[id]
+  const template = templates()[id]
   if (!template) throw new ChildFailure(`there is no template ${id}`, false)
   return template
 }

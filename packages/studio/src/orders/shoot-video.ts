@@ -17,7 +17,7 @@ import { sharedSpeaker } from './speak-order.ts'
 import { toldOfVideo } from './told-of-video.ts'
 import { silenceNote } from './silence-note.ts'
 import { frameCount } from './frame-count.ts'
-import { storyMusic, STORIES } from '../stories/stories.ts'
+import { readStory, storyMusic } from '../stories/stories.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
@@ -112,7 +112,7 @@ function heardOf(
 > {
   if (onlyMusic) return { shots: { ...shots, shots: shots.shots.map(mute) }, withMusic: true, onlyMusic }
   if (from.kind === 'story') {
-    const music = storyMusic(STORIES[requireStoryName(from.story)])
+    const music = storyMusic(readStory(requireStoryName(from.story)))
     return { shots: { ...shots, shots: [] }, withMusic: true, onlyMusic: true, music }
   }
   if (from.kind === 'template') {

@@ -12,7 +12,7 @@ import { prepareOneShot } from './prepare-one-shot.ts'
 import { createPhotoSegment, type DrawSegment } from './create-photo-segment.ts'
 import { planStory, type Segment } from './plan-story.ts'
 import { type PlaceCache, createPlaceCache } from './place-cache.ts'
-import { STORIES } from './stories.ts'
+import { readStory } from './stories.ts'
 import { type Story, STORY_NAMES, type Words } from './story.ts'
 import type { StoryOptions } from './story-options.ts'
 import { createCaption } from './create-caption.ts'
@@ -29,7 +29,7 @@ export async function prepareStory(options: StoryOptions, open: OpenModel = open
   if (pictures.length < 1 || pictures.length > MOST_PICTURES) {
     throw new RangeError(`a story is told with 1 to ${MOST_PICTURES} pictures, not ${pictures.length}`)
   }
-  const story = STORIES[options.story]
+  const story = readStory(options.story)
   if (options.story === 'one_shot') return prepareOneShot(options, story)
   const { compositor, seed } = options
   const plan = planStory(options.frames, pictures.length, story)

@@ -1,7 +1,7 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Palette } from './dress/create-dressing.ts'
 import type { Template } from './template.ts'
-import { TEMPLATES } from './templates.ts'
+import { templates } from './templates.ts'
 
 /** The options of a template, by field name. */
 export type Choices = Readonly<Record<string, string>>
@@ -109,7 +109,7 @@ const chosen = (
 
 /** A template by its id, with what was chosen in it. */
 export function chooseTemplate(id: string, choices: Choices, seed: number): { template: Template; palette: Palette } {
-  const template = TEMPLATES[id]
+  const template = templates()[id]
   if (!template) throw new RangeError(`there is no template ${id}`)
   if (id === 'exotic_princess') {
     const { place, ...palette } = AREAS[chosen(AREAS, choices.area, seed, 'area')]!

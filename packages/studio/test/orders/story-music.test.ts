@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { composeMusic } from '../../src/music/compose-music.ts'
 import { secondsAt } from '../../src/music/score.ts'
 import { planStory } from '../../src/stories/plan-story.ts'
-import { storyMusic, STORIES } from '../../src/stories/stories.ts'
+import { readStory, storyMusic } from '../../src/stories/stories.ts'
 import { STORY_NAMES } from '../../src/stories/story.ts'
 import { FRAMES_PER_SECOND } from '../../../media/src/frames/yuv-frame.ts'
 
 test('every cut of a story falls on a beat of its music, to the frame', () => {
   for (const name of STORY_NAMES) {
-    const story = STORIES[name]
+    const story = readStory(name)
     for (const seconds of [5, 8, 16, 30]) {
       const score = composeMusic({ ...storyMusic(story), seconds, seed: 7 })
       assert.deepEqual([score.mood, score.genre], [story.mood, story.genre])
@@ -25,6 +25,6 @@ test('every cut of a story falls on a beat of its music, to the frame', () => {
 
 test('the stories of the journey to the west sound Chinese and are told in Chinese', () => {
   for (const name of ['monkey_king', 'pigsy', 'monk_tang'] as const)
-    assert.deepEqual([STORIES[name].genre, STORIES[name].language], ['chinese', 'zh'])
-  assert.equal(STORIES.love_story.language, 'en')
+    assert.deepEqual([readStory(name).genre, readStory(name).language], ['chinese', 'zh'])
+  assert.equal(readStory('love_story').language, 'en')
 })

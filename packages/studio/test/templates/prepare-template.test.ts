@@ -2,9 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { templates } from '../../../service/src/catalog/templates.ts'
 import type { RgbaPicture } from '../../../media/src/frames/size.ts'
-import { TEMPLATES } from '../../src/templates/templates.ts'
+import { checkSchema } from '../../../media/src/scene/check-schema.ts'
+import { templatesSchema } from '../../src/templates/template.ts'
+import { templates as readTemplates } from '../../src/templates/templates.ts'
 import { differenceOf, meanOf } from '../pictures/edit/test-pictures.ts'
 import { filmTemplate, personPicture, WIDE } from './film-template.ts'
+
+const TEMPLATES = readTemplates()
+
+test('templates fit their schema', () => {
+  const document = { version: 'kinora.templates/1', templates: TEMPLATES }
+  assert.deepEqual(checkSchema(templatesSchema, document), [])
+})
 
 const coloured = ({ width, height, rgba }: RgbaPicture, is: (red: number, green: number, blue: number) => boolean) => {
   const xs: number[] = []
