@@ -40,17 +40,6 @@ export function trimPicture(picture: RgbaPicture): RgbaPicture {
   return box ? cropPicture(picture, box) : picture
 }
 
-/** Left becomes right. */
-export function mirrorPicture({ width, height, rgba }: RgbaPicture): RgbaPicture {
-  const out = new Uint8Array(rgba.length)
-  const from = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
-  const to = new Uint32Array(out.buffer)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) to[y * width + x] = from[(y + 1) * width - 1 - x]!
-  }
-  return { width, height, rgba: out }
-}
-
 /** `from` is sampled at a grid and interpolated, so that figures bend smoothly. */
 const KNOT = 4
 

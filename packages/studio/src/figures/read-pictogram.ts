@@ -5,8 +5,7 @@ import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { readPicture } from '@kinora/media/av/read-picture'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { drawBody } from './draw-body.ts'
-import { renderDrawing } from './drawn/drawing.ts'
-import { findDrawing } from './drawn/drawings.ts'
+import { drawRainbow } from './draw-rainbow.ts'
 import { trimPicture } from './picture.ts'
 import { pictogramCode } from '../setting/pictogram-codes.ts'
 
@@ -27,13 +26,13 @@ export function findPictogramFile(code: string): string | undefined {
   return [code, bare, `${bare}-fe0f`].map(name => join(folderOf(), `${name}.webp`)).find(path => existsSync(path))
 }
 
+const RAINBOW = pictogramCode('🌈')
 /** Emoji with water in the picture. */
 const WET: ReadonlySet<string> = new Set(splitGraphemes('⛵🛶🚤🚢⛴️🛳️🛥️🏊🏊‍♂️🏊‍♀️🚣🤽').map(pictogramCode))
 
 /** The cropped emoji, otherwise its body; undefined if there is neither. */
 export async function readPictogram(code: string): Promise<RgbaPicture | undefined> {
-  const drawing = findDrawing(code)
-  if (drawing) return trimPicture(renderDrawing(drawing))
+  if (code === RAINBOW) return trimPicture(drawRainbow())
   const path = findPictogramFile(code)
   if (!path) {
     const body = drawBody(code)

@@ -38,17 +38,6 @@ describe('what becomes of a thing', () => {
     assert.ok(puddle[1] < 0.2 && puddle[0] > 1.4)
     assert.equal(at('topple', 0.5).roll, 0)
     assert.ok(Math.abs(at('topple', 5).roll - Math.PI / 2) < 0.02)
-    assert.deepEqual(
-      ['open', 'close'].map(event => [0, 5].map(seconds => at(event as Event, seconds).opened)),
-      [
-        [0, 1],
-        [1, 0],
-      ],
-    )
-    assert.deepEqual(
-      [0, 5].map(seconds => at('light', seconds).glow),
-      [0, 1],
-    )
   })
 
   test('falls faster and faster, and lies where it fell', () => {
@@ -72,27 +61,12 @@ describe('what becomes of a thing', () => {
 })
 
 describe('who goes somewhere by a deed', () => {
-  test('is over what it jumps over in the middle, and beyond it afterwards', () => {
-    const to = { far: 2, high: 0.6, half: 0.4 }
-    const [before, over, after] = [0.3, 2.5, 4.6].map(seconds => at('leap', seconds, { to }))
-    assert.ok(before!.ahead < 1 && before!.up === 0)
-    assert.ok(Math.abs(over!.ahead - to.far) < 0.05 && over!.up > 0.55)
-    assert.ok(after!.ahead > to.far + to.half + 0.5 && after!.up === 0)
-  })
-
   test('stops where it parks, and at the side of what it crashes into', () => {
     assert.ok(at('park', 0).ahead < -2)
     assert.equal(at('park', 4).ahead, at('park', 5).ahead)
     const to = { far: 3, high: 2, half: 0.3 }
     assert.ok(Math.abs(at('crash', 2.01, { to }).ahead + 0.5 + to.half - to.far) < 0.05)
     assert.ok(at('crash', 0.5, { to }).ahead < 1)
-  })
-
-  test('comes in from beyond the edge of the frame on its feet, and stays where it arrives', () => {
-    // The frame is five metres wide, and its middle is where it stays.
-    assert.ok(at('come-in', 0).ahead < -2.5 && at('come-in', 0).stance === 'walk')
-    assert.ok(at('come-in', 2).ahead > -2.5 && at('come-in', 2).ahead < 0)
-    assert.deepEqual([at('come-in', 4).ahead, at('come-in', 4).stance], [0, 'stand'])
   })
 
   test('walks before it stumbles, and lies on the ground then', () => {
@@ -128,41 +102,14 @@ describe('on slopes, edges and seats', () => {
     assert.ok(last!.tilt - first!.tilt > 2 * Math.PI)
   })
 
-  test('who goes up steps is higher at each look, who goes down lower', () => {
-    for (const [event, way] of [
-      ['ascend', 1],
-      ['descend', -1],
-    ] as const) {
-      const ups = LOOKS.map(part => way * at(event, part).up)
-      assert.ok(ups[0]! < ups[1]! - 0.1 && ups[1]! < ups[2]! - 0.1, `${event}: ${ups.join(' ')}`)
-    }
+  test('who goes up steps is higher at each look', () => {
+    const ups = LOOKS.map(part => at('ascend', part).up)
+    assert.ok(ups[0]! < ups[1]! - 0.1 && ups[1]! < ups[2]! - 0.1, ups.join(' '))
   })
 
-  test('what is pushed goes to the edge, then down to the floor, and glass is gone in pieces', () => {
-    const [first, middle, last] = [0.12, 0.45, 0.88].map(part => at('smashed', part))
-    assert.ok(first!.ahead < middle!.ahead && middle!.up === 0 && middle!.opacity === 1)
-    assert.ok(Math.abs(last!.up + scene.to.high) < 1e-9 && last!.opacity === 0 && last!.since! > 0)
-    assert.equal(at('pushed-off', 0.88).opacity, 1)
-  })
-
-  test('who leaps on something is on the ground first, over it in the air, and on it at the end', () => {
-    const [first, middle, last] = LOOKS.map(part => at('leap-on', part))
-    assert.equal(first!.up, -scene.to.high)
-    assert.equal(first!.animalMotion, 'crouch')
-    assert.equal(middle!.stance, 'fly')
-    assert.ok(last!.up === 0 && Math.abs(last!.aside) === 0 && last!.stance === undefined)
-  })
-
-  test('who leaps out is inside and unseen first, and on the ground before it at the end', () => {
-    const [first, last] = [at('leap-out', 0.1), at('leap-out', 0.88)]
-    assert.ok(first.opacity === 0 && first.ahead === 0)
-    assert.ok(last.opacity === 1 && last.up === -scene.to.high && last.ahead > 0.5 * scene.to.half)
-  })
-
-  test('who pounces is at it at the end, in the air on the way, and rams have their heads together', () => {
+  test('who pounces is at it at the end, and in the air on the way', () => {
     assert.ok(at('pounce', 0.5).up > 0.2)
     assert.ok(Math.abs(at('pounce', 0.88).ahead + 0.42 * scene.long - scene.to.far) < 1e-9)
-    assert.ok(at('headbutt', 0.6).ahead > at('headbutt', 0.1).ahead + 0.2)
   })
 
   test('a bird that flies off stands first, and is high up at the end', () => {

@@ -11,7 +11,6 @@ import { EVENTS } from '../../src/bodies/motion/event-names.ts'
 import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
 import { hatsSchema } from '../../src/bodies/kits/hats.ts'
 import { MOTIONS } from '../../src/direct/shot-list.ts'
-import { findDrawing } from '../../src/figures/drawn/drawings.ts'
 import { findPictogramFile } from '../../src/figures/read-pictogram.ts'
 import { assetBody } from '../../src/library/asset-bodies.ts'
 import {
@@ -202,7 +201,7 @@ test('what a row refers to is there', () => {
 test('every asset has a body, a picture or people, and every body is an asset or stands in places', () => {
   for (const { id, people } of catalogue.list('asset')) {
     const body = assetBody(id)
-    assert.ok(body !== undefined && (people ?? findKind(body) ?? findPictogramFile(body) ?? findDrawing(body)), id)
+    assert.ok(body !== undefined && (people ?? findKind(body) ?? findPictogramFile(body)), id)
   }
   const had = new Set(readRows('asset').flatMap(({ body, alsoBodies = [] }) => [body, ...alsoBodies]))
   assert.deepEqual(
@@ -293,6 +292,14 @@ test('every garment has a cut of fields that a person has, and keeps to it in a 
   }
   assert.deepEqual(cutGarment("raider's tunic", undefined), cutGarment('raiders-tunic', undefined))
   assert.equal(cutGarment('raiders-tunic', undefined).hat?.kind, 'horned')
+})
+
+test('every event happens in some action', () => {
+  const named = new Set(readRows('action').flatMap(({ behaviour }) => (behaviour?.events ?? []).map(one => one.event)))
+  assert.deepEqual(
+    EVENTS.filter(event => !named.has(event)),
+    [],
+  )
 })
 
 test('hats fit their schema', () => {

@@ -1,11 +1,8 @@
 import { clampValue } from '../../planes/plane.ts'
 import type { Point } from '../body.ts'
-import { ANIMAL_ACTS } from './animal-events.ts'
-import { COURSE_ACTS } from './courses.ts'
 import type { Event } from './event-names.ts'
 import type { EventScene, Turnout } from './event-scene.ts'
 import { ease, falling, strikeTime, wave } from './moment.ts'
-import { OUTCOME_ACTS } from './outcomes.ts'
 
 const even = (by: number): Point => [by, by, by]
 /** From 0 to 1, decelerating. */
@@ -15,12 +12,11 @@ const braking = (t: number): number => 1 - (1 - clampValue(t)) ** 2
 const burstTime = ({ until, events }: EventScene): number =>
   events.includes('swell') ? 0.6 * until : strikeTime(until)
 
-/** Seconds from a hand to the position where the thing is put. */
-const LANDS = 0.3
-
 /** The effect of each event on a body at a given time. */
+/** When of a shot something rolled arrives. */
+const HITS = 0.52
+
 export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
-  ...ANIMAL_ACTS,
   grow: ({ seconds, until }) => ({ size: even(0.14 + 0.86 * ease(seconds / (0.85 * until))) }),
   swell: scene => {
     const end = scene.events.includes('burst') ? burstTime(scene) : 0.85 * scene.until
@@ -51,13 +47,6 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const since = seconds - strikeTime(until)
     return since < 0 ? {} : { opacity: 0, since }
   },
-  // Two halves stay there.
-  halve: ({ seconds, until }) => {
-    const since = seconds - strikeTime(until)
-    return since < 0 ? {} : { since }
-  },
-  // The hand that throws it up catches it.
-  toss: () => ({}),
   topple: ({ seconds, until, wide }) => {
     const since = seconds - strikeTime(until) + 0.2
     // Once over the edge nothing holds it; it rocks a little where it lies.
@@ -85,17 +74,6 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const hop = since > 0 && since < 0.5 ? 0.1 * from * 4 * (since / 0.5) * (1 - since / 0.5) : 0
     return { up: since < 0 ? from * (1 - falling((since + 0.75) / 0.75)) : hop }
   },
-  // The hand that it slips from releases it.
-  slip: () => ({}),
-  taken: () => ({}),
-  laid: () => ({}),
-  // Invisible once it has arrived: an egg is in the pan, without its shell.
-  spent: ({ seconds, until }) => ({ opacity: 1 - ease((seconds - strikeTime(until) - LANDS) / 0.15) }),
-  // Appears where something was put or poured, not earlier.
-  'fill-up': ({ seconds, until }) => {
-    const since = seconds - strikeTime(until) - LANDS + 0.1
-    return since <= 0 ? { opacity: 0 } : { size: even(0.15 + 0.85 * ease(since / (0.4 * until))) }
-  },
   bounce: ({ seconds, high, frame }) => {
     const part = (seconds / 1.15) % 1
     const up = 4 * part * (1 - part)
@@ -108,10 +86,6 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const done = ease((seconds - 0.1 * until) / (0.85 * until))
     return { up: -1.06 * high * done, tilt: -0.32 * Math.min(1, 3 * done), roll: 0.12 * done }
   },
-  open: ({ seconds, until }) => ({ opened: ease((seconds - 0.2 * until) / (0.5 * until)) }),
-  close: ({ seconds, until }) => ({ opened: 1 - ease((seconds - 0.2 * until) / (0.5 * until)) }),
-  fill: ({ seconds, until }) => ({ filled: fillShare(seconds / until, false) }),
-  'fill-late': ({ seconds, until }) => ({ filled: fillShare(seconds / until, true) }),
   // Rises out of the opened thing and rotates above it.
   emerge: ({ seconds, until, to, high }) => {
     const part = seconds / until
@@ -121,20 +95,6 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       opacity: ease((part - 0.3) / 0.08),
     }
   },
-  // The thing below it determines its position.
-  tip: () => ({}),
-  'reach-in': () => ({}),
-  'let-go': () => ({}),
-  // In the hand that fetches it, and in the one that brings it.
-  lifted: ({ seconds, until, high, frame }) => {
-    const done = ease((seconds / until - 0.46) / 0.44)
-    return { up: Math.min(0.7 * high, 0.3 * frame.high) * done, yaw: 0.25 * done }
-  },
-  // Out of the water around it.
-  'well-up': ({ seconds, until, high }) => ({ up: -1.05 * high * (1 - ease((seconds / until - 0.06) / 0.5)) }),
-  'set-down': ({ seconds, until, high, frame }) => ({
-    up: Math.min(1.2 * high, 0.5 * frame.high) * (1 - ease(seconds / (0.48 * until))),
-  }),
   'take-apart': ({ seconds, until, events }) => {
     const part = seconds / until
     const again = events.includes('put-together') ? ease((part - 0.66) / 0.26) : 0
@@ -156,8 +116,6 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const part = clampValue((seconds - strikeTime(until) + 0.25) / 0.75)
     return { tilt: 2 * Math.PI * ease(part), up: 4 * part * (1 - part) * Math.max(0.35, 0.4 * high), aboutMiddle: true }
   },
-  light: ({ seconds, until }) => ({ glow: ease((seconds - strikeTime(until)) / 0.25) }),
-  dim: ({ seconds, until }) => ({ glow: 1 - ease((seconds - strikeTime(until)) / 0.25) }),
   vanish: ({ seconds, until }) => ({ opacity: 1 - ease((seconds - 0.3 * until) / (0.45 * until)) }),
   appear: ({ seconds, until }) => ({ opacity: ease((seconds - 0.25 * until) / (0.35 * until)) }),
   'blow-away': ({ seconds, until, frame }) => {
@@ -214,21 +172,6 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       ...(part > 0.1 && { stance: 'cheer' as const }),
     }
   },
-  leap: ({ seconds, until, high, long, to, isFourLegged }) => {
-    const strike = 0.5 * until
-    const far = to?.far ?? 1.5 * long
-    const since = seconds - strike
-    const air = Math.min(1, Math.max(0, since / Math.max(0.9, 0.36 * until) + 0.5))
-    // A puddle is also jumped over, not stepped over.
-    const over = Math.max((to?.high ?? 0.5 * high) * 0.95 + 0.05 * high, 0.34 * high)
-    const hangs = air > 0 && air < 1
-    return {
-      ahead: far * Math.min(1.8, Math.max(0, 1 + since / (0.38 * until))),
-      up: 4 * air * (1 - air) * over,
-      tilt: hangs ? -0.4 + 0.8 * air : 0,
-      stance: hangs && isFourLegged ? 'fly' : since > 0.29 * until ? 'stand' : 'run',
-    }
-  },
   crash: ({ seconds, until, frame, to, long, high }) => {
     const strike = strikeTime(until)
     const since = seconds - strike
@@ -276,37 +219,6 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       stance: part < 1 ? 'fly' : 'stand',
     }
   },
-  // From beyond the frame's edge to where it stays.
-  'come-in': ({ seconds, until, frame }) => {
-    const end = 0.72 * until
-    return { ahead: 0.58 * frame.wide * (Math.min(1, seconds / end) - 1), stance: seconds < end ? 'walk' : 'stand' }
-  },
-  // To the door, and invisible from then on.
-  'go-in': ({ seconds, until, to, long }) => {
-    const end = 0.8 * until
-    const way = Math.max(long, to?.far ?? 2 * long)
-    return {
-      ahead: way * Math.min(1, seconds / end),
-      opacity: 1 - ease((seconds - end + 0.5) / 0.5),
-      stance: seconds < end ? 'walk' : 'stand',
-    }
-  },
-  'come-out': ({ seconds, until, to, long }) => {
-    const way = Math.max(long, to?.far ?? 2 * long)
-    return {
-      ahead: way * Math.min(0, seconds / (0.9 * until) - 1),
-      opacity: ease((seconds - 0.1) / 0.5),
-      stance: 'walk',
-    }
-  },
-  'lie-down': ({ seconds, until }) => ({
-    stance: 'stand',
-    into: { stance: 'lie', share: ease((seconds - strikeTime(until) + 0.7) / 1.2) },
-  }),
-  'get-up': ({ seconds, until }) => ({
-    stance: 'sleep',
-    into: { stance: 'stand', share: ease((seconds - strikeTime(until) + 0.7) / 1.3) },
-  }),
   // Over and over, faster and faster, and on some way from the foot of the slope.
   tumble: ({ seconds, until, high, frame, to }) => {
     const part = Math.min(1, Math.max(0, (seconds / until - 0.04) / 0.86))
@@ -328,11 +240,6 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const ahead = -half - 0.5 * long + (1.68 * half + 0.5 * long) * Math.min(1, seconds / (0.92 * until))
     return { ahead, up: slopeAt(ahead + 0.12 * long, to, 1), tilt: -tiltOn(ahead, to), stance: 'walk' }
   },
-  descend: ({ seconds, until, to, long, frame }) => {
-    const half = to?.half ?? 0.26 * frame.wide
-    const ahead = -0.86 * half + (1.86 * half + 0.3 * long) * Math.min(1, seconds / (0.92 * until))
-    return { ahead, up: slopeAt(ahead, to, -1), tilt: tiltOn(ahead, to), stance: 'walk' }
-  },
   // Low on its legs for a while, then in one leap onto it.
   pounce: ({ seconds, until, high, long, to }) => {
     const far = Math.max(0.2 * long, (to?.far ?? 1.8 * long) - 0.42 * long)
@@ -345,53 +252,6 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       ...(hangs ? { stance: 'fly' as const } : { animalMotion: air === 0 ? ('crouch' as const) : ('bat' as const) }),
     }
   },
-  // From the ground beside it, turned to it, up and onto it.
-  'leap-on': ({ seconds, until, long, to }) => {
-    const air = Math.min(1, Math.max(0, (seconds - 0.28 * until) / (0.36 * until)))
-    const [high, half] = [to?.high ?? 0.4, to?.half ?? 0.5]
-    const hangs = air > 0 && air < 1
-    return {
-      // Before it and to one side.
-      ahead: (0.55 * half + 0.5 * long) * (1 - air),
-      aside: -0.6 * half * (1 - air),
-      up: high * (air - 1) + 4 * air * (1 - air) * Math.max(0.32 * high, 0.22 * long),
-      yaw: -0.36 * Math.PI * (1 - ease((air - 0.7) / 0.3)),
-      tilt: hangs ? -0.4 + 0.75 * air : 0,
-      ...(hangs && { stance: 'fly' as const }),
-      ...(air === 0 && { animalMotion: 'crouch' as const }),
-    }
-  },
-  // From inside, through the door that opens, to the ground before it.
-  'leap-out': ({ seconds, until, long, to }) => {
-    const air = Math.min(1, Math.max(0, (seconds - 0.28 * until) / (0.36 * until)))
-    const [high, half] = [to?.high ?? 0.4, to?.half ?? 0.5]
-    const hangs = air > 0 && air < 1
-    return {
-      ahead: (0.5 * half + 0.45 * long) * air,
-      up: -high * (0.55 + 0.45 * air) + 4 * air * (1 - air) * Math.max(0.12 * high, 0.3 * long),
-      tilt: hangs ? -0.35 + 0.75 * air : 0,
-      opacity: ease(air / 0.15),
-      ...(hangs && { stance: 'fly' as const }),
-    }
-  },
-  // Some steps back, at each other, and pushing there.
-  headbutt: ({ seconds, until, long, to }) => {
-    const part = seconds / until
-    const gap = Math.max(0, (to?.far ?? 2 * long) / 2 - 0.52 * long)
-    const runs = ease((part - 0.16) / 0.22)
-    const shoves = part > 0.38 ? 0.05 * long * wave(seconds * 0.9) : 0
-    return {
-      ahead: gap * runs - 0.15 * long * (1 - runs) * ease(part / 0.12) + shoves,
-      ...(part < 0.36 && part > 0.14 ? { stance: 'run' as const } : { animalMotion: 'headbutt' as const }),
-    }
-  },
-  // Up from inside, as far as the shoulders.
-  peek: ({ seconds, until, high, long }) => ({
-    // Its paws within the walls.
-    ahead: -0.14 * long,
-    up: -0.3 * high - 0.55 * high * (1 - ease((seconds / until - 0.02) / 0.4)),
-    animalMotion: 'beg',
-  }),
   // Its wings open, then it goes up and away.
   'fly-off': ({ seconds, until, frame }) => {
     const climb = Math.max(0, seconds / until - 0.2) / 0.8
@@ -402,42 +262,12 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       stance: climb > 0 ? 'fly' : 'cheer',
     }
   },
-  // Together with the thing it pushes, step by step; then it looks up as if nothing had happened.
-  'push-edge': ({ seconds, until, to, long }) => ({
-    ahead: Math.min(0.3 * long, nudged(seconds / until) * PUSHED * (to?.half ?? 0.4)),
-    animalMotion: seconds < 0.6 * until ? 'bat' : 'tilt-head',
-  }),
-  'pushed-off': scene => pushedOff(scene),
-  smashed: scene => {
-    const put = pushedOff(scene)
-    const since = scene.seconds - FALLS * scene.until - DOWN
-    return since < 0 ? put : { ...put, opacity: 0, since }
+  // In pieces where it was hit.
+  scattered: ({ seconds, until }) => {
+    const since = seconds - HITS * until
+    return since < 0 ? {} : { opacity: 0, since }
   },
-  ...OUTCOME_ACTS,
-  ...COURSE_ACTS,
-  turn: ({ seconds, until }) => ({ yaw: Math.PI * ease((seconds - 0.24 * until) / (0.3 * until)) }),
-  circle: ({ seconds, frame }) => {
-    const angle = seconds * 1.15
-    return { yaw: -angle, ahead: 0, roll: 0.35, up: 0.04 * frame.high * wave(seconds / 5) }
-  },
-}
-
-/** Relative to half the table's width: the distance from the thing's position to beyond the edge. */
-const PUSHED = 0.62
-/** The fraction of the shot after which it passes the edge, and seconds until it reaches the floor. */
-const [FALLS, DOWN] = [0.5, 0.42]
-/** The distance of a thing that is pushed in steps. */
-const nudged = (part: number): number =>
-  0.3 * ease((part - 0.04) / 0.08) + 0.35 * ease((part - 0.2) / 0.08) + 0.35 * ease((part - 0.4) / 0.1)
-
-function pushedOff({ seconds, until, to, high }: EventScene): Partial<Turnout> {
-  const since = seconds - FALLS * until
-  const down = falling(since / DOWN)
-  return {
-    ahead: PUSHED * (to?.half ?? 0.4) * nudged(seconds / until) + 0.5 * high * Math.min(1, Math.max(0, since / DOWN)),
-    up: -(to?.high ?? 0.5) * down,
-    tilt: since > 0 ? (Math.PI / 2) * Math.min(1, (1.4 * since) / DOWN) : 0,
-  }
+  'grow-up': ({ seconds, until }) => ({ size: [1, 0.06 + 0.94 * ease((seconds / until - 0.08) / 0.66), 1] }),
 }
 
 /** A whole turn. */

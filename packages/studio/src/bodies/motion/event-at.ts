@@ -17,12 +17,6 @@ const UNTOUCHED: Turnout = {
   glow: 1,
 }
 
-/** How far aside of its place, and how far behind it, something is that circles: shares of the frame's width. */
-export const circleAt = ({ seconds, frame }: EventScene): { aside: number; behind: number } => ({
-  aside: 0.22 * frame.wide * Math.sin(seconds * 1.15),
-  behind: 0.16 * frame.wide * (1 - Math.cos(seconds * 1.15)),
-})
-
 /** The larger of two shares, where one of them is said. */
 function furthest<Key extends 'opened' | 'filled' | 'apart'>(
   key: Key,

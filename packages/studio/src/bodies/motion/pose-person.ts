@@ -3,7 +3,7 @@ import type { Pose } from '../pose-bones.ts'
 import { carryBody, loopSeconds } from './bearing.ts'
 import { gestureAt, type Moment, ease, stanceAt, wave } from './moment.ts'
 import { gesture } from './person-arms.ts'
-import { blendPoses, bonePlace, holdArm, type PersonDraft, SIDES } from './person-draft.ts'
+import { blendPoses, holdArm, type PersonDraft, SIDES } from './person-draft.ts'
 import { holdBody } from './person-stances.ts'
 
 /** Seconds until hands reach their work. */
@@ -40,6 +40,3 @@ function idle({ phase, looks }: Moment, t: number): PersonDraft {
   for (const [mark, side] of SIDES) holdArm(draft, mark, [0.04 * wave(t / 3.4 + 0.2 * side), 0.1 + breath, 0.18])
   return draft
 }
-
-/** The height of the hips at rest. */
-export const hipHeight = (body: Body): number => bonePlace(body, 'hips')[1]

@@ -119,7 +119,6 @@ const STAYING: ReadonlySet<Event> = new Set<Event>([
   'sink',
   'vanish',
   'grow-up',
-  'crumble',
   'take-apart',
   'scattered',
 ])

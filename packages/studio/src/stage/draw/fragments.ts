@@ -31,17 +31,9 @@ const BY_EVENT: Partial<Record<Event, BitKind>> = {
   burst: 'fire',
   shatter: 'shards',
   crash: 'shards',
-  smashed: 'shards',
-  'smash-off': 'shards',
   scattered: 'shards',
-  crumble: 'shards',
-  'hit-hard': 'shards',
-  'dive-off': 'drops',
-  'splash-in': 'drops',
   breach: 'drops',
   dive: 'drops',
-  snatched: 'drops',
-  'snow-dive': 'drops',
   'take-off': 'fire',
 }
 const BY_WORK: Partial<Record<Gesture | AnimalMotion, BitKind>> = {

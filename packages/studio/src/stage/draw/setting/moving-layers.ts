@@ -5,7 +5,6 @@ import type { Place, ShotSetting } from '../../../setting/setting.ts'
 import { projectToFrame, type ShotCamera } from '../../../camera/shot-camera.ts'
 import { KINDS } from '../../../scenery/plate.ts'
 import { blurValues, type Box, cropPicture, findInkBox } from '../../../figures/picture.ts'
-import { isTimelapse } from './land-sweeps.ts'
 import type { Scenery } from './scenery.ts'
 
 /** `opacity` is how much of them is seen. */
@@ -56,7 +55,7 @@ export function createMovingLayers(compositor: Compositor, scenery: Scenery, sho
       opacity: opacity * seenShare,
     })
   }
-  const isHurried = isTimelapse(shot)
+  const isHurried = shot.camera.lens?.includes('timelapse') === true
   /** In a timelapse clouds race: two copies each, like water. */
   const hurry = (layer: Layer, camera: ShotCamera, seconds: number): void => {
     for (const offset of [0, 0.5]) {

@@ -1,4 +1,3 @@
-import type { RgbaPicture } from '@kinora/media/frames/size'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { KINDS, type Plate } from '../../../scenery/plate.ts'
 
@@ -60,24 +59,6 @@ export function paintAurora(plate: Plate, seed: number): void {
     if (mask[at] === KINDS.sky) continue
     rgb[at * 3 + 1] = rgb[at * 3 + 1]! * 1.12
   }
-}
-
-/** The curtains at a time, as a picture of the plate reduced by `shrunk`, to be drawn over it. */
-export function auroraPicture(plate: Plate, seed: number, seconds: number, shrunk: number): RgbaPicture {
-  const [width, height] = [Math.ceil(plate.width / shrunk), Math.ceil(plate.height / shrunk)]
-  const rgba = new Uint8Array(width * height * 4)
-  const curtains = curtainsOf(plate, seed)
-  for (let x = 0; x < width; x++)
-    for (const curtain of curtains)
-      lightColumn(curtain, ((x * shrunk) / plate.width) * 2 * Math.PI, plate.height, seconds, (row, light, up) => {
-        if (row % shrunk !== 0) return
-        const from = Math.min(plate.height - 1, row) * plate.width + Math.min(plate.width - 1, x * shrunk)
-        if (plate.mask[from] !== KINDS.sky) return
-        const at = ((row / shrunk) * width + x) * 4
-        for (let part = 0; part < 3; part++) rgba[at + part] = Math.max(rgba[at + part]!, 255 * colourAt(up, part))
-        rgba[at + 3] = Math.min(255, rgba[at + 3]! + 150 * light)
-      })
-  return { width, height, rgba }
 }
 
 /** The maximum linear light of a curtain. */
