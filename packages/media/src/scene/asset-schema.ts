@@ -130,6 +130,7 @@ const box = object(
   {
     ...solid,
     taper,
+    wall: about('It is open at the top, and its walls and its floor are so thick.', length),
     round: about('Radius of its edges: a quarter of its shortest side unless given.', number(0, METRES.max)),
   },
 )
@@ -153,7 +154,7 @@ const lathe = object(
       list(vector(['radius', 'height'], -METRES.max, METRES.max), 60, 2),
     ),
   },
-  look,
+  { ...look, sides: about('As many flat sides: 4 is square. Round unless given.', integer(3, 12)) },
 )
 const ring = object(
   { shape: exactly('ring'), at: point, radius: length, thick: about('Radius of the ring itself.', length) },
@@ -166,7 +167,14 @@ const slab = object(
     outline: about('Depth and height of its corners.', list(vector(['z', 'y'], -METRES.max, METRES.max), 60, 3)),
     thick: about('From side to side, along x.', length),
   },
-  { ...look, bevel: about('How much is cut from its edges.', number(0, METRES.max)) },
+  {
+    ...look,
+    bevel: about('How much is cut from its edges.', number(0, METRES.max)),
+    holes: about(
+      'Outlines of holes through it, which do not touch each other or its edge.',
+      list(list(vector(['z', 'y'], -METRES.max, METRES.max), 60, 3), 8, 1),
+    ),
+  },
 )
 const tube = object(
   {

@@ -3,6 +3,9 @@ import type { Material } from '../raster/mesh.ts'
 /** x to the figure's right, y up, z ahead; metres. Feet are at y 0. */
 export type Point = readonly [x: number, y: number, z: number]
 
+/** Corners of a flat shape. */
+export type Outline = readonly (readonly [z: number, y: number])[]
+
 export type Bone = { name: string; parent?: string; at: Point }
 
 /** Shapes. Rods and balls of one body blend into each other; other shapes, and those that are `apart`, only touch. */
@@ -13,11 +16,17 @@ export type Shape =
   /** A box or an upright cylinder with sharp edges, whose top is so many times as wide and as deep as its foot. */
   | { frustum: Point; size: Point; taper: readonly [width: number, depth: number]; isRound?: true }
   /** Radii and heights from below upwards, rotated around the y axis. */
-  | { lathe: Point; profile: readonly (readonly [radius: number, y: number])[] }
+  | { lathe: Point; profile: readonly (readonly [radius: number, y: number])[]; sides?: number }
   /** Around the y axis. */
   | { ring: Point; radius: number; thick: number }
   /** An outline in z and y, extruded along x. */
-  | { slab: Point; outline: readonly (readonly [z: number, y: number])[]; thick: number; bevel?: number }
+  | {
+      slab: Point
+      outline: Outline
+      thick: number
+      bevel?: number
+      holes?: readonly Outline[]
+    }
 
 export type Part = Shape & {
   bone: string

@@ -62,12 +62,15 @@ export function cornersOf(part: Part): { at: Point; reach: number | Point }[] {
   if ('lathe' in part) {
     return around(
       part.lathe,
-      part.profile.flatMap(([r, y]): Point[] => [
-        [r, y, 0],
-        [-r, y, 0],
-        [0, y, r],
-        [0, y, -r],
-      ]),
+      part.profile.flatMap(([r, y]): Point[] => {
+        const { sides = 4 } = part
+        // A flat side is as far out as its radius, its corners are further.
+        const [out, first] = part.sides === undefined ? [r, 0] : [r / Math.cos(Math.PI / sides), 0.5]
+        return Array.from({ length: sides }, (_, at) => {
+          const angle = ((at + first) / sides) * 2 * Math.PI
+          return [Math.sin(angle) * out, y, Math.cos(angle) * out]
+        })
+      }),
       part.turn,
     )
   }

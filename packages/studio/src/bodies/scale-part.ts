@@ -1,4 +1,4 @@
-import type { Part, Point } from './body.ts'
+import type { Outline, Part, Point } from './body.ts'
 
 /** A part of a body, scaled. */
 export function scalePart(part: Part, by: number): Part {
@@ -28,6 +28,14 @@ export function scalePart(part: Part, by: number): Part {
     return { ...part, ...flow, ring: to(part.ring), radius: part.radius * by, thick: part.thick * by }
   }
   const bevel = part.bevel === undefined ? {} : { bevel: part.bevel * by }
-  const outline = part.outline.map(([z, y]) => [z * by, y * by] as const)
-  return { ...part, ...flow, ...bevel, slab: to(part.slab), outline, thick: part.thick * by }
+  const larger = (outline: Outline): Outline => outline.map(([z, y]) => [z * by, y * by])
+  return {
+    ...part,
+    ...flow,
+    ...bevel,
+    ...(part.holes && { holes: part.holes.map(larger) }),
+    slab: to(part.slab),
+    outline: larger(part.outline),
+    thick: part.thick * by,
+  }
 }

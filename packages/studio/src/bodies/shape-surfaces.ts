@@ -1,7 +1,7 @@
-import type { Part, Point } from './body.ts'
+import type { Outline, Part, Point } from './body.ts'
 import type { Surface } from './join-shapes.ts'
 import { add, applyTurn, normalise, subtract, turning } from './vectors.ts'
-import { triangulate } from './triangulate.ts'
+import { cutHoles, triangulate } from './triangulate.ts'
 
 /** The surface of one part by itself. */
 export function shapeSurface(part: Part): Surface {
@@ -37,7 +37,7 @@ function plainSurface(part: Part): { surface: Surface; middle: Point } {
   if ('ball' in part) return { surface: ballSurface(part), middle: part.ball }
   if ('box' in part) return { surface: boxSurface(part), middle: part.box }
   if ('frustum' in part) return { surface: frustumSurface(part), middle: part.frustum }
-  if ('lathe' in part) return { surface: latheSurface(part.lathe, part.profile), middle: part.lathe }
+  if ('lathe' in part) return { surface: latheSurface(part), middle: part.lathe }
   if ('ring' in part) return { surface: ringSurface(part), middle: part.ring }
   return { surface: slabSurface(part), middle: part.slab }
 }
@@ -194,17 +194,38 @@ const CORNERS = [
   [-1, 1],
 ] as const
 
-function latheSurface(at: Point, profile: readonly (readonly [number, number])[]): Surface {
+function latheSurface({ lathe: at, profile, sides }: Extract<Part, { lathe: Point }>): Surface {
   const last = profile.length - 1
-  const rounds = 26
-  return sheet(rounds, last, (u, v) => {
-    const index = Math.round(v * last)
-    const [radius, y] = profile[index]!
-    const [before, after] = [profile[Math.max(0, index - 1)]!, profile[Math.min(last, index + 1)]!]
-    const slope = normalise([after[1] - before[1], before[0] - after[0], 0])
-    const [c, s] = [Math.cos(u * 2 * Math.PI), Math.sin(u * 2 * Math.PI)]
-    return [add(at, [s * radius, y, c * radius]), [s * slope[0], slope[1], c * slope[0]]]
-  })
+  /** The surface from one angle to another; flat with the normal of its middle, or round. */
+  const strip = (columns: number, from: number, to: number, middle?: number): Surface =>
+    sheet(columns, last, (u, v) => {
+      const index = Math.round(v * last)
+      const [radius, y] = profile[index]!
+      const [before, after] = [profile[Math.max(0, index - 1)]!, profile[Math.min(last, index + 1)]!]
+      const slope = normalise([after[1] - before[1], before[0] - after[0], 0])
+      const angle = from + (to - from) * u
+      const out = middle === undefined ? radius : radius / Math.cos((to - from) / 2)
+      const [c, s] = [Math.cos(middle ?? angle), Math.sin(middle ?? angle)]
+      return [add(at, [Math.sin(angle) * out, y, Math.cos(angle) * out]), [s * slope[0], slope[1], c * slope[0]]]
+    })
+  if (sides === undefined) return strip(26, 0, 2 * Math.PI)
+  const step = (2 * Math.PI) / sides
+  return joined(
+    Array.from({ length: sides }, (_, side) => strip(1, (side - 0.5) * step, (side + 0.5) * step, side * step)),
+  )
+}
+
+/** Several surfaces as one. */
+function joined(surfaces: readonly Surface[]): Surface {
+  const all: Surface = { places: [], normals: [], open: [], triangles: [] }
+  for (const { places, normals, open, triangles } of surfaces) {
+    const first = all.places.length
+    all.places.push(...places)
+    all.normals.push(...normals)
+    all.open.push(...open)
+    for (const index of triangles) all.triangles.push(first + index)
+  }
+  return all
 }
 
 function ringSurface({ ring, radius, thick }: Extract<Part, { ring: Point }>): Surface {
@@ -216,17 +237,50 @@ function ringSurface({ ring, radius, thick }: Extract<Part, { ring: Point }>): S
   })
 }
 
-/** Extruded from an outline, with rounded edges. */
-function slabSurface({ slab, outline, thick, bevel = thick * 0.3 }: Extract<Part, { slab: Point }>): Surface {
+/** Extruded from an outline, with rounded edges; the edges of holes are like its own, seen from within. */
+function slabSurface({
+  slab,
+  outline,
+  thick,
+  bevel = thick * 0.3,
+  holes = [],
+}: Extract<Part, { slab: Point }>): Surface {
+  const loops = [withTurn(outline, 1), ...holes.map(hole => withTurn(hole, -1))].map(points => ({
+    points,
+    outward: outwardOf(points),
+  }))
+  const half = thick / 2
+  const inner = loops.map(({ points, outward }) =>
+    points.map(([z, y], i): readonly [number, number] => [z - outward[i]![0] * bevel, y - outward[i]![1] * bevel]),
+  )
+  const [own, ...others] = inner
+  const flat = cutHoles(own!, others)
+  const faces = triangulate(flat)
+  return joined([
+    ...loops.map(({ points, outward }) => edgeSurface(slab, points, outward, half, bevel)),
+    ...[1, -1].map(side => ({
+      places: flat.map(([z, y]) => add(slab, [side * half, y, z])),
+      normals: flat.map((): Point => [side, 0, 0]),
+      open: flat.map(() => 1),
+      triangles: faces.flatMap(([a, b, c]) => (side > 0 ? [a, c, b] : [a, b, c])),
+    })),
+  ])
+}
+
+/** Counter-clockwise for 1, clockwise for -1. */
+function withTurn(outline: Outline, way: 1 | -1): Outline {
   const area = outline.reduce((sum, [z, y], i) => {
     const [nextZ, nextY] = outline[(i + 1) % outline.length]!
     return sum + z * nextY - nextZ * y
   }, 0)
-  const points = area > 0 ? outline : outline.toReversed()
+  return area * way > 0 ? outline : outline.toReversed()
+}
+
+/** The direction away from the board at each corner. */
+function outwardOf(points: Outline): (readonly [number, number])[] {
   const count = points.length
-  const outward = points.map((_, i) => {
+  return points.map((here, i) => {
     const [before, after] = [points[(i + count - 1) % count]!, points[(i + 1) % count]!]
-    const here = points[i]!
     const edge = (a: readonly [number, number], b: readonly [number, number]): [number, number] => {
       const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
       return [(b[1] - a[1]) / length, -(b[0] - a[0]) / length]
@@ -235,8 +289,17 @@ function slabSurface({ slab, outline, thick, bevel = thick * 0.3 }: Extract<Part
     const length = Math.hypot(one[0] + two[0], one[1] + two[1]) || 1
     return [(one[0] + two[0]) / length, (one[1] + two[1]) / length] as const
   })
+}
+
+function edgeSurface(
+  slab: Point,
+  points: Outline,
+  outward: readonly (readonly [number, number])[],
+  half: number,
+  bevel: number,
+): Surface {
   const all: Surface = { places: [], normals: [], open: [], triangles: [] }
-  const half = thick / 2
+  const count = points.length
   const rings = [
     { x: half, inset: bevel, out: 0.25, side: 1 },
     { x: half - bevel * 0.3, inset: bevel * 0.3, out: 0.7, side: 0.7 },
@@ -257,23 +320,6 @@ function slabSurface({ slab, outline, thick, bevel = thick * 0.3 }: Extract<Part
     for (let i = 0; i < count; i++) {
       const [a, b] = [ring * count + i, ring * count + ((i + 1) % count)]
       all.triangles.push(a, b, a + count, b, b + count, a + count)
-    }
-  }
-  const inner = points.map(([z, y], i): readonly [number, number] => [
-    z - outward[i]![0] * bevel,
-    y - outward[i]![1] * bevel,
-  ])
-  const faces = triangulate(inner)
-  for (const side of [1, -1]) {
-    const first = all.places.length
-    for (const [z, y] of inner) {
-      all.places.push(add(slab, [side * half, y, z]))
-      all.normals.push([side, 0, 0])
-      all.open.push(1)
-    }
-    for (const [a, b, c] of faces) {
-      if (side > 0) all.triangles.push(first + a, first + c, first + b)
-      else all.triangles.push(first + a, first + b, first + c)
     }
   }
   return all

@@ -1,5 +1,5 @@
 import { VERTEX_WORDS } from '../raster/mesh.ts'
-import type { Body, Part, Point } from './body.ts'
+import type { Body, Outline, Part, Point } from './body.ts'
 import type { DressedBody } from './dressed-body.ts'
 
 /** A body, scaled in width, height and depth. */
@@ -56,10 +56,12 @@ function stretchPart(part: Part, [sx, sy, sz]: Point): Part {
   if ('lathe' in part)
     return { ...part, lathe: at(part.lathe), profile: part.profile.map(([r, y]) => [r * round, y * sy] as const) }
   if ('ring' in part) return { ...part, ring: at(part.ring), radius: part.radius * round, thick: part.thick * mean }
+  const stretched = (outline: Outline): Outline => outline.map(([z, y]) => [z * sz, y * sy])
   return {
     ...part,
     slab: at(part.slab),
-    outline: part.outline.map(([z, y]) => [z * sz, y * sy] as const),
+    outline: stretched(part.outline),
+    ...(part.holes && { holes: part.holes.map(stretched) }),
     thick: part.thick * sx,
   }
 }

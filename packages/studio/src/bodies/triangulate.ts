@@ -29,6 +29,33 @@ function isEar(outline: readonly Spot[], left: readonly number[], i: number): bo
   return left.every(index => {
     if (corners.includes(index)) return true
     const p = outline[index]!
+    // Where a hole is joined to the outline, both have the same place.
+    if ([a, b, c].some(corner => corner[0] === p[0] && corner[1] === p[1])) return true
     return !(turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0)
   })
 }
+
+/** One outline around a shape with holes: each hole, clockwise, is joined to it by a cut to the nearest corner in sight. */
+export function cutHoles(outline: readonly Spot[], holes: readonly (readonly Spot[])[]): readonly Spot[] {
+  let whole = outline
+  for (const [nth, hole] of holes.entries()) {
+    const edges = [whole, ...holes.slice(nth)].flatMap(edgesOf)
+    let best: { from: number; to: number; far: number } | undefined
+    for (const [from, a] of whole.entries())
+      for (const [to, b] of hole.entries()) {
+        const far = Math.hypot(a[0] - b[0], a[1] - b[1])
+        if ((!best || far < best.far) && edges.every(edge => !areCrossing(a, b, ...edge))) best = { from, to, far }
+      }
+    if (!best) continue
+    const { from, to } = best
+    whole = [...whole.slice(0, from + 1), ...hole.slice(to), ...hole.slice(0, to + 1), ...whole.slice(from)]
+  }
+  return whole
+}
+
+const edgesOf = (outline: readonly Spot[]): (readonly [Spot, Spot])[] =>
+  outline.map((here, at) => [here, outline[(at + 1) % outline.length]!] as const)
+
+/** Whether two lines cross between their ends. */
+const areCrossing = (a: Spot, b: Spot, c: Spot, d: Spot): boolean =>
+  turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0

@@ -180,3 +180,13 @@ test('a box has at or foot, and names of vary are there as what they are used fo
     '/parts/0 not-allowed',
   ])
 })
+
+test('a box with a wall is open at the top: a floor and four walls, turned as a whole', () => {
+  const box = { shape: 'box' as const, at: [0, 1, 0] as [number, number, number], wall: 0.1, colour: '#884422' }
+  const parts = partsOf([{ ...box, size: [2, 1, 1] }])
+  assert.equal(parts.length, 5)
+  assert.ok(parts.every(({ box: at }) => (at as number[])[1]! <= 1))
+  const turned = partsOf([{ ...box, size: [2, 1, 1], turn: [0, 90, 0] }])
+  const reach = (axis: number): number => Math.max(...turned.map(({ box: at }) => (at as number[])[axis]!))
+  assert.deepEqual([reach(0), reach(2)], [0.45, 0.95])
+})

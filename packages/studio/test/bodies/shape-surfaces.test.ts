@@ -34,6 +34,36 @@ const SHAPES: Record<string, [part: Part, volume: number]> = {
     { ...own, frustum: [1, 1, 0], size: [0.4, 0.6, 0.8], taper: [0.5, 0.5], isRound: true },
     (0.4 * 0.6 * 0.8 * Math.PI * (1 + 0.5 + 0.25)) / 12,
   ],
+  'square tower': [
+    {
+      ...own,
+      lathe: [1, 0, 2],
+      sides: 4,
+      profile: [
+        [1e-9, 0],
+        [0.5, 0],
+        [0.5, 2],
+        [1e-9, 2],
+      ],
+    },
+    2,
+  ],
+  'board with holes': [
+    {
+      ...own,
+      slab: [0, 1, 2],
+      outline: BAR,
+      thick: 0.1,
+      bevel: 0.001,
+      holes: [-0.15, 0.15].map(z => [
+        [z - 0.1, -0.1],
+        [z + 0.1, -0.1],
+        [z + 0.1, 0.1],
+        [z - 0.1, 0.1],
+      ]),
+    },
+    (0.6 * 0.4 - 2 * 0.2 * 0.2) * 0.1,
+  ],
   ring: [{ ...own, ring: [2, 0, 1], radius: 0.5, thick: 0.1 }, 2 * Math.PI ** 2 * 0.5 * 0.01],
   slab: [{ ...own, slab: [0, 1, 2], outline: BAR, thick: 0.1, bevel: 0.001 }, 0.6 * 0.4 * 0.1],
 }

@@ -2,6 +2,7 @@ import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-rando
 import type { Asset, AssetPart, Varied, VariedColour, Vary } from '@kinora/media/scene/asset-schema'
 import type { Season } from '../../setting/setting.ts'
 import type { Point, Shape } from '../body.ts'
+import { add, applyTurn, turning } from '../vectors.ts'
 import { bandProfile } from './band-profile.ts'
 import type { DrawnColour, DrawnPart, Light, Unnumbered } from './drawn-part.ts'
 import { repeatPart } from './repeat-parts.ts'
@@ -97,23 +98,57 @@ function drawSimple(part: Simple, drawing: Drawing, drawn: Drawn): Unnumbered[] 
   if (!isSolid(part)) return plainShapes(part).map(shape => ({ ...look, shape, ...(part.turn && { turn: part.turn }) }))
   const { gloss, rough, isClear, isHung, is, texel } = part
   const { second, glow, scale, variant, turn } = values
-  return [
-    {
-      ...look,
-      shape: solidShape(part, values),
-      ...(turn && { turn }),
-      ...(second && { second }),
-      ...(glow && { glow }),
-      ...(scale !== undefined && { scale }),
-      ...(variant !== undefined && { variant }),
-      ...(gloss !== undefined && { gloss }),
-      ...(rough !== undefined && { rough }),
-      ...(isClear && { isClear }),
-      ...(isHung && { isHung }),
-      ...(is && { is }),
-      ...(texel !== undefined && { texel }),
-    },
+  const own: Unnumbered = {
+    ...look,
+    shape: solidShape(part, values),
+    ...(turn && { turn }),
+    ...(second && { second }),
+    ...(glow && { glow }),
+    ...(scale !== undefined && { scale }),
+    ...(variant !== undefined && { variant }),
+    ...(gloss !== undefined && { gloss }),
+    ...(rough !== undefined && { rough }),
+    ...(isClear && { isClear }),
+    ...(isHung && { isHung }),
+    ...(is && { is }),
+    ...(texel !== undefined && { texel }),
+  }
+  return part.shape === 'box' && part.wall !== undefined ? openBox(own, part.wall) : [own]
+}
+
+/** The floor and the walls of a box without a lid, turned about the middle of the whole. */
+function openBox(part: Unnumbered, wall: number): Unnumbered[] {
+  if (!('box' in part.shape)) return [part]
+  const { box, size, round = wall / 4 } = part.shape
+  const [x, y, z] = [size[0] / 2, size[1] / 2, size[2] / 2]
+  const inner: [number, number, number] = [x - wall / 2, y - wall / 2, z - wall / 2]
+  const pieces: [at: Point, size: Point][] = [
+    [
+      [0, -inner[1], 0],
+      [size[0], wall, size[2]],
+    ],
+    [
+      [0, 0, inner[2]],
+      [size[0], size[1], wall],
+    ],
+    [
+      [0, 0, -inner[2]],
+      [size[0], size[1], wall],
+    ],
+    [
+      [inner[0], 0, 0],
+      [wall, size[1], size[2]],
+    ],
+    [
+      [-inner[0], 0, 0],
+      [wall, size[1], size[2]],
+    ],
   ]
+  const turn = turning(scaled(part.turn ?? [0, 0, 0], Math.PI / 180))
+  return pieces.map(([at, piece]) => ({
+    ...part,
+    shape: { box: add(box, applyTurn(turn, at)), size: piece, round: Math.min(round, wall / 2) },
+  }))
 }
 
 const isSolid = (part: Simple): part is Solid =>
@@ -178,7 +213,7 @@ function plainShapes(part: Exclude<Simple, Solid>): Shape[] {
     case 'rod':
       return [{ rod: [part.from, part.to], thick: part.thick }]
     case 'lathe':
-      return [{ lathe: part.at, profile: part.profile }]
+      return [{ lathe: part.at, profile: part.profile, ...(part.sides !== undefined && { sides: part.sides }) }]
     case 'ring':
       return [{ ring: part.at, radius: part.radius, thick: part.thick }]
     case 'slab':
@@ -188,6 +223,7 @@ function plainShapes(part: Exclude<Simple, Solid>): Shape[] {
           outline: part.outline,
           thick: part.thick,
           ...(part.bevel !== undefined && { bevel: part.bevel }),
+          ...(part.holes && { holes: part.holes }),
         },
       ]
     case 'tube': {

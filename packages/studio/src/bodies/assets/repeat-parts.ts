@@ -1,5 +1,5 @@
 import type { AssetPart } from '@kinora/media/scene/asset-schema'
-import type { Point, Shape } from '../body.ts'
+import type { Outline, Point, Shape } from '../body.ts'
 import { apply, applyTurn, type Matrix, moving, multiply, turning } from '../vectors.ts'
 import type { Unnumbered } from './drawn-part.ts'
 
@@ -59,11 +59,20 @@ function withPoints(shape: Shape, to: (point: Point) => Point): Shape {
 function mirrored(part: Unnumbered, [sideX, sideZ]: Sides): Unnumbered {
   if (sideX === 1 && sideZ === 1) return part
   const moved = withPoints(part.shape, ([x, y, z]) => [sideX * x, y, sideZ * z])
-  const shape = 'slab' in moved ? { ...moved, outline: moved.outline.map(([z, y]) => [sideZ * z, y] as const) } : moved
+  const shape =
+    'slab' in moved
+      ? {
+          ...moved,
+          outline: across(moved.outline, sideZ),
+          ...(moved.holes && { holes: moved.holes.map(hole => across(hole, sideZ)) }),
+        }
+      : moved
   if (!part.turn) return { ...part, shape }
   const [x, y, z] = part.turn
   return { ...part, shape, turn: [sideZ * x, sideX * sideZ * y, sideX * z] }
 }
+
+const across = (outline: Outline, sideZ: number): Outline => outline.map(([z, y]) => [sideZ * z, y])
 
 function turned(part: Unnumbered, by: Matrix): Unnumbered {
   const shape = withPoints(part.shape, point => apply(by, point))

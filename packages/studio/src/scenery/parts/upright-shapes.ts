@@ -1,5 +1,5 @@
 import { partsExtent } from '../../bodies/extent.ts'
-import type { Point, Shape } from '../../bodies/body.ts'
+import type { Outline, Point, Shape } from '../../bodies/body.ts'
 import { add, applyTurn, scale, subtract, turning } from '../../bodies/vectors.ts'
 import type { Solid } from '../solid-list.ts'
 
@@ -25,7 +25,7 @@ export function uprightShapes(shape: Shape, turn: Point): Upright[] {
     if (isRound && isStraight) return [{ shape: 'cylinder', middle, size, ...turned }]
     return [{ shape: isRound ? 'cone' : 'tapered', middle, size, taper, ...turned }]
   }
-  if ('lathe' in shape) return latheSolids(shape.lathe, shape.profile)
+  if ('lathe' in shape) return latheSolids(shape, turned)
   if ('ring' in shape) return ringSolids(shape, turn)
   return slabSolids(shape, turn[1])
 }
@@ -61,7 +61,11 @@ function rodSolids([from, to]: readonly [Point, Point], thick: number | readonly
 }
 
 /** The outside of it, from below upwards: what is inside of a vessel is not seen from a place's distance. */
-function latheSolids(at: Point, whole: readonly (readonly [number, number])[]): Upright[] {
+function latheSolids(
+  { lathe: at, profile: whole, sides }: Extract<Shape, { lathe: Point }>,
+  turned: Pick<Upright, 'turn'>,
+): Upright[] {
+  const [straight, tapered] = sides === 4 ? (['box', 'tapered'] as const) : (['cylinder', 'cone'] as const)
   const stack: Upright[] = []
   const profile = plainer(whole)
   let top = -Infinity
@@ -72,7 +76,8 @@ function latheSolids(at: Point, whole: readonly (readonly [number, number])[]): 
     const wide = Math.max(r0, r1 / 4, 1e-3)
     const share = r1 / wide
     stack.push({
-      shape: Math.abs(share - 1) < 0.02 ? 'cylinder' : 'cone',
+      shape: Math.abs(share - 1) < 0.02 ? straight : tapered,
+      ...(sides === 4 && turned),
       middle: add(at, [0, (y0 + y1) / 2, 0]),
       size: [2 * wide, y1 - y0, 2 * wide],
       ...(Math.abs(share - 1) >= 0.02 && { taper: [share, share] as const }),
@@ -109,8 +114,9 @@ function ringSolids({ ring, radius, thick }: Extract<Shape, { ring: Point }>, tu
 }
 
 /** A board between the heights of its corners, tapered where it narrows evenly, cut into steps where it does not. */
-function slabSolids({ slab, outline, thick }: Extract<Shape, { slab: Point }>, turn: number): Upright[] {
-  const heights = [...new Set(outline.map(([, y]) => y))].toSorted((a, b) => a - b)
+function slabSolids({ slab, outline, thick, holes = [] }: Extract<Shape, { slab: Point }>, turn: number): Upright[] {
+  const outlines = [outline, ...holes]
+  const heights = [...new Set(outlines.flatMap(one => one.map(([, y]) => y)))].toSorted((a, b) => a - b)
   const matrix = turning([0, (turn * Math.PI) / 180, 0])
   const piece = (low: number, high: number, z: number, deep: number, taper?: number): Upright => ({
     shape: taper === undefined ? 'box' : 'tapered',
@@ -121,7 +127,7 @@ function slabSolids({ slab, outline, thick }: Extract<Shape, { slab: Point }>, t
   })
   return heights.slice(1).flatMap((high, at): Upright[] => {
     const low = heights[at]!
-    const [foot, top] = [1e-4, 1 - 1e-4].map(share => spans(outline, low + (high - low) * share))
+    const [foot, top] = [1e-4, 1 - 1e-4].map(share => spans(outlines, low + (high - low) * share))
     return foot!.flatMap(([from, to], nth): Upright[] => {
       const [left, right] = top![nth] ?? [from, to]
       const drift = Math.abs(from + to - left - right) / 2
@@ -141,13 +147,15 @@ function slabSolids({ slab, outline, thick }: Extract<Shape, { slab: Point }>, t
   })
 }
 
-/** Where a level line is within an outline. */
-function spans(outline: readonly (readonly [number, number])[], y: number): [number, number][] {
-  const crossings = outline
-    .flatMap(([z0, y0], at) => {
-      const [z1, y1] = outline[(at + 1) % outline.length]!
-      return y0 <= y !== y1 <= y ? [z0 + ((y - y0) / (y1 - y0)) * (z1 - z0)] : []
-    })
+/** Where a level line is within an outline and outside of its holes. */
+function spans(outlines: readonly Outline[], y: number): [number, number][] {
+  const crossings = outlines
+    .flatMap(outline =>
+      outline.flatMap(([z0, y0], at) => {
+        const [z1, y1] = outline[(at + 1) % outline.length]!
+        return y0 <= y !== y1 <= y ? [z0 + ((y - y0) / (y1 - y0)) * (z1 - z0)] : []
+      }),
+    )
     .toSorted((a, b) => a - b)
   return crossings.flatMap((from, at): [number, number][] => {
     const to = crossings[at + 1]
