@@ -19,18 +19,20 @@ type Box = Size & { x: number; y: number }
 
 /** All exhibits of a sheet, row by row, each with its words below. */
 export async function drawSheet(plan: SheetPlan, exhibits: readonly Exhibit[]): Promise<RgbaPicture> {
-  const { columns, cell } = plan
+  const { cell, isWordless } = plan
+  const columns = Math.min(plan.columns, exhibits.length)
+  const [margin, wordsHeight] = isWordless ? [1, 1] : [MARGIN, WORDS_HEIGHT]
   const rows = Math.ceil(exhibits.length / columns)
-  const width = columns * cell.width + (columns + 1) * MARGIN
-  const height = rows * (cell.height + WORDS_HEIGHT) + MARGIN
+  const width = columns * cell.width + (columns + 1) * margin
+  const height = rows * (cell.height + wordsHeight) + margin
   const sheet: RgbaPicture = { width, height, rgba: new Uint8Array(width * height * 4).fill(PAPER) }
   for (let at = 3; at < sheet.rgba.length; at += 4) sheet.rgba[at] = 255
   for (const [index, { pictures, words }] of exhibits.entries()) {
-    const x = MARGIN + (index % columns) * (cell.width + MARGIN)
-    const y = MARGIN + Math.floor(index / columns) * (cell.height + WORDS_HEIGHT)
+    const x = margin + (index % columns) * (cell.width + margin)
+    const y = margin + Math.floor(index / columns) * (cell.height + wordsHeight)
     const boxes = plan.hasLeads ? leadBoxesOf(pictures.length, cell) : stripBoxesOf(pictures, cell)
     for (const [at, box] of boxes.entries()) await paste(sheet, pictures[at]!, { ...box, x: x + box.x, y: y + box.y })
-    write(sheet, words, { x, y: y + cell.height, width: cell.width, height: WORDS_HEIGHT - MARGIN })
+    if (!isWordless) write(sheet, words, { x, y: y + cell.height, width: cell.width, height: WORDS_HEIGHT - MARGIN })
   }
   return sheet
 }

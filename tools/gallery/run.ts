@@ -1,6 +1,6 @@
 // `npm run gallery [suite [sheet]]`: what the studio makes of prompts, photos and references, on contact sheets in
 // docs/gallery. Without a suite all of them; with a sheet only the one of that name.
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
 import { writePicture } from '../../packages/media/src/write/write-picture.ts'
@@ -11,6 +11,7 @@ import type { Exhibit, SheetPlan, Suite } from './suite.ts'
 const SUITES = [
   'prompts',
   'bodies',
+  'families',
   'photos',
   'pairs',
   'references',
@@ -24,6 +25,7 @@ const SUITES = [
 // Kept in the repository for good: five of these are the price of one photo.
 const MOST_BYTES = 350_000
 const QUALITIES = [88, 84, 80, 76, 72, 66, 60]
+const THUMBNAILS = [58]
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'gallery')
 
@@ -34,14 +36,14 @@ async function make(plan: SheetPlan): Promise<void> {
     console.log(`  ${exhibits.length}/${plan.exhibits.length} ${exhibits.at(-1)!.words}`)
   }
   const path = join(folder, `${plan.name}.jpg`)
-  const bytes = await save(path, await drawSheet(plan, exhibits))
+  const bytes = await save(path, await drawSheet(plan, exhibits), plan.isWordless ? THUMBNAILS : QUALITIES)
   console.log(`${path}: ${Math.round(bytes / 1_000)} kB`)
 }
 
 /** In the best quality that is small enough. */
-async function save(path: string, sheet: RgbaPicture): Promise<number> {
+async function save(path: string, sheet: RgbaPicture, qualities: readonly number[]): Promise<number> {
   let bytes = 0
-  for (const quality of QUALITIES) {
+  for (const quality of qualities) {
     await writePicture(path, sheet, { format: 'jpg', quality })
     bytes = (await stat(path)).size
     if (bytes <= MOST_BYTES) break
@@ -56,4 +58,5 @@ await mkdir(folder, { recursive: true })
 for (const name of wanted === undefined ? SUITES : [wanted]) {
   const { suite } = (await import(`./${name}.ts`)) as { suite: Suite }
   for (const plan of suite.sheets) if (sheet === undefined || plan.name === sheet) await make(plan)
+  if (suite.page && sheet === undefined) await writeFile(join(folder, suite.page.name), suite.page.text)
 }

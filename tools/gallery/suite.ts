@@ -15,9 +15,16 @@ export type SheetPlan = {
   cell: { width: number; height: number }
   /** The first picture of every exhibit is large, and the others are a column at its right. */
   hasLeads?: true
+  /** Pictures alone, close to each other, in the quality of thumbnails. */
+  isWordless?: true
   /** Made one after another, in the order in which they are shown. */
   exhibits: readonly (() => Promise<Exhibit>)[]
 }
 
 /** One kind of thing the studio makes, shown on one or more contact sheets. */
-export type Suite = { name: string; sheets: readonly SheetPlan[] }
+export type Suite = {
+  name: string
+  sheets: readonly SheetPlan[]
+  /** A page of docs/gallery that shows the sheets, if the README does not. */
+  page?: { name: string; text: string }
+}

@@ -3102,6 +3102,8 @@ export interface components {
             readonly texel?: number;
             /** @description Width and depth of its top as shares of its foot: [1, 0] is a gable, [0, 0] a pyramid or a cone. */
             readonly taper?: readonly (number | components["schemas"]["SceneVaried"])[];
+            /** @description It is open at the top, and its walls and its floor are so thick. */
+            readonly wall?: number;
             /** @description Radius of its edges: a quarter of its shortest side unless given. */
             readonly round?: number;
         } | {
@@ -3285,6 +3287,8 @@ export interface components {
             readonly turn?: readonly number[];
             /** @description The joint that moves this part. */
             readonly joint?: string;
+            /** @description As many flat sides: 4 is square. Round unless given. */
+            readonly sides?: number;
         } | {
             /** @constant */
             readonly shape: "ring";
@@ -3332,6 +3336,8 @@ export interface components {
             readonly joint?: string;
             /** @description How much is cut from its edges. */
             readonly bevel?: number;
+            /** @description Outlines of holes through it, which do not touch each other or its edge. */
+            readonly holes?: readonly (readonly (readonly number[])[])[];
         } | {
             /** @constant */
             readonly shape: "tube";

@@ -17,6 +17,8 @@ import {
 } from './schema-words.ts'
 import { SOUNDS } from './vocabulary.ts'
 
+export const PLACE_VERSION = 'kinora.place/1'
+
 /** What no document says itself: places that are painted by code, whose traits other places have. */
 export const PLACE_KITS = [
   'abstract',
@@ -235,7 +237,7 @@ const layout = either(object({ interior }), object({ open }))
 
 const place = object(
   {
-    version: exactly('kinora.place/1'),
+    version: exactly(PLACE_VERSION),
     id,
     names: object({ en: list(text(60), 120, 1), zh: list(text(60), 120, 1) }),
     isA: about('Kinds of place, from the nearest to the widest.', list(id, 10)),
@@ -277,7 +279,7 @@ export type PlaceSpot = TypeOf<typeof spot>
 /** JSON Schema of a place of the library. */
 export const placeSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  $id: 'kinora.place/1',
+  $id: PLACE_VERSION,
   ...place.json,
 }
 

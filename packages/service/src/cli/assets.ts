@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import type { Asset } from '@kinora/media/scene/asset-schema'
 import { type Command, print } from './command.ts'
 import { parseFlags } from './parse-flags.ts'
+import { readJsonFile } from './read-json-file.ts'
 
 export const assets: Command = {
   summary: 'Check asset documents; draw one from four sides',
@@ -26,7 +26,7 @@ async function check(args: string[]): Promise<number> {
   const { checkAsset } = await import('@kinora/studio/check-asset')
   const checked = await Promise.all(
     files.map(async file => {
-      const { problems, warnings } = checkAsset(await readDocument(file))
+      const { problems, warnings } = checkAsset(await readJsonFile(file))
       return { file, problems: [...problems, ...warnings] }
     }),
   )
@@ -50,17 +50,8 @@ async function look(args: string[]): Promise<number> {
 
 async function readAsset(file: string): Promise<Asset> {
   const { checkAsset } = await import('@kinora/studio/check-asset')
-  const { asset, problems } = checkAsset(await readDocument(file))
+  const { asset, problems } = checkAsset(await readJsonFile(file))
   if (asset) return asset
   const [first] = problems
   throw new Error(`${file}${first ? `: ${first.at} ${first.message}` : ''}; "kinora assets check" lists all problems`)
-}
-
-async function readDocument(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8')
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${file} is not JSON`, { cause: error })
-  }
 }

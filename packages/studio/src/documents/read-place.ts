@@ -2,10 +2,22 @@ import type { PlaceDocument } from '@kinora/media/scene/place-schema'
 import { findDocuments, readJson } from './find-documents.ts'
 
 const read = new Map<string, PlaceDocument>()
+let own: ReadonlyMap<string, PlaceDocument> = new Map()
+let changes = 0
 
-/** A place of the library by its id. A test holds every file of the library against the schema. */
+/** Places of this installation, besides those of the library. In place of what was kept before. */
+export function keepOwnPlaces(places: readonly PlaceDocument[]): void {
+  if (places.length === 0 && own.size === 0) return
+  own = new Map(places.map(place => [place.id, place]))
+  changes++
+}
+
+/** Counts how often the places of this installation have changed: what was made of a place is made anew then. */
+export const placeChanges = (): number => changes
+
+/** A place by its id. A test checks every file of the library against the schema; those of an installation are checked when they are found. */
 export function readPlace(id: string): PlaceDocument | undefined {
-  const known = read.get(id)
+  const known = own.get(id) ?? read.get(id)
   if (known) return known
   const file = findDocuments('places').get(id)
   if (!file) return undefined
@@ -14,4 +26,4 @@ export function readPlace(id: string): PlaceDocument | undefined {
   return place
 }
 
-export const placeIds = (): string[] => [...findDocuments('places').keys()]
+export const placeIds = (): string[] => [...findDocuments('places').keys(), ...own.keys()]

@@ -15,7 +15,7 @@ import { assetOfBody } from './asset-bodies.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { partsOf } from './parts.ts'
 import { findDocuments } from '../documents/find-documents.ts'
-import { placeIds, readPlace } from '../documents/read-place.ts'
+import { placeChanges, placeIds, readPlace } from '../documents/read-place.ts'
 import { type AssetRow, catalogueFiles, type PlainRow, readDataFile, readRows } from './read-rows.ts'
 
 export type EntryOf<K extends CatalogueKind> = K extends 'asset'
@@ -58,10 +58,11 @@ export function loadCatalogue(): StudioCatalogue {
 }
 
 function createCatalogue(): StudioCatalogue {
-  const indexes = new Map<CatalogueKind, NameIndex<CatalogueEntry>>()
+  const indexes = new Map<string, NameIndex<CatalogueEntry>>()
   const indexOf = <K extends CatalogueKind>(kind: K): NameIndex<EntryOf<K>> => {
-    let index = indexes.get(kind)
-    if (!index) indexes.set(kind, (index = createNameIndex(kind, readEntries(kind), kinOf(kind))))
+    const key = kind === 'place' ? `place ${placeChanges()}` : kind
+    let index = indexes.get(key)
+    if (!index) indexes.set(key, (index = createNameIndex(kind, readEntries(kind), kinOf(kind))))
     return index as NameIndex<EntryOf<K>>
   }
   let version: string | undefined
@@ -112,7 +113,8 @@ const placeEntries = new Map<string, PlaceEntry>()
 
 /** A place by its id. */
 function placeEntry(id: string): PlaceEntry | undefined {
-  const known = placeEntries.get(id)
+  const key = `${id} ${placeChanges()}`
+  const known = placeEntries.get(key)
   if (known) return known
   const place = readPlace(id)
   if (!place) return undefined
@@ -127,7 +129,7 @@ function placeEntry(id: string): PlaceEntry | undefined {
     sounds,
     anchors: anchors.flatMap(one => findAnchor(one) ?? []),
   }
-  placeEntries.set(id, entry)
+  placeEntries.set(key, entry)
   return entry
 }
 

@@ -16,10 +16,15 @@ import { placeKinds } from '../documents/place-kinds.ts'
 import { findAnchor } from './anchors.ts'
 import { loadCatalogue } from './catalogue.ts'
 
-/** Every problem of a document of a place at once. */
-export function checkPlace(document: unknown): Problem[] {
+export type CheckedPlace = { place?: PlaceDocument; problems: Problem[] }
+
+/** Every problem of a document of a place at once. A document without problems is a place. */
+export function checkPlace(document: unknown): CheckedPlace {
   const problems = checkSchema(placeSchema, document)
-  return problems.length > 0 ? problems : placeProblems(document as PlaceDocument)
+  if (problems.length > 0) return { problems }
+  const place = document as PlaceDocument
+  const further = placeProblems(place)
+  return further.length > 0 ? { problems: further } : { place, problems: [] }
 }
 
 export const checkPlaceKinds = (document: unknown): Problem[] => checkSchema(placeKindsSchema, document)

@@ -24,7 +24,10 @@ export async function examineOwnModels(folder: string): Promise<ExaminedModels> 
     folder,
     files.map(({ path }) => path),
   )
-  const loaded: ExaminedModel[] = []
+  const loaded: ExaminedModel[] = found.places.map(({ file, place: { names } }) => ({
+    file,
+    words: [...names.en, ...names.zh],
+  }))
   const refused = [...found.refused]
   for (const model of found.models) {
     const { file, words, licence, credit } = model

@@ -5,9 +5,11 @@ import { readFurnitureCatalogue } from '@kinora/media/models/read-furniture-cata
 import { MODEL_FORMATS, type ModelFormat } from '@kinora/media/models/read-model'
 import { openZip } from '@kinora/media/models/zip-file'
 import { ASSET_VERSION } from '@kinora/media/scene/asset-schema'
+import { PLACE_VERSION } from '@kinora/media/scene/place-schema'
 import { OWN_PREFIX } from '../bodies/own-bodies.ts'
+import { findDocuments } from '../documents/find-documents.ts'
 import { catalogueFolders } from './catalogue-folders.ts'
-import type { FoundModels, OwnModel, RefusedModel } from './own-model.ts'
+import type { FoundModels, OwnModel, OwnPlace, RefusedModel } from './own-model.ts'
 import { readModelCard } from './read-model-card.ts'
 
 const MOST_FILES = 5_000
@@ -42,6 +44,7 @@ export async function listModelFiles(
 /** The usable models, from cards and catalogues; models are opened when a prompt names them. */
 export async function findOwnModels(folder: string, files: readonly string[]): Promise<FoundModels> {
   const models: OwnModel[] = []
+  const places: OwnPlace[] = []
   const refused: RefusedModel[] = []
   const nameOf = (path: string): string =>
     path.startsWith(folder + sep) ? relative(folder, path).split(sep).join('/') : basename(path)
@@ -53,6 +56,12 @@ export async function findOwnModels(folder: string, files: readonly string[]): P
     try {
       const model = await readCarded(path, files, nameOf)
       if (!model) continue
+      if ('place' in model) {
+        if (places.some(({ place }) => place.id === model.place.id))
+          throw new ModelRefused(`has the id of another place of the folder, ${model.place.id}`)
+        places.push(model)
+        continue
+      }
       carded.add(model.source.path)
       models.push(model)
     } catch (error) {
@@ -74,7 +83,7 @@ export async function findOwnModels(folder: string, files: readonly string[]): P
       tell(path, error)
     }
   }
-  return { models: withOwnCodes(models), refused }
+  return { models: withOwnCodes(models), places, refused }
 }
 
 const formatOf = (path: string): ModelFormat | undefined =>
@@ -90,7 +99,7 @@ async function readCarded(
   path: string,
   files: readonly string[],
   nameOf: (path: string) => string,
-): Promise<OwnModel | undefined> {
+): Promise<OwnModel | OwnPlace | undefined> {
   const beside = modelBeside(path, files)
   const { size } = await stat(path)
   if (size > MOST_CARD_BYTES) {
@@ -99,6 +108,7 @@ async function readCarded(
   }
   const text = await readFile(path, 'utf8')
   if (ASSET.test(text)) return readAsset(path, text, nameOf(path))
+  if (PLACE.test(text)) return readPlace(text, nameOf(path))
   if (!beside && !/"words"\s*:/u.test(text)) return undefined
   const { file, words, like, licence, credit, clips, ...placing } = readModelCard(text)
   const named = file === undefined ? beside : files.find(one => one === join(dirname(path), file))
@@ -120,6 +130,19 @@ async function readCarded(
 }
 
 const ASSET = new RegExp(`"version"\\s*:\\s*"${ASSET_VERSION}"`, 'u')
+
+const PLACE = new RegExp(`"version"\\s*:\\s*"${PLACE_VERSION}"`, 'u')
+
+/** A place document is known by its names, besides the places of the library. */
+async function readPlace(text: string, file: string): Promise<OwnPlace> {
+  const { checkPlace } = await import('../library/check-place.ts')
+  const { place, problems } = checkPlace(parseJson(text))
+  const [first] = problems
+  if (!place)
+    throw new ModelRefused(`is not a place document: ${first ? `${first.at} ${first.message}` : 'it has problems'}`)
+  if (findDocuments('places').has(place.id)) throw new ModelRefused(`has the id of a place of the library, ${place.id}`)
+  return { file, place }
+}
 
 /** An asset document is a model by itself: its names are its words. */
 async function readAsset(path: string, text: string, file: string): Promise<OwnModel> {
@@ -149,7 +172,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readCatalogue(path: string, file: string): Promise<FoundModels> {
+async function readCatalogue(path: string, file: string): Promise<Omit<FoundModels, 'places'>> {
   const zip = await openZip(path)
   try {
     const { pieces, refused } = await readFurnitureCatalogue(zip)

@@ -1,5 +1,6 @@
 import type { CataloguePiece } from '@kinora/media/models/read-furniture-catalogue'
 import type { Asset } from '@kinora/media/scene/asset-schema'
+import type { PlaceDocument } from '@kinora/media/scene/place-schema'
 import type { ModelFormat } from '@kinora/media/models/read-model'
 import type { Placing } from './build-own-body.ts'
 
@@ -23,4 +24,11 @@ export type OwnModel = {
 /** An unused file of the folder, and the reason, which follows the file name. */
 export type RefusedModel = { file: string; why: string }
 
-export type FoundModels = { models: readonly OwnModel[]; refused: readonly RefusedModel[] }
+/** A place of the folder. */
+export type OwnPlace = { file: string; place: PlaceDocument }
+
+export type FoundModels = {
+  models: readonly OwnModel[]
+  places: readonly OwnPlace[]
+  refused: readonly RefusedModel[]
+}

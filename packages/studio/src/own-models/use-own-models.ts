@@ -2,6 +2,7 @@ import { hasHan } from '@kinora/media/language/has-han'
 import { ModelRefused } from '@kinora/media/models/model'
 import { findOwnBody, isOwnCode, keepOwnBody } from '../bodies/own-bodies.ts'
 import { learnNouns } from '../direct/lexicon.ts'
+import { keepOwnPlaces, placeChanges } from '../documents/read-place.ts'
 import { findOwnModels, listModelFiles } from './find-own-models.ts'
 import { openOwnModel } from './open-own-model.ts'
 import type { FoundModels, OwnModel, RefusedModel } from './own-model.ts'
@@ -37,10 +38,12 @@ export async function learnOwnModels(
           folder,
           files.map(({ path }) => path),
         )
+  const before = placeChanges()
+  keepOwnPlaces((found?.places ?? []).map(({ place }) => place))
   // The kind is looked up in our own tables, without earlier models.
   if (known && known.models.size > 0) learnNouns([])
   const { nouns, likes } = ownNouns(found?.models ?? [])
-  if (nouns.length > 0) learnNouns(nouns)
+  if (nouns.length > 0 || placeChanges() !== before) learnNouns(nouns)
   known = {
     stamp,
     folder: folder ?? '',

@@ -18,7 +18,7 @@ import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
 test('every place of the library is a document without problems, named as its file is', () => {
   for (const [id, file] of findDocuments('places')) {
     const document = readJson(file) as { id: string }
-    assert.deepEqual(checkPlace(document), [], file.pathname)
+    assert.deepEqual(checkPlace(document).problems, [], file.pathname)
     assert.equal(document.id, id)
     assert.equal(basename(file.pathname), `${id}.json`)
   }
@@ -59,7 +59,7 @@ const classroom = (): Record<string, unknown> & { interior: Record<string, unkno
 const problemsOf = (change: (place: ReturnType<typeof classroom>) => void): string[] => {
   const place = classroom()
   change(place)
-  return checkPlace(place).map(({ at, code, nearest = [] }) => [at, code, ...nearest].join(' '))
+  return checkPlace(place).problems.map(({ at, code, nearest = [] }) => [at, code, ...nearest].join(' '))
 }
 
 test('a wrong place is told by what is wrong in it and where', () => {

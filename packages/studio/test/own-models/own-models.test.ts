@@ -8,6 +8,8 @@ import { box, buildGlb, plain } from '../../../media/test/models/build-glb.ts'
 import { buildZip } from '../../../media/test/models/build-zip.ts'
 import { findOwnBody } from '../../src/bodies/own-bodies.ts'
 import { direct } from '../../src/direct/direct.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { isDressed } from '../../src/scenery/dressed/find-dressed.ts'
 import type { Subject } from '../../src/direct/shot-list.ts'
 import { assetBody } from '../../src/stage/resolve/asset-body.ts'
 import { writeScene } from '../../src/reading/write-scene.ts'
@@ -45,6 +47,44 @@ describe('models of one’s own', () => {
     else process.env.KINORA_MODELS_DIR = outside
     await rm(folder, { recursive: true })
     await learnOwnModels(undefined)
+  })
+
+  test('a place document is a place of prompts in both languages until it is taken away, and a wrong one is told', async () => {
+    const place = {
+      version: 'kinora.place/1',
+      id: 'zorp-yard',
+      names: { en: ['zorp yard'], zh: ['佐普院'] },
+      isA: ['garden', 'outdoors'],
+      isIndoors: false,
+      views: 'front',
+      sounds: ['birds'],
+      traits: 'garden',
+      anchors: ['ground', 'middle', 'sky', 'horizon', 'bench'],
+      open: {
+        floor: 0,
+        paved: [{ colour: '#9a958c', x: [-60, 60], z: [-8, 120] }],
+        dressing: [{ asset: 'bench', x: 3, z: 9 }],
+      },
+    }
+    const where = (prompt: string): string | undefined => direct({ prompt, seed: 1 }).shots[0]!.where
+    await put('zorp-yard.json', place)
+    await put('twice.json', { ...place, id: 'library' })
+    await put('bare.json', { ...place, id: 'bare-yard', open: { dressing: [{ asset: 'bnech', x: 0, z: 1 }] } })
+    const { refused } = await learnOwnModels()
+    assert.deepEqual(
+      refused.map(({ file }) => file),
+      ['bare.json', 'twice.json'],
+    )
+    for (const prompt of ['a girl in a zorp yard', '佐普院里的女孩']) assert.equal(where(prompt), 'zorp-yard', prompt)
+    assert.equal(filmed('a girl in a zorp yard').scene.places[0]?.asset, 'zorp-yard')
+    assert.equal(loadCatalogue().place('zorp yard')?.id, 'zorp-yard')
+    assert.ok(isDressed('zorp-yard'))
+    const { loaded } = await examineOwnModels(folder)
+    assert.deepEqual(loaded.find(({ file }) => file === 'zorp-yard.json')?.words, ['zorp yard', '佐普院'])
+    for (const name of ['zorp-yard.json', 'twice.json', 'bare.json']) await rm(join(folder, name))
+    await learnOwnModels()
+    assert.notEqual(where('a girl in a zorp yard'), 'zorp-yard')
+    assert.ok(!isDressed('zorp-yard'))
   })
 
   test('words of a model win over bodies of our own, in both languages, and its size is its own', async () => {

@@ -1,5 +1,5 @@
 import type { PlaceDocument } from '@kinora/media/scene/place-schema'
-import { placeIds, readPlace } from '../../documents/read-place.ts'
+import { placeChanges, placeIds, readPlace } from '../../documents/read-place.ts'
 import { PLACES, type Place, SOUND_CUES, type SoundCue } from '../shot-list.ts'
 import { spriteName } from './noun-table.ts'
 import { readRows, wordsIn } from './read-rows.ts'
@@ -20,6 +20,7 @@ export type NamedPlace = {
 }
 
 let places: Map<string, NamedPlace> | undefined
+let madeAfter = 0
 
 /**
  * Places of `places.txt`, a row each: `library; library, reading room; 图书馆; room; room, clock`. A `~` before a word says
@@ -27,7 +28,8 @@ let places: Map<string, NamedPlace> | undefined
  * what: `shop: 💊 🧴`. A place that is laid out by its document and has no row goes by the names of the document.
  */
 export function readPlaces(): ReadonlyMap<string, NamedPlace> {
-  if (!places) {
+  if (!places || madeAfter !== placeChanges()) {
+    madeAfter = placeChanges()
     places = rowsOfWords()
     for (const id of placeIds()) {
       const document = places.has(id) ? undefined : readPlace(id)

@@ -1,5 +1,5 @@
 import type { PlaceDocument, PlaceLayout, PlaceOpen } from '@kinora/media/scene/place-schema'
-import { readPlace } from '../../documents/read-place.ts'
+import { placeChanges, readPlace } from '../../documents/read-place.ts'
 import type { Fill } from '../plate.ts'
 import type { DressedPlace } from './dressed-place.ts'
 import { interior } from './paint-interior.ts'
@@ -8,7 +8,7 @@ import { open } from './paint-open.ts'
 const laidOut = new Map<string, DressedPlace | undefined>()
 
 function layOut(id: string, which: string, choose: (place: PlaceDocument) => Partial<PlaceLayout> | undefined) {
-  const key = `${id}/${which}`
+  const key = `${id}/${which}/${placeChanges()}`
   if (!laidOut.has(key)) {
     const place = readPlace(id)
     const layout = place && choose(place)
