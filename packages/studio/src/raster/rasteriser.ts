@@ -48,8 +48,11 @@ export type Rasteriser = {
   countSeen(): ReadonlyMap<Posable, number>
   /** The depth at every second pixel, both ways: of bodies, and of the plate elsewhere. */
   depthsInto(depths: Float32Array): void
-  /** What is seen at each pixel of what was posed since `begin`, without light and shadows; instead of `finish`. */
-  sight(into: Sight): void
+  /**
+   * What is seen at each pixel of what was posed since `begin`, without light and shadows; instead of `finish`.
+   * `enlarged` are metres of the view for one of the place.
+   */
+  sight(into: Sight, numberOf: (body: Posable) => number, enlarged?: number): void
   /** What was posed since `begin`. */
   posed(): readonly PosedBody[]
   /** The bounding boxes of those pixels. */
@@ -67,8 +70,10 @@ export type PosedBody = BodyOptions & {
   painted?: Uint8Array
 }
 
-/** For each pixel how far away along the view it is, and which of `bodies`, counted from 1; 0 is the plate. */
-export type Sight = { depths: Float32Array; owners: Uint8Array; bodies: Posable[] }
+/** For each pixel how far away along the view it is, and the number of whose it is; 0 is the plate, or nobody. */
+export type Sight = { depths: Float32Array; owners: Uint8Array }
+/** Where the kernel puts it, and its table of numbers. */
+type SightMemory = { depths: number; owners: number; table: number }
 
 type Options = { frame: Size; plate: RasterPlate; light: RasterLight }
 
@@ -78,6 +83,8 @@ const CONTACT_SIDE = 128
 const FIGURE_BYTES = 80
 const POSED_BYTES = 60
 const LOOK_BYTES = 16
+/** Pixels both ways for one depth of a coarse look. */
+const COARSE = 2
 /** The side of a tile in pixels, as in shadow.as. */
 const TILE = 16
 const TRIANGLE_BITS = 20
@@ -159,7 +166,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
   /** Rows of samples that are not empty. */
   let used: [from: number, to: number] = [0, frame.height * SAMPLES]
   let resolved: Box | undefined
-  let sightMemory: { depths: number; owners: number; solid: number } | undefined
+  let sightMemory: SightMemory | undefined
 
   function relight(next: RasterLight): void {
     light = next
@@ -302,7 +309,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     ]
   }
 
-  function sight({ depths, owners, bodies }: Sight): void {
+  function sight({ depths, owners }: Sight, numberOf: (body: Posable) => number, enlarged = 1): void {
     resolved = undefined
     if (!camera) return
     useCamera(camera)
@@ -310,21 +317,34 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     kernels.call('clearReach')
     for (const one of drawn) drawBody(one, { isLit: false })
     used = drawn.length > 0 ? reachedRows() : [0, 0]
-    bodies.splice(0, bodies.length, ...drawn.map(({ posable }) => posable))
-    const seen = (sightMemory ??= {
+    const seen = look(numberOf, enlarged, 1)
+    depths.set(kernels.floats(seen.depths, depths.length))
+    owners.set(kernels.bytes(seen.owners, owners.length))
+  }
+
+  /** Looks at what is drawn in the maps, and at the plate elsewhere, once for `pitch` by `pitch` pixels. */
+  function look(numberOf: (body: Posable) => number, enlarged: number, pitch: number): SightMemory {
+    sightMemory ??= takeSight()
+    const { depths, owners, table } = sightMemory
+    kernels
+      .bytes(table, MOST_FIGURES + 1)
+      .set([0, ...drawn.map(({ posable, posing }) => ((posing.opacity ?? 1) >= 0.5 ? numberOf(posable) + 1 : 0))])
+    const [width, height] = [Math.floor(frame.width / pitch), Math.floor(frame.height / pitch)]
+    const [firstRow, endRow] = [Math.floor(used[0] / SAMPLES), drawn.length > 0 ? Math.ceil(used[1] / SAMPLES) : 0]
+    const into = [drawn.length, table, depths, owners, enlarged, pitch]
+    kernels.call('sight', width, height, map, names, stride, firstRow, endRow, ...into)
+    return sightMemory
+  }
+
+  function takeSight(): SightMemory {
+    const evenAt = kernels.take(plate.width * plate.height)
+    kernels.set({ evenAt })
+    kernels.call('measureRuns')
+    return {
       depths: kernels.take(frame.width * frame.height * 4),
       owners: kernels.take(frame.width * frame.height),
-      solid: kernels.take(MOST_FIGURES + 1),
-    })
-    kernels
-      .bytes(seen.solid, MOST_FIGURES + 1)
-      .set([0, ...drawn.map(({ posing }) => ((posing.opacity ?? 1) >= 0.5 ? 1 : 0))])
-    const { width, height } = frame
-    const [firstRow, endRow] = [Math.floor(used[0] / SAMPLES), Math.ceil(used[1] / SAMPLES)]
-    const into = [drawn.length, seen.solid, seen.depths, seen.owners]
-    kernels.call('sight', width, height, map, names, stride, firstRow, endRow, ...into)
-    depths.set(kernels.floats(seen.depths, width * height))
-    owners.set(kernels.bytes(seen.owners, width * height))
+      table: kernels.take(MOST_FIGURES + 1),
+    }
   }
 
   function finish(): Layer | undefined {
@@ -394,35 +414,8 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
 
   function depthsInto(depths: Float32Array): void {
     if (!camera) return
-    const { x: focusX, y: focusY, zoom, shiftX, shiftY, push, pivot } = camera
-    const [wide, high] = [frame.width >> 1, frame.height >> 1]
-    const owners = kernels.words(names, samples)
-    const nears = kernels.floats(map, samples)
-    const box = resolved ?? { left: 0, top: 0, width: 0, height: 0 }
-    const rgba = kernels.bytes(out, box.width * box.height * 4)
-    let near = 0
-    for (let row = 0; row < high; row++)
-      for (let column = 0; column < wide; column++) {
-        const [x, y] = [2 * column, 2 * row]
-        const sample = y * SAMPLES * stride + x * SAMPLES
-        const [inX, inY] = [x - box.left, y - box.top]
-        const isIn = inX >= 0 && inY >= 0 && inX < box.width && inY < box.height
-        if (isIn && owners[sample] !== 0 && rgba[(inY * box.width + inX) * 4 + 3]! >= SEEN_ALPHA) {
-          depths[row * wide + column] = 1 / nears[sample]!
-          continue
-        }
-        // The visible part of the plate depends on its depth, as in the relief.
-        for (let round = 0; round < 2; round++) {
-          const scale = zoom * (1 + push * (near - pivot))
-          const px = focusX + (x + 1 - frame.width / 2 - shiftX * (near - pivot)) / scale
-          const py = focusY + (y + 1 - frame.height / 2 - shiftY * (near - pivot)) / scale
-          const inColumn = Math.max(0, Math.min(plate.width - 1, Math.floor(px)))
-          const inRow = Math.max(0, Math.min(plate.height - 1, Math.floor(py)))
-          const depth = plate.depth[inRow * plate.width + inColumn]!
-          depths[row * wide + column] = depth
-          near = Math.min(1, plate.nearest / depth)
-        }
-      }
+    const { depths: at } = look(() => 0, 1, COARSE)
+    depths.set(kernels.floats(at, depths.length))
   }
 
   const posedBodies = (): PosedBody[] =>

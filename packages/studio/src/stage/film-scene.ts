@@ -42,7 +42,10 @@ export type SceneFilm = Omit<Take, 'notes'> & {
   sceneNotes(): SceneNote[]
   /** Visible pixels of each performer in the last drawn shot, by id. */
   seen(): ReadonlyMap<string, number>
-  /** The geometry of the frame at a second of the clip, at a cut that of the shot that begins. */
+  /**
+   * The geometry of the frame at a second of the clip, at a cut that of the shot that begins. It is valid until the next
+   * is asked for.
+   */
   guides(seconds: number): Promise<FrameGuides>
   /** The layout of a shot in the last drawn frame, which was at this second; undefined if the shot is not in it. */
   layout(shot: number, seconds: number): StillLayout | undefined

@@ -23,7 +23,7 @@ import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
 import { chooseFilmGrade } from '../../looks/looks.ts'
 import { paintFigure } from '../../looks/paint-look.ts'
 import { alongView, pointAt } from '../../planes/perspective.ts'
-import { type Box, createRasteriser } from '../../raster/rasteriser.ts'
+import { type Box, createRasteriser, type Sight } from '../../raster/rasteriser.ts'
 import { createFinish } from './setting/create-finish.ts'
 import { solidLight } from './setting/solid-light.ts'
 import { groundHeightAt } from '../../scenery/ground-height.ts'
@@ -95,7 +95,7 @@ export type StagedShot = {
   drawLetters(seconds: number): void
   /** Visible pixels of each performer in the last frame, by id. */
   seen(): ReadonlyMap<string, number>
-  /** The geometry of the frame at a second of the clip. Nothing is drawn. */
+  /** The geometry of the frame at a second of the clip, valid until the next is asked for. Nothing is drawn. */
   guides(seconds: number): FrameGuides
   /** Where bodies and the camera are at the second of the last frame. */
   layout(seconds: number): StillLayout
@@ -289,6 +289,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     }
     return { now, posed, from }
   }
+  let sight: Sight | undefined
   const lines = createLines(rasteriser, company)
   const poseFigures = (camera: ReturnType<typeof path>, time: number, all: Now, hasFaces = true): void => {
     const { now, posed, from } = all
@@ -465,7 +466,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       const camera = path(progressAt(time))
       const all = nowAt(time)
       poseFigures(camera, time, all, false)
+      const pixels = frame.width * frame.height
+      sight ??= { depths: new Float32Array(pixels), owners: new Uint8Array(pixels) }
       return readGuides({
+        sight,
         rasteriser,
         frame,
         camera,

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createRasteriser } from '../../src/raster/rasteriser.ts'
+import { flatPlate } from './slow-raster.ts'
+import { LIGHT, SIZE, STILL } from './still-frame.ts'
+
+/** A wall that goes away by a thousandth from column to column, a thin post before it on an odd column, and a sky. */
+function wallWithPost() {
+  const plate = flatPlate(SIZE, 10)
+  for (let y = 0; y < plate.height; y++)
+    for (let x = 0; x < plate.width; x++) {
+      const at = y * plate.width + x
+      plate.depth[at] = y < 6 ? 1_000_000 : x === 37 || x === 38 ? 4 : 10 * 1.001 ** x
+    }
+  return plate
+}
+
+test('the plate is seen as far away as it is, thin things before it too, in metres of the place', () => {
+  const plate = wallWithPost()
+  const rasteriser = createRasteriser({ frame: SIZE, plate, light: LIGHT })
+  const pixels = SIZE.width * SIZE.height
+  for (const enlarged of [1, 2]) {
+    const seen = { depths: new Float32Array(pixels), owners: new Uint8Array(pixels).fill(9) }
+    rasteriser.begin(STILL)
+    rasteriser.sight(seen, () => 0, enlarged)
+    assert.ok(seen.owners.every(owner => owner === 0))
+    for (let y = 0; y < SIZE.height; y++)
+      for (let x = 0; x < SIZE.width; x++) {
+        const [there, found] = [plate.depth[y * SIZE.width + x]!, seen.depths[y * SIZE.width + x]!]
+        const metres = there >= 900_000 ? there : there / enlarged
+        assert.ok(Math.abs(found - metres) < 0.002 * metres, `${x} ${y}: ${found} of ${metres}`)
+      }
+  }
+  const coarse = new Float32Array((SIZE.width / 2) * (SIZE.height / 2))
+  rasteriser.depthsInto(coarse)
+  for (let y = 4; y < SIZE.height / 2; y++)
+    for (const x of [0, 5, 30]) {
+      const [found, there] = [coarse[(y * SIZE.width) / 2 + x]!, plate.depth[2 * y * SIZE.width + 2 * x]!]
+      assert.ok(Math.abs(found - there) < 0.002 * there, `${x} ${y}: ${found} of ${there}`)
+    }
+})
