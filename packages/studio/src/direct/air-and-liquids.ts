@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { clauseEnd, clauseStart, firstAfter, isGoverned, isOnePhrase, lastBefore, sentenceEnd } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
@@ -15,12 +16,7 @@ export function isOfTheAir(items: readonly Item[], at: number): boolean {
   return !start || start.stop !== undefined || start.meaning.conjunction === true || OPENING.has(start.text)
 }
 
-const AIRY = new Set(
-  `steam, smoke, dust, mist, haze, water, waves, light, lights, sunlight, sunbeams, sun rays, rays of light, wind, clouds,
-  neon, shadows, sparks, lightning, 闪电, 雷电, 火花, 蒸汽, 热气, 烟, 烟雾, 炊烟, 光, 阳光, 云朵, 云, 白云, 水, 水面, 海浪, 浪花, 微风, 风, 灯光, 霓虹, 雾, 雪花`
-    .split(',')
-    .map(word => word.trim()),
-)
+const AIRY = new Set<string>(readTable('air-and-liquids', 'airy'))
 
 /** Words after which a clause of its own begins. */
 const OPENING = new Set(['with', 'as', 'while', '的'])

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
@@ -28,25 +29,7 @@ export function isTradeOfCreature(items: readonly Item[], at: number): boolean {
 }
 
 /** What a word of kinship after a beast's name says of how many they are. */
-const FAMILIES: Readonly<Record<string, number>> = {
-  family: 3,
-  families: 6,
-  couple: 2,
-  pair: 2,
-  siblings: 2,
-  mother: 1,
-  mom: 1,
-  father: 1,
-  dad: 1,
-  一家: 3,
-  一家人: 3,
-  一家三口: 3,
-  家族: 4,
-  夫妇: 2,
-  夫妻: 2,
-  妈妈: 1,
-  爸爸: 1,
-}
+const FAMILIES: Readonly<Record<string, number>> = readTable('animal-phrases', 'families')
 
 const isOfBeasts = (kind: Kind | undefined): boolean => kind === 'animal' || kind === 'bird'
 const isBeast = (item: Item | undefined): boolean => isOfBeasts(item?.meaning.noun?.kind)
@@ -64,20 +47,7 @@ export function isYoungOfBeasts(items: readonly Item[], at: number, found: reado
   return found.some(({ kind }) => isOfBeasts(kind)) && !found.some(({ kind }) => kind === 'person')
 }
 
-const PARENTS = new Set([
-  'mother',
-  'mom',
-  'mum',
-  'mama',
-  'father',
-  'dad',
-  'papa',
-  'parents',
-  '妈妈',
-  '母亲',
-  '爸爸',
-  '父亲',
-])
+const PARENTS = new Set<string>(readTable('animal-phrases', 'parents'))
 const OF_ANIMALS = new Set(['their', 'its', '它的', '它们的', '的'])
 const YOUNG =
   /^(?:calf|calves|cubs?|pups?|chicks?|foals?|kits?|fawns?|joeys?|cygnets?|goslings?|ducklings?|lambs?|piglets?|owlets?|fledglings?|hatchlings?|little ones?|babies|baby|幼崽|幼仔|宝宝|小崽|崽崽)$/u

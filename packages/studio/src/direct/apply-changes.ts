@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import type { SettingPart } from './change-words.ts'
 import type { SaidChange } from './extract-changes.ts'
 import { type FoundSubject, grownUp, isAlive } from './found-subject.ts'
@@ -18,20 +19,7 @@ const ABOUT_ALL =
 const HAIR = /(?:\bhair|头发|发色)\s*$/iu
 
 /** When it is as dark or as light as that. */
-const HOURS: Partial<Record<Change['of'], Readonly<Record<string, TimeOfDay>>>> = {
-  light: { off: 'night', on: 'morning' },
-  colour: {
-    black: 'night',
-    blue: 'noon',
-    white: 'morning',
-    orange: 'sunset',
-    red: 'sunset',
-    pink: 'dawn',
-    gold: 'sunset',
-    yellow: 'sunset',
-    purple: 'dusk',
-  },
-}
+const HOURS: Partial<Record<Change['of'], Readonly<Record<string, TimeOfDay>>>> = readTable('apply-changes', 'hours')
 
 /** Gives what is said to change to whom it is said of; hours, weathers and seasons change for all. */
 export function applyChanges(changes: readonly SaidChange[], { items, found, words, start }: Told): Changed {
@@ -107,10 +95,7 @@ function subjectOf(
   return before.findLast(({ isObject }) => !isObject) ?? before.at(-1) ?? found.find(one => placeOf(one.at) > from)
 }
 
-const NEUTRAL: Partial<Record<Change['of'], Readonly<Record<string, string>>>> = {
-  light: { on: 'off', off: 'on' },
-  age: { old: 'young', young: 'old' },
-}
+const NEUTRAL: Partial<Record<Change['of'], Readonly<Record<string, string>>>> = readTable('apply-changes', 'neutral')
 
 /** How it was before is how it is at first. */
 function give(subject: FoundSubject, { of, from, to, count }: Change): void {

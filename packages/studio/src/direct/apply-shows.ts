@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import type { Show } from './extract-shows.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Kind } from './kinds.ts'
@@ -14,16 +15,7 @@ const OPENABLE: ReadonlySet<string> = new Set(
 )
 export const canOpen = ({ what }: Pick<Subject, 'what'>): boolean => 'sprite' in what && OPENABLE.has(what.sprite)
 
-const LARGE: ReadonlySet<Kind> = new Set<Kind>([
-  'building',
-  'car',
-  'rail',
-  'boat',
-  'tree',
-  'aircraft',
-  'spacecraft',
-  'planet',
-])
+const LARGE: ReadonlySet<Kind> = new Set<Kind>(readTable('apply-shows', 'large'))
 /** Metres. */
 const LARGEST = 1.2
 const HANDS =
@@ -52,18 +44,7 @@ const LIT =
 const CHEESY = /pizza|burger|sandwich|toast|cheese|披萨|汉堡|三明治|芝士/iu
 const OF: Partial<Record<Show['of'], RegExp>> = { stretch: CHEESY, steam: HOT, bead: COOL, fizz: DRINK, light: LIT }
 
-const VERBS: Record<Exclude<Show['of'], 'tick'>, string> = {
-  open: 'open',
-  'take-apart': 'take-apart',
-  assemble: 'assemble',
-  light: 'light',
-  gleam: 'gleam',
-  steam: 'steam',
-  bead: 'bead',
-  fizz: 'fizz',
-  split: 'split',
-  stretch: 'coat',
-}
+const VERBS: Record<Exclude<Show['of'], 'tick'>, string> = readTable('apply-shows', 'verbs')
 
 /** Gives what is shown to the ware of which it is said. `told` is the text of the shot. */
 export function applyShows(subjects: Subject[], shows: readonly Show[], told: string): Subject[] {

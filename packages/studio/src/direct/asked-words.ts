@@ -10,7 +10,7 @@ import type { CameraAngle, CameraMove, Place, Season, Shot, Subject, TimeOfDay, 
 /** What a word of a prompt asks to be seen. A word may ask for several things at once. */
 export type Asked = { word: string } & Wanted
 
-export type Wanted =
+type Wanted =
   /** Who or what: by the words of its subjects and the pictograms that show it. */
   | { of: 'thing'; names: readonly string[]; sprites: readonly string[] }
   /** Part of a body, a thing or a place, or what something is of: it has no figure of its own. */

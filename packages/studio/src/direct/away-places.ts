@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { clauseStart, motionOf } from './clauses.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import type { Item } from './item.ts'
@@ -113,22 +114,7 @@ function outsideOf(where: string): Item['meaning'] | undefined {
   const outside = OUTSIDE[where] ?? OUTSIDE[place] ?? (PLACE_TRAITS[place].isIndoors ? 'pavement' : undefined)
   return outside === undefined ? undefined : { place: findPlace(outside).place, where: outside }
 }
-const OUTSIDE: Readonly<Record<string, string>> = {
-  classroom: 'school',
-  library: 'school',
-  bathroom: 'corridor',
-  bedroom: 'corridor',
-  elevator: 'corridor',
-  office: 'corridor',
-  station: 'square',
-  spaceship: 'moon',
-  cave: 'valley',
-  tunnel: 'road',
-  sea: 'beach',
-  underwater: 'beach',
-  forest: 'meadow',
-  lake: 'lake',
-}
+const OUTSIDE: Readonly<Record<string, string>> = readTable('away-places', 'outside')
 
 /** `leaves the office building`: towers are seen from a pavement, homes from their doors; a house that burns is the picture. */
 function outsideOfHouse({ meaning, text }: Item, items: readonly Item[]): Item['meaning'] | undefined {
@@ -206,9 +192,4 @@ export function goInside(items: Item[], cast: readonly FoundSubject[]): void {
 }
 const INSIDE =
   /^(?:inside|indoors|in the (?:car|train|house|cabin)|车内|车里|车厢里|车厢内|屋里|屋内|舱内|舱里|里面|船舱里)$/u
-const CABINS: Partial<Record<FoundSubject['kind'], string>> = {
-  rail: 'train',
-  aircraft: 'aeroplane-cabin',
-  spacecraft: 'spaceship',
-  building: 'living-room',
-}
+const CABINS: Partial<Record<FoundSubject['kind'], string>> = readTable('away-places', 'cabins')

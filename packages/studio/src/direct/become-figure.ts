@@ -40,7 +40,7 @@ const CLAUSE = /[,，.。;；:：!！?？、]|\b(?:and|then|while|as|but|which|t
  * The same of what stands last before the words or first after them: `its smoke becomes`, `变成群山`. Undefined where something
  * else stands there.
  */
-export function stuffAt(side: 'before' | 'after', { at, end }: SaidChange, told: Told): FoundSubject | undefined {
+function stuffAt(side: 'before' | 'after', { at, end }: SaidChange, told: Told): FoundSubject | undefined {
   const text = side === 'before' ? told.words.slice(0, at) : told.words.slice(end)
   const part =
     side === 'before'

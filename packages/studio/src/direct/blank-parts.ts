@@ -1,18 +1,8 @@
-/** What has a hood, an edge or an arm that somebody may be on. */
-const WHOLES =
-  '(?:car|van|truck|lorry|pickup|jeep|taxi|cab|bus|minibus|camper|tractor|train|wagon|cart|boat|sofa|couch|armchair|chair|bench|bed|bunk|table|desk|bath ?tub|tub|well|fountain|box|crate|bin|barrel|pond|pool|swing|hammock|ladder)'
-const PARTS =
-  '(?:hood|bonnet|roof|trunk|boot|tailgate|bumper|front|back|edge|rim|lip|end|corner|arm|armrest|side|seat|lid|top|wall|rail)'
+import { readTable } from './words/word-data.ts'
 /** Words between a preposition and what it leads to. */
-const OF_WHOLE = new RegExp(
-  String.raw`\b(?<=\b(?:on|onto|against|under|in|into|over|off) )the (?:very )?${PARTS} of (?=(?:an?|the|his|her|their|its|my|our)(?: [\p{L}-]+){0,3} ${WHOLES}\b)`,
-  'giu',
-)
+const OF_WHOLE: RegExp = readTable('blank-parts', 'ofWhole')
 /** `the car's hood`, `the van roof`. */
-const WHOLES_OWN = new RegExp(
-  String.raw`(?<=\b(?:on|onto|against|off) (?:an?|the|his|her|their|its|my|our)(?: [\p{L}-]+){0,2} (?:car|van|truck|lorry|pickup|jeep|taxi|bus|camper|tractor|sofa|couch|armchair))(?:'s)? (?:hood|bonnet|roof|tailgate|armrest|arm|edge)\b`,
-  'giu',
-)
+const WHOLES_OWN: RegExp = readTable('blank-parts', 'wholesOwn')
 const OF_WHOLE_ZH =
   /(?<=汽车|轿车|卡车|货车|皮卡|吉普车|出租车|面包车|公交车|跑车|车子|沙发|床|桌子?|井|喷泉|浴缸)的?(?:引擎盖|发动机盖|机盖|车盖|前盖|车顶|车头|车尾|后备箱盖?|扶手|边沿|边缘|沿)(?=上)/gu
 /** 趴在引擎盖上: there is nothing else that has one. */

@@ -1,19 +1,9 @@
+import { readTable } from './words/word-data.ts'
 import type { Item } from './item.ts'
 import { findPlace } from './words/place-file.ts'
 
 /** What passengers are in, by its picture. */
-const CABINS: Readonly<Record<string, string>> = {
-  '1f68c': 'bus',
-  '1f68d': 'bus',
-  '1f686': 'train',
-  '1f682': 'train',
-  '1f684': 'train',
-  '1f685': 'train',
-  '1f683': 'train',
-  '1f687': 'train',
-  '2708': 'aeroplane-cabin',
-  '2708-fe0f': 'aeroplane-cabin',
-}
+const CABINS: Readonly<Record<string, string>> = readTable('board-vehicles', 'cabins')
 const PASSENGERS = /^(?:passengers?|commuters?|乘客们?|旅客们?)$/u
 const PLATFORMS: ReadonlySet<string | undefined> = new Set(['station', 'airport', 'bus-stop', 'subway', 'airfield'])
 

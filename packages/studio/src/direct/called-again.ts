@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { asBefore } from './returning-subjects.ts'
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './item.ts'
@@ -8,14 +9,7 @@ import { firstCodes } from '../setting/pictogram-codes.ts'
 type Sort = { sex?: 'man' | 'woman'; isChild: boolean }
 
 /** Words for people that say no more than what they look like: whoever is there and looks like it is meant. */
-const SORTS: readonly (readonly [RegExp, Sort])[] = [
-  [/^(?:man|guy|old man|elderly man|gentleman|男人|男子|老爷爷|老头|老汉|大爷)$/iu, { sex: 'man', isChild: false }],
-  [/^(?:woman|lady|old woman|old lady|elderly woman|女人|女子|老奶奶|老太太)$/iu, { sex: 'woman', isChild: false }],
-  [/^(?:person|老人|老人家)$/iu, { isChild: false }],
-  [/^(?:boy|little boy|男孩|小男孩|少年)$/iu, { sex: 'man', isChild: true }],
-  [/^(?:girl|little girl|女孩|小女孩|小姑娘)$/iu, { sex: 'woman', isChild: true }],
-  [/^(?:child|kid|little one|小孩|孩子|小家伙)$/iu, { isChild: true }],
-]
+const SORTS: readonly (readonly [RegExp, Sort])[] = readTable('called-again', 'sorts')
 const OLD = /old|elderly|老/iu
 const YOUNG = /young|年轻|少/iu
 const CHILDREN = new Set(firstCodes('👶🧒👦👧'))

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { type FoundSubject, isAlive } from './found-subject.ts'
@@ -7,20 +8,11 @@ import type { Camera, CameraMove, Place } from './shot-list.ts'
 const TURNS: Record<
   'pan' | 'track' | 'tilt' | 'crane',
   Partial<Record<'left' | 'right' | 'up' | 'down', CameraMove>>
-> = {
-  pan: { left: 'pan-left', right: 'pan-right', up: 'tilt-up', down: 'tilt-down' },
-  track: { left: 'track-left', right: 'track-right', up: 'crane-up', down: 'crane-down' },
-  tilt: { up: 'tilt-up', down: 'tilt-down' },
-  crane: { up: 'crane-up', down: 'crane-down' },
-}
+> = readTable('choose-camera', 'turns')
 
 /** What a camera does for a picture of this sort when nobody says; the seed chooses. */
-const USUAL: Record<'product' | 'landscape' | 'travelling' | 'portrait', readonly [CameraMove, ...CameraMove[]]> = {
-  product: ['orbit', 'push'],
-  landscape: ['drift', 'push', 'pan-right'],
-  travelling: ['track-right', 'drift'],
-  portrait: ['push', 'drift'],
-}
+const USUAL: Record<'product' | 'landscape' | 'travelling' | 'portrait', readonly [CameraMove, ...CameraMove[]]> =
+  readTable('choose-camera', 'usual')
 
 const HANDS = /^(?:hands?|wrists?|手腕|双手|一双手|手|手部|手指|fingers?)$/iu
 
@@ -135,22 +127,7 @@ function movesItself(clause: readonly Item[]): CameraMove | undefined {
   return ITS_MOVES.find(([words]) => words.test(next))?.[1]
 }
 const WHO_FILMS = /^(?:(?:the )?(?:camera|drone)|镜头|无人机|摄像机|摄影机)$/u
-const HOW = '^(?:(?:\\w+ly|then|now|slow|gently|缓缓|慢慢|缓慢|逐渐|渐渐|迅速|快速|地|向上|向下|向前|从|一路)\\s?)*'
-const ITS_MOVES: readonly (readonly [RegExp, CameraMove])[] = (
-  [
-    ['(?:rises?|rising|ascends?|climbs?|lifts?|goes up|soars up|上升|升起|升高|拉高|升|爬升|拉升)', 'crane-up'],
-    [
-      '(?:descends?|dives?|sinks?|drops?|plunges?|lowers?|dips?|swoops? down|下降|下潜|潜入|俯冲|下沉|落下|降)',
-      'crane-down',
-    ],
-    ['(?:backs away|retreats?|pulls? away|moves? away|后退|拉远|远离)', 'pull'],
-    ['(?:circles?|orbits?|goes around|环绕|围绕|绕着)', 'orbit'],
-    [
-      '(?:(?:flies|fly|flying|soars?|glides?|gliding|travels?|floats?|weaves?|races?|rushes|skims?|sweeps?|swoops?|passes|goes|moves?|drifts?) (?:\\w+ )?(?:over|through|into|along|across|past|between|under|forward|toward|towards|down|low)|enters?|飞|穿|掠|钻|进入|深入|前进|滑)',
-      'push',
-    ],
-  ] as const
-).map(([words, move]) => [new RegExp(`${HOW}${words}`, 'u'), move])
+const ITS_MOVES: readonly (readonly [RegExp, CameraMove])[] = readTable('choose-camera', 'itsMoves')
 
 /** Words that only a camera does. */
 const UNMISTAKABLE = /camera|shot|zoom|dolly|\bpan|tilt|crane|truck|hand ?held|pov|fpv|镜|拍|机位|手持|摇|视角/

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import {
   helpfulDoer,
   infinitiveDoer,
@@ -93,23 +94,7 @@ function livingDoer(
 }
 
 const GOES_ON_LEGS: ReadonlySet<Motion> = new Set(['walk', 'run'])
-const LIFELESS: ReadonlySet<Kind> = new Set([
-  'furniture',
-  'building',
-  'food',
-  'drink',
-  'product',
-  'cosmetic',
-  'book',
-  'instrument',
-  'plant',
-  'flower',
-  'tree',
-  'worn',
-  'headwear',
-  'thing',
-  'festive',
-])
+const LIFELESS: ReadonlySet<Kind> = new Set<Kind>(readTable('choose-doer', 'lifeless'))
 
 function doerOf(
   items: readonly Item[],

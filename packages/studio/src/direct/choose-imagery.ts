@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { paletteIn, readGround } from './imagery-hues.ts'
 import type { Shot } from './shot-list.ts'
 
@@ -5,56 +6,10 @@ type Imagery = NonNullable<Shot['imagery']>
 type Row = readonly [kind: Imagery['kind'], colours: string, words: RegExp]
 
 /** What has a way of moving of its own, whatever it stands for. */
-const SAID: readonly Row[] = [
-  [
-    'screens',
-    'cyan blue pink',
-    /\bscreens? within screens?\b|notifications?|information overload|信息过载|信息爆炸|屏幕套屏幕|弹窗/iu,
-  ],
-  ['order', 'red orange', /\bchaos\b.*\b(?:order|calm|harmony)\b|从?混乱(?:到|变成|走向|归于)|由乱/iu],
-  ['ripples', 'blue', /\bripples?\b|涟漪|波纹/iu],
-  [
-    'ribbons',
-    'gold purple',
-    /\bribbons?\b|sound ?waves?|\bmusic\b|melod|\bnotes\b|light trails?|\bwaves\b|chrome|丝带|光带|声波|音乐|旋律|音符|光波/iu,
-  ],
-  [
-    'ink',
-    'blue purple',
-    /\binks?\b|\bpaint(?:s|ed)?\b.*\b(?:water|milk|collid|mix|blend|merg|swirl)|pigments?|\bdye\b|墨|颜料|水彩.*(?:晕|融)/iu,
-  ],
-  [
-    'burst',
-    'pink yellow cyan orange',
-    /explosions? of colou?r|bursts? of colou?r|colou?r(?:s|ful)? explo|powder|splash|色彩.{0,3}(?:爆炸|迸发|绽放)|爆发|迸发/iu,
-  ],
-  ['particles', 'gold orange', /\bparticles?\b|stardust|粒子|星尘|光点/iu],
-]
+const SAID: readonly Row[] = readTable('choose-imagery', 'said')
 
 /** What feelings and ideas look like: colours, and how they move. */
-const FELT: readonly Row[] = [
-  [
-    'rays',
-    'blue gold',
-    /hope|accept|faith|heal|rebirth|new beginning|optimis|enlighten|希望|信念|治愈|重生|新生|光明/iu,
-  ],
-  ['rays', 'orange gold pink', /love|warm|tender|mother|kindness|gratitude|爱|温暖|温柔|母|妈妈|感恩/iu],
-  ['tangle', 'red black', /ang(?:er|ry)|rage|fury|hate|愤怒|怒|恨|仇/iu],
-  ['tangle', 'white grey', /anxi|stress|panic|chaos|confus|overwhelm|dread|fear|焦虑|压力|恐慌|混乱|纠结|恐惧|烦/iu],
-  ['burst', 'pink yellow cyan orange', /joy|happ|excit|fun|celebrat|youth|快乐|喜悦|开心|兴奋|青春|活力/iu],
-  ['burst', 'red orange gold', /energy|passion|courage|brave|power|strength|热情|激情|能量|勇气|勇敢|力量/iu],
-  ['screens', 'cyan green blue', /data|digital|internet|information|数据|数字|互联网|信息/iu],
-  [
-    'ripples',
-    'blue white',
-    /calm|peace|seren|zen|still|silen|tranquil|quiet|sad|grief|lonel|melanchol|平静|安静|宁静|安宁|禅|寂静|悲|忧|孤独|寂寞/iu,
-  ],
-  [
-    'particles',
-    'gold brown',
-    /memor|nostalg|time|dream|life|death|forget|universe|infinit|soul|回忆|记忆|时间|岁月|梦|生命|遗忘|宇宙|灵魂|永恒/iu,
-  ],
-]
+const FELT: readonly Row[] = readTable('choose-imagery', 'felt')
 
 /** Asks for what stands for something rather than for somebody who feels it. */
 const ASKED =
@@ -97,15 +52,7 @@ export function chooseImagery(words: string, isShapeless: boolean, usual?: reado
 const LINK =
   /\s*(?:,|，)?\s*(?:(?:and|then|and then|再|又|最后|然后)\s*)?(?:(?:slowly |gradually |慢慢地?|渐渐地?|逐渐|缓缓)?(?:melt(?:s|ing)?|dissolv(?:es?|ing)|turn(?:s|ing)?|transform(?:s|ing)?|morph(?:s|ing)?|scatter(?:s|ing)?|burst(?:s|ing)?|break(?:s|ing)? (?:up|apart)|gather(?:s|ing)?|form(?:s|ing)?|converg(?:es?|ing)|coalesc(?:es?|ing)) (?:in)?to(?: form)?|(?:blow(?:s|ing) away|drift(?:s|ing) (?:up|off|away)|scatter(?:s|ing)|fall(?:s|ing) apart) (?:and |then )?becom(?:es?|ing)|becom(?:es?|ing)|(?:慢慢|渐渐|逐渐|缓缓)?(?:汇聚|聚集|凝聚|融化|幻化|变|化|散|碎|消散|散落)(?:成|为|作))\s*(?:a |an |the )?/giu
 
-const FREE: readonly (readonly [name: string, words: RegExp])[] = [
-  ['galaxy', /galax|nebula|星系|银河|星云|宇宙/iu],
-  ['network', /neuron|network|synaps|神经|网络/iu],
-  ['code', /\bcode\b|\bdata\b|代码|数据/iu],
-  ['rain', /\brain\b|雨/iu],
-  ['sand', /\bsand\b|\bdust\b|沙|尘/iu],
-  ['stars', /\bstars?\b|firefl|\blight\b|sparks?|萤火|星光|星星|光/iu],
-  ['scatter', /particles?|smoke|mist|粒子|光点|碎片|烟/iu],
-]
+const FREE: readonly (readonly [name: string, words: RegExp])[] = readTable('choose-imagery', 'free')
 
 /** `a clock melts into sand, sand becomes birds`: one form after another, where one of them has no shape or there are three. */
 export function readForms(words: string, spriteOf: (words: string) => string | undefined): Imagery | undefined {

@@ -1,17 +1,10 @@
+import { readTable } from './words/word-data.ts'
 import type { FoundSubject } from './found-subject.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Motion } from './shot-list.ts'
 
 /** What to walk or run is for those without legs. */
-const ON_THE_WAY: Partial<Record<Kind, Motion>> = {
-  car: 'drive',
-  bike: 'drive',
-  rail: 'drive',
-  boat: 'float',
-  aircraft: 'fly',
-  spacecraft: 'fly',
-  fish: 'swim',
-}
+const ON_THE_WAY: Partial<Record<Kind, Motion>> = readTable('choose-motion', 'onTheWay')
 
 /** Birds that are rather in the air than on foot. */
 const ON_WINGS = /gull|crow|raven|swallow|eagle|hawk|pigeon|dove|sparrow|鸥|乌鸦|燕子|鹰|鸽|麻雀/iu
@@ -43,14 +36,5 @@ export function chooseMotion({ motion, noun, kind, deeds, relation, words }: Fou
 }
 
 const LEGGED: ReadonlySet<Kind> = new Set<Kind>(['animal', 'bird', 'insect'])
-const LYING_ABOUT: ReadonlySet<Kind> = new Set([
-  'food',
-  'drink',
-  'product',
-  'furniture',
-  'book',
-  'worn',
-  'cosmetic',
-  'flower',
-])
+const LYING_ABOUT: ReadonlySet<Kind> = new Set<Kind>(readTable('choose-motion', 'lyingAbout'))
 const OWN_WAYS = new Set('walk run march sneak hike limp jog dance jump chase escape race'.split(' '))

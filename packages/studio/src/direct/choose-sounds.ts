@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import { chooseMotion } from './choose-motion.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
@@ -7,16 +8,9 @@ import type { Place, SoundCue, Weather, PlaceLook } from './shot-list.ts'
 import { subjectSounds } from './subject-sounds.ts'
 import { readPlaces } from './words/place-file.ts'
 
-const BY_WEATHER: Partial<Record<Weather, readonly SoundCue[]>> = {
-  rain: ['rain'],
-  storm: ['rain', 'thunder', 'wind'],
-  snow: ['wind'],
-}
+const BY_WEATHER: Partial<Record<Weather, readonly SoundCue[]>> = readTable('choose-sounds', 'byWeather')
 // From inside: drops on the pane, and no wind.
-const BEHIND_GLASS: Partial<Record<Weather, readonly SoundCue[]>> = {
-  rain: ['rain-on-glass'],
-  storm: ['rain-on-glass', 'thunder'],
-}
+const BEHIND_GLASS: Partial<Record<Weather, readonly SoundCue[]>> = readTable('choose-sounds', 'behindGlass')
 const DAY_ONLY: readonly SoundCue[] = ['birds', 'gulls', 'chickens', 'bees']
 // Those who make it are not there in an empty place.
 const OF_PEOPLE: readonly SoundCue[] = ['crowd', 'cafe', 'typing', 'footsteps', 'applause', 'clink', 'hammer']

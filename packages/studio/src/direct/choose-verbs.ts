@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { clauseStart } from './clauses.ts'
 import type { Item } from './item.ts'
 import { longestMatch } from './lexicon.ts'
@@ -121,18 +122,7 @@ const PARTICLES = /^(?:on|off|up|down|out|away|over|back)$/u
 
 /** `plunges it into water`: it goes in, and not whoever does it. */
 const PLUNGED = /^plung(?:es?|ed|ing)$/u
-const GIVEN: ReadonlySet<string> = new Set([
-  'tear',
-  'cut',
-  'split',
-  'peel',
-  'take',
-  'pick',
-  'bring',
-  'deliver',
-  'sell',
-  'hold',
-])
+const GIVEN: ReadonlySet<string> = new Set<string>(readTable('choose-verbs', 'given'))
 /** Items: a numeral, an adjective and the like may stand before the thing. */
 const MOST_BETWEEN = 6
 /** 第一颗成熟的: each sign may be one. */

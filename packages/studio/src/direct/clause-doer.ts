@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { BLOWN } from './air-and-liquids.ts'
 import { canDo, clauseSubject, HAPPENS, isPredicate, OPENERS, passiveSubject } from './clause-subjects.ts'
 import { clauseStart, lastBefore } from './clauses.ts'
@@ -63,23 +64,9 @@ function isOfOneThere(items: readonly Item[], at: number): boolean {
   const there = lastBefore(items, at, ({ text, stop }) => stop !== undefined || /^[是有]$/u.test(text))
   return there >= 0 && !items[there]!.stop && items.slice(there, at).some(({ meaning }) => meaning.noun)
 }
-const WITNESSED: ReadonlySet<string> = new Set([
-  'see',
-  'look',
-  'watch',
-  'find',
-  'listen',
-  'help',
-  'teach',
-  'ask',
-  'wait',
-])
+const WITNESSED: ReadonlySet<string> = new Set<string>(readTable('clause-doer', 'witnessed'))
 const lastJoint = (items: readonly Item[], at: number): number =>
   lastBefore(items, at, ({ meaning, text }) => meaning.conjunction === true || OPENERS.test(text)) + 1
 
 /** What mouths, eyes and hands do, and no thing of itself. */
-export const LIVING_ONLY: ReadonlySet<string> = new Set(
-  `chew eat drink bite lick sleep wake yawn look watch see read write sew mend knit hug kiss laugh smile grin cry talk say
-   sing taste smell pet think pray frown gasp wipe-tears slap-thigh slump fret cover-mouth cover-face hold-head shrug cross-arms
-   akimbo blush`.split(/\s+/u),
-)
+export const LIVING_ONLY: ReadonlySet<string> = new Set<string>(readTable('clause-doer', 'livingOnly'))

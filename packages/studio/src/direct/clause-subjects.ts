@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import { isDoneTo, meantByIt, meantByPronoun, passiveDoer, passiveMark } from './find-doer.ts'
 import { HANDLING, lastBefore } from './clauses.ts'
@@ -5,7 +6,7 @@ import type { Item } from './item.ts'
 import { canMean } from './match-pronoun.ts'
 
 /** Of whom or what a clause is: 'nobody' where that is known and not drawn. */
-export type ClauseSubject = FoundSubject | 'nobody'
+type ClauseSubject = FoundSubject | 'nobody'
 
 /**
  * Of whom a verb is said by the grammar of its sentence alone: who stands before it in its clause, else whoever the clause
@@ -263,11 +264,7 @@ export function isPredicate(items: readonly Item[], at: number): boolean {
 }
 
 /** What things do, or what is seen to happen to them. */
-export const HAPPENS: ReadonlySet<string> = new Set(
-  `open close break crack split explode melt freeze burn light glow shine turn-on turn-off ring sound spill drip attach
-   tear stop start drop bloom grow sprout hatch vanish appear spin turn swing topple tremble vibrate pulse hit crash collide
-   unroll fold swell shrink cover steam smoulder bounce tick arrive deliver park`.split(/\s+/u),
-)
+export const HAPPENS: ReadonlySet<string> = new Set<string>(readTable('clause-subjects', 'happens'))
 
 /** Whether somebody or something can do it: things take no bites and read no letters. */
 export const canDo = (one: FoundSubject, verb: string | undefined, isOnTheSpot: boolean): boolean =>

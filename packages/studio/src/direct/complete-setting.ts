@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import { isWareOrigin, placeSaid } from './find-said-place.ts'
 import type { Item } from './parse-items.ts'
@@ -38,12 +39,7 @@ type Told = {
 /** The stronger word wins where several are written: a storm brings its rain along. */
 const WEATHER_ORDER: readonly Weather[] = ['storm', 'snow', 'rain', 'fog', 'cloudy', 'clear']
 
-const PLACE_BY_WEATHER: Partial<Record<Weather, Place>> = {
-  rain: 'street',
-  snow: 'snowfield',
-  storm: 'sea',
-  fog: 'forest',
-}
+const PLACE_BY_WEATHER: Partial<Record<Weather, Place>> = readTable('complete-setting', 'placeByWeather')
 /** Where what becomes of the sky is seen best, if nobody says where it is. */
 function placeOfTurn({ lights, tide, time, weather }: NonNullable<Shot['becomes']>): Place {
   if (lights) return lights === 'on' ? 'skyline' : 'room'
@@ -51,21 +47,8 @@ function placeOfTurn({ lights, tide, time, weather }: NonNullable<Shot['becomes'
   if (weather) return weather === 'fog' ? 'forest' : 'meadow'
   return time === 'dusk' || time === 'night' ? 'sea' : 'mountains'
 }
-const PLACE_BY_TIME: Partial<Record<TimeOfDay, Place>> = {
-  dawn: 'mountains',
-  morning: 'meadow',
-  noon: 'meadow',
-  afternoon: 'meadow',
-  sunset: 'sea',
-  dusk: 'lake',
-  night: 'skyline',
-}
-const PLACE_BY_SEASON: Record<Season, Place> = {
-  spring: 'garden',
-  summer: 'beach',
-  autumn: 'forest',
-  winter: 'snowfield',
-}
+const PLACE_BY_TIME: Partial<Record<TimeOfDay, Place>> = readTable('complete-setting', 'placeByTime')
+const PLACE_BY_SEASON: Record<Season, Place> = readTable('complete-setting', 'placeBySeason')
 /** Where it is always dark, or lit as on an evening. */
 const TIME_BY_PLACE: Partial<Record<Place, TimeOfDay>> = { space: 'night', stage: 'night' }
 const MOOD_BY_WEATHER: Partial<Record<Weather, Mood>> = { storm: 'tense', fog: 'mysterious' }

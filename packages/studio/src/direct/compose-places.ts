@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { boardVehicles } from './board-vehicles.ts'
 import { composeSettlements } from './compose-settlements.ts'
 import { composeAvenues } from './compose-ways.ts'
@@ -150,16 +151,7 @@ const made = (first: Item, head: Item, ware: Item): Omit<Item, 'meaning'> => ({
 
 /** Seen from without where the words name a land. */
 const SHUT: ReadonlySet<string> = new Set(['shop', 'restaurant', 'workshop', 'museum'])
-const LANDS: ReadonlySet<string | undefined> = new Set<Place>([
-  'desert',
-  'beach',
-  'mountains',
-  'forest',
-  'snowfield',
-  'space',
-  'lake',
-  'meadow',
-])
+const LANDS: ReadonlySet<string | undefined> = new Set<Place>(readTable('compose-places', 'lands'))
 const isLand = ({ meaning, negated }: Item): boolean =>
   !negated && LANDS.has(meaning.place) && !SEEN_FROM_TOWN.test(meaning.where ?? '')
 const SEEN_FROM_TOWN = /^(?:field|farm|village|stadium|orchard|wheat-field)$/u
@@ -184,17 +176,7 @@ const GROWN: ReadonlySet<Kind> = new Set<Kind>(['flower', 'plant', 'food', 'tree
 
 const A_TRAIN = /^(?:subway train|subway|metro train|metro|underground train|train|地铁|列车|地铁列车|轻轨|末班车)$/u
 const UNDERGROUND = /subway|metro|underground|地铁/u
-const COMES: ReadonlySet<string> = new Set([
-  'arrive',
-  'depart',
-  'leave',
-  'pass',
-  'stop',
-  'approach',
-  'enter',
-  'drive',
-  'pass-by',
-])
+const COMES: ReadonlySet<string> = new Set<string>(readTable('compose-places', 'comes'))
 
 /** `a subway train arrives at the platform`, 地铁进站: it is seen from the platform, and nobody is in it. */
 function arriveTrains(items: Item[]): void {
@@ -288,22 +270,4 @@ const BARREN: ReadonlySet<string> = new Set(['desert', 'snowfield', 'space', 'un
 const FAR = 24
 const SHELVES = /^(?:shel(?:f|ves)|racks?|walls?|货架|架子|墙上?)$/u
 /** What places are full of: things, food and what grows; a kingdom surrounded by fire is full of nothing. */
-const FILLING: ReadonlySet<Kind> = new Set<Kind>([
-  'thing',
-  'product',
-  'cosmetic',
-  'worn',
-  'headwear',
-  'instrument',
-  'book',
-  'toy',
-  'festive',
-  'food',
-  'drink',
-  'flower',
-  'plant',
-  'furniture',
-  'ball',
-  'car',
-  'bike',
-])
+const FILLING: ReadonlySet<Kind> = new Set<Kind>(readTable('compose-places', 'filling'))

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import type { Item } from './item.ts'
 import { findPlace } from './words/place-file.ts'
 
@@ -6,10 +7,7 @@ const SETTLED: ReadonlySet<string> = new Set(['village', 'mountain-village', 'co
 const HOUSES = /^(?:houses|cottages|rooftops|村落|人家|民居|房屋)$/u
 
 /** What a settlement is in a land: of a harbour and a village one sees houses by the sea. */
-const LANDS: readonly (readonly [land: RegExp, settlement: string])[] = [
-  [/^(?:sea|beach|harbour|pier|cliffs|island)$/u, 'coast-town'],
-  [/^(?:mountains|valley|cliffs|snowfield)$/u, 'mountain-village'],
-]
+const LANDS: readonly (readonly [land: RegExp, settlement: string])[] = readTable('compose-settlements', 'lands')
 
 const isFarOff = (items: readonly Item[], at: number): boolean =>
   items.slice(at + 1, at + 4).some(({ meaning, text }) => meaning.side === 'background' || text === 'distance') ||

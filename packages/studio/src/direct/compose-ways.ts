@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Whereabouts } from './setting.ts'
@@ -12,13 +13,7 @@ const LINED =
   /\b(?:lined (?:with|by)|flanked by|between (?:two )?(?:rows|lines) of|(?:rows|a row|double row) of|on both sides|under (?:a )?(?:canopy|arch) of)\b|两旁|两侧|两边|夹道|一排排|成排/u
 
 /** The avenue of a tree, by its name; any other tree's is green, or as its season is. */
-const AVENUES: readonly (readonly [RegExp, string])[] = [
-  [/ginkgo|银杏/u, 'golden-avenue'],
-  [/maple|枫/u, 'red-avenue'],
-  [/cherry|plum|peach|almond|sakura|樱|桃|梅|杏/u, 'blossom-avenue'],
-  [/palm|coconut|椰|棕榈/u, 'palm-avenue'],
-  [/pine|fir|spruce|cedar|cypress|redwood|松|杉|柏/u, 'pine-avenue'],
-]
+const AVENUES: readonly (readonly [RegExp, string])[] = readTable('compose-ways', 'avenues')
 
 /** Trees as the words name them, and blossoms by which a tree is meant. */
 const isTree = ({ meaning, negated, text }: Item): boolean =>
@@ -53,33 +48,15 @@ export function composeAvenues(items: Item[], folded: string): void {
       items[at] = { ...item, meaning: { glue: true, ...(season && { season }) } }
     }
 }
-const SEASONS: Readonly<Record<string, Season>> = {
-  'golden-avenue': 'autumn',
-  'red-avenue': 'autumn',
-  'blossom-avenue': 'spring',
-}
+const SEASONS: Readonly<Record<string, Season>> = readTable('compose-ways', 'seasons')
 /** Words between a way and what it is lined with. */
 const LINED_WITHIN = 10
 
 /** A way through a land, by the place that is drawn for that land. */
-const THROUGH: Readonly<Record<'road' | 'railway', Partial<Record<Place, string>>>> = {
-  road: {
-    desert: 'desert-road',
-    meadow: 'prairie-road',
-    forest: 'forest-road',
-    snowfield: 'snow-road',
-    sea: 'coast-road',
-    beach: 'coast-road',
-    mountains: 'road',
-  },
-  railway: {
-    desert: 'desert-railway',
-    meadow: 'prairie-railway',
-    forest: 'forest-railway',
-    snowfield: 'snow-railway',
-    mountains: 'mountain-railway',
-  },
-}
+const THROUGH: Readonly<Record<'road' | 'railway', Partial<Record<Place, string>>>> = readTable(
+  'compose-ways',
+  'through',
+)
 const isRailway = ({ meaning }: Item): boolean => meaning.where === 'railway'
 const isRoad = ({ meaning, text }: Item): boolean => ROADS.has(meaning.where ?? meaning.place) && A_ROAD.test(text)
 const ROADS: ReadonlySet<string | undefined> = new Set(['road', 'highway', 'street', 'mountains'])

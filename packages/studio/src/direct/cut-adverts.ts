@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { HAND_ONLY } from './apply-shows.ts'
 import type { Item } from './item.ts'
 import { isAliveKind, type Kind } from './kinds.ts'
@@ -140,18 +141,7 @@ const PEOPLE = /^(?:he|she|they|him|them|everyone|everybody|他|她|他们|她�
 const SWARMS: ReadonlySet<Kind> = new Set<Kind>(['insect'])
 
 /** What is shown of near: it stands on a table, and whoever uses it has it in hand. */
-const WARES: ReadonlySet<Kind> = new Set<Kind>([
-  'product',
-  'cosmetic',
-  'worn',
-  'headwear',
-  'food',
-  'drink',
-  'thing',
-  'toy',
-  'book',
-  'instrument',
-])
+const WARES: ReadonlySet<Kind> = new Set<Kind>(readTable('cut-adverts', 'wares'))
 const isWareItem = ({ meaning: { noun }, negated }: Item): boolean =>
   noun !== undefined && !negated && WARES.has(noun.kind) && (noun.metres ?? 0) < LARGEST
 /** Metres. */

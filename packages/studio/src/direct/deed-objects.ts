@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { isHandledBy } from './choose-doer.ts'
 import { clauseSubject, isDescribing, OPENERS, passiveObject, passiveSubject, placesOf } from './clause-subjects.ts'
 import { firstAfter } from './clauses.ts'
@@ -157,11 +158,7 @@ export function objectOf(
 }
 
 /** What only things are for, and what is done to living ones alone. */
-const TO_THINGS: ReadonlySet<string> = new Set(
-  'open close read drink turn-on turn-off light fold unroll wrap pour fill empty pack unpack put lock write mend steal'.split(
-    ' ',
-  ),
-)
+const TO_THINGS: ReadonlySet<string> = new Set<string>(readTable('deed-objects', 'toThings'))
 const TO_LIVING: ReadonlySet<string> = new Set(
   'greet hug feed pet tickle nuzzle follow wake rescue heal chase herd tackle comb groom talk'.split(' '),
 )
@@ -211,10 +208,7 @@ function directObject(items: readonly Item[], verb: number, shown: readonly Foun
 }
 
 /** What is done to a thing, so that a clause without one goes on with the last: 揉好面团，放进烤箱. */
-const TO_SOMETHING: ReadonlySet<string> = new Set(
-  `put push pull throw eat bite drink clean rub wash mend open close read smell kiss hug lift carry cut peel fold taste lick
-   polish examine chew bury wrap drop turn-off turn-on`.split(/\s+/u),
-)
+const TO_SOMETHING: ReadonlySet<string> = new Set<string>(readTable('deed-objects', 'toSomething'))
 const INTO = /^(?:进|到|在|回|过|向|入|上|往)$|[进到在回过向入上往]$/u
 
 const isLeftOut = (

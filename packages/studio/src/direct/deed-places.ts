@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { type FoundSubject, isPerson } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Kind } from './kinds.ts'
@@ -48,16 +49,7 @@ const stairsPlace = (items: readonly Item[]): string | undefined =>
   items.find(({ meaning, negated }) => !negated && STAIRS.has(meaning.verb?.id ?? ''))?.meaning.verb?.where
 const STAIRS: ReadonlySet<string> = new Set(['upstairs', 'downstairs'])
 
-const HANDY: ReadonlySet<Kind> = new Set([
-  'thing',
-  'product',
-  'cosmetic',
-  'worn',
-  'headwear',
-  'food',
-  'drink',
-  'festive',
-])
+const HANDY: ReadonlySet<Kind> = new Set<Kind>(readTable('deed-places', 'handy'))
 
 /** What people handle for which nobody has to go out: `adjusts a hairdryer`. */
 export function handyPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {

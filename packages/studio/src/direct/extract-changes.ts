@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { CHINESE_VALUE, type ChangeOf, ENGLISH_VALUE, valueOf } from './change-words.ts'
 
 /** A change as it is said: at which sign, of what, and from where to where. `figure` is what stands after the words. */
@@ -11,8 +12,6 @@ const ADVERBS = String.raw`(?:\s+(?:\w+ly|back|all|then|in|its|their|his|her|the
 const VERBS = String.raw`\b(?:changes?|changed|changing|turns?|turned|turning|shifts?|shifted|shifting|fades?|faded|fading|transforms?|transformed|transforming|transitions?|transitioning|transitioned|morphs?|morphed|morphing|grows?|growing|grew|shrinks?|shrinking|shrank|evolves?|evolving|evolved|switch(?:es)?|switching|goes|going|ages?|aging|blooms?|blooming)`
 const BECOMES = String.raw`\b(?:turns?|turned|turning|becomes?|became|becoming|fades? to|grows?|grew|growing|gets?|getting|goes|glows?|glowing|changes? to|shifts? to|turns? to|changing to)`
 const INTO = String.raw`\b(?:(?:turns?|turned|turning|transforms?|transformed|transforming|morphs?|morphed|morphing|changes?|changed|changing|evolves?|evolved|evolving|shapeshifts?)${ADVERBS}\s+into|transforms? to|becomes?|became)`
-/** How something becomes another that is seen to come of it: `melts into a river`. Nobody pours or falls into one thing rather than another. */
-const MANNERS = String.raw`\b(?:melts?|melting|dissolves?|dissolving|shatters?|shattering|scatters?|scattering|crumbles?|crumbling|disintegrates?|unfolds?|unfolding|folds?(?: itself| themselves)?|folding|bursts?|explodes?|exploding|blooms?|blooming|blossoms?|hardens?|solidif(?:y|ies)|condenses?|crystalli[sz]es?|swirls?|swirling|twists?|coils?|curls?|weaves? (?:itself|themselves)|rearranges?(?: itself| themselves)?|reassembles?|collapses?|shapes? (?:itself|themselves)|breaks?(?: up| apart)?|splits?|grows?|growing|merges?|knots?|spreads?|stretch(?:es)?|evaporates?|reforms?|sprouts?|freez(?:es?|ing))${ADVERBS}\s+into|\b(?:turns? out to be|(?:is|are) reborn as|re-?emerges? as|reappears? as|comes? back as|takes? the (?:shape|form) of|forms?|forming)`
 /** After it the clause is over: `turns red`, and not `turns red lights`. */
 const OVER = String.raw`(?=\s*(?:[,.;!?]|$|(?:and|as|in|while|when|under|then|with|at|over|before|until|again|by|from|on|after|during|like)\b))`
 const SLOWLY = '(?:(?:逐渐|渐渐|慢慢|缓缓|开始|瞬间|突然|一点点|忽然|立刻)地?)?'
@@ -34,24 +33,12 @@ const INTO_MATERIAL = new RegExp(
   String.raw`${INTO}\s+(?:(?:a|an|the)\s+)?(${ENGLISH_VALUE})((?:\s+[a-z]+){1,2}?)${OVER}`,
   'giu',
 )
-const INTO_FIGURE = new RegExp(
-  String.raw`(?:${INTO}(?=\s+(?:an?|the|two|three|four|five|many|countless|hundreds|thousands|dozens|beautiful|colou?rful|giant|tiny|golden|white|paper|[a-z]+ing|[a-z]+(?:ies|[^s\W]s)|snow|sand|dust|smoke|rain|light|fire|water)\b)|\bbecome(?=\s+(?:an?|the|[a-z]+s)\b)|\b(?:is|it's|its|are) now(?=\s+an?\b))`,
-  'giu',
-)
+const INTO_FIGURE: RegExp = readTable('extract-changes', 'intoFigure')
 /** What anybody may burst or break into is no thing. */
-const MANNERED = new RegExp(
-  String.raw`${MANNERS}(?=\s+(?!an?\s+(?:run|gallop|sprint|smile|grin|trot|dance|song|laugh|sweat|circle|ring|line|row|queue|wedge|crowd|group|half)\b|(?:tears|flames?|laughter|song|applause|pieces|bits|fragments|shards|life|bloom|view|half|halves|slices|place|position|strips|cubes|space|one|two(?! [a-z]{3})|three(?! [a-z]{3})|many pieces|\w+ (?:pieces|parts|halves|fragments|shards|slices|bits))\b)(?:an?|two|three|four|five|many|countless|hundreds|thousands|dozens|[a-z]+ed|[a-z]+s|snow|sand|dust|ash|smoke|rain|light|water|fire)\b)`,
-  'giu',
-)
-const FROM_FIGURE = new RegExp(
-  String.raw`${VERBS}${ADVERBS}\s+from(?=\s+(?:an?|the)\s+[a-z]+(?:\s+[a-z]+)?\s+(?:in)?to\s+(?:an?|the)\s)`,
-  'giu',
-)
+const MANNERED: RegExp = readTable('extract-changes', 'mannered')
+const FROM_FIGURE: RegExp = readTable('extract-changes', 'fromFigure')
 /** `from a baby to an old man`: a life needs no verb. */
-const LIFE_FROM = new RegExp(
-  String.raw`\bfrom(?=\s+(?:an?\s+)?(?:baby|infant|newborn|toddler|child|boy|girl|seed|acorn|egg|caterpillar|tadpole|cub|puppy|kitten|chick|bud|sprout|sapling)\b[^,.;]{0,24}?\b(?:in)?to\s+an?\s)`,
-  'giu',
-)
+const LIFE_FROM: RegExp = readTable('extract-changes', 'lifeFrom')
 const ZH_LIFE_FROM =
   /从(?=(?:一[个只颗粒名])?(?:小)?(?:婴儿|宝宝|孩子|小孩|孩童|男孩|女孩|少年|少女|种子|幼苗|毛毛虫|蝌蚪|鸡蛋|树苗|花苞|狗|猫)[^，。]{0,8}(?:到|长成|变成|成为|变为))/gu
 const ZH_FROM_TO = new RegExp(`[从由](${CHINESE_VALUE})色?(?:的)?${SLOWLY}${WILL}(?:了)?(${CHINESE_VALUE})`, 'gu')
@@ -63,16 +50,10 @@ const ZH_X_INTO_Y = new RegExp(
   `(${CHINESE_VALUE})${SLOWLY}(?:变成|变为|转为|转变为|过渡到|转|到|至)(?:了)?(${CHINESE_VALUE})`,
   'gu',
 )
-const ZH_INTO_FIGURE = new RegExp(
-  `${SLOWLY}(?:变成|变为|变身为?|化作|化成|幻化成|蜕变成|变幻成|变形成)(?:了)?(?=[一两三数]|\\p{Script=Han}{1,6})`,
-  'gu',
-)
+const ZH_INTO_FIGURE: RegExp = readTable('extract-changes', 'zhIntoFigure')
 
 /** 融化成河流, 碎成雪花, 化回一滩墨: how it comes about, and what it is then. 长成大人 is nobody else. */
-const ZH_MANNERED = new RegExp(
-  `${SLOWLY}(?:融化|溶化|融|碎|裂|散|散落|消散|飘散|飞散|凝结|凝聚|凝固|凝|汇聚|聚集|汇集|汇|聚|拼合|拼|长|绽放|绽开|卷|拧|缠绕|炸|炸裂|崩塌|坍塌|燃烧|蔓延|晕染|晕|扭曲|重组|重新组合|组合|组|幻化|化|隆起|延伸|舒展|展开|缩|冻|结晶|沉淀|升腾|飞舞)(?:成为|成|作|为|回)(?:了)?(?=[一两三数]|无数|漫天|万千|满天|\\p{Script=Han}{1,6})(?!一团|一排|一队|一圈|一个圈|一条线|一行|一堆|一片废墟|大人|碎片|两半|粉末|习惯|小块)`,
-  'gu',
-)
+const ZH_MANNERED: RegExp = readTable('extract-changes', 'zhMannered')
 
 /** `spins a cocoon`, `结成蛹`: what does so is one then. */
 const COCOON =

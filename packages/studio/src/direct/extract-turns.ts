@@ -1,17 +1,10 @@
+import { readTable } from './words/word-data.ts'
 import type { Season } from './shot-list.ts'
 import { ALL_SEASONS, type Turn, TURN_ROWS } from './words/turn-words.ts'
 
 type SaidTurns = { rest: string; turns: readonly Turn[] }
 
-const IRREGULAR: Readonly<Record<string, string>> = {
-  begin: 'began',
-  break: 'broke',
-  come: 'came',
-  fall: 'fell',
-  go: 'went',
-  rise: 'rose',
-  sink: 'sank',
-}
+const IRREGULAR: Readonly<Record<string, string>> = readTable('extract-turns', 'irregular')
 /** Of these one that has happened is how something is: `snow covered roofs`. */
 const WITHOUT_PAST = /^(?:cover|blanket|bury|light|dim|darken)$/u
 
@@ -144,17 +137,7 @@ export function extractTurns(text: string): SaidTurns {
 
 const ONE_AFTER_ANOTHER =
   /,?\s*\b(?:window|row|house|street|lamp|floor|room|block|one) (?:by|after) (?:window|row|house|street|lamp|floor|room|block|one|another)\b/giu
-const SEASON_NAMES: Readonly<Record<string, Season>> = {
-  spring: 'spring',
-  summer: 'summer',
-  autumn: 'autumn',
-  fall: 'autumn',
-  winter: 'winter',
-  春: 'spring',
-  夏: 'summer',
-  秋: 'autumn',
-  冬: 'winter',
-}
+const SEASON_NAMES: Readonly<Record<string, Season>> = readTable('extract-turns', 'seasonNames')
 /** `from spring blossom to winter snow`, 从春天的花开到冬天的雪. */
 const FROM_SEASON =
   /\bfrom\s+(?:the\s+)?(spring|summer|autumn|fall|winter)(?:\s+[a-z]+){1,2}?\s+(?:in)?to\s+(?:the\s+)?(spring|summer|autumn|fall|winter)\b(?:\s+(?:snow|leaves|colou?rs|frost|ice|green|gold|blossoms?))?|从([春夏秋冬])[天季]?的?\p{Script=Han}{1,4}到([春夏秋冬])[天季]?的?(?:雪景?|落叶|白雪)?/giu

@@ -1,67 +1,24 @@
+import { readTable } from './words/word-data.ts'
 import type { Whereabouts } from './shot-list.ts'
 
 /** Somebody goes from one side of a thing to another: at which sign that is said, of what, and what it does on the way. */
 export type SaidWay = { at: number; verb: string; from?: Whereabouts; to: Whereabouts; thing: string }
 
-const SIDES: readonly (readonly [Whereabouts, string])[] = [
-  ['left', 'left|left side|left-hand side'],
-  ['right', 'right|right side|right-hand side'],
-  ['front', 'front|front side'],
-  ['behind', 'back|behind|rear|other side|far side|back side'],
-  ['top', 'top'],
-  ['above', 'above'],
-  ['under', 'bottom|underside|below'],
-]
+const SIDES: readonly (readonly [Whereabouts, string])[] = readTable('extract-ways', 'sides')
 const SIDE = SIDES.map(([, words]) => words).join('|')
 /** `to the left of`, `in front of`, `behind`, `onto`. */
 const PHRASE = String.raw`(?:(?:on|to|at|in|from|onto|into)?\s*(?:the\s+)?(?:${SIDE})\s+(?:of\s+)?|in front of|on top of|behind|above|under|underneath|beneath|below|onto|on|over)`
-const GOES = String.raw`(runs?|walks?|jumps?|leaps?|hops?|flies|fly|swims?|moves?|goes|crawls?|climbs?|rolls?|dashes|dash|trots?|drives?|steps?|races?)`
-const WHO = String.raw`(?:the\s+[a-z]+(?:\s+[a-z]+)?|it|he|she|they)`
-const THING = String.raw`(?:the|a|an|its|his|her)\s+([a-z]+(?:\s+[a-z]+)?|it)`
 
-const THEN = new RegExp(
-  String.raw`[,.;]?\s*(?:and\s+)?(?:then|afterwards|and)\s+(?:suddenly\s+)?(?:${WHO}\s+)?(?:suddenly\s+)?${GOES}\s+(${PHRASE})\s*${THING}(?=\s*(?:[.,;!?]|$))`,
-  'iu',
-)
-const FROM_TO = new RegExp(
-  String.raw`\b${GOES}\s+(?:over\s+)?from\s+(${PHRASE})\s*${THING}\s+(?:over\s+)?to\s+(${PHRASE})\s*(?:the|a|an)?\s*(?:[a-z]+)?(?=\s*(?:[.,;!?]|$))`,
-  'iu',
-)
+const THEN: RegExp = readTable('extract-ways', 'then')
+const FROM_TO: RegExp = readTable('extract-ways', 'fromTo')
 const BEFORE = new RegExp(String.raw`\b(${PHRASE})\s*(?:the|a|an|its|his|her)\s+(?:[a-z]+\s+)?([a-z]+)`, 'giu')
 
-const ZH_SIDES: readonly (readonly [Whereabouts, string])[] = [
-  ['left', '左边|左侧|左面|左方'],
-  ['right', '右边|右侧|右面|右方'],
-  ['front', '前面|前方|前边|前'],
-  ['behind', '后面|后方|背后|后边|后'],
-  ['above', '上方|上空'],
-  ['top', '上面|顶上|顶部|上'],
-  ['under', '下面|底下|下方|下'],
-]
+const ZH_SIDES: readonly (readonly [Whereabouts, string])[] = readTable('extract-ways', 'zhSides')
 const ZH_SIDE = ZH_SIDES.map(([, words]) => words).join('|')
-const ZH_THEN = new RegExp(
-  `[，,。]?(?:然后|接着|随后|之后|突然)?[，,]?(?:它|他|她|\\p{Script=Han}{1,4}?)?(跑|走|跳|飞|爬|游|移动|冲)(?:到|向|去)了?(\\p{Script=Han}{1,6}?)的?(${ZH_SIDE})(?=[，。！,.!]|$)`,
-  'u',
-)
+const ZH_THEN: RegExp = readTable('extract-ways', 'zhThen')
 const ZH_BEFORE = new RegExp(`(\\p{Script=Han}{1,6}?)的?(${ZH_SIDE})`, 'gu')
 
-const VERBS: Readonly<Record<string, string>> = {
-  runs: 'run',
-  dashes: 'run',
-  races: 'run',
-  jumps: 'jump',
-  leaps: 'jump',
-  hops: 'jump',
-  flies: 'fly',
-  swims: 'swim',
-  crawls: 'crawl',
-  跑: 'run',
-  冲: 'run',
-  跳: 'jump',
-  飞: 'fly',
-  爬: 'crawl',
-  游: 'swim',
-}
+const VERBS: Readonly<Record<string, string>> = readTable('extract-ways', 'verbs')
 const verbOf = (word: string): string => VERBS[word] ?? VERBS[`${word}s`] ?? 'walk'
 
 /** Which side a phrase such as `to the left of` or `onto` means. */

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { clauseStart } from './clauses.ts'
 import { isRoof, isTableThere } from './find-subjects.ts'
 import type { Item } from './item.ts'
@@ -177,16 +178,7 @@ const isHouseIn = (items: readonly Item[], at: number): boolean =>
   items[at]!.meaning.noun?.kind === 'building' &&
   /^(?:in|on|at|by)\b/u.test(items[at + 1]?.text ?? '') &&
   items.slice(at + 1, at + 5).some(({ meaning, stop }) => !stop && OPEN_LANDS.has(meaning.place))
-export const OPEN_LANDS: ReadonlySet<Place | undefined> = new Set<Place>([
-  'desert',
-  'snowfield',
-  'mountains',
-  'forest',
-  'beach',
-  'meadow',
-  'space',
-  'underwater',
-])
+export const OPEN_LANDS: ReadonlySet<Place | undefined> = new Set<Place>(readTable('find-said-place', 'openLands'))
 
 /** `looking out of the window at passing fields`, `窗外的田野`: not where one is, but what one sees from there. */
 function isSeenOutside(items: readonly Item[], at: number): boolean {

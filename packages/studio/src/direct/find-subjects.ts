@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { clauseStart, sentenceEnd, sentenceStart } from './clauses.ts'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import type { Item } from './parse-items.ts'
@@ -238,20 +239,7 @@ const BROOD = 5
 const PAIRS = new Set(firstCodes('🤼👫👬👭👯💏💑'))
 
 /** Words before a place where somebody is: `in the hospital`, `at school`. */
-const AT_PLACE = new Set([
-  'in',
-  'inside',
-  'at',
-  'into',
-  'through',
-  'across',
-  'to',
-  'from',
-  'outside',
-  'of',
-  'within',
-  'around',
-])
+const AT_PLACE = new Set<string>(readTable('find-subjects', 'atPlace'))
 
 /** A place is not a thing as well, where the words say that something happens there: `in a village`, `医院里`. */
 function isSetting(items: readonly Item[], at: number): boolean {

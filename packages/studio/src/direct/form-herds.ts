@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { clauseEnd, clauseStart } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
@@ -8,20 +9,7 @@ import { spriteName } from './words/noun-table.ts'
 type Form = { formation?: NonNullable<Subject['formation']>; count: number; words: RegExp }
 
 /** How several go or stand to each other, and how many they are where no number says it. */
-const FORMS: readonly Form[] = [
-  {
-    formation: 'wedge',
-    count: 7,
-    words: /\bv[- ]?(?:shaped? )?formation\b|\bin an? v\b|\bv[- ]shape\b|人字|v字|雁阵/giu,
-  },
-  {
-    formation: 'line',
-    count: 5,
-    words:
-      /\bin (?:a |an |one )?(?:single |long |neat |straight |perfect |orderly |tidy |little )*(?:line|row|file|procession)\b|\bsingle[- ]file\b|\bone (?:after|behind) (?:another|the other)\b|排成(?:了)?(?:整齐的|长长的)?(?:一|长)?(?:[队排行列]|一字形)|排着(?:整齐的|长长的)?长?队|一[只个头匹](?:接|跟|挨)着?一[只个头匹]|列队|一字排开|一[队列](?![员友伍])/giu,
-  },
-  { count: 6, words: /成群(?:结队)?(?!的)/gu },
-]
+const FORMS: readonly Form[] = readTable('form-herds', 'forms')
 
 /** `海豚成群跃出海面`, `小鸭子排成一队`, `geese fly in a V`: many of whom is named there, and how they keep to each other. */
 export function formHerds(words: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {

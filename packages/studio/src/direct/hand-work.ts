@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { isDoneTo, isPassive } from './find-doer.ts'
 import type { Item } from './item.ts'
 import type { Verb } from './words/verb-file.ts'
@@ -18,7 +19,4 @@ const takesHands = (verb: Verb | undefined): boolean =>
 const HAULED: ReadonlySet<string> = new Set(['carry', 'lift', 'push', 'pull', 'drag'])
 
 /** What takes hands. */
-export const HAND_WORK: ReadonlySet<string> = new Set(
-  `cut cook bake fry grill stir knead squeeze peel pour add scatter make decorate put take pick plant wash carve sew knit
-   mend count apply pack unpack open wrap fold paint draw write build spread press`.split(/\s+/u),
-)
+export const HAND_WORK: ReadonlySet<string> = new Set<string>(readTable('hand-work', 'handWork'))

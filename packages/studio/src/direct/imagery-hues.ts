@@ -1,11 +1,8 @@
+import { readTable } from './words/word-data.ts'
 import { HUE_PATTERN, huesIn } from '../hues/find-hues.ts'
 
 /** `primary colours`: several at once. */
-const SETS: readonly (readonly [readonly string[], RegExp])[] = [
-  [['red', 'yellow', 'blue'], /\bprimary colou?rs?\b|三原色|原色/iu],
-  [['red', 'orange', 'yellow', 'green', 'blue', 'purple'], /\brainbow\b|multi-?colou?red|彩虹|七彩|五颜六色|彩色/iu],
-  [['pink', 'mint', 'lavender', 'cream'], /\bpastels?\b|马卡龙|粉彩/iu],
-]
+const SETS: readonly (readonly [readonly string[], RegExp])[] = readTable('imagery-hues', 'sets')
 
 /** Hues of what is seen, each once; of a `rainbow` all of them, where none is named. */
 export function paletteIn(words: string): string[] {

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import type { Shot, Subject } from './shot-list.ts'
 
 type Heading = NonNullable<Subject['heading']>
@@ -5,16 +6,7 @@ type Heading = NonNullable<Subject['heading']>
 const GOING: ReadonlySet<Subject['motion']> = new Set(['walk', 'run', 'ride', 'drive', 'fly', 'swim', 'float'])
 
 /** `to the left` of nothing, `from right to left`, 往左. */
-const SAID: readonly (readonly [Heading, RegExp])[] = [
-  [
-    'left',
-    /\b(?:to|towards?) the left\b(?! (?:side |edge )?of (?!(?:the )?(?:frame|screen|picture)))|\bright to left\b|\bleftwards?\b|[向往朝]左|右(?:边|侧)?[往向到至]左/giu,
-  ],
-  [
-    'right',
-    /\b(?:to|towards?) the right\b(?! (?:side |edge )?of (?!(?:the )?(?:frame|screen|picture)))|\bleft to right\b|\brightwards?\b|[向往朝]右|左(?:边|侧)?[往向到至]右/giu,
-  ],
-]
+const SAID: readonly (readonly [Heading, RegExp])[] = readTable('keep-axis', 'said')
 /** Which way the camera goes is no way of somebody. */
 const OF_CAMERA =
   /\b(?:camera|pan|pans|panning|track|tracks|tracking|dolly|truck|tilt)\b[^.;]{0,24}$|镜头[^。；]{0,8}$/iu

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import type { Item } from './item.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { findNoun, isKnownWord } from './lexicon.ts'
@@ -232,22 +233,7 @@ const nameOfShort = ({ text, unknown, meaning }: Item): string | undefined => {
   const name = (unknown ?? meaning.counter) ? SHORT[text] : undefined
   return name && findNoun(name) ? name : undefined
 }
-const SHORT: Readonly<Record<string, string>> = {
-  椅: '椅子',
-  凳: '凳子',
-  柜: '柜子',
-  箱: '箱子',
-  篮: '篮子',
-  筐: '篮子',
-  篓: '竹篓',
-  桶: '水桶',
-  缸: '水桶',
-  盘: '盘子',
-  梯: '梯子',
-  棍: '棍子',
-  绳: '绳子',
-  帘: '帘子',
-}
+const SHORT: Readonly<Record<string, string>> = readTable('name-unknowns', 'short')
 
 const KIN = /^(?:爷爷|奶奶|外公|外婆|爸爸|妈妈|哥哥|姐姐|弟弟|妹妹|叔叔|阿姨)$/u
 /** Two of a family side by side. */

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { clauseStart, sentenceStart } from './clauses.ts'
 import type { Item } from './item.ts'
 import { isAliveKind } from './kinds.ts'
@@ -93,17 +94,7 @@ export function isBuyer(items: readonly Item[], at: number, noun: Noun): boolean
   const isNext = /\p{Script=Han}/u.test(text) ? next.from === to : !next.meaning.verb
   return isNext && WARES.has(ware.kind) && items[at - 1]?.meaning.determiner !== true
 }
-const WARES: ReadonlySet<string> = new Set([
-  'cosmetic',
-  'drink',
-  'food',
-  'thing',
-  'worn',
-  'product',
-  'furniture',
-  'book',
-  'toy',
-])
+const WARES: ReadonlySet<string> = new Set<string>(readTable('names-no-thing', 'wares'))
 
 const VEHICLE_PARTS = /^(?:tyres?|tires?|wheels?|headlights?|taillights?|车轮|轮胎|轮子|车灯|大灯|尾灯)$/u
 const VEHICLES: ReadonlySet<string> = new Set(['car', 'bike', 'rail', 'aircraft'])

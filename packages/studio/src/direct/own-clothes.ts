@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { clauseEnd, clauseStart, HANDLING } from './clauses.ts'
 import type { Item } from './item.ts'
 import type { Meaning } from './meaning.ts'
@@ -5,18 +6,7 @@ import type { Meaning } from './meaning.ts'
 /** Whose clothes are: of whom a pronoun means, or of whoever is named at an item. */
 export type Owner = { pronoun: Meaning['pronoun'] } | { at: number }
 
-const OWN: Readonly<Record<string, Meaning['pronoun']>> = {
-  her: 'woman',
-  his: 'man',
-  their: 'other',
-  its: 'other',
-  她: 'woman',
-  他: 'man',
-  她的: 'woman',
-  他的: 'man',
-  她们的: 'other',
-  他们的: 'other',
-}
+const OWN: Readonly<Record<string, Meaning['pronoun']>> = readTable('own-clothes', 'own')
 
 /** `her long red dress`, `the bride's veil`, 她白色的长裙, 新娘的头纱: over what they are like, back to whose they are. */
 export function ownerOf(items: readonly Item[], at: number): Owner | undefined {

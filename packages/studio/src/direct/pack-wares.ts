@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import type { Item } from './item.ts'
 import { isAliveKind } from './kinds.ts'
 import { findPackage, type Package, PACKAGES } from './words/packages.ts'
@@ -82,17 +83,7 @@ const isServed = ({ meaning: { noun }, plural }: Item, { sprite }: Package): boo
     return true
   return SHOWN_INSIDE.has(sprite) && (plural === true || SEEN.has(noun.kind))
 }
-const SEEN: ReadonlySet<string> = new Set([
-  'flower',
-  'plant',
-  'toy',
-  'ball',
-  'book',
-  'worn',
-  'headwear',
-  'furniture',
-  'festive',
-])
+const SEEN: ReadonlySet<string> = new Set<string>(readTable('pack-wares', 'seen'))
 
 /** `lip balm tin`, `汽水瓶`: the words before it are what is in it. */
 function packNamed(items: Item[], at: number): void {

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import type { Item } from './item.ts'
 import { longestMatch } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
@@ -25,21 +26,7 @@ import { type TaggedWord, tagEnglish } from './tag-english.ts'
 export type { Item } from './item.ts'
 
 /** What is left of a meaning when the word stands as a verb: `fishing` is no fish. */
-const VERBAL: readonly (keyof Meaning)[] = [
-  'motion',
-  'verb',
-  'relation',
-  'wearing',
-  'move',
-  'turn',
-  'framing',
-  'speed',
-  'mood',
-  'placeHint',
-  'sound',
-  'glue',
-  'negation',
-]
+const VERBAL: readonly (keyof Meaning)[] = readTable('parse-items', 'verbal')
 
 /** `goesOn`: the words follow on `then`, and tell what somebody who was named before does next. */
 export function parseItems(folded: string, { goesOn = false }: { goesOn?: boolean } = {}): Item[] {

@@ -7,7 +7,7 @@ const LONGEST_GAP = 8
 /** Ways to go that make another word of the verb before them: `打开包` is no `打包`. */
 const WAY = /^[起上下出开过]/u
 
-export type Gap = { tokens: number; isWay: boolean }
+type Gap = { tokens: number; isWay: boolean }
 
 /** What may stand between the halves of a Chinese verb, which begins one character before: `打[了个]哈欠`, `低[着]头`. */
 export function gapsInVerb(tokens: readonly Token[], from: number): Gap[] {

@@ -1,29 +1,11 @@
+import { readTable } from './words/word-data.ts'
 import { sentenceStart } from './clauses.ts'
 import type { Item } from './item.ts'
 
 const WINDOWS = /^(?:windows?|chimneys?)$/u
 
 /** Parts that are called as things of their own, and at what they are such: `the keys of an accordion` open no door. */
-const PARTS: readonly (readonly [part: RegExp, whole: RegExp])[] = [
-  [
-    /^keys?$/u,
-    /^(?:.* )?(?:piano|pianos|accordion|typewriter|organ|keyboard|synthesi[sz]er|laptop|xylophone|computer)$/u,
-  ],
-  [/^(?:hands?|face|teeth)$/u, /^(?:.* )?(?:clocks?|watch|watches|pocket watch|saw|comb|rake|gear)$/u],
-  [
-    /^(?:hood|bonnet|trunk|boot|roof|wings?|steering wheel|wheels?|horn|tail)$/u,
-    /^(?:.* )?(?:cars?|taxi|cab|truck|lorry|van|bus|wagon|sedan|suv|jeep|pickup|tractor|convertible|limousine|airplane|plane|aeroplane|jet|cart|trolley|pram|stroller|wheelbarrow|wheelchair|suitcase|bike|bicycle|scooter)$/u,
-  ],
-  [/^(?:strings?|necks?|bow|bridge)$/u, /^(?:.* )?(?:guitar|violin|cello|harp|banjo|ukulele|lute|viola|double bass)$/u],
-  [/^(?:arms?|legs?|back|foot)$/u, /^(?:.* )?(?:chair|armchair|sofa|couch|bench|table|bed|stool)$/u],
-  [/^(?:tongue|sole|laces?|heel)$/u, /^(?:.* )?(?:shoes?|boots?|sneakers?|trainers?)$/u],
-  [/^(?:bow|stern|mast|sails?)$/u, /^(?:.* )?(?:ship|boat|sailboat|yacht|ferry|schooner|canoe)$/u],
-  [
-    WINDOWS,
-    /^(?:.* )?(?:houses?|cottage|cabin|hut|farmhouse|building|block|tower|towers|skyscraper|high ?rise|castle|lighthouse|church|school|hotel|villa|mansion|palace|train|bus|tram)$/u,
-  ],
-  [/^lens$/u, /^(?:.* )?(?:camera|telescope|microscope|projector)$/u],
-]
+const PARTS: readonly (readonly [part: RegExp, whole: RegExp])[] = readTable('parts-of-things', 'parts')
 const SHELL = /^(?:(?:sea)?shells?|壳|贝壳|外壳)$/u
 const SHELLED =
   /(?:^|\b)(?:snails?|turtles?|tortoises?|crabs?|clams?|oysters?|mussels?|scallops?|nautilus|beetles?|ladybirds?|ladybugs?)$|蜗牛|龟|蟹|蚌|牡蛎|甲虫|瓢虫/u

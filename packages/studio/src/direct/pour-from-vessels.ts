@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import type { Subject } from './shot-list.ts'
 import { withoutSubjects } from './without-subjects.ts'
 import { spriteName } from './words/noun-table.ts'
@@ -5,24 +6,9 @@ import { spriteName } from './words/noun-table.ts'
 type Row = readonly [words: RegExp, name: string, pictogram: string, metres: number, colour?: string]
 
 /** What somebody pours, and what it comes in where the words do not say. */
-const SOURCES: readonly Row[] = [
-  [
-    /\b(?:wine|champagne|beer|whisk(?:e)?y|rum|vodka|liquor|oil|cola|soda|lemonade|perfume)\b|酒|香槟|油|可乐|汽水|苏打/iu,
-    'bottle',
-    ':bottle:',
-    0.42,
-    'green',
-  ],
-  [/\btea\b|茶/iu, 'teapot', '🫖', 0.18],
-  [/\bmilk\b|牛奶|奶/iu, 'milk carton', ':milk-carton:', 0.24],
-  [/\b(?:coffee|water|juice|cocoa|cream|sauce|syrup|broth|soup)\b|咖啡|水|汁|可可|汤/iu, 'jug', ':jug:', 0.24],
-]
+const SOURCES: readonly Row[] = readTable('pour-from-vessels', 'sources')
 /** What it is poured into. */
-const HOSTS: readonly Row[] = [
-  [/\b(?:mug|cup)s?\b|茶杯|咖啡杯|马克杯/iu, 'cup', ':mug:', 0.1],
-  [/\bbowls?\b|碗/iu, 'bowl', ':bowl:', 0.1],
-  [/\b(?:glass|glasses|goblet|tumbler|flute)\b|杯/iu, 'glass', ':glass:', 0.14],
-]
+const HOSTS: readonly Row[] = readTable('pour-from-vessels', 'hosts')
 const NAMED_SOURCE = /bottle|teapot|tea pot|jug|pitcher|kettle|carton|carafe|decanter|flask|can\b|[瓶壶罐]/iu
 const NAMED_HOST = /glass|cup|mug|bowl|goblet|tumbler|flute|[杯碗]/iu
 /** Over somebody, on flowers, out: nothing is filled by it. */

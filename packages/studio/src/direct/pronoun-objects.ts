@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { clauseStart, sentenceStart } from './clauses.ts'
 import { isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { type FoundSubject, grownUp, isAlive, isPerson } from './found-subject.ts'
@@ -11,21 +12,7 @@ import { spriteName } from './words/noun-table.ts'
 /** Whom a pronoun can mean; a thing or a beast, where it is done to it, and a beast, where something is done for it. */
 type Meant = 'man' | 'woman' | 'it' | 'beast' | 'several'
 
-const MEANT: Readonly<Record<string, Meant>> = {
-  him: 'man',
-  his: 'man',
-  he: 'man',
-  他: 'man',
-  her: 'woman',
-  she: 'woman',
-  她: 'woman',
-  it: 'it',
-  它: 'it',
-  them: 'several',
-  他们: 'several',
-  她们: 'several',
-  它们: 'several',
-}
+const MEANT: Readonly<Record<string, Meant>> = readTable('pronoun-objects', 'meant')
 const POSSESSIVE: ReadonlySet<string> = new Set(['his', 'her'])
 /** Parts of somebody that another one touches: who pats a head pats somebody. */
 const BODY =

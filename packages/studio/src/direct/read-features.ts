@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Features } from './shot-list.ts'
@@ -6,89 +7,19 @@ import { FEELING_WORDS } from './words/feeling-words.ts'
 /** `isBefore`: said right before whom it describes, and of nobody else; `isFelt`: of nothing that feels nothing. */
 type Found = { from: number; to: number; features: Features; isBefore?: boolean; isFelt?: true }
 
-const HAIR_HUES: Readonly<Record<string, string>> = {
-  silver: 'silver',
-  white: 'white',
-  grey: 'grey',
-  gray: 'grey',
-  blond: 'blond',
-  blonde: 'blond',
-  golden: 'blond',
-  fair: 'blond',
-  black: 'black',
-  dark: 'black',
-  brown: 'brown',
-  brunette: 'brown',
-  red: 'red',
-  ginger: 'red',
-  auburn: 'red',
-  pink: 'pink',
-  blue: 'blue',
-  purple: 'purple',
-  green: 'green',
-  白: 'white',
-  银: 'silver',
-  花白: 'grey',
-  灰: 'grey',
-  金: 'blond',
-  黑: 'black',
-  棕: 'brown',
-  红: 'red',
-  粉: 'pink',
-  蓝: 'blue',
-  紫: 'purple',
-  绿: 'green',
-}
-const STYLES: Readonly<Record<string, NonNullable<Features['hairStyle']>>> = {
-  long: 'long',
-  short: 'short',
-  curly: 'curly',
-  wavy: 'curly',
-  braided: 'tail',
-  长: 'long',
-  短: 'short',
-  卷: 'curly',
-}
+const HAIR_HUES: Readonly<Record<string, string>> = readTable('read-features', 'hairHues')
+const STYLES: Readonly<Record<string, NonNullable<Features['hairStyle']>>> = readTable('read-features', 'styles')
 
 const HUE_WORDS = Object.keys(HAIR_HUES)
   .filter(word => /[a-z]/u.test(word))
   .join('|')
-const HAIR = new RegExp(
-  String.raw`\b(?:(long|short|curly|wavy|braided)[ ,-]+)?(?:straight )?(?:(${HUE_WORDS})[ -]+)?hair(?:ed)?\b|\b(blonde?|brunette|redhead(?:ed)?)\b`,
-  'giu',
-)
+const HAIR: RegExp = readTable('read-features', 'hair')
 const HAIR_ZH = /(花白|[白银灰金黑棕红粉蓝紫绿])?色?的?(长|短|卷)?(?:头)?发(?![现出生展明射动光布起射])/gu
 const BEARD = new RegExp(String.raw`\b(?:(long|bushy|short|full)[ ,-]+)?(?:(${HUE_WORDS})[ -]+)?beard(?:ed)?\b`, 'giu')
 const BEARD_ZH = /(花白|[白银灰黑棕红])?色?的?(?:长|大)?(?:胡子|胡须|络腮胡)/gu
 
 /** Words that say it all by themselves. */
-const PLAIN: readonly (readonly [RegExp, Features])[] = [
-  [/\bponytails?\b|\bpigtails?\b|\bbraids?\b|马尾辫?|辫子|麻花辫/giu, { hairStyle: 'tail' }],
-  [/\b(?:hair in a bun|top ?knot)\b|丸子头|发髻/giu, { hairStyle: 'bun' }],
-  [/\bbald(?:ing)?\b|光头|秃头|秃顶/giu, { hairStyle: 'none' }],
-  [
-    /\b(?:with|wearing|in) (?:(?:round|thick|big|black|small|reading|horn-rimmed) )*(?:glasses|spectacles)\b|戴着?(?:黑框|圆|老花)?眼镜/giu,
-    { hasGlasses: true },
-  ],
-  [
-    /\b(?:old|elderly|aged|aging|ageing|wrinkled|senior|retired)\b|退休的?|年迈|年老|苍老|上了?年纪|白发苍苍/giu,
-    { age: 'old' },
-  ],
-  [
-    /\b(?:of|aged?) (?:sixty|seventy|eighty|ninety)(?:[- ]\w+)?\b|\b(?:sixty|seventy|eighty|ninety)(?:-\w+)?[- ]years?[- ]old\b|\bin (?:his|her|their) (?:late |early |mid[- ]?)?(?:(?:6|7|8|9)0s|sixties|seventies|eighties|nineties)\b/giu,
-    { age: 'old' },
-  ],
-  // `barber, 60s, huge moustache`.
-  [/(?<=^[\w ]{3,40}, )(?:late |early |mid )?[6-9]0s(?=,)/giu, { age: 'old' }],
-  [
-    /\b(?:6[05-9]|[789]\d)[- ]years?[- ]old\b|(?:六|七|八|九)(?:十|旬)[一-十多来几]{0,2}岁?|[6789]\d多?岁/giu,
-    { age: 'old' },
-  ],
-  [
-    /老(?=[一-鿿]{0,2}(?:匠|师傅|农|渔夫|渔民|船长|医生|教授|画家|艺人|裁缝|厨师|工人|牧民|猎人|兵|中医|夫妻|夫妇))/gu,
-    { age: 'old' },
-  ],
-]
+const PLAIN: readonly (readonly [RegExp, Features])[] = readTable('read-features', 'plain')
 
 const ADJECTIVE = /^(?:old|elderly|aged|aging|ageing|wrinkled|senior|retired|老)$/iu
 

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import { stuffSubject } from './become-figure.ts'
 import type { Item } from './item.ts'
@@ -16,13 +17,7 @@ const OF = new RegExp(
 /** `a glass horse`: said before it of what is never so. */
 const BEFORE =
   /\b(glass|crystal|paper|origami|ice|clay|sand|chocolate|marble|bronze|lego|cardboard|neon|smoke|porcelain|jade|candy|knitted|yarn|felt|wool|water|flower|balloon|wax|stone|wooden|metal|gold)\s+$/iu
-const NAMED: Readonly<Record<string, string>> = {
-  knitted: 'wool',
-  flower: 'flowers',
-  wooden: 'wood',
-  wax: 'clay',
-  lego: 'bricks',
-}
+const NAMED: Readonly<Record<string, string>> = readTable('read-materials', 'named')
 
 /** `a glass vase`, 玻璃花瓶: a vessel or an ornament of glass looks it. */
 const CLEAR = /\b(glass|crystal)\s+$|(玻璃|水晶)(?:做?的)?$/iu

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { hueCalled } from '../hues/find-hues.ts'
 import { passiveObject, passiveSubject } from './clause-subjects.ts'
 import { clauseStart, HANDLING } from './clauses.ts'
@@ -19,41 +20,17 @@ import { isNamedAlone } from './named-alone.ts'
 import type { Relation } from './shot-list.ts'
 
 /** What a hand can hold. */
-const HELD: ReadonlySet<Kind> = new Set([
-  'food',
-  'drink',
-  'product',
-  'flower',
-  'leaf',
-  'instrument',
-  'book',
-  'toy',
-  'ball',
-  'thing',
-  'worn',
-  'festive',
-])
+const HELD: ReadonlySet<Kind> = new Set<Kind>(readTable('relate-subjects', 'held'))
 /** Words of direction that belong to the verb and part nothing: `holding up a cup`. */
 const PARTICLES = new Set(['up', 'down', 'out', 'off', 'as'])
 
-const INVERSE: Partial<Record<Relation, Relation>> = {
-  on: 'under',
-  under: 'above',
-  above: 'under',
-  beside: 'beside',
-  behind: 'before',
-  before: 'behind',
-}
+const INVERSE: Partial<Record<Relation, Relation>> = readTable('relate-subjects', 'inverse')
 
 /** Words after which clothes are a thing of their own. */
 const DEEDS: ReadonlySet<string> = new Set(['holding', 'beside', 'behind', 'before', 'at'])
 
 /** What one does to a thing somewhere: the thing is there, `hammers a horseshoe on an anvil`. */
-const WORKING = new Set(
-  'put hammer carve cut saw knead iron roll stack paint draw write build assemble plant pour press fold wash fry bake grill drop hang'.split(
-    ' ',
-  ),
-)
+const WORKING = new Set<string>(readTable('relate-subjects', 'working'))
 const MOVING: ReadonlySet<string> = new Set(['push', 'pull'])
 const ON_WORK: ReadonlySet<Relation> = new Set(['on', 'in', 'under', 'above'])
 

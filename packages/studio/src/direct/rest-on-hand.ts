@@ -5,7 +5,7 @@ import { spriteName } from './words/noun-table.ts'
 const ON_HAND =
   /\b(?:on|onto|over|across|in|into|inside) (?!the (?:one|other) hand)(?:the |an? |his |her |my |their |one |someone's |somebody's )?(?:(?:[a-z]+ ){0,2}[a-z]+(?:'s|s') )?(?:(?:cupped|open|outstretched|small|little|tiny|bare|gloved|flat|warm) )*(?:hands?|palms?|fingers?|fingertips?)\b(?!-| trees?\b| leaf\b| leaves\b)|(?:手|手心|手掌|掌心|手指|指尖|手背|手指尖)[上里中]/giu
 /** Metres: what is larger is held, or sits elsewhere. */
-export const ON_A_HAND = 0.3
+const ON_A_HAND = 0.3
 const PALM = spriteName('🌴')
 
 /** `a ladybird on a girl's hand`, 手上停着一只蝴蝶: it is there, and where nobody is named the hand is somebody's. Changes what was found. */

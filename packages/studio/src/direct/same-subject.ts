@@ -129,7 +129,7 @@ const VESSEL_WORDS = /\b(?:cup|glass|mug|bottle|can|jar|tube|tin|pump)$|[杯瓶�
 const GOODS: ReadonlySet<string> = new Set(['product', 'drink'])
 
 /** `perfume commercial, glass bottle on marble`: where nobody is there to pour it is the bottle that the perfume is in. */
-export const isItsVessel = (other: FoundSubject, fresh: FoundSubject, found: readonly FoundSubject[]): boolean =>
+const isItsVessel = (other: FoundSubject, fresh: FoundSubject, found: readonly FoundSubject[]): boolean =>
   'sprite' in fresh.what &&
   (VESSELS.has(fresh.what.sprite) || (other.kind === 'drink' && CUPS.has(fresh.what.sprite))) &&
   GOODS.has(other.kind) &&

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { spriteName } from './words/noun-table.ts'
@@ -53,17 +54,8 @@ export function wadeThrough(words: string, found: readonly FoundSubject[]): void
     if (way) deeds!.push({ verb: 'wade', at: way.at })
   }
 }
-
-const WATERS = String.raw`(?:rivers?|streams?|creeks?|lakes?|ponds?|lagoons?|shallows|waters?)(?! ?(?:bank|side|shore|edge|front|bed|bottle|glass|tank|wheel|fall|colou?r|lil))`
-const LED = String.raw`(?:(?:the|a|an|its|their|his|her) )?(?:[a-z-]+ ){0,2}?`
-const IN_WATER = new RegExp(
-  String.raw`\b(?:in|into|through) ${LED}${WATERS}\b|(?:浅?[河湖溪江塘]水?|池塘|小溪|浅水|河水|水)(?:里|中)(?!的?倒影)`,
-  'iu',
-)
-const ON_WATER = new RegExp(
-  String.raw`\b(?:on|upon|across) ${LED}${WATERS}\b|(?:[河湖溪江]|池塘|水)(?:面|上|面上)`,
-  'iu',
-)
+const IN_WATER: RegExp = readTable('settle-deeds', 'inWater')
+const ON_WATER: RegExp = readTable('settle-deeds', 'onWater')
 /** Metres: what is smaller is in the water as it is, and does not stand there. */
 const WADING = 0.5
 const AT_HOME_IN_WATER: ReadonlySet<string> = new Set(['🪿', '🦆', '🦢'].map(spriteName))
@@ -100,13 +92,7 @@ export function sendOver(found: readonly FoundSubject[]): void {
   }
 }
 
-const VOICES: readonly (readonly [verb: string, beasts: readonly string[]])[] = [
-  ['bark', ['🐕', '🐶', '🐩', '🦊']],
-  ['meow', ['🐈', '🐱', '🐈‍⬛']],
-  ['howl', ['🐺']],
-  ['roar', ['🦁', '🐅', '🐻', '🐯']],
-  ['croak', ['🐸']],
-]
+const VOICES: readonly (readonly [verb: string, beasts: readonly string[]])[] = readTable('settle-deeds', 'voices')
 
 /** `狗叫了起来`: beasts call each in its own way. */
 export function callAsTheyDo(found: readonly FoundSubject[]): void {

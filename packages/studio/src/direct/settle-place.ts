@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { throughLand } from './compose-ways.ts'
 import { onPavement } from './default-place.ts'
 import { deedPlace, workPlace } from './deed-places.ts'
@@ -40,10 +41,7 @@ const underSky: Rule = (asked, { said, items }) => {
   const open = said.place === undefined || said.place === 'sky' ? OPEN[asked.where ?? asked.place] : undefined
   return open && items.some(({ text, negated }) => !negated && SKY.test(text)) ? open : asked
 }
-const OPEN: Readonly<Record<string, Whereabouts>> = {
-  stage: { place: 'street', where: 'square' },
-  classroom: { place: 'garden', where: 'school' },
-}
+const OPEN: Readonly<Record<string, Whereabouts>> = readTable('settle-place', 'open')
 const SKY = /^(?:(?:the |into the )?(?:night )?sky|into the air|stars|outdoors|open air|夜空|天空|星空|露天|户外)$/u
 
 /** `a family poses in front of the house`: who is before a house is not in it. */
@@ -163,19 +161,7 @@ const ofCity: Rule = (asked, { items }) => {
 }
 const IN_CITIES: ReadonlySet<string> = new Set(['street', 'skyline', 'pavement', 'square', 'bridge', 'river'])
 const ALONG = /^(?:along|lining|outside)$/u
-const CITIES: Readonly<Record<string, string>> = {
-  paris: 'paris',
-  'eiffel tower': 'paris',
-  巴黎: 'paris',
-  埃菲尔铁塔: 'paris',
-  london: 'london',
-  'big ben': 'london',
-  伦敦: 'london',
-  大本钟: 'london',
-  'oriental pearl tower': 'bund',
-  东方明珠: 'bund',
-  东方明珠塔: 'bund',
-}
+const CITIES: Readonly<Record<string, string>> = readTable('settle-place', 'cities')
 
 /** `长城蜿蜒在群山上`: what is a place and a thing at once is where it is, under the sky. */
 const atSight: Rule = (asked, { items }) => {
@@ -184,17 +170,7 @@ const atSight: Rule = (asked, { items }) => {
   const where = named && SIGHTS[named.text]
   return where ? { place: findPlace(where).place, where } : asked
 }
-const SIGHTS: Readonly<Record<string, string>> = {
-  'great wall': 'great-wall',
-  'great wall of china': 'great-wall',
-  长城: 'great-wall',
-  万里长城: 'great-wall',
-  中国长城: 'great-wall',
-  'forbidden city': 'palace-yard',
-  故宫: 'palace-yard',
-  紫禁城: 'palace-yard',
-  布达拉宫: 'potala',
-}
+const SIGHTS: Readonly<Record<string, string>> = readTable('settle-place', 'sights')
 
 /** `a woman, neon signs`: a street of which nothing more is said has them. */
 const amongNeon: Rule = (asked, { items }) =>

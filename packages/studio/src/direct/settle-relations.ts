@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { clauseEnd } from './clauses.ts'
 import { isCountedBy } from './count-by-vessels.ts'
 import { isAliveKind } from './kinds.ts'
@@ -14,18 +15,7 @@ const FLAT = 0.3
 /** What one stands on although it is small. */
 const FOOTING =
   /board|stool|rock|stone|ladder|crate|box|mat|rug|carpet|scale|skate|ski|raft|log|垫|凳|石|梯|箱|毯|板|筏|木/iu
-const OTHERS: ReadonlySet<string> = new Set([
-  'give',
-  'say',
-  'look',
-  'watch',
-  'stand',
-  'sit',
-  'lie',
-  'walk',
-  'run',
-  'sleep',
-])
+const OTHERS: ReadonlySet<string> = new Set<string>(readTable('settle-relations', 'others'))
 
 const PUTTING: ReadonlySet<string> = new Set(['put', 'throw', 'drop', 'stuff', 'pour', 'add', 'load', 'pack'])
 
@@ -122,7 +112,7 @@ export function fillAndSeat(items: readonly Item[], found: FoundSubject[]): void
 const isCarried = (one: FoundSubject): boolean =>
   !isAlive(one) || (one.kind !== 'person' && (one.noun?.metres ?? 1) <= CARRIED_METRES)
 const CARRIED_METRES = 0.4
-export const HOLDERS =
+const HOLDERS =
   /basket|barrow|cart|bucket|pail|box|crate|bag|sack|suitcase|trunk|tray|bowl|jar|pot|truck|boat|篮|筐|篓|桶|箱|车|袋|盘|碗|船|盒/iu
 
 /** What a deed is done to, other than where: between the verb and its clause's end. */

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Kind } from './kinds.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
@@ -96,42 +97,8 @@ function withoutVessels(subjects: readonly Subject[]): Subject[] {
 
 type Parts = readonly (readonly [wholes: RegExp, parts: RegExp])[]
 /** A screen is that of the telephone that is shown, in an advertisement or not. */
-const PARTS_EVERYWHERE: Parts = [
-  [
-    /phone|watch|laptop|tablet|computer|television|\btv\b|手机|手表|电脑|平板|电视|腕表/iu,
-    /screen|display|wallpaper|hinge|屏|壁纸|铰链/iu,
-  ],
-  [
-    /burger|sandwich|hot dog|汉堡|三明治|热狗/iu,
-    /^(?:.* )?(?:cheese|buns?|patty|patties|lettuce|sesame|pickles?|sauce)$|芝士|面包片|肉饼|生菜|酱汁?$/iu,
-  ],
-  [/pizza|披萨|比萨/iu, /cheese|pepperoni|topping|芝士|奶酪/iu],
-  [/cake|cupcake|蛋糕/iu, /frosting|icing|sprinkles|whipped cream|奶油|糖霜/iu],
-  [/ice cream|gelato|冰淇淋|甜筒/iu, /^(?:.* )?(?:cone|sprinkles|scoops?)$|蛋筒/iu],
-  [/instant noodles|cup noodles|cup of noodles|方便面|泡面|杯面|桶面/iu, /^(?:the )?noodles$|^面条?$/iu],
-  [/ramen|noodles?|拉面|面条|牛肉面|米线/iu, /broth|scallions?|汤底|葱花|浓汤/iu],
-  [
-    /\b(?:jar|pot|box|bottle|thermos|flask|mug|cup|tumbler|noodles|saucepan|cooker|steamer)s?$|罐$|盒子?$|瓶子?$|杯$|锅$|壶$|面$|蒸笼$/iu,
-    /^(?:the )?(?:lid|cap)$|^(?:盖子?|瓶盖|杯盖|锅盖)$/iu,
-  ],
-  [/\b(?:hand|face|body|skin|eye|sun) ?(?:cream|lotion|screen)$|霜$|乳液$/iu, /^cream$|^膏体?$/iu],
-  [/candle|\blantern\b|蜡烛|香薰|油灯/iu, /^(?:the )?(?:\w+ )?flame$|^(?:火苗|烛火|火焰|烛光)$/iu],
-  [/bubble tea|milk tea|\bboba\b|奶茶/iu, /^(?:tapioca )?pearls?$|^(?:珍珠|波霸)$/iu],
-]
-const PARTS: Parts = [
-  ...PARTS_EVERYWHERE,
-  [/\bring\b|necklace|earring|bracelet|戒|项链|耳环|手链/iu, /diamond|gem|钻石|宝石/iu],
-  [/bottle|jar|flask|perfume|cream|瓶|杯|霜|香水/iu, /\b(?:lid|cap|label|bottle)\b|盖|瓶身|瓶子|标签/iu],
-  [
-    /\bbag\b|backpack|jacket|shoe|sofa|coat|suitcase|包$|衣$|鞋$|箱$/iu,
-    /^(?:fabric|leather|zips?|zippers?|straps?|面料|布料|拉链|背带)$/iu,
-  ],
-  [/shoe|sneaker|boot|鞋|靴/iu, /\b(?:sole|laces?)\b|鞋底|鞋带|鞋面/iu],
-  [
-    /watch|clock|表$/iu,
-    /^(?:the )?(?:dial|(?:second|minute|hour) hand|hands?|strap|bezel|crown)$|^(?:表盘|指针|秒针|表带)$/iu,
-  ],
-]
+const PARTS_EVERYWHERE: Parts = readTable('stage-advert', 'partsEverywhere')
+const PARTS: Parts = readTable('stage-advert', 'parts')
 
 /** Without what belongs to another of them: who is on the lid is on the jar, and what a screen does its telephone does. */
 function withoutParts(subjects: Subject[], rows: Parts = PARTS): Subject[] {

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { wordsOf } from './split-parts.ts'
 import { HAND_ONLY } from './apply-shows.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
@@ -64,27 +65,9 @@ function withoutItsHouses(found: readonly FoundSubject[]): readonly FoundSubject
 }
 const OF_TOWNS =
   /^(?:the )?(?:old )?(?:buildings|houses|rooftops|roofs|shops|storefronts|skyscrapers|高楼|大楼|楼房|房屋|房子|建筑|店铺)$/iu
-const TOWNS: ReadonlySet<string> = new Set([
-  'street',
-  'pavement',
-  'canal-city',
-  'water-town',
-  'old-town',
-  'alley',
-  'neon-street',
-  'suburb',
-  'white-town',
-  'coast-town',
-])
+const TOWNS: ReadonlySet<string> = new Set<string>(readTable('stage-things', 'towns'))
 /** Houses with windows stand there. */
-const WITH_WINDOWS: ReadonlySet<string> = new Set([
-  ...TOWNS,
-  'skyline',
-  'village',
-  'mountain-village',
-  'square',
-  'market',
-])
+const WITH_WINDOWS: ReadonlySet<string> = new Set<string>(readTable('stage-things', 'withWindows'))
 
 /** Dark all around, and light only on what is shown. */
 export const DARKNESS =

@@ -1,40 +1,10 @@
+import { readTable } from './words/word-data.ts'
 import type { FoundSubject } from './found-subject.ts'
 import { KINDS, type KindRule } from './kinds.ts'
 import type { SoundCue } from './shot-list.ts'
 
 // By the first sign of a pictogram: faces and whole animals sound the same.
-const BY_PICTOGRAM: Partial<Record<SoundCue, string>> = {
-  dog: '🐕 🐶 🐩 🦮 🐕‍🦺',
-  cat: '🐈 🐱 🐈‍⬛',
-  cow: '🐄 🐮 🐂 🐃',
-  sheep: '🐑 🐏 🐐',
-  horse: '🐎 🐴 🦓 🫏 🦄',
-  pig: '🐖 🐷 🐗',
-  wolf: '🐺',
-  lion: '🦁 🐅 🐯 🐆 🐻 🐉 🐲 🦖 🦕',
-  elephant: '🐘 🦣 🦏 🦛',
-  monkey: '🐒 🐵 🦍 🦧',
-  chickens: '🐔 🐓 🐤 🐥 🐣 🦃',
-  ducks: '🦆 🦢 🪿',
-  frogs: '🐸',
-  fireworks: '🎆 🎇 🧨',
-  train: '🚂 🚆 🚄 🚅 🚈 🚉 🚇 🚝 🚞 🚋 🚃 🚊',
-  engine: '🏎️ 🏍️ 🚜 🚁 🛵 🚛 🚚',
-  ball: '⚽ 🏀 🏐 🎾 🏈',
-  clock: '🕰️ ⏰',
-  bells: '🔔',
-  typing: '⌨️',
-}
-/** Those that no pictogram shows, by their names. */
-const BY_NAME: Partial<Record<SoundCue, string>> = {
-  cow: 'yak',
-  lion: 'cheetah snow-leopard triceratops',
-  wolf: 'hyena',
-  monkey: 'chimpanzee lemur',
-  chickens: 'ostrich',
-  ducks: 'pelican',
-  gulls: 'seagull puffin',
-}
+const BY_PICTOGRAM: Partial<Record<SoundCue, string>> = readTable('subject-sounds', 'byPictogram')
 
 const nameOf = (pictogram: string): string => pictogram.codePointAt(0)!.toString(16)
 const CUE_BY_SPRITE = new Map(
@@ -42,11 +12,7 @@ const CUE_BY_SPRITE = new Map(
     list.split(' ').map(pictogram => [nameOf(pictogram), cue as SoundCue] as const),
   ),
 )
-const CUE_BY_NAME = new Map<string, SoundCue>(
-  Object.entries(BY_NAME).flatMap(([cue, names]) =>
-    names.split(' ').map(name => [`drawn-${name}`, cue as SoundCue] as const),
-  ),
-)
+const CUE_BY_NAME = new Map<string, SoundCue>(readTable('subject-sounds', 'cueByName'))
 const OWL = nameOf('🦉')
 const HOOFED = new Set<SoundCue>(['horse', 'cow', 'sheep'])
 

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { huesIn } from '../hues/find-hues.ts'
 import { paletteIn, readGround, readLastHue } from './imagery-hues.ts'
 import type { Shot } from './shot-list.ts'
@@ -7,50 +8,7 @@ type Imagery = NonNullable<Shot['imagery']>
 type Matter = { kind: Imagery['kind']; said: RegExp; hues: readonly string[]; ground: string; usual: readonly string[] }
 
 /** What has no shape of its own but a way to move, the one that carries the others first. */
-const MATTERS: readonly Matter[] = [
-  {
-    kind: 'cloth',
-    said: /\b(?:velvet|silk|satin|cloth|fabric|chiffon|drapery|linen)\b(?! (?:dress|shirt|gown|robe|scarf|sofa|chair|curtain|tie|suit|ribbon))|天鹅绒|丝绒|丝绸|绸缎|布料|薄纱/iu,
-    hues: ['red'],
-    ground: 'black',
-    usual: ['fold', 'unfold', 'fold'],
-  },
-  {
-    kind: 'smoke',
-    said: /\b(?:smokes?|vapou?rs?|plumes?|wisps?|fumes)\b|烟雾|彩烟|青烟|雾气|股烟|缕烟/iu,
-    hues: ['white', 'grey'],
-    ground: 'black',
-    usual: ['apart', 'meet', 'twine', 'mix'],
-  },
-  {
-    kind: 'dots',
-    said: /\b(?:dots?|beads?|particles?|specks?|spheres|droplets|marbles|pixels|grains|points of (?:light|colou?r)|drop of mercury|mercury drop)\b|圆点|小点|光点|小珠|珠子|粒子|微粒|像素|小球|颗粒|水银/iu,
-    hues: ['gold', 'orange'],
-    ground: 'black',
-    usual: ['scatter', 'ring', 'scatter'],
-  },
-  {
-    kind: 'strokes',
-    said: /\b(?:ink (?:strokes?|lines?)|(?:ribbon|stroke|line|trail|thread) of (?:\w+ )?(?:ink|paint)|brush ?strokes?|calligraphy|handwriting)\b|\bink\b.{0,24}\b(?:writ|draw)|一笔|笔触|笔画|墨线|墨迹|书法/iu,
-    hues: ['black'],
-    ground: 'paper',
-    usual: ['write', 'dissolve'],
-  },
-  {
-    kind: 'lines',
-    said: /\b(?:lines?|stripes?|strokes?)\b(?! up| dance| of (?:people|cars|trees))|(?:[条根道]|[红黑白蓝绿黄青橙紫粉灰]|色的?)(?:[红黑白蓝金绿黄青橙紫粉灰]色?的?)?[细直曲]?线(?!路|上|下|团|圈)|线条/iu,
-    hues: ['black'],
-    ground: 'white',
-    usual: ['straight', 'wave', 'straight'],
-  },
-  {
-    kind: 'threads',
-    said: /\b(?:threads?|strings?|filaments?|wires?)\b|丝线|细线|金线|琴弦|细丝/iu,
-    hues: ['gold'],
-    ground: 'black',
-    usual: ['pull', 'tremble', 'snap'],
-  },
-]
+const MATTERS: readonly Matter[] = readTable('tell-matter', 'matters')
 const THREADS = MATTERS.at(-1)!
 
 /** Asks for no scene. */

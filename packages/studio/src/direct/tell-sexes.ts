@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { canMean } from './match-pronoun.ts'
@@ -5,22 +6,13 @@ import { firstCodes } from '../setting/pictogram-codes.ts'
 
 type Sex = 'woman' | 'man'
 
-const PRONOUNS: readonly (readonly [RegExp, Sex])[] = [
-  [/^(?:she|her|hers|herself|她|她的|她自己)$/u, 'woman'],
-  [/^(?:he|his|him|himself|他|他的|他自己)$/u, 'man'],
-]
+const PRONOUNS: readonly (readonly [RegExp, Sex])[] = readTable('tell-sexes', 'pronouns')
 /** Right before the name of a trade, or its first sign. */
-const SAID: readonly (readonly [RegExp, Sex])[] = [
-  [/^(?:woman|female|lady|girl|women|女|女性|女子|女的)$/u, 'woman'],
-  [/^(?:man|male|boy|men|男|男性|男子|男的)$/u, 'man'],
-]
+const SAID: readonly (readonly [RegExp, Sex])[] = readTable('tell-sexes', 'said')
 
 /** People whose pictogram shows neither a man nor a woman, and whose others do. */
 const ANYBODY = new Set(firstCodes('🧑🧒👷👮💂🏃🚶🚴🕵🏊🏄⛹🧗🤸🏋🧘'))
-const CODES: Readonly<Record<string, Readonly<Record<Sex, string>>>> = {
-  '1f9d1': { woman: '1f469', man: '1f468' },
-  '1f9d2': { woman: '1f467', man: '1f466' },
-}
+const CODES: Readonly<Record<string, Readonly<Record<Sex, string>>>> = readTable('tell-sexes', 'codes')
 
 /**
  * `a surgeon scrubs her hands`, `a woman welder`, 女教师: whether somebody of a trade is a man or a woman is told by what

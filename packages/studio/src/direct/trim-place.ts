@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
@@ -87,11 +88,7 @@ function isDoneTo({ at }: FoundSubject, items: readonly Item[], found: readonly 
 const isOfNoun = ({ colour, determiner, size, number }: Item['meaning']): boolean =>
   Boolean(colour ?? determiner ?? size) || number !== undefined
 const isOfPlace = ({ words }: FoundSubject): boolean => findTrimmings(words.toLowerCase()).length > 0
-const STANDING: ReadonlySet<string> = new Set(
-  'hang sway stand glow shine line flutter wave blow rustle surround frame cover grow rise tower reflect bloom light light-up swing dangle float drift'.split(
-    ' ',
-  ),
-)
+const STANDING: ReadonlySet<string> = new Set<string>(readTable('trim-place', 'standing'))
 
 /** One, or as many as the words count, is looked at; several of which nobody says how many are of the place. */
 const isFew = ({ at, count, words }: FoundSubject, items: readonly Item[]): boolean =>

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
@@ -11,38 +12,7 @@ import { isEvent, isHintSeen } from './words/seen-hints.ts'
 import { findTrimmings } from './words/trimming-file.ts'
 
 /** What else a word may say of a shot: then something came of it, though not a thing of its own. */
-const OTHERWISE_USED: readonly (keyof Meaning)[] = [
-  'place',
-  'placeHint',
-  'backdrop',
-  'time',
-  'timeHint',
-  'weather',
-  'season',
-  'look',
-  'mood',
-  'colour',
-  'colourBlock',
-  'size',
-  'side',
-  'group',
-  'counter',
-  'unit',
-  'move',
-  'turn',
-  'direction',
-  'framing',
-  'angle',
-  'lens',
-  'light',
-  'style',
-  'speed',
-  'cameraNoun',
-  'sound',
-  'glue',
-  'pronoun',
-  'wearing',
-]
+const OTHERWISE_USED: readonly (keyof Meaning)[] = readTable('unshown-words', 'otherwiseUsed')
 
 const AT_REST = new Set<Motion>(['still', 'bob'])
 

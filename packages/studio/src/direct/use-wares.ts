@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Deed, Shot, Subject } from './shot-list.ts'
 import { STAND_IN } from './words/noun-files.ts'
@@ -58,18 +59,7 @@ export function useWare(shots: Shot[], ware: Subject): void {
     shot.subjects[user] = { ...person, deeds, ...(isFree && { relation: { kind: 'holding', to } }) }
   }
 }
-const HELD: ReadonlySet<string> = new Set([
-  'drink',
-  'suck',
-  'taste',
-  'swallow',
-  'eat',
-  'bite',
-  'lick',
-  'chew',
-  'spray',
-  'apply',
-])
+const HELD: ReadonlySet<string> = new Set<string>(readTable('use-wares', 'held'))
 
 /** `Perfume ad … petals fall around the bottle`: it is that of the perfume. */
 const isItsVessel = ({ words, label }: Subject, { subjects }: Shot, ware: Subject): boolean =>

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import { areWares, canOpen, HAND_ONLY } from './apply-shows.ts'
 import { isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
@@ -7,20 +8,7 @@ import type { Draft } from './read-shot.ts'
 import type { SaidSetting, Setting } from './setting.ts'
 
 /** The paper behind a ware by the words for it, the longest first. */
-const HUES: readonly (readonly [paper: string, english: string, chinese: string])[] = [
-  ['white', 'white|snow white', '白|纯白'],
-  ['black', 'black|dark|charcoal', '黑|深'],
-  ['grey', 'gr[ae]y|concrete', '灰'],
-  ['pink', 'pink|rose|blush|coral|salmon', '粉|粉红|玫红|珊瑚'],
-  ['blue', '(?:sky |navy |royal |baby |ice )?blue|azure', '蓝|天蓝|浅蓝'],
-  ['red', 'red|crimson|scarlet|burgundy', '红|大红|中国红|酒红'],
-  ['teal', 'mint(?: green)?|teal|turquoise|aqua|tiffany blue', '青|薄荷|薄荷绿|蒂芙尼蓝'],
-  ['green', '(?:forest |olive |sage |lime |emerald )?green|sage', '绿|墨绿|草绿'],
-  ['yellow', '(?:lemon |mustard )?yellow|golden|gold', '黄|明黄|金'],
-  ['orange', 'orange|peach|apricot|terracotta', '橙|橘'],
-  ['purple', 'purple|violet|lilac|lavender', '紫'],
-  ['beige', 'beige|cream|ivory|sand|tan|brown|warm', '米|米白|奶油|杏|棕'],
-]
+const HUES: readonly (readonly [paper: string, english: string, chinese: string])[] = readTable('ware-setting', 'hues')
 const HOW = '(?:(?:bright|dark|light|pale|soft|deep|pastel|solid|plain|clean|pure|matte|smooth|warm|vivid|neon) )*'
 const BEHIND = '(?: (?:studio|gradient|seamless|paper|pastel))* (?:walls?|backgrounds?|backdrops?|gradient|paper|set)'
 const PATTERNS = HUES.map(
@@ -86,8 +74,4 @@ const isUnderWay = ({ deeds = [] }: Draft['found'][number]): boolean => deeds.so
 const UNDER_WAY: ReadonlySet<string> = new Set(['take-off', 'land', 'drive', 'sail', 'row'])
 /** Done in passing, by a hand that nothing else is seen of. */
 const isReach = (verb: string): boolean => REACHES.has(verb)
-const REACHES: ReadonlySet<string> = new Set(
-  'take grab pick lift carry catch hold steal put place drop set lay give add open twist peel tear unwrap unpack press touch tap turn-on click light cut split break pour stretch'.split(
-    ' ',
-  ),
-)
+const REACHES: ReadonlySet<string> = new Set<string>(readTable('ware-setting', 'reaches'))

@@ -1,3 +1,4 @@
+import { readTable } from './words/word-data.ts'
 import type { Quoted } from '@kinora/media/language/find-quotes'
 import type { FoundSubject } from './found-subject.ts'
 import type { Draft } from './read-shot.ts'
@@ -9,11 +10,7 @@ import { spriteName } from './words/noun-table.ts'
 import { LETTERED, PACKAGES } from './words/packages.ts'
 
 /** What hangs where nobody holds it: on a wall, between poles. */
-const HUNG: readonly (readonly [words: RegExp, sprite: string, metres: number])[] = [
-  [/neon|霓虹/iu, 'drawn-neon-sign', 2.3],
-  [/poster|海报/iu, 'drawn-wall-poster', 2.6],
-  [/banner|横幅/iu, 'drawn-hung-banner', 4],
-]
+const HUNG: readonly (readonly [words: RegExp, sprite: string, metres: number])[] = readTable('write-letters', 'hung')
 
 const HANDBAG = spriteName('👜')
 

@@ -1,7 +1,7 @@
 import { readDataFile } from '../library/read-rows.ts'
 
 /** The things that an action needs if the prompt names none. */
-export type Needs = {
+type Needs = {
   /** Assets of its roles. */
   object?: string
   with?: string

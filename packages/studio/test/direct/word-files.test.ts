@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
@@ -120,4 +120,19 @@ test('every noun that is drawn has a size, a build and a weight, of the tables t
     ['crocodile', 0.6, 'reptile', 'medium'],
   ] as const)
     assert.deepEqual([size(word).metres, size(word).build, size(word).weight], [metres, build, weight], word)
+})
+
+test('every table of words is read, and every table that is read is there', () => {
+  const [source, data] = ['../../src/direct', '../../data/words/tables'].map(path => join(import.meta.dirname, path))
+  const code = readdirSync(source!, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts'))
+    .map(file => readFileSync(join(source!, file), 'utf8'))
+    .join('\n')
+  const read = [...code.matchAll(/readTable\(\s*'([^']+)',\s*'([^']+)'/gu)].map(([, file, name]) => `${file} ${name}`)
+  const there = readdirSync(data!).flatMap(file =>
+    Object.keys(JSON.parse(readFileSync(join(data!, file), 'utf8')) as object).map(
+      name => `${file.replace('.json', '')} ${name}`,
+    ),
+  )
+  assert.deepEqual(there.toSorted(), read.toSorted())
 })

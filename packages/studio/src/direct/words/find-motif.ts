@@ -1,3 +1,4 @@
+import { readTable } from './word-data.ts'
 import { type Mood, MOODS } from '../shot-list.ts'
 import { wordsOfValues } from './word-tables.ts'
 import { readRows, wordsIn } from './read-rows.ts'
@@ -67,17 +68,7 @@ export function findMotif(words: string): Motif | undefined {
 export const readMotifScenes = (): string[] => [...new Set(readMotifs().map(({ scene }) => scene))]
 
 /** What a feeling looks like in colours, by moods that the motifs share. */
-const HUES: readonly (readonly [hues: readonly string[], words: RegExp])[] = [
-  [['red', 'orange', 'gold'], /courage|brave|strength|passion|energy|power|勇气|勇敢|力量|热情|激情|能量/iu],
-  [['red', 'black'], /anger|rage|fury|hate|愤怒|怒火|恨/iu],
-  [['pink', 'red', 'white'], /love|romance|tender|爱|浪漫|温柔|心动/iu],
-  [['yellow', 'gold', 'white'], /hope|light|morning|faith|希望|信念|光明/iu],
-  [['yellow', 'orange', 'pink'], /joy|happ|fun|summer|快乐|幸福|喜悦|夏/iu],
-  [['blue', 'grey'], /lonel|sad|sorrow|grief|melanchol|solitude|rain|孤独|寂寞|悲|忧|难过/iu],
-  [['blue', 'green', 'white'], /calm|peace|seren|zen|quiet|freedom|平静|宁静|安宁|禅|自由/iu],
-  [['purple', 'black', 'blue'], /fear|anxi|dread|night|dream|恐惧|焦虑|害怕|梦/iu],
-  [['brown', 'gold', 'white'], /memor|nostalg|time|old|回忆|记忆|时间|岁月|怀旧/iu],
-]
+const HUES: readonly (readonly [hues: readonly string[], words: RegExp])[] = readTable('find-motif', 'hues')
 const AS_COLOUR = /\b(?:colou?rs?|hues?)\b|颜色|色彩|什么色/iu
 
 /** `勇气是什么颜色`, `what colour is hope`, `music as colour`: colours that stand for what nobody can see. */

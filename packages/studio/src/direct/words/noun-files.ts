@@ -19,7 +19,7 @@ const FILES = [
   'nature',
 ] as const
 
-export type NounRow = { english: string[]; chinese: string[]; noun: Noun }
+type NounRow = { english: string[]; chinese: string[]; noun: Noun }
 
 /**
  * Nouns of the files in `nouns`, a row each: `ibex, alpine ibex; 北山羊; 🐐 0.9 @mountains`. First the words of both

@@ -8,8 +8,8 @@ import { readWordFile } from './word-data.ts'
  * are equally good and the seed chooses; one in colons is drawn by the stage itself. The last cell says where it is found, how it
  * moves, how many it is and in which colour if the words do not say; a `faint` one is drawn only if there is nothing else to draw.
  */
-export type NounTable = Readonly<Partial<Record<Kind, readonly NounRow[]>>>
-export type NounRow = readonly [
+type NounTable = Readonly<Partial<Record<Kind, readonly NounRow[]>>>
+type NounRow = readonly [
   pictograms: readonly string[],
   words: readonly string[],
   more?: Pick<Noun, 'place' | 'motion' | 'count' | 'colour' | 'faint'>,

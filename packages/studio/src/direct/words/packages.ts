@@ -1,18 +1,8 @@
+import { readTable } from './word-data.ts'
 import { spriteName } from './noun-table.ts'
 
 /** What wares are sold in, by the word that counts or ends them; how it is drawn and how tall it is. */
-const ROWS: readonly (readonly [words: string, pictogram: string, metres: number])[] = [
-  ['bottle, bottles, 瓶', ':labelled-bottle:', 0.27],
-  ['pump bottle, pump bottles, soap dispenser, 按压瓶', '🧴', 0.18],
-  ['dropper bottle, dropper bottles, serum bottle, 滴管瓶', ':dropper-bottle:', 0.14],
-  ['jar, jars, tub, tubs, 罐', '🫙', 0.13],
-  ['tube, tubes, 管', ':tube:', 0.15],
-  ['pouch, pouches, sachet, sachets, bag, bags, 袋', ':pouch:', 0.22],
-  ['box, boxes, packet, packets, package, packages, 盒', ':carton:', 0.2],
-  ['carton, cartons', ':milk-carton:', 0.23],
-  ['tin, tins', ':tin:', 0.08],
-  ['can, cans', ':drink-can:', 0.13],
-]
+const ROWS: readonly (readonly [words: string, pictogram: string, metres: number])[] = readTable('packages', 'rows')
 
 export type Package = { sprite: string; metres: number }
 

@@ -8,7 +8,7 @@ import { readRows, wordsIn } from './read-rows.ts'
  * A place by the words, the place that is drawn for it and what is heard there. `as` is another one of them that it is,
  * full of these pictures.
  */
-export type NamedPlace = {
+type NamedPlace = {
   id: string
   english: string[]
   chinese: string[]

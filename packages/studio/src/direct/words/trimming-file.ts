@@ -1,7 +1,7 @@
 import { readRows, wordsIn } from './read-rows.ts'
 
 /** What a word dresses a place with, and the places where it does so; all that are open where none is named. */
-export type TrimmingRow = { dressing?: string; places?: ReadonlySet<string> }
+type TrimmingRow = { dressing?: string; places?: ReadonlySet<string> }
 
 let rows: Map<string, TrimmingRow[]> | undefined
 

@@ -5,7 +5,7 @@ import { readRows, wordsIn } from './read-rows.ts'
 /** A deed: how whoever does it moves, how they then stand to what it is done to, what is heard of it, and where people do
  * it, by the id of a place, if the words do not say. */
 export type Verb = { id: string; motion: Motion; relation?: Relation; sound?: SoundCue; where?: string }
-export type VerbRow = { english: string[]; chinese: string[]; verb: Verb }
+type VerbRow = { english: string[]; chinese: string[]; verb: Verb }
 
 /** Verbs of `verbs.txt`, a row each: `cook; cook; 做饭, 煮; bob >before &kitchen @kitchen`. */
 export function readVerbs(): VerbRow[] {

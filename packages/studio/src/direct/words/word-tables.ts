@@ -2,7 +2,7 @@ import { HUE_WORDS } from '../../hues/hues.ts'
 import { readWordFile, readWordLists, type WordLists } from './word-data.ts'
 
 /** Words that give a property of a meaning a value: property, then value, then the words for it. */
-export type ValueTables = Readonly<Record<string, WordLists>>
+type ValueTables = Readonly<Record<string, WordLists>>
 
 let values: ValueTables | undefined
 export function valueTables(): ValueTables {
