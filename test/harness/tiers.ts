@@ -9,7 +9,7 @@ const REST = [
   // The studio: `npm test` makes one clip of each kind and looks at it by numbers (the exceptions below).
   'packages/studio/test/**',
   // Whole systems: packages, other runtimes, backups, upgrades, chaos, the pages of the console.
-  'test/{backup,bundled-children,chaos,console-pages,examples,kubernetes,packages,quick-start,sandbox-command,start,traces,upgrade,upload-processes}.test.ts',
+  'test/{backup,bundled-children,chaos,console-desk,console-pages,examples,kubernetes,packages,quick-start,sandbox-command,start,traces,upgrade,upload-processes}.test.ts',
   'test/engines/**',
   'packages/client/test/{against-service,runtimes,types,portable}.test.ts',
   'packages/service/test/cli/people/people.test.ts',

@@ -11,6 +11,7 @@ const folders: Folders = {
   'sign-in': { layer: 7, does: 'the way in' },
   make: { layer: 7, does: 'page: a form for each generator' },
   tasks: { layer: 7, does: 'page: every task, found, looked at, made again' },
+  desk: { layer: 7, does: 'page: scene documents: the library, stills, plan, timeline and forms' },
   film: { layer: 7, does: 'page: films, segment by segment' },
   subjects: { layer: 7, does: 'page: people, animals and things that prompts can name' },
   voices: { layer: 7, does: 'page: voices to listen to and to try' },

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Draft } from './draft.ts'
 import { ExportMenu } from './export-menu.tsx'
-import type { History } from './history.ts'
+import type { History } from '../ui/history.ts'
 import type { usePrice } from './use-price.ts'
 
 type Props = {

@@ -1,12 +1,13 @@
 import type { FilmVersion, Storyboard } from '@kinora/client'
 import type { RefObject } from 'preact'
 import { useEffect, useId, useState } from 'preact/hooks'
+import { address } from '../core/route.ts'
 import { client, mayCreate } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { useAction } from '../ui/use-action.tsx'
 import { chooseVersion, type Draft, titleOf, writeTitle } from './draft.ts'
-import type { ChangeOptions } from './history.ts'
+import type { ChangeOptions } from '../ui/history.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { PriceProblem, PriceTag } from './price-tag.tsx'
 import { editable, editRequest, hasWords, type PartEdit } from './requests.ts'
@@ -32,6 +33,7 @@ export function Inspector({ film, draft, segment, version, words, onEdit, onMake
   return (
     <section class="card film-inspector" aria-label={texts.segment(segment.index + 1)}>
       <h2>{texts.segment(segment.index + 1)}</h2>
+      <a href={address('desk', ['task', film.id, String(segment.index)])}>{t().desk.openHere}</a>
       {film.allows.includes('titles') && (
         <div class="field">
           <label class="field-label" for={`${id}title`}>

@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Draft, filmSeconds, type Placed, type Subtitle } from './draft.ts'
-import type { ChangeOptions } from './history.ts'
+import type { ChangeOptions } from '../ui/history.ts'
 import { subtitlesFromWords } from './subtitles-from-words.ts'
 
 type Props = {

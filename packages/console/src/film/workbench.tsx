@@ -18,7 +18,7 @@ import {
   shownCut,
 } from './draft.ts'
 import { FilmHead } from './film-head.tsx'
-import { change, type ChangeOptions, type History, redo, startHistory, undo } from './history.ts'
+import { change, type ChangeOptions, type History, redo, startHistory, undo } from '../ui/history.ts'
 import { Inspector } from './inspector.tsx'
 import { Player } from './player.tsx'
 import { composeRequest, editable, editRequest, missingSegments, type PartEdit, type PartName } from './requests.ts'
@@ -30,7 +30,7 @@ import { Timeline } from './timeline.tsx'
 import { useNewVersions } from './use-new-versions.ts'
 import { usePlayer } from './use-player.ts'
 import { usePrice } from './use-price.ts'
-import { useShortcuts } from './use-shortcuts.ts'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
 
 type Props = { film: Storyboard; name: string; sound: FilmSound | undefined; reload: () => void }
 

@@ -17,6 +17,9 @@ import { Reading } from './reading.tsx'
 import { CodeView } from './code-view.tsx'
 import { useEstimate } from './use-estimate.ts'
 
+/** Tasks that one press creates. */
+const MOST_VARIATIONS = 8
+
 type Props = {
   generator: GeneratorSpec
   models: Catalogue['models']
@@ -30,12 +33,15 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
   const [failure, setFailure] = useState<Error>()
   const [isBusy, setBusy] = useState(false)
   const filling = useAction()
+  const [count, setCount] = useState(1)
   const [lacking, setLacking] = useState<readonly string[]>([])
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const fields = formFields(generator, values)
   const { first, options, last } = layOutFields(fields, generator.rules_by)
   const body = requestBody(generator, values)
   const { estimate, problems: found } = useEstimate(generator, body)
+  // Without a seed, each has its own.
+  const mayVary = fields.some(one => one.name === 'seed' && one.state === 'open')
   // A submitted form shows all problems; before, only touched fields do, and missing ones are not reported.
   const problems: readonly Problem[] = refusal
     ? refusal.problems
@@ -51,11 +57,13 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const made = await client().call<{ id: string }>('POST', generator.path, {
-        json: body,
-        headers: { prefer: 'respond-async' },
-      })
-      noteMade(made.id)
+      for (let nth = 0; nth < (mayVary ? count : 1); nth++) {
+        const made = await client().call<{ id: string }>('POST', generator.path, {
+          json: nth === 0 ? body : { ...body, seed: typeof body['seed'] === 'number' ? body['seed'] + nth : undefined },
+          headers: { prefer: 'respond-async' },
+        })
+        noteMade(made.id)
+      }
       // Beside the form, or below it on narrow screens.
       requestAnimationFrame(() => document.querySelector('.made')?.scrollIntoView({ block: 'nearest' }))
     } catch (error) {
@@ -121,13 +129,21 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
       {failure && <Notice kind="error">{explain(failure)}</Notice>}
       <footer class="make-foot">
         <Price estimate={estimate} />
-        <Reading
-          generator={generator}
-          body={body}
-          onSeed={
-            fields.some(one => one.name === 'seed' && one.state === 'open') ? seed => change('seed', seed) : undefined
-          }
-        />
+        <Reading generator={generator} body={body} onSeed={mayVary ? seed => change('seed', seed) : undefined} />
+        {mayVary && (
+          <label class="variations">
+            <span>{texts.variations}</span>
+            <input
+              type="number"
+              min={1}
+              max={MOST_VARIATIONS}
+              value={count}
+              onInput={event =>
+                setCount(Math.min(MOST_VARIATIONS, Math.max(1, event.currentTarget.valueAsNumber || 1)))
+              }
+            />
+          </label>
+        )}
         <button type="submit" class="primary" disabled={isBusy || !mayCreate.value}>
           {isBusy ? texts.making : texts.make}
         </button>

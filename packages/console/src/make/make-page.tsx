@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { address, type PageProps } from '../core/route.ts'
+import type { PageProps } from '../core/route.ts'
 import { keep, recall } from '../core/storage.ts'
 import { draftFor, keepDraft, madeHere } from '../session/drafts.ts'
 import { client } from '../session/session.ts'
@@ -11,8 +11,10 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import type { Catalogue, GeneratorSpec, Values } from './catalogue.ts'
 import { FirstExamples } from './first-examples.tsx'
+import { KindChooser } from './kind-chooser.tsx'
 import { MadeList } from './made-list.tsx'
 import { MakeForm } from './make-form.tsx'
+import { StartingPoints } from './starting-points.tsx'
 
 let known: Catalogue | undefined
 
@@ -44,60 +46,13 @@ function Making({ catalogue, generator }: { catalogue: Catalogue; generator: Gen
   }
   return (
     <>
-      <Generators catalogue={catalogue} current={generator.name} />
+      <KindChooser catalogue={catalogue} current={generator.name} />
       {madeHere.value.length === 0 && <FirstExamples catalogue={catalogue} />}
       <div class="making">
         <MakeForm generator={generator} models={catalogue.models} values={values} onChange={change} />
         <MadeList />
       </div>
+      {generator.name === 'text2video' && <StartingPoints />}
     </>
-  )
-}
-
-const GROUPS = {
-  clips: [
-    'text2video',
-    'img2video',
-    'start-end2video',
-    'multiframe',
-    'extend',
-    'upscale-new',
-    'upscale',
-    'reference2video',
-    'lip-sync',
-    'digital-human',
-  ],
-  stills: ['reference2image', 'audio-tts', 'audio-clone', 'text2audio', 'timing2audio'],
-  films: [] as string[],
-}
-
-/** Groups generators: clips, stills and speech, and films. */
-function Generators({ catalogue, current }: { catalogue: Catalogue; current: string }) {
-  const texts = t()
-  const isIn = (group: keyof typeof GROUPS, name: string): boolean =>
-    group === 'films' ? !GROUPS.clips.includes(name) && !GROUPS.stills.includes(name) : GROUPS[group].includes(name)
-  return (
-    <nav class="generators" aria-label={texts.make.what}>
-      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map(group => (
-        <div key={group} class="generator-group">
-          <h2>{texts.make.groups[group]}</h2>
-          <ul>
-            {catalogue.generators
-              .filter(one => isIn(group, one.name))
-              .map(one => (
-                <li key={one.name}>
-                  <a
-                    class="pill"
-                    href={address('make', one.name.split('/'))}
-                    aria-current={one.name === current ? 'page' : undefined}
-                  >
-                    {texts.generators[one.name as keyof typeof texts.generators]?.title ?? one.name}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
   )
 }

@@ -1,6 +1,8 @@
 import { type CreateBody, describeShots, type Generator, RequestRefused } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { formatLength } from '../core/format.ts'
+import { address, go } from '../core/route.ts'
+import { handedOver } from '../session/drafts.ts'
 import { client } from '../session/session.ts'
 import { explain, explainProblem } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
@@ -98,6 +100,23 @@ function Read({ generator, body, onSeed }: Props) {
           {note}
         </Notice>
       ))}
+      {value.segments.flatMap(({ scene }, at) =>
+        scene
+          ? [
+              <button
+                type="button"
+                key={at}
+                onClick={() => {
+                  handedOver.value = { scene, seed: value.seed }
+                  go(address('desk', ['preview']))
+                }}
+              >
+                <Icon name="desk" />
+                {t().desk.openHere}
+              </button>,
+            ]
+          : [],
+      )}
       {onSeed && (
         <button type="button" onClick={() => onSeed(value.seed)}>
           <Icon name="check" />

@@ -1,3 +1,4 @@
+import type { Scene } from '@kinora/client'
 import { signal } from '@preact/signals'
 
 /** The values of a generator's form, kept while the page is open. */
@@ -15,3 +16,8 @@ export const madeHere = signal<readonly string[]>([])
 export function noteMade(id: string): void {
   madeHere.value = [id, ...madeHere.value.filter(one => one !== id)].slice(0, 24)
 }
+
+/** A document that another page gives to the desk: of a preview or a file. */
+export const handedOver = signal<
+  { scene: Scene; seed?: number; images?: readonly string[]; ratio?: string } | undefined
+>(undefined)

@@ -31,6 +31,13 @@ export const PAGES: readonly Page[] = [
     load: () => import('../tasks/tasks-page.tsx').then(file => file.TasksPage),
   },
   {
+    path: 'desk',
+    title: texts => texts.desk.title,
+    icon: 'desk',
+    menu: 'work',
+    load: () => import('../desk/desk-page.tsx').then(file => file.DeskPage),
+  },
+  {
     path: 'film',
     title: texts => texts.film.title,
     icon: 'film',

@@ -91,6 +91,12 @@ export function TaskActions({ task, onMade, onKept }: Props) {
         <Icon name="settings" />
         {texts.change}
       </button>
+      {hasPicture && !task.creations.some(({ url }) => creationKind(url) === 'sound') && (
+        <a class="button" href={address('desk', ['task', task.id])}>
+          <Icon name="desk" />
+          {t().desk.openHere}
+        </a>
+      )}
       {hasPicture && (
         <select
           class="use-as"

@@ -21,6 +21,8 @@ export type ApiTexts = {
   field: (label: string, says: string) => string
   /** By id. */
   models: Record<string, string>
+  /** Fields and values of scene documents. */
+  scene: Record<string, string>
 }
 
 export type ProblemShape = 'required' | 'unwanted' | 'between' | 'oneOf' | 'atMost' | 'length' | 'entries' | 'exactly'

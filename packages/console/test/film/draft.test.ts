@@ -14,7 +14,7 @@ import {
   shownCut,
   writeTitle,
 } from '../../src/film/draft.ts'
-import { change, redo, startHistory, undo } from '../../src/film/history.ts'
+import { change, redo, startHistory, undo } from '../../src/ui/history.ts'
 import { composeRequest, editRequest, missingSegments } from '../../src/film/requests.ts'
 
 const version = (id: string, duration: number, state = 'success') => ({ id, duration, state, prompt: id })

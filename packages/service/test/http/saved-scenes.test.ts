@@ -122,6 +122,7 @@ test('every starting point is a document without problems and warnings, with nam
     all.map(({ rank }) => rank),
     all.map((_, at) => at + 1),
   )
+  const pictures = new Set<string>()
   for (const { id, names, about, scene } of all) {
     const { problems, warnings } = checkScene(scene, loadCatalogue())
     assert.deepEqual([...problems, ...warnings], [], id)
@@ -131,7 +132,9 @@ test('every starting point is a document without problems and warnings, with nam
     }
     const picture = await service.get(`/ent/v2/scene/starting-points/${id}/picture`, { key: null })
     assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/webp'], id)
+    pictures.add(picture.text)
   }
+  assert.equal(pictures.size, all.length, 'each has its own picture')
   const { status, json } = await service.get('/ent/v2/scene/starting-points/nothing')
   assert.deepEqual([status, json.reason], [404, 'NotFound'])
 })

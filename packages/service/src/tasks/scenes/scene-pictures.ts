@@ -20,6 +20,8 @@ type Options = {
 
 export function openScenePictures({ folder, version }: Options): ScenePictures {
   const underWay = new Map<string, Promise<string>>()
+  // One after another: a page of the catalogue asks for many at once, and the queue of previews takes four.
+  let last: Promise<unknown> = Promise.resolve()
   const draw = async (path: string, scene: Scene, drawScene: DrawScene): Promise<string> => {
     const bytes = await drawScene(scene)
     await mkdir(join(folder, version()), { recursive: true })
@@ -39,7 +41,8 @@ export function openScenePictures({ folder, version }: Options): ScenePictures {
       if (await stat(path).catch(() => undefined)) return path
       const known = underWay.get(path)
       if (known) return known
-      const drawing = draw(path, scene, drawScene).finally(() => underWay.delete(path))
+      const drawing = last.then(() => draw(path, scene, drawScene)).finally(() => underWay.delete(path))
+      last = drawing.catch(() => {})
       underWay.set(path, drawing)
       return drawing
     },

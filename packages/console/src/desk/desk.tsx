@@ -1,0 +1,254 @@
+import type { Scene } from '@kinora/client'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { explain } from '../texts/explain.ts'
+import { t } from '../texts/texts.ts'
+import { type ChangeOptions, change, type History, redo, startHistory, undo } from '../ui/history.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useLoad } from '../ui/use-load.ts'
+import { useShortcuts } from '../ui/use-shortcuts.ts'
+import { type Bench, BenchProvider } from './bench.ts'
+import { cameraAt } from './camera-presets.ts'
+import { moveEntity, type Point, type Seen, setCamera, shotAt, turnEntity } from './edit-scene.ts'
+import { keepDraft, recallDraft } from './keep-draft.ts'
+import { MakeBar } from './make-bar.tsx'
+import { CastPanel, ClipPanel, JsonPanel, ListsPanel, PlacePanel, ShotPanel } from './panels.tsx'
+import { PlanView } from './plan-view.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { SceneTimeline } from './scene-timeline.tsx'
+import type { Schema } from './schema.ts'
+import { RATIO_NAMES, type Source } from './source.ts'
+import { StillView } from './still-view.tsx'
+import { entryOf } from './entry-of.ts'
+import { useStill, useStrip } from './use-still.ts'
+import { word } from './words.ts'
+
+const PANELS = ['cast', 'place', 'camera', 'actions', 'words', 'clip', 'json'] as const
+type Panel = (typeof PANELS)[number]
+
+type Props = { source: Source; root: Schema; address: string }
+
+/** One document: its still and its plan, its timeline, and forms for all of it. */
+export function Desk({ source, root, address }: Props) {
+  const texts = t().desk
+  const [history, setHistory] = useState<History<Scene>>(() => startHistory(recallDraft(address) ?? source.scene))
+  const [saved, setSaved] = useState(source.saved)
+  const [kept, setKept] = useState(source.scene)
+  const [name, setName] = useState(source.name)
+  const [seed, setSeed] = useState(source.seed)
+  const [ratio, setRatio] = useState(source.ratio)
+  const [selected, setSelected] = useState<string>()
+  const [panel, setPanel] = useState<Panel>('cast')
+  const scene = history.now
+  const [wanted, setSeconds] = useState(() => middleOf(scene, 0))
+  const seconds = Math.min(wanted, scene.seconds - 0.05)
+  const shot = shotAt(scene, seconds)
+  const { images } = source
+  const { still, shown, notes, problems, warnings, error, isDrawing } = useStill({
+    scene,
+    seconds,
+    seed,
+    ratio,
+    images,
+  })
+  const isValid = problems.length === 0
+  const strip = useStrip({ scene, seed, ratio, images }, isValid && !isDrawing)
+  const asset = scene.places.find(({ id }) => id === scene.shots[shot]?.place)?.asset ?? ''
+  const { value: place } = useLoad(
+    async () => (asset.startsWith('input:') ? undefined : entryOf('place', asset)),
+    [asset],
+  )
+  useEffect(() => keepDraft(address, scene === kept ? undefined : scene), [scene, kept, address])
+
+  const edit = (next: Scene, how?: ChangeOptions): void => setHistory(before => change(before, next, how))
+  const goBack = (): void => setHistory(undo)
+  const goOn = (): void => setHistory(redo)
+  useShortcuts({ 'Mod+z': goBack, 'Mod+Shift+z': goOn, 'Mod+y': goOn })
+
+  /** Keys that are pressed before the next still move on from where the last one moved to. */
+  const move = (one: Seen, by: Point): void => {
+    const moved = scene.shots[shot]?.placements?.find(({ who }) => who === one.entity)
+    const before = shown?.shots[shot]?.placements?.find(({ who }) => who === one.entity)
+    const [x = 0, y = 0, z = 0] = one.at
+    const since = [0, 1, 2].map(
+      axis => (moved?.offset?.[axis] ?? 0) - (before?.offset?.[axis] ?? moved?.offset?.[axis] ?? 0),
+    )
+    const at = [x + (since[0] ?? 0), y, z + (since[2] ?? 0)]
+    edit(moveEntity(scene, shot, { entity: one.entity, at }, by), { joins: `move ${shot} ${one.entity}` })
+  }
+  const bench = useMemo<Bench>(
+    () => ({ scene, root, shot, problems, warnings, anchors: (place?.anchors ?? []).map(({ id }) => id), edit }),
+    [scene, root, shot, problems, warnings, place],
+  )
+  const elsewhere = problems.filter(({ at }) => at === '' || !/^\/(?:entities|places|shots)\//.test(at))
+  return (
+    <BenchProvider value={bench}>
+      <div class="desk">
+        <div class="desk-head">
+          <label class="field desk-name">
+            <span class="unseen">{texts.name}</span>
+            <input
+              value={name}
+              maxLength={100}
+              placeholder={texts.name}
+              onInput={event => setName(event.currentTarget.value)}
+            />
+          </label>
+          <div class="buttons">
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={texts.undo}
+              disabled={history.past.length === 0}
+              onClick={goBack}
+            >
+              <Icon name="undo" />
+            </button>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={texts.redo}
+              disabled={history.future.length === 0}
+              onClick={goOn}
+            >
+              <Icon name="redo" />
+            </button>
+          </div>
+          <SaveBar
+            scene={scene}
+            name={name}
+            saved={saved}
+            isValid={isValid}
+            isChanged={scene !== kept || name !== source.name}
+            onSaved={next => {
+              setSaved(next)
+              keepDraft(address, undefined)
+              setKept(scene)
+            }}
+          />
+        </div>
+        <div class="desk-columns">
+          <div class="desk-seen">
+            {still ? (
+              <StillView still={still} isDrawing={isDrawing} selected={selected} onSelect={select} onMove={move} />
+            ) : (
+              <div class="still is-empty">
+                {isDrawing ? <Spinner label={texts.drawing} /> : !isValid && texts.noStill}
+              </div>
+            )}
+            <p class="desk-status" role="status" aria-live="polite">
+              {isDrawing
+                ? texts.drawing
+                : isValid
+                  ? texts.shownAt(seconds.toFixed(1))
+                  : texts.problems(problems.length)}
+            </p>
+            {error && <Notice kind="error">{explain(error)}</Notice>}
+            {elsewhere.map(({ at, message }) => (
+              <Notice kind="error" key={at + message}>
+                {at && <code>{at}</code>} {message}
+              </Notice>
+            ))}
+            <SceneTimeline seconds={seconds} strip={strip} onSeek={setSeconds} />
+            {still?.layout && (
+              <section class="desk-plan" aria-label={texts.plan}>
+                <h2>{texts.plan}</h2>
+                <PlanView
+                  layout={still.layout}
+                  selected={selected}
+                  onSelect={select}
+                  onMove={move}
+                  onTurn={(one, degrees) => edit(turnEntity(scene, shot, one, degrees))}
+                  onCamera={at => {
+                    const layout = still.layout
+                    const now = scene.shots[shot]?.camera ?? {}
+                    if (layout) edit(setCamera(scene, shot, cameraAt(layout, now, at)))
+                  }}
+                />
+                <p class="hint">{texts.planHint}</p>
+              </section>
+            )}
+            {notes.length > 0 && (
+              <details class="desk-notes" open>
+                <summary>{texts.notes(notes.length)}</summary>
+                <ul>
+                  {notes.map(({ at, message }) => (
+                    <li key={at + message}>
+                      <code>{at}</code> {message}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            <div class="desk-make-row">
+              <label class="field">
+                <span class="field-label">{texts.seed}</span>
+                <input
+                  type="number"
+                  value={seed}
+                  onInput={event => setSeed(Math.round(event.currentTarget.valueAsNumber) || 0)}
+                />
+              </label>
+              <label class="field">
+                <span class="field-label">{texts.ratio}</span>
+                <select value={ratio} onChange={event => setRatio(event.currentTarget.value)}>
+                  {RATIO_NAMES.map(one => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </select>
+              </label>
+            </div>
+            <MakeBar scene={scene} name={name} seed={seed} ratio={ratio} images={images} isValid={isValid} />
+          </div>
+          <section class="card desk-panel" aria-label={texts.parts}>
+            <div class="desk-tabs" role="tablist" aria-label={texts.parts}>
+              {PANELS.map((one, at) => (
+                <button
+                  key={one}
+                  type="button"
+                  role="tab"
+                  id={`desk-tab-${one}`}
+                  aria-selected={one === panel}
+                  aria-controls="desk-panel"
+                  tabIndex={one === panel ? 0 : -1}
+                  onClick={() => setPanel(one)}
+                  onKeyDown={event => {
+                    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+                    const next = by === undefined ? undefined : PANELS[(at + by + PANELS.length) % PANELS.length]
+                    if (!next) return
+                    event.preventDefault()
+                    setPanel(next)
+                    document.querySelector<HTMLElement>(`#desk-tab-${next}`)?.focus()
+                  }}
+                >
+                  {texts.panels[one]}
+                </button>
+              ))}
+            </div>
+            <div id="desk-panel" role="tabpanel" aria-labelledby={`desk-tab-${panel}`} tabIndex={0}>
+              {panel === 'cast' && <CastPanel selected={selected} onSelect={setSelected} />}
+              {panel === 'place' && <PlacePanel />}
+              {panel === 'camera' && <ShotPanel />}
+              {panel === 'actions' && <ListsPanel names={['actions', 'placements', 'looks']} />}
+              {panel === 'words' && <ListsPanel names={['texts', 'speech', 'sounds']} />}
+              {panel === 'clip' && <ClipPanel />}
+              {panel === 'json' && <JsonPanel />}
+            </div>
+            <p class="hint">{texts.shotShown(shot + 1, word(asset))}</p>
+          </section>
+        </div>
+      </div>
+    </BenchProvider>
+  )
+
+  function select(entity: string): void {
+    setSelected(entity)
+    setPanel('cast')
+  }
+}
+
+function middleOf({ shots }: Scene, at: number): number {
+  const { from = 0, to = 1 } = shots[at] ?? {}
+  return (from + to) / 2
+}

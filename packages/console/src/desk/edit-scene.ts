@@ -1,0 +1,252 @@
+import type { Scene, Stills } from '@kinora/client'
+
+export type Shot = Scene['shots'][number]
+export type Placement = NonNullable<Shot['placements']>[number]
+export type Camera = NonNullable<Shot['camera']>
+export type Still = Stills['stills'][number]
+export type Layout = NonNullable<Still['layout']>
+export type Seen = Layout['entities'][number]
+export type Point = readonly [number, number, number]
+
+/** Parts of a shot that have times of their own. */
+export const TIMED = ['actions', 'speech', 'texts', 'sounds', 'looks'] as const
+export type Timed = (typeof TIMED)[number]
+type Span = { from?: number; to?: number }
+
+/** The shortest shot and the shortest action, seconds. */
+export const LEAST_SECONDS = 0.2
+const MOST_SECONDS = 600
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100 + 0
+const tenth = (value: number): number => Math.round(value * 10) / 10 + 0
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+
+export const changeShot = (scene: Scene, at: number, change: (shot: Shot) => Shot): Scene => ({
+  ...scene,
+  shots: scene.shots.map((shot, index) => (index === at ? change(shot) : shot)),
+})
+
+/** The shot at a time. */
+export function shotAt({ shots }: Scene, seconds: number): number {
+  const found = shots.findIndex(({ from, to }) => seconds >= from && seconds < to)
+  return found < 0 ? shots.length - 1 : found
+}
+
+/**
+ * Moves an entity on the floor by metres to the right and towards the camera. A placement keeps its relation and gets
+ * an offset; an entity without one is placed by its distance from the middle of the floor.
+ */
+export function moveEntity(scene: Scene, shot: number, { entity, at }: Pick<Seen, 'entity' | 'at'>, by: Point): Scene {
+  const [x = 0, , z = 0] = at
+  const anew: Point = [hundredth(x + by[0]), hundredth(by[1]), hundredth(z + by[2])]
+  return changeShot(scene, shot, one => {
+    const placements = one.placements ?? []
+    const index = placements.findIndex(({ who }) => who === entity)
+    if (index < 0) return { ...one, placements: [...placements, { who: entity, relation: 'at', offset: [...anew] }] }
+    return {
+      ...one,
+      placements: placements.map((placement, nth) =>
+        nth === index ? { ...placement, offset: offsetOf(placement, anew, by) } : placement,
+      ),
+    }
+  })
+}
+
+/** Without anything to count from, an offset counts from the middle of the floor. */
+function offsetOf({ to, near, side, offset }: Placement, anew: Point, by: Point): [number, number, number] {
+  const isFree = to === undefined && near === undefined && side === undefined
+  if (isFree) return [anew[0], hundredth((offset?.[1] ?? 0) + by[1]), anew[2]]
+  const [x = 0, y = 0, z = 0] = offset ?? []
+  return [hundredth(x + by[0]), hundredth(y + by[1]), hundredth(z + by[2])]
+}
+
+/** Turns an entity: degrees, 0 to the camera and 90 to the right. */
+export function turnEntity(scene: Scene, shot: number, { entity, at }: Pick<Seen, 'entity' | 'at'>, to: number): Scene {
+  const isPlaced = scene.shots[shot]?.placements?.some(({ who }) => who === entity)
+  const placed = isPlaced ? scene : moveEntity(scene, shot, { entity, at }, [0, 0, 0])
+  const facing = ((Math.round(to) + 540) % 360) - 180
+  return changeShot(placed, shot, one => ({
+    ...one,
+    placements: (one.placements ?? []).map(placement =>
+      placement.who === entity ? { ...placement, facing } : placement,
+    ),
+  }))
+}
+
+const withTimes = (shot: Shot, change: (span: Span) => Span): Shot => {
+  const next: Record<string, unknown> = { ...shot }
+  for (const part of TIMED) {
+    const list = shot[part]
+    if (list) next[part] = list.map(one => ({ ...one, ...change(one) }))
+  }
+  return next as Shot
+}
+
+/** Its times stay within the shot. */
+const within =
+  (from: number, to: number) =>
+  (span: Span): Span => {
+    const begins = span.from === undefined ? undefined : clamp(span.from, from, to - LEAST_SECONDS)
+    const ends = span.to === undefined ? undefined : clamp(span.to, (begins ?? from) + LEAST_SECONDS, to)
+    return {
+      ...(begins !== undefined && { from: tenth(begins) }),
+      ...(ends !== undefined && { to: tenth(ends) }),
+    }
+  }
+
+const isSameTime = (one: number, other: number): boolean => Math.abs(one - other) < 0.001
+
+/** Moves a cut, or the end of the clip: all shots that begin or end there. */
+export function moveCut(scene: Scene, at: number, wanted: number): Scene {
+  const before = scene.shots.filter(({ to }) => isSameTime(to, at))
+  const after = scene.shots.filter(({ from }) => isSameTime(from, at))
+  const low = Math.max(0, ...before.map(({ from }) => from)) + LEAST_SECONDS
+  const high = after.length > 0 ? Math.min(...after.map(({ to }) => to)) - LEAST_SECONDS : MOST_SECONDS
+  const to = tenth(clamp(wanted, low, high))
+  const shots = scene.shots.map(shot => {
+    const next = {
+      ...shot,
+      ...(isSameTime(shot.to, at) && { to }),
+      ...(isSameTime(shot.from, at) && { from: to }),
+    }
+    return next.from === shot.from && next.to === shot.to ? shot : withTimes(next, within(next.from, next.to))
+  })
+  return { ...scene, shots, ...(isSameTime(at, scene.seconds) && { seconds: to }) }
+}
+
+/** Sets the times of an action, a line or letters, within their shot. */
+export function retime(scene: Scene, shot: number, part: Timed, index: number, span: Span): Scene {
+  return changeShot(scene, shot, one => {
+    const list = one[part] ?? []
+    const fit = within(one.from, one.to)
+    const next = list.map((entry, nth) => (nth === index ? { ...entry, ...fit(span) } : entry))
+    return { ...one, [part]: next }
+  })
+}
+
+/** Whether shots follow one another: those of a split screen do not. */
+export const isInSequence = ({ shots }: Scene): boolean => shots.every(({ panel }) => !panel)
+
+/** Lays shots one after another; what has times moves along. */
+function inSequence(scene: Scene, shots: readonly Shot[]): Scene {
+  let from = 0
+  const laid = shots.map((shot, at) => {
+    const length = shot.to - shot.from
+    const by = from - shot.from
+    const moved = withTimes({ ...shot, from: tenth(from), to: tenth(from + length) }, ({ from: begins, to: ends }) => ({
+      ...(begins !== undefined && { from: tenth(begins + by) }),
+      ...(ends !== undefined && { to: tenth(ends + by) }),
+    }))
+    from += length
+    // The first shot has nothing to go on from.
+    if (at > 0) return moved
+    const { continues: _, transition: __, ...first } = moved
+    return first
+  })
+  return { ...scene, seconds: tenth(from), shots: laid }
+}
+
+export function moveShot(scene: Scene, from: number, to: number): Scene {
+  const shot = scene.shots[from]
+  if (!shot || to < 0 || to >= scene.shots.length || !isInSequence(scene)) return scene
+  return inSequence(scene, scene.shots.filter((_, at) => at !== from).toSpliced(to, 0, shot))
+}
+
+export const removeShot = (scene: Scene, at: number): Scene =>
+  scene.shots.length === 1 || !isInSequence(scene)
+    ? scene
+    : inSequence(
+        scene,
+        scene.shots.filter((_, index) => index !== at),
+      )
+
+const NEW_SECONDS = 3
+
+/** A shot that goes on where the given one ends. */
+export function addShot(scene: Scene, after: number): Scene {
+  const before = scene.shots[after]
+  if (!before || !isInSequence(scene)) return scene
+  const next: Shot = {
+    from: before.to,
+    to: before.to + NEW_SECONDS,
+    place: before.place,
+    continues: true,
+    ...(before.camera && { camera: before.camera }),
+  }
+  return inSequence(scene, scene.shots.toSpliced(after + 1, 0, next))
+}
+
+export const duplicateShot = (scene: Scene, at: number): Scene => {
+  const shot = scene.shots[at]
+  return shot && isInSequence(scene) ? inSequence(scene, scene.shots.toSpliced(at + 1, 0, shot)) : scene
+}
+
+/** An id that no entity and no place has. */
+export function freeId({ entities, places }: Scene, wish: string): string {
+  const taken = new Set([...entities, ...places].map(({ id }) => id))
+  const base =
+    wish
+      .replaceAll(/[^A-Za-z0-9_-]/g, '-')
+      .replace(/^[^A-Za-z]+/, '')
+      .slice(0, 30) || 'one'
+  if (!taken.has(base)) return base
+  let nth = 2
+  while (taken.has(`${base}-${nth}`)) nth += 1
+  return `${base}-${nth}`
+}
+
+/** Adds an entity in front of the middle of a shot. */
+export function addEntity(scene: Scene, shot: number, asset: string): { scene: Scene; id: string } {
+  const id = freeId(scene, asset)
+  const added = { ...scene, entities: [...scene.entities, { id, asset }] }
+  const placement: Placement = { who: id, relation: 'at', offset: [0, 0, 0.8] }
+  return {
+    id,
+    scene: changeShot(added, shot, one => ({ ...one, placements: [...(one.placements ?? []), placement] })),
+  }
+}
+
+/** Removes an entity with everything that names it. */
+export function removeEntity(scene: Scene, id: string): Scene {
+  const isIt = (name: unknown): boolean => typeof name === 'string' && (name === id || name.startsWith(`${id}/`))
+  const names = (value: unknown): boolean => (Array.isArray(value) ? value.some(isIt) : isIt(value))
+  const withoutIt = (list: readonly string[] | undefined): string[] | undefined => list?.filter(name => !isIt(name))
+  const shots = scene.shots.map((shot): Shot => {
+    const { camera, placements, actions, looks, speech, texts, sounds, ...rest } = shot
+    const { target, focus, from, ...more } = camera ?? {}
+    const targets = withoutIt(target)
+    const isThrough = typeof from === 'string' && from.endsWith(`:${id}`)
+    return {
+      ...rest,
+      ...(placements && { placements: placements.filter(one => !isIt(one.who) && !names(one.to) && !isIt(one.near)) }),
+      ...(actions && {
+        actions: actions
+          .filter(one => !isIt(one.who) && !isIt(one.object) && !isIt(one.target) && !isIt(one.of))
+          .map(one => (one.with ? { ...one, with: withoutIt(one.with) ?? [] } : one)),
+      }),
+      ...(looks && { looks: looks.filter(one => !isIt(one.who) && !isIt(one.at)) }),
+      ...(speech && { speech: speech.filter(one => !isIt(one.who)) }),
+      ...(texts && { texts: texts.filter(one => !isIt(one.on)) }),
+      ...(sounds && { sounds: sounds.filter(one => !isIt(one.of)) }),
+      ...(camera && {
+        camera: {
+          ...more,
+          ...(targets && targets.length > 0 && { target: targets }),
+          ...(focus !== undefined && !isIt(focus) && { focus }),
+          ...(from !== undefined && !isThrough && { from }),
+        },
+      }),
+    }
+  })
+  return { ...scene, entities: scene.entities.filter(one => one.id !== id), shots }
+}
+
+/** Sets the camera of a shot; its targets stay. */
+export const setCamera = (scene: Scene, shot: number, camera: Partial<Camera>): Scene =>
+  changeShot(scene, shot, one => {
+    const { pitch: _, ...kept } = one.camera ?? {}
+    return { ...one, camera: { ...kept, ...camera } }
+  })
+
+/** The document as a file would have it. */
+export const sceneText = (scene: Scene): string => JSON.stringify(scene, null, 2)

@@ -1,0 +1,141 @@
+import { useState } from 'preact/hooks'
+import { BASE } from '../core/base.ts'
+import { address, go } from '../core/route.ts'
+import { handedOver } from '../session/drafts.ts'
+import { client, mayCreate } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
+import { language, t } from '../texts/texts.ts'
+import { Confirm } from '../ui/confirm.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { useLoad } from '../ui/use-load.ts'
+import { isSceneLike } from './scene-like.ts'
+import { pictureOf } from './use-still.ts'
+
+/** The account's own scenes, starting points, files, and an empty document. */
+export function Library() {
+  const texts = t().desk.library
+  const [isWrong, setWrong] = useState(false)
+  const { value: own, error, reload } = useLoad(signal => client().savedScenes({ count: 100 }, { signal }), [])
+  const { value: starts = [] } = useLoad(signal => client().startingPoints({ signal }), [])
+  const [deleted, setDeleted] = useState<{ id: string; name: string }>()
+  const openFile = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    try {
+      const read: unknown = JSON.parse(await file.text())
+      if (!isSceneLike(read)) throw new TypeError('no scene')
+      handedOver.value = { scene: read }
+      go(address('desk', ['file']))
+    } catch {
+      setWrong(true)
+    }
+  }
+  return (
+    <>
+      <PageHead title={t().desk.title} lead={texts.lead}>
+        <a class="button" href={address('desk', ['empty'])}>
+          <Icon name="make" />
+          {texts.empty}
+        </a>
+        <label class="button file-button">
+          <Icon name="upload" />
+          {texts.openFile}
+          <input
+            type="file"
+            accept=".json,application/json"
+            class="unseen"
+            onChange={event => void openFile(event.currentTarget.files?.[0])}
+          />
+        </label>
+      </PageHead>
+      {isWrong && <Notice kind="error">{texts.notScene}</Notice>}
+      {error && <Notice kind="error">{explain(error)}</Notice>}
+      <section class="stack" aria-label={texts.own}>
+        <h2>{texts.own}</h2>
+        {own?.scenes.length === 0 && <p class="dim">{texts.none}</p>}
+        <ul class="scene-cards">
+          {own?.scenes.map(({ id, name, version, seconds, shots }) => (
+            <li key={id} class="scene-card">
+              <a href={address('desk', ['scene', id])}>
+                <SavedPicture id={id} version={version} />
+                <b>{name}</b>
+                <span class="hint">{texts.facts(seconds, shots)}</span>
+              </a>
+              {mayCreate.value && (
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={texts.deleteOne(name)}
+                  onClick={() => setDeleted({ id, name })}
+                >
+                  <Icon name="trash" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section class="stack" aria-label={texts.starts}>
+        <h2>{texts.starts}</h2>
+        <ul class="scene-cards">
+          {starts.map(({ id, names, about, seconds, shots }) => (
+            <li key={id} class="scene-card">
+              <a href={address('desk', ['start', id])}>
+                <img
+                  src={`${BASE}/ent/v2/scene/starting-points/${id}/picture`}
+                  alt=""
+                  loading="lazy"
+                  width={320}
+                  height={180}
+                />
+                <b>{names[language.value]}</b>
+                <span class="hint">{about[language.value]}</span>
+                <span class="hint">{texts.facts(seconds, shots)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {deleted && (
+        <Confirm
+          title={texts.deleteOne(deleted.name)}
+          text={texts.deleteText}
+          action={t().desk.remove}
+          run={async () => {
+            await client().deleteScene(deleted.id)
+            reload()
+          }}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const drawn = new Map<string, Promise<string>>()
+
+/** A still of a kept scene, drawn once while the page is open, one after another. */
+function SavedPicture({ id, version }: { id: string; version: number }) {
+  const { value } = useLoad(() => pictureFor(id, version), [id, version])
+  return value ? <img src={value} alt="" width={320} height={180} /> : <span class="scene-blank" />
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+function pictureFor(id: string, version: number): Promise<string> {
+  const key = `${id} ${version}`
+  const found = drawn.get(key)
+  if (found) return found
+  const drawing = last.then(async () => {
+    const { scene } = await client().savedScene(id)
+    const [first] = scene.shots
+    const times = [((first?.from ?? 0) + (first?.to ?? 1)) / 2]
+    const { stills } = await client().stills({ scene, times, width: 320, inline: true })
+    return pictureOf(stills[0] ?? {})
+  })
+  // One without pictures, such as one that needs the caller's, stays blank.
+  last = drawing.catch(() => drawn.delete(key))
+  drawn.set(key, drawing)
+  return drawing
+}

@@ -1,0 +1,239 @@
+import { useState } from 'preact/hooks'
+import { t } from '../texts/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useBench } from './bench.ts'
+import { CAMERA_PRESETS } from './camera-presets.ts'
+import { addEntity, freeId, removeEntity, sceneText, setCamera } from './edit-scene.ts'
+import { catalogPicture, PickDialog } from './pick-dialog.tsx'
+import { isSceneLike } from './scene-like.ts'
+import { PartList, SchemaForm } from './schema-form.tsx'
+import { word } from './words.ts'
+
+/** Everybody and everything, with pictures; the selected one with its form. */
+export function CastPanel({
+  selected,
+  onSelect,
+}: {
+  selected: string | undefined
+  onSelect: (id: string | undefined) => void
+}) {
+  const { scene, shot, edit, problems } = useBench()
+  const texts = t().desk
+  const [isPicking, setPicking] = useState(false)
+  const index = scene.entities.findIndex(({ id }) => id === selected)
+  const placed = scene.shots[shot]?.placements?.findIndex(({ who }) => who === selected) ?? -1
+  return (
+    <div class="stack">
+      <ul class="cast">
+        {scene.entities.map(({ id, asset, name, count }, at) => (
+          <li key={id}>
+            <button
+              type="button"
+              class="cast-entry"
+              aria-pressed={id === selected}
+              onClick={() => onSelect(id === selected ? undefined : id)}
+            >
+              {/^(?:input|subject):/.test(asset) || (scene.assets ?? []).some(one => one.id === asset) ? (
+                <span class="cast-blank" />
+              ) : (
+                <img src={catalogPicture('asset', asset)} alt="" loading="lazy" width={56} height={56} />
+              )}
+              <span>
+                {name ?? id}
+                {count !== undefined && ` × ${count}`}
+              </span>
+              {problems.some(one => one.at === `/entities/${at}` || one.at.startsWith(`/entities/${at}/`)) && (
+                <span class="badge is-danger">{texts.wrong}</span>
+              )}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" class="small" onClick={() => setPicking(true)}>
+            <Icon name="make" />
+            {texts.addEntity}
+          </button>
+        </li>
+      </ul>
+      {index >= 0 && selected !== undefined && (
+        <section class="stack" aria-label={texts.entity(selected)}>
+          <h3>{selected}</h3>
+          <SchemaForm key={selected} pointer={`/entities/${index}`} besides={['id']} />
+          {placed >= 0 && (
+            <>
+              <h3>{texts.position}</h3>
+              <SchemaForm key={`${shot} ${placed}`} pointer={`/shots/${shot}/placements/${placed}`} besides={['who']} />
+            </>
+          )}
+          <button
+            type="button"
+            class="small danger"
+            onClick={() => {
+              onSelect(undefined)
+              edit(removeEntity(scene, selected))
+            }}
+          >
+            <Icon name="trash" />
+            {texts.removeEntity(selected)}
+          </button>
+        </section>
+      )}
+      {isPicking && (
+        <PickDialog
+          kind="asset"
+          onClose={() => setPicking(false)}
+          onPick={asset => {
+            const added = addEntity(scene, shot, asset)
+            edit(added.scene)
+            onSelect(added.id)
+            setPicking(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The place of the shot, and the others. */
+export function PlacePanel() {
+  const { scene, shot, edit } = useBench()
+  const texts = t().desk
+  const [isPicking, setPicking] = useState<'change' | 'add'>()
+  const at = scene.places.findIndex(({ id }) => id === scene.shots[shot]?.place)
+  const place = scene.places[at]
+  return (
+    <div class="stack">
+      {place && (
+        <>
+          <button type="button" class="place-picture" onClick={() => setPicking('change')}>
+            {!place.asset.startsWith('input:') && (
+              <img src={catalogPicture('place', place.asset)} alt="" width={160} height={160} />
+            )}
+            <span>{texts.changePlace(place.asset)}</span>
+          </button>
+          <SchemaForm key={place.id} pointer={`/places/${at}`} besides={['id']} />
+        </>
+      )}
+      <div class="buttons">
+        <button type="button" class="small" onClick={() => setPicking('add')}>
+          <Icon name="make" />
+          {texts.addPlace}
+        </button>
+      </div>
+      {isPicking && (
+        <PickDialog
+          kind="place"
+          onClose={() => setPicking(undefined)}
+          onPick={asset => {
+            const id = freeId(scene, asset)
+            if (isPicking === 'change')
+              edit({ ...scene, places: scene.places.map((one, nth) => (nth === at ? { ...one, asset } : one)) })
+            else
+              edit({
+                ...scene,
+                places: [...scene.places, { id, asset }],
+                shots: scene.shots.map((one, nth) => (nth === shot ? { ...one, place: id } : one)),
+              })
+            setPicking(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The camera by presets and by its fields, and the rest of the shot. */
+export function ShotPanel() {
+  const { scene, shot, edit } = useBench()
+  const texts = t().desk
+  const now = scene.shots[shot]?.camera
+  return (
+    <div class="stack">
+      <section aria-label={texts.presetsTitle}>
+        <h3>{texts.presetsTitle}</h3>
+        <ul class="presets">
+          {Object.entries(CAMERA_PRESETS).map(([name, camera]) => (
+            <li key={name}>
+              <button
+                type="button"
+                class="small"
+                aria-pressed={Object.entries(camera).every(
+                  ([field, value]) => now?.[field as keyof typeof now] === value,
+                )}
+                onClick={() => edit(setCamera(scene, shot, camera))}
+              >
+                {texts.presets[name as keyof typeof texts.presets]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <h3>{texts.camera}</h3>
+      <SchemaForm key={`camera ${shot}`} pointer={`/shots/${shot}/camera`} />
+      <h3>{texts.shot}</h3>
+      <SchemaForm
+        key={`shot ${shot}`}
+        pointer={`/shots/${shot}`}
+        besides={['from', 'to', 'camera', 'placements', 'actions', 'looks', 'speech', 'texts', 'sounds']}
+      />
+    </div>
+  )
+}
+
+/** Lists of a shot: who does what, what is said, read and heard. */
+export function ListsPanel({ names }: { names: readonly string[] }) {
+  const { shot } = useBench()
+  return (
+    <div class="stack">
+      {names.map(name => (
+        <section class="stack" key={`${shot} ${name}`}>
+          <h3>{word(name)}</h3>
+          <PartList pointer={`/shots/${shot}/${name}`} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** What holds for the whole clip. */
+export const ClipPanel = () => (
+  <SchemaForm pointer="" besides={['version', 'entities', 'places', 'shots', 'assets', 'origin', 'seconds']} />
+)
+
+/** The document as JSON. */
+export function JsonPanel() {
+  const { scene, edit, problems } = useBench()
+  const texts = t().desk
+  const [draft, setDraft] = useState<string>()
+  const [isWrong, setWrong] = useState(false)
+  const text = draft ?? sceneText(scene)
+  return (
+    <div class="stack">
+      <textarea
+        class="code desk-json"
+        aria-label={texts.panels.json}
+        spellcheck={false}
+        value={text}
+        aria-invalid={isWrong}
+        onInput={event => {
+          const next = event.currentTarget.value
+          setDraft(next)
+          try {
+            const read: unknown = JSON.parse(next)
+            setWrong(!isSceneLike(read))
+            if (isSceneLike(read)) edit(read, { joins: 'json' })
+          } catch {
+            setWrong(true)
+          }
+        }}
+        onBlur={() => !isWrong && setDraft(undefined)}
+      />
+      {isWrong && <p class="field-error">{texts.notJson}</p>}
+      {problems.map(({ at, message }) => (
+        <p class="field-error" key={at + message}>
+          <code>{at}</code> {message}
+        </p>
+      ))}
+    </div>
+  )
+}

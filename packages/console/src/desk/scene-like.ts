@@ -1,0 +1,17 @@
+import type { Scene } from '@kinora/client'
+
+/** Whether the desk can show it; the service checks the rest. */
+export const isSceneLike = (value: unknown): value is Scene => {
+  if (typeof value !== 'object' || value === null) return false
+  const { seconds, entities, places, shots } = value as Record<string, unknown>
+  const areObjects = (list: unknown): boolean =>
+    Array.isArray(list) && list.every(one => typeof one === 'object' && one !== null)
+  return (
+    typeof seconds === 'number' &&
+    areObjects(entities) &&
+    areObjects(places) &&
+    areObjects(shots) &&
+    (shots as Record<string, unknown>[]).length > 0 &&
+    (shots as Record<string, unknown>[]).every(one => typeof one['from'] === 'number' && typeof one['to'] === 'number')
+  )
+}

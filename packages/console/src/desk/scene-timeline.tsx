@@ -1,0 +1,219 @@
+import { useRef, useState } from 'preact/hooks'
+import { t } from '../texts/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useBench } from './bench.ts'
+import {
+  addShot,
+  duplicateShot,
+  isInSequence,
+  moveCut,
+  moveShot,
+  removeShot,
+  retime,
+  type Still,
+  TIMED,
+  type Timed,
+} from './edit-scene.ts'
+import { entryName } from './schema-form.tsx'
+import { pictureOf } from './use-still.ts'
+import { word } from './words.ts'
+
+type Props = {
+  seconds: number
+  strip: readonly Still[]
+  onSeek: (seconds: number) => void
+}
+
+type Drag =
+  | { what: 'cut'; at: number }
+  | { what: 'from' | 'to' | 'whole'; part: Timed; index: number; from: number; to: number }
+type Dragging = Drag & { by: number; x: number }
+
+/** Seconds that an arrow key moves. */
+const KEY_SECONDS = 0.1
+
+/** Shots in order, and the actions, lines, letters and sounds of the chosen one: drag edges, or use the arrow keys. */
+export function SceneTimeline({ seconds, strip, onSeek }: Props) {
+  const { scene, shot: at, edit } = useBench()
+  const texts = t().desk.timeline
+  const track = useRef<HTMLDivElement>(null)
+  const [drag, setDrag] = useState<Dragging>()
+  const shot = scene.shots[at]
+  if (!shot) return null
+  const share = (value: number): string => `${(100 * value) / scene.seconds}%`
+  const secondsAt = (event: PointerEvent): number => {
+    const box = track.current?.getBoundingClientRect()
+    return box ? (scene.seconds * (event.clientX - box.left)) / box.width : 0
+  }
+  const start = (what: Drag) => (event: PointerEvent & { currentTarget: HTMLElement }) => {
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setDrag({ ...what, by: 0, x: secondsAt(event) })
+  }
+  const move = (event: PointerEvent): void => {
+    if (drag) setDrag({ ...drag, by: secondsAt(event) - drag.x })
+  }
+  const change = (what: Drag, by: number): void => {
+    if (what.what === 'cut') return edit(moveCut(scene, what.at, what.at + by))
+    const { part, index, from, to } = what
+    const length = to - from
+    const begins = Math.min(shot.to - length, Math.max(shot.from, from + by))
+    const span =
+      what.what === 'from'
+        ? { from: from + by, to }
+        : what.what === 'to'
+          ? { from, to: to + by }
+          : { from: begins, to: begins + length }
+    edit(retime(scene, at, part, index, span))
+  }
+  const drop = (): void => {
+    if (!drag) return
+    setDrag(undefined)
+    if (Math.abs(drag.by) >= 0.02) change(drag, drag.by)
+  }
+  const keys = (what: Drag) => (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -KEY_SECONDS, ArrowRight: KEY_SECONDS }[event.key]
+    if (by === undefined || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    change(what, by)
+  }
+  const handle = (what: Drag, label: string, left: string) => (
+    <span
+      class="timeline-handle"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={scene.seconds}
+      aria-valuenow={what.what === 'cut' ? what.at : what.what === 'to' ? what.to : what.from}
+      style={{ left }}
+      onPointerDown={start(what)}
+      onPointerMove={move}
+      onPointerUp={drop}
+      onPointerCancel={() => setDrag(undefined)}
+      onKeyDown={keys(what)}
+    />
+  )
+  const cutNow = (time: number): number => (drag?.what === 'cut' && drag.at === time ? time + drag.by : time)
+  const isPlain = isInSequence(scene)
+  const ends = [...new Set(scene.shots.map(({ to }) => to))]
+  return (
+    <section class="desk-timeline" aria-label={texts.title}>
+      <div class="timeline-tracks">
+        <div class="timeline-track is-shots" ref={track}>
+          {scene.shots.map((one, index) => {
+            const still = strip.find(each => each.shot === index)
+            return (
+              <button
+                type="button"
+                key={index}
+                class="timeline-shot"
+                aria-pressed={index === at}
+                aria-label={texts.shot(index + 1, one.from.toFixed(1), one.to.toFixed(1))}
+                style={{
+                  left: share(cutNow(one.from)),
+                  width: share(cutNow(one.to) - cutNow(one.from)),
+                  ...(one.panel && { top: `${(one.panel[1] ?? 0) * 100}%`, height: `${(one.panel[3] ?? 1) * 100}%` }),
+                }}
+                onClick={event =>
+                  onSeek(
+                    event.detail === 0 || index !== at
+                      ? (one.from + one.to) / 2
+                      : secondsAt(event as unknown as PointerEvent),
+                  )
+                }
+                onKeyDown={event => {
+                  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+                  if (by === undefined || !event.altKey) return
+                  event.preventDefault()
+                  edit(moveShot(scene, index, index + by))
+                  onSeek(seconds)
+                }}
+              >
+                {still && <img src={pictureOf(still)} alt="" draggable={false} />}
+                <span>{index + 1}</span>
+              </button>
+            )
+          })}
+          {ends.map(end =>
+            handle(
+              { what: 'cut', at: end },
+              end === scene.seconds ? texts.end : texts.cut(end.toFixed(1)),
+              share(Math.min(cutNow(end), scene.seconds)),
+            ),
+          )}
+          <span class="timeline-now" style={{ left: share(seconds) }} />
+        </div>
+        {TIMED.flatMap(part =>
+          (shot[part] ?? []).map((entry, index) => {
+            const span = {
+              from: shot.from,
+              to: shot.to,
+              ...('from' in entry ? { from: entry.from ?? shot.from } : {}),
+              ...('to' in entry ? { to: entry.to ?? shot.to } : {}),
+            }
+            const held = drag && drag.what !== 'cut' && drag.part === part && drag.index === index ? drag : undefined
+            const by = held?.by ?? 0
+            const from = held && held.what !== 'to' ? span.from + by : span.from
+            const to = held && held.what !== 'from' ? span.to + by : span.to
+            const name = `${word(part)}: ${entryName(entry)}`
+            return (
+              <div class="timeline-track" key={`${part}${index}`}>
+                <span
+                  class={`timeline-bar is-${part}`}
+                  style={{ left: share(from), width: share(Math.max(0.1, to - from)) }}
+                  onPointerDown={start({ what: 'whole', part, index, ...span })}
+                  onPointerMove={move}
+                  onPointerUp={drop}
+                  onPointerCancel={() => setDrag(undefined)}
+                >
+                  <span>{entryName(entry)}</span>
+                </span>
+                {handle({ what: 'from', part, index, ...span }, texts.begins(name), share(from))}
+                {handle({ what: 'to', part, index, ...span }, texts.ends(name), share(to))}
+              </div>
+            )
+          }),
+        )}
+      </div>
+      <div class="buttons">
+        <button type="button" class="small" disabled={!isPlain} onClick={() => edit(addShot(scene, at))}>
+          <Icon name="make" />
+          {texts.addShot}
+        </button>
+        <button type="button" class="small" disabled={!isPlain} onClick={() => edit(duplicateShot(scene, at))}>
+          <Icon name="copy" />
+          {texts.duplicate}
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={!isPlain || at === 0}
+          onClick={() => edit(moveShot(scene, at, at - 1))}
+        >
+          <Icon name="left" />
+          {texts.earlier}
+        </button>
+        <button
+          type="button"
+          class="small"
+          disabled={!isPlain || at === scene.shots.length - 1}
+          onClick={() => edit(moveShot(scene, at, at + 1))}
+        >
+          <Icon name="right" />
+          {texts.later}
+        </button>
+        <button
+          type="button"
+          class="small danger"
+          disabled={!isPlain || scene.shots.length === 1}
+          onClick={() => edit(removeShot(scene, at))}
+        >
+          <Icon name="trash" />
+          {texts.removeShot}
+        </button>
+      </div>
+    </section>
+  )
+}
