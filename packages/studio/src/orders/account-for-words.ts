@@ -262,6 +262,9 @@ function tellOfPlace({ word, place, where: named, isOnlyNear }: Of<'place'>, { s
     if (!where || isDressed(where) || set.view) return 'seen'
     return { code: 'nearest-place', word, as: set.place }
   }
+  // A close view of a table shows the kitchen table, and not the kitchen around it.
+  const head = plainName(word).split(' ').at(-1)
+  if (shots.some(shot => (shot.where ?? shot.place) === head)) return 'seen'
   const near = shots.find(shot => shot.place === place)
   if (near) return { code: 'nearest-place', word, as: near.where ?? near.place }
   // Every outdoor place has a sky.

@@ -62,6 +62,16 @@ test('hanging from something that is not there is not seen', async () => {
   assert.deepEqual([notes, unknown], [[{ code: 'not-acted', word: 'hangs' }], ['overhang']])
 })
 
+test('a close view of a table shows the kitchen table', () => {
+  const { list, asked, scene } = drawnOf('Close-up: a bottle stands on a kitchen table')
+  const close = {
+    ...list,
+    shots: list.shots.map(({ where: _where, ...shot }) => ({ ...shot, place: 'table' as const })),
+  }
+  assert.ok(asked.some(({ word, of }) => of === 'place' && word === 'kitchen table'))
+  assert.deepEqual(accountForWords(asked, { list: close, scene, notes: [], seed: 1 }).notes, [])
+})
+
 test('a place that a word only leads to is told', async () => {
   const farmer = await notesOf('A farmer walks to the barn')
   assert.deepEqual(farmer, [{ code: 'nearest-place', word: 'barn', as: 'meadow' }])
