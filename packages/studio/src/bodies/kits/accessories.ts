@@ -108,11 +108,14 @@ function onChest(person: Person, { hip, shoulder }: Measures, wide: number): Par
   }
   if (stethoscope)
     parts.push(
-      { ring: [0, shoulder + 0.045, 0.015], radius: 0.098, thick: 0.016, bone: 'chest', colour: stethoscope },
-      line([0.07, shoulder, 0.1], [0.05, belly + 0.05, front + 0.01], 0.013, stethoscope),
+      // Thin tubes from both sides of the neck, which join, and the disc at their end.
+      ...[-1, 1].map(side =>
+        line([side * 0.095, shoulder + 0.02, 0.06], [0, shoulder - 0.11, 0.155 * wide], 0.011, stethoscope),
+      ),
+      line([0, shoulder - 0.11, 0.155 * wide], [0.045, belly + 0.03, front + 0.03], 0.011, stethoscope),
       {
-        ball: [0.05, belly + 0.04, front + 0.014],
-        size: 0.028,
+        ball: [0.045, belly + 0.01, front + 0.035],
+        size: [0.036, 0.036, 0.016],
         bone: 'chest',
         colour: '#c4c8d0',
         material: 'metal',
