@@ -8,21 +8,23 @@ const DEVIATION = 32
 export function createGrainTile(seed: number): Int8Array {
   const next = chanceOf(seed, 0)
   const side = GRAIN_SIDE
-  const white = Float32Array.from({ length: side * side }, () => next() + next() + next() - 1.5)
-  const at = (x: number, y: number): number => white[((y + side) % side) * side + ((x + side) % side)] ?? 0
+  const white = new Float32Array(side * side)
+  for (let at = 0; at < white.length; at++) white[at] = next() + next() + next() - 1.5
   const tile = new Int8Array(side * (side + REPEATED))
   // The sum of three uniform numbers has a deviation of 0.5; the weights below leave the square root of their sum of
   // squares.
   const scale = DEVIATION / 0.5 / Math.sqrt(1 + 4 * 0.35 ** 2)
+  // The side is a power of two: the tile repeats by masking.
+  const last = side - 1
   for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side + REPEATED; x++) {
-      const column = x % side
-      const around = at(column - 1, y) + at(column + 1, y) + at(column, y - 1) + at(column, y + 1)
-      tile[y * (side + REPEATED) + x] = Math.max(
-        -127,
-        Math.min(127, Math.round(scale * (at(column, y) + 0.35 * around))),
-      )
+    const [row, above, below] = [y * side, ((y - 1) & last) * side, ((y + 1) & last) * side]
+    const to = y * (side + REPEATED)
+    for (let x = 0; x < side; x++) {
+      const around =
+        white[row + ((x - 1) & last)]! + white[row + ((x + 1) & last)]! + white[above + x]! + white[below + x]!
+      tile[to + x] = Math.max(-127, Math.min(127, Math.round(scale * (white[row + x]! + 0.35 * around))))
     }
+    tile.copyWithin(to + side, to, to + REPEATED)
   }
   return tile
 }

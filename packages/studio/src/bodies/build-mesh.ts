@@ -22,28 +22,28 @@ export function buildMesh(body: Body): Mesh {
   const parent = body.bones.map(({ parent }) => (parent === undefined ? -1 : number.get(parent)!))
   const areNear = (a: number, b: number): boolean => a === b || parent[a] === b || parent[b] === a
   /** The owner of a vertex, and its bones. */
-  const bind = (joined: readonly Part[], far: number[], place: Point): Binding => {
-    for (const [i, part] of joined.entries()) far[i] = distanceTo(part, ...place)
-    const [first, second] = nearestTwo(joined, far, boneOf, areNear)
+  const bind = (joined: readonly Part[], bones: readonly number[], far: number[], place: Point): Binding => {
+    for (let i = 0; i < joined.length; i++) far[i] = distanceTo(joined[i]!, place[0], place[1], place[2])
+    const [first, second] = nearestTwo(bones, far, areNear)
     const part = joined[first]!
     const soft = Math.max(1e-4, (part.flow ?? body.flow) * 0.5)
     return {
       owner: first,
-      bones: [boneOf(part), boneOf(second === undefined ? part : joined[second]!)],
+      bones: [bones[first]!, bones[second ?? first]!],
       share: second === undefined ? 1 : 0.5 + 0.5 * Math.min(1, (far[second]! - far[first]!) / soft),
     }
   }
   const skins = [...Map.groupBy(body.parts.filter(isJoined), sleeveOf).values()].map(joined => {
     const surface = joinShapes(joined, body.cell, body.flow)
-    const far = joined.map(() => 0)
-    const bindings = surface.places.map(place => bind(joined, far, place))
+    const [far, bones] = [joined.map(() => 0), joined.map(boneOf)]
+    const bindings = surface.places.map(place => bind(joined, bones, far, place))
     const cut = cutColours(surface, {
       of: bindings.map(({ owner }) => owner),
       areAlike: (one, other) => areAlike(joined[one]!, joined[other]!),
       distance: (part, place) => distanceTo(joined[part]!, ...place),
     })
     // The vertices of cuts follow the existing ones.
-    for (const place of cut.places.slice(bindings.length)) bindings.push(bind(joined, far, place))
+    for (const place of cut.places.slice(bindings.length)) bindings.push(bind(joined, bones, far, place))
     return { joined, bindings, ...cut }
   })
   // Glass is last, so that it can be drawn separately.
@@ -114,17 +114,16 @@ const isGlass = ({ material }: Part): boolean => material === 'glass'
 
 /** The part of a vertex, and the nearest part of an adjacent bone. */
 function nearestTwo(
-  parts: readonly Part[],
+  bones: readonly number[],
   far: readonly number[],
-  boneOf: (part: Part) => number,
   areNear: (a: number, b: number) => boolean,
 ): [first: number, second?: number] {
   let first = 0
   for (let i = 1; i < far.length; i++) if (far[i]! < far[first]!) first = i
-  const own = boneOf(parts[first]!)
+  const own = bones[first]!
   let second: number | undefined
   for (let i = 0; i < far.length; i++) {
-    const bone = boneOf(parts[i]!)
+    const bone = bones[i]!
     if (bone === own || !areNear(bone, own)) continue
     if (second === undefined || far[i]! < far[second]!) second = i
   }
