@@ -1,4 +1,3 @@
-import { closeEyes } from './close-eyes.ts'
 import { buildMesh } from './build-mesh.ts'
 import { bodyExtent, type Extent } from './extent.ts'
 import { thingHue } from '../hues/hues.ts'
@@ -16,21 +15,15 @@ const dressed = new Map<string, DressedBody>()
  * The body of a kind, in a named colour; undefined if there is none. Built once and cached. An operator's model keeps
  * its own colours.
  */
-export function dressBody(
-  code: string,
-  colour: string | undefined,
-  attire?: Attire,
-  isAsleep = false,
-): DressedBody | undefined {
+export function dressBody(code: string, colour: string | undefined, attire?: Attire): DressedBody | undefined {
   const own = findOwnBody(code)
   if (own) return own
   const kind = findKind(code)
   if (!kind) return undefined
-  const key = `${code}/${colour ?? ''}/${attire ? JSON.stringify(attire) : ''}${isAsleep ? '/asleep' : ''}`
+  const key = `${code}/${colour ?? ''}/${attire ? JSON.stringify(attire) : ''}`
   const known = dressed.get(key)
   if (known) return known
-  const awake = kind.build(thingHue(colour), attire)
-  const body = isAsleep ? closeEyes(awake) : awake
+  const body = kind.build(thingHue(colour), attire)
   const made = { kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }
   dressed.set(key, made)
   if (dressed.size > KEPT) dressed.delete(dressed.keys().next().value!)

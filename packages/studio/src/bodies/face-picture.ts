@@ -80,20 +80,25 @@ function drawEye(brush: SKRSContext2D, side: number, { feeling, blink, gaze, bro
     brush.arc(x, EYE_Y - 4, 10, 0.25 * Math.PI, 0.75 * Math.PI)
     brush.stroke()
   } else {
-    const high = EYE_HIGH * (1 - closed) * (feeling === 'surprised' ? 1.15 : 1)
-    const [dx, dy] = [gaze[0] * 4.5, -gaze[1] * 3.5]
+    // The lids follow eyes that look down.
+    const lowered = Math.max(0, -gaze[1])
+    const high = EYE_HIGH * (1 - closed) * (1 - 0.3 * lowered) * (feeling === 'surprised' ? 1.15 : 1)
+    const [dx, dy] = [gaze[0] * 5.5, -gaze[1] * 6.5 * (high / EYE_HIGH)]
+    brush.save()
     brush.fillStyle = '#fffdf8'
     brush.beginPath()
-    brush.ellipse(x, EYE_Y, EYE_WIDE + 3.2, high + 3.2, 0, 0, 2 * Math.PI)
+    brush.ellipse(x, EYE_Y + 3 * lowered, EYE_WIDE + 3.2, high + 3.2, 0, 0, 2 * Math.PI)
     brush.fill()
+    brush.clip()
     brush.fillStyle = '#241c22'
     brush.beginPath()
-    brush.ellipse(x + dx, EYE_Y + dy, EYE_WIDE * 0.86, high * 0.86, 0, 0, 2 * Math.PI)
+    brush.ellipse(x + dx, EYE_Y + 3 * lowered + dy, EYE_WIDE * 0.86, high * 0.86, 0, 0, 2 * Math.PI)
     brush.fill()
     brush.fillStyle = '#ffffff'
     brush.beginPath()
-    brush.ellipse(x + dx + 3, EYE_Y + dy - high * 0.38, 2.7, 3.2, 0, 0, 2 * Math.PI)
+    brush.ellipse(x + dx + 3, EYE_Y + 3 * lowered + dy - high * 0.38, 2.7, 3.2, 0, 0, 2 * Math.PI)
     brush.fill()
+    brush.restore()
   }
   brush.strokeStyle = brows
   brush.lineWidth = 5

@@ -173,6 +173,16 @@ describe('in the middle of an animalMotion', () => {
     assert.ok(open(0.5) > 0.05 && open(0) < 0.01 && open(1) < 0.01, `${open(0)} ${open(0.5)} ${open(1)}`)
   })
 
+  test('the mouth of a short muzzle is seen open while an animal calls', () => {
+    for (const body of [DOG, CAT, PANDA]) {
+      const gullet = body.bones.find(({ name }) => name === 'gullet')!.at
+      const out = (at: PosedBones): number => far(at.placeOf('gullet', gullet), at.placeOf('head', gullet))
+      for (const part of [0.1, 0.3, 0.5, 0.7, 0.9])
+        assert.ok(out(posed(body, 'bark', part)) > 0.2 * out(posed(body, 'yawn', 0.5)))
+      assert.ok(out(standing(body)) < 1e-6)
+    }
+  })
+
   test('wings are folded at first, and spread from tip to tip later', () => {
     const span = (part: number): number => {
       const at = posed(EAGLE, 'spread-wings', part, 'bird')

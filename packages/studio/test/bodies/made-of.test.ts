@@ -36,7 +36,7 @@ test('somebody of sand still has a face', () => {
 })
 
 test('what is hollow and of glass is seen through, what is massive is not', () => {
-  const vase = dressBody('drawn-vase', undefined, undefined, false)!
+  const vase = dressBody('drawn-vase', undefined)!
   assert.equal(madeOf(vase, 'glass', true).mesh.glassFrom, 0)
   assert.equal(madeOf(vase, 'glass').mesh.glassFrom, undefined)
 })

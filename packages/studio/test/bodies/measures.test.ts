@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Body, Part, Point } from '../../src/bodies/body.ts'
-import { EYE } from '../../src/bodies/close-eyes.ts'
+import { EYE } from '../../src/bodies/kits/animal-eyes.ts'
 import { bodyExtent } from '../../src/bodies/extent.ts'
 import { drawFace, type Expression, FACE_SIDE, type Feeling } from '../../src/bodies/face-picture.ts'
 import { distanceTo } from '../../src/bodies/join-shapes.ts'
@@ -129,7 +129,7 @@ const sizeOf = (part: Part): Point =>
 describe('an animal', () => {
   test('has two eyes, alike and on its head, neither beads nor saucers', () => {
     for (const [name, body] of ANIMALS) {
-      const eyes = body.parts.filter(part => part.colour === EYE && part.bone === 'head' && 'ball' in part)
+      const eyes = body.parts.filter(part => part.colour === EYE && part.bone === 'eyes' && 'ball' in part)
       const skull = body.parts.filter(part => part.bone === 'head' && part.colour !== EYE && 'ball' in part)
       const largest = Math.max(...skull.map(part => Math.max(...sizeOf(part))))
       assert.ok(eyes.length >= 2 && eyes.length % 2 === 0, `${name} has ${eyes.length} eyes`)

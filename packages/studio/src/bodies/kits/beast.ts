@@ -1,5 +1,5 @@
 import type { KitOf } from '@kinora/media/scene/kit-schema'
-import { EYE, EYE_LIGHT } from '../close-eyes.ts'
+import { EYE, EYE_LIGHT, eyeBones } from './animal-eyes.ts'
 import type { Body, Bone, Part, Point } from '../body.ts'
 import type { Material } from '../../raster/mesh.ts'
 import { markParts } from './beast-marks.ts'
@@ -39,11 +39,20 @@ export function buildBeast(beast: Beast): Body {
   const drop = (beast.slope ?? 0) * s
   const rear: Point = [0, spine + rump * 0.05 - drop, -half + rump * 0.4]
   const front: Point = [0, spine, half - chest * 0.5]
+  /** Below the nose, so far out of the muzzle. */
+  const gape = (out: number): Point => [
+    0,
+    headAt[1] - r * 0.34 - 0.5 * out * thick,
+    headAt[2] + r * 0.6 + snout + 0.87 * out * thick,
+  ]
   const bones: Bone[] = [
     { name: 'trunk', at: [0, spine, 0] },
     { name: 'neck', parent: 'trunk', at: neckFrom },
     { name: 'head', parent: 'neck', at: neckTo },
     { name: 'jaw', parent: 'head', at: at([0, -0.3, 0.45]) },
+    ...eyeBones(at([0, 0.15, 0.83])),
+    { name: 'gullet', parent: 'head', at: gape(0.22) },
+    { name: 'gape', parent: 'head', at: gape(0.8) },
     { name: 'tail', parent: 'trunk', at: [0, rear[1] + rump * 0.4, -half - rump * 0.3] },
     {
       name: 'tailend',
@@ -89,6 +98,14 @@ export function buildBeast(beast: Beast): Body {
   ]
   parts.push(
     { rod: [lips, chin], thick: [thick * 0.86, thick * 0.66], bone: 'jaw', colour: muzzle, apart: true },
+    // The open mouth of a short muzzle, in front: it is in the muzzle while it is shut.
+    {
+      ball: gape(0.22),
+      size: [thick * 0.4, thick * 0.36, thick * 0.3],
+      bone: 'gullet',
+      colour: '#6b2430',
+      apart: true,
+    },
     {
       rod: [
         [0, lips[1] + thick * 0.36, lips[2]],
@@ -121,7 +138,7 @@ export function buildBeast(beast: Beast): Body {
       {
         ball: at([side * 0.47, 0.18, 0.83]),
         size: [r * 0.135, r * 0.17, r * 0.1],
-        bone: 'head',
+        bone: 'eyes',
         colour: EYE,
         material: 'glossy',
         apart: true,
@@ -129,7 +146,7 @@ export function buildBeast(beast: Beast): Body {
       {
         ball: at([side * 0.51, 0.26, 0.915]),
         size: r * 0.042,
-        bone: 'head',
+        bone: 'highlights',
         colour: EYE_LIGHT,
         material: 'glowing',
         apart: true,

@@ -1,6 +1,6 @@
 import type { KitOf } from '@kinora/media/scene/kit-schema'
 import { birdMarks } from './bird-marks.ts'
-import { EYE, EYE_LIGHT } from '../close-eyes.ts'
+import { EYE, EYE_LIGHT, eyeBones } from './animal-eyes.ts'
 import type { Body, Bone, Part, Point } from '../body.ts'
 
 /** A bird as a table. Lengths are in metres; proportions are relative to the trunk's length. */
@@ -24,6 +24,7 @@ export function buildBird(bird: Bird): Body {
     { name: 'neck', parent: 'trunk', at: breast },
     { name: 'head', parent: 'neck', at: neckTop },
     { name: 'jaw', parent: 'head', at: [0, headAt[1] - r * 0.12, headAt[2] + r * 0.6] },
+    ...eyeBones([0, headAt[1] + r * 0.18, headAt[2] + r * 0.58]),
     { name: 'tail', parent: 'trunk', at: rump },
   ]
   const parts: Part[] = [
@@ -55,7 +56,7 @@ export function buildBird(bird: Bird): Body {
       {
         ball: [at[0], at[1], at[2] + (big ? r * 0.1 : 0)],
         size: r * (big ? 0.22 : 0.17),
-        bone: 'head',
+        bone: 'eyes',
         colour: EYE,
         material: 'glossy',
         apart: true,
@@ -63,7 +64,7 @@ export function buildBird(bird: Bird): Body {
       {
         ball: [at[0] + side * r * 0.04, at[1] + r * 0.09, at[2] + r * (big ? 0.3 : 0.13)],
         size: r * 0.05,
-        bone: 'head',
+        bone: 'highlights',
         colour: EYE_LIGHT,
         material: 'glowing',
         apart: true,

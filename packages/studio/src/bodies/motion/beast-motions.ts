@@ -4,6 +4,7 @@ import type { AnimalMotion } from './animal-motions.ts'
 import { loopSeconds } from './bearing.ts'
 import { type BeastDraft, draftBeast, holdTrunk, LEGS, putFeet, putFoot, sitDown } from './beast-draft.ts'
 import { ease, type Moment, wave } from './moment.ts'
+import { scale, subtract } from '../vectors.ts'
 
 /** The fraction of the shot, 0 to 1, and seconds that never repeat the same beat. */
 type Beat = { part: number; t: number; side: 1 | -1 }
@@ -18,7 +19,13 @@ function lookTo({ turns }: BeastDraft, down: number, aside = 0, incline = 0): vo
   turns['head'] = [0.4 * down, 0.5 * aside, 0.7 * incline]
 }
 
-const openMouth = ({ turns }: BeastDraft, by: number): void => void (turns['jaw'] = [by, 0, 0])
+function openMouth({ body, turns, moves }: BeastDraft, by: number): void {
+  turns['jaw'] = [by, 0, 0]
+  const [gullet, gape] = ['gullet', 'gape'].map(name => body.bones.find(bone => bone.name === name)?.at)
+  if (gullet && gape) moves['gullet'] = scale(subtract(gape, gullet), Math.min(1, by / WIDE_OPEN))
+}
+/** Radians of the jaw at which the mouth is wide open. */
+const WIDE_OPEN = 0.45
 
 const wagTail = ({ turns }: BeastDraft, t: number, by: number, up = 0): void => {
   turns['tail'] = [up, by * wave(t), 0]
@@ -194,13 +201,14 @@ const ANIMAL_MOTIONS: Partial<Record<AnimalMotion, (draft: BeastDraft, beat: Bea
     openMouth(draft, 0.15 + (0.75 + 0.08 * wave(t * 5)) * loud)
     wagTail(draft, t / 1.3, 0.4, -0.3)
   },
-  bark(draft, { part, t, side }) {
+  bark(draft, { part, t, side }, { looks }) {
     const { spine } = draft
     const snaps = Math.max(0, wave(t * 1.45)) ** 0.6
     holdTrunk(draft, -0.1 * snaps, 0.03 * spine * snaps, 0.05 * spine * snaps)
     putFeet(draft)
-    lookTo(draft, 0.1 - 0.5 * snaps, side * (0.85 - 0.85 * ease(part)))
-    openMouth(draft, 0.1 + 0.5 * snaps)
+    lookTo(draft, 0.1 - 0.4 * snaps - 0.4 * (looks?.[1] ?? 0), looks?.[0] ?? side * (0.85 - 0.85 * ease(part)))
+    // It is never quite shut: between two barks the mouth is still seen open.
+    openMouth(draft, 0.3 + 0.4 * snaps)
     wagTail(draft, t * 2.2, 0.5, -0.3)
   },
   // Along the ground from one side to the other, and up at the end.

@@ -2,7 +2,11 @@ import type { Body, Point } from '../body.ts'
 import { bendLeg } from './legs.ts'
 
 /** A pose under construction. */
-export type PersonDraft = { turns: Record<string, Point>; moves: Record<string, Point> }
+export type PersonDraft = {
+  turns: Record<string, Point>
+  moves: Record<string, Point>
+  sizes?: Record<string, Point>
+}
 
 /** An arm: raised ahead, raised aside, and bent at the elbow, radians. */
 export type Arm = readonly [ahead: number, aside: number, elbow: number]

@@ -2,11 +2,22 @@ import type { Body } from '../body.ts'
 import type { Stance } from './actions.ts'
 import { ease, wave } from './moment.ts'
 import { holdArm, type PersonDraft, plant, SIDES, stepWith } from './person-draft.ts'
+import { armAt } from './reach.ts'
 
 export type Exercise = Extract<
   Stance,
   'skate' | 'pushup' | 'situp' | 'squats' | 'handstand' | 'skydive' | 'ballet' | 'taichi' | 'robot' | 'hoop' | 'arch'
 >
+
+/** Radians of each arm from the upright in a handstand. */
+const SPREAD = 0.42
+
+/** The factor of an arm's length by which its hand reaches beyond the crown. */
+function pastHead(body: Body, mark: 'r' | 'l'): number {
+  const { shoulder, length } = armAt(body, mark)
+  const crown = body.face ? body.face.at[1] + 0.68 * body.face.width : shoulder[1]
+  return Math.max(1, (crown - shoulder[1]) / (length * Math.cos(SPREAD)))
+}
 
 /** What is done with all of the body in sport and dance, over and over. */
 export function holdExercise(body: Body, draft: PersonDraft, stance: Exercise, hip: number, t: number): void {
@@ -70,7 +81,10 @@ export function holdExercise(body: Body, draft: PersonDraft, stance: Exercise, h
       draft.turns['chest'] = [-0.05, 0, 0]
       draft.turns['head'] = [-0.35, 0, 0]
       for (const [mark, side] of SIDES) {
-        holdArm(draft, mark, [3.05, 0.12, 0.05])
+        // Past a large head, arms are longer.
+        draft.turns[`arm.${mark}`] = [0, 0, side * (Math.PI - SPREAD)]
+        draft.turns[`forearm.${mark}`] = [0, 0, 0]
+        draft.sizes = { ...draft.sizes, [`arm.${mark}`]: [1, pastHead(body, mark), 1] }
         draft.turns[`thigh.${mark}`] = [0.12 * side * wave(t / 2.7), 0, 0.06 * side]
         draft.turns[`shin.${mark}`] = [0.06, 0, 0]
       }

@@ -1,5 +1,6 @@
 import type { Body } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
+import { CLOSED_EYES } from '../kits/animal-eyes.ts'
 import { footStep, strideLength } from './legs.ts'
 import type { Action } from './actions.ts'
 import { bearingAt } from './bearing.ts'
@@ -84,9 +85,15 @@ export function poseBeast(body: Body, moment: Moment): Pose {
   if (animalMotion === 'belly-slide') return poseBeastMotion(body, animalMotion, moment)
   const going = poseAction(body, moment)
   // The legs continue; head and tail make the motion of `ON_THE_WAY`.
-  const { turns } = poseBeastMotion(body, animalMotion, moment)
+  const { turns, moves } = poseBeastMotion(body, animalMotion, moment)
   const free = ['neck', 'head', 'jaw', 'tail', 'tailend'].flatMap(bone => (turns[bone] ? [[bone, turns[bone]]] : []))
-  return animalMotion === 'stalk' ? going : { ...going, turns: { ...going.turns, ...Object.fromEntries(free) } }
+  return animalMotion === 'stalk'
+    ? going
+    : {
+        ...going,
+        turns: { ...going.turns, ...Object.fromEntries(free) },
+        moves: { ...going.moves, ...(moves?.['gullet'] && { gullet: moves['gullet'] }) },
+      }
 }
 
 function poseAction(body: Body, moment: Moment): Pose {
@@ -207,6 +214,9 @@ function poseAction(body: Body, moment: Moment): Pose {
       }
       turns['neck'] = [action === 'sleep' ? 0.75 + 0.02 * wave(t / 3.2) : 0.15, right * 0.5, 0]
       turns['head'] = [action === 'sleep' ? -0.15 : 0, right * 0.5, action === 'sleep' ? 0.25 : 0]
+      // The tail lies around the body.
+      turns['tail'] = [-0.5, 0.9, 0]
+      turns['tailend'] = [-0.2, 1.1, 0]
       break
     case 'graze':
       stand(0.02 * spine)
@@ -264,5 +274,5 @@ function poseAction(body: Body, moment: Moment): Pose {
     turns['wing.r'] = [0, 0, -beat]
     turns['wing.l'] = [0, 0, beat]
   }
-  return { turns, moves }
+  return { turns, moves, ...(action === 'sleep' && { sizes: CLOSED_EYES }) }
 }

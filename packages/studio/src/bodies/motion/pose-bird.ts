@@ -1,3 +1,4 @@
+import { CLOSED_EYES } from '../kits/animal-eyes.ts'
 import type { Body, Point } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { bendLeg, footStep, strideLength } from './legs.ts'
@@ -81,7 +82,7 @@ function poseAction(body: Body, moment: Moment): Pose {
     turns['shank.r'] = turns['shank.l'] = [2.2, 0, 0]
     if (action === 'sleep') turns['neck'] = [0.5, 0.6, 0]
   }
-  return { turns, moves }
+  return { turns, moves, ...(action === 'sleep' && { sizes: CLOSED_EYES }) }
 }
 
 /** An animal that swims with its tail: a wave runs along it. */
