@@ -12,18 +12,27 @@ const FLICKERS = [0.15, 0.22, 0.28, 0.42, 0.55, 0.65, 0.9] as const
 /** Whether letters come one by one. */
 export const isByLetter = (enters: Entrance | undefined): boolean => enters === 'falling' || enters === 'typed'
 
-/** How much of a letter is seen, and how far above its place it is, of the frame's height. Letters come after one another within `most` seconds. */
+/** Seconds between two letters, and that one falls. */
+export type Pace = { next: number; falls: number }
+
+/** The pace of letters that are all there after so many seconds, if the usual one is too slow for that. */
+export function paceWithin(seconds: number, count: number, enters: Entrance | undefined): Pace {
+  if (enters !== 'falling') return { next: Math.min(NEXT, seconds / Math.max(1, count)), falls: FALLS }
+  const falls = Math.min(FALLS, seconds / 2)
+  return { next: Math.min(NEXT, (seconds - falls) / Math.max(1, count - 1)), falls }
+}
+
+/** How much of a letter is seen, and how far above its place it is, of the frame's height. */
 export function letterEntrance(
   since: number,
   nth: number,
   enters: Entrance | undefined,
-  most = NEXT,
+  { next, falls }: Pace = { next: NEXT, falls: FALLS },
 ): { opacity: number; up: number } {
   if (enters === 'flickering') return { opacity: FLICKERS.filter(at => since >= at).length % 2 ? 1 : 0.08, up: 0 }
-  const next = Math.min(NEXT, most)
   if (enters === 'typed') return { opacity: since > Math.min(0.2, next) + next * nth ? 1 : 0, up: 0 }
   if (enters === 'falling') {
-    const part = (since - next * nth) / FALLS
+    const part = (since - next * nth) / falls
     const hop = part > 1 && part < 1.6 ? 0.05 * Math.sin(((part - 1) / 0.6) * Math.PI) : 0
     return { opacity: part > 0 ? 1 : 0, up: part < 1 ? 0.8 * (1 - Math.max(0, part) ** 2) : hop }
   }

@@ -313,6 +313,17 @@ test('a thing is held in the hand that is said, or over the head', () => {
   assert.ok(raised.get('it')!.box.high[1] > raised.get('ann')!.box.high[1] + 0.1)
 })
 
+test('a thing is borne on the part that is said', () => {
+  const bearing = (part: string) =>
+    doing({ ann: 'woman', it: 'basket' }, [], [{ who: 'it', relation: 'held-by', to: `ann/${part}` }]).posed(1)
+  const middle = ({ box: { low, high } }: Posed): Point => [(low[0] + high[0]) / 2, low[1], (low[2] + high[2]) / 2]
+  const head = bearing('head')
+  const [ann, onHead] = [head.get('ann')!, middle(head.get('it')!)]
+  assert.ok(Math.abs(onHead[1] - (ann.face!.at[1] + 0.5 * ann.face!.width)) < 0.12, `${onHead[1]}`)
+  assert.ok(distance([onHead[0], 0, onHead[2]], [ann.face!.at[0], 0, ann.face!.at[2]]) < 0.1)
+  assert.ok(middle(bearing('hands').get('it')!)[1] < onHead[1] - 0.4)
+})
+
 test('what is towed on a rope has the rope between', () => {
   const { one } = doing(
     { tractor: 'tractor', car: 'car', rope: 'rope' },

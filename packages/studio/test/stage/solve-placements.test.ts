@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Point } from '../../src/bodies/body.ts'
 import type { Placement, Scene } from '@kinora/media/scene/scene-schema'
 import { boxOf } from '../../src/stage/place/boxes.ts'
 import { solvePlacements } from '../../src/stage/place/solve-placements.ts'
 import type { Stand } from '../../src/stage/place/stand.ts'
-import { freed, outOf } from '../../src/stage/place/things.ts'
+import { freed, outOf, performerBox } from '../../src/stage/place/things.ts'
 import type { PlaceRoom } from '../../src/stage/resolve/place-room.ts'
 import type { Performer } from '../../src/stage/resolve/performer.ts'
 import { resolvePlace } from '../../src/stage/resolve/resolve-place.ts'
@@ -88,6 +89,53 @@ test('an offset is exact: nothing moves who has one', () => {
   const { stands: alone } = solve({ who: 'ann', relation: 'at', offset: [0, 0, 0] })
   const [a, b] = [stands.get('ann')!.at, alone.get('ann')!.at]
   assert.ok(Math.abs(a[0] - b[0] - 1) < 0.01 && Math.abs(b[2] - a[2] - 0.5) < 0.01)
+})
+
+test('nobody moves more than a centimetre from an exact position, however crowded it is', () => {
+  const people = ['ann', 'bob', 'table', 'chair', 'ball', 'bear', 'chest', 'sled']
+  for (let seed = 1; seed <= 60; seed++) {
+    const seeded = seededRandom(seed)
+    const between = (least: number, most: number): number => least + (most - least) * seeded.next()
+    const shuffled = people.toSorted(() => seeded.next() - 0.5)
+    const [first, second, third, ...rest] = shuffled as [string, string, string, ...string[]]
+    const offsets = [first, second].map((): [number, number, number] => [between(-2, 2), 0, between(-2, 2)])
+    const gap = between(0, 0.8)
+    const side = seeded.next() < 0.5 ? ('left' as const) : ('right' as const)
+    const placements: Placement[] = [
+      ...[first, second].map(
+        (who, nth): Placement => ({ who, relation: 'at', offset: offsets[nth]!, facing: 'camera' }),
+      ),
+      { who: third, relation: 'beside', to: first, side, distance: gap, facing: 'camera' },
+      ...rest.map((who): Placement => ({ who, relation: 'at' })),
+    ]
+    const { stands } = solve(...placements)
+    for (const [nth, who] of [first, second].entries()) {
+      const [x, y, z] = stands.get(who)!.at
+      const [ox, oy, oz] = offsets[nth]!
+      const far = Math.hypot(x - room.middle[0] - ox, y - oy, z - room.middle[2] + oz)
+      assert.ok(far < 0.01, `${seed}: ${who} is ${far} m away`)
+    }
+    const [one, other] = [first, third].map(id => company.of(id)[0]!) as [Performer, Performer]
+    const [a, b] = [performerBox(one, stands.get(first)!, other), boxAt(stands, third)]
+    const apart = Math.abs(a.at[0] - b.at[0]) - a.half[0]! - b.half[0]!
+    // Boxes of living bodies have room for their arms.
+    if (!['ann', 'bob', 'bear'].some(one => one === first || one === third))
+      assert.ok(Math.abs(apart - gap) < 0.01, `${seed}: ${third} is ${apart} m from ${first}, not ${gap}`)
+  }
+})
+
+test('ids of performers are the same, whoever else is in the document', () => {
+  const idsIn = (entities: Scene['entities']): string[] =>
+    resolvePerformers({ ...scene, entities }, 1, createSceneNotes()).all.map(({ id }) => id)
+  const all = new Set(idsIn(scene.entities))
+  for (const [at, entity] of scene.entities.entries()) {
+    const own = idsIn([entity])
+    assert.ok(own.length > 0 && own.every(id => all.has(id)), own.join(' '))
+    assert.deepEqual(
+      idsIn(scene.entities.toSpliced(at, 1)),
+      [...all].filter(id => !own.includes(id)),
+    )
+  }
 })
 
 test('nobody who stands free stands in another', () => {

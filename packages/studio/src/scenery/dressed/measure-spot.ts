@@ -16,6 +16,8 @@ export type SpotMeasure = {
   seats?: { at: Place; turn: number }[]
   /** A surface for writing or pictures: its centre, width and height. */
   face?: { at: Place; size: readonly [width: number, height: number] }
+  /** The middle of a ring over people's heads, through which something is thrown. */
+  ring?: Place
 }
 
 /** Measures a part at its position from its solids: its size, and the heights of its top and its seats. */
@@ -31,6 +33,7 @@ export function measureSpot(solids: readonly Solid[], spot: Spot, affords: reado
   const top = has('put-on') || has('lie-on') || has('stand-on') ? topOf(solids, box, has('lie-on')) : undefined
   const seats = has('sit-on') ? seatsOf(solids, box) : []
   const face = has('write-on') ? faceOf(solids) : undefined
+  const ring = ringOf(solids)
   return {
     at: put([(box.low[0] + box.high[0]) / 2, box.low[1] > HUNG ? box.low[1] : 0, (box.low[2] + box.high[2]) / 2]),
     turn,
@@ -38,6 +41,7 @@ export function measureSpot(solids: readonly Solid[], spot: Spot, affords: reado
     ...(top !== undefined && { top: y + scale * top }),
     ...(seats.length > 0 && { seats: seats.map(seat => ({ at: put(seat.at), turn: turn + seat.turn })) }),
     ...(face && { face: { at: put(face.at), size: [scale * face.size[0], scale * face.size[1]] as const } }),
+    ...(ring && { ring: put(ring) }),
   }
 }
 
@@ -78,6 +82,16 @@ function topOf(solids: readonly Solid[], { high }: Box, isLain: boolean): number
   const least = BROAD * Math.max(...low.map(area))
   const broad = low.filter(one => area(one) >= least && (!isLain || one.shape !== 'ellipsoid'))
   return Math.max(...(broad.length > 0 ? broad : low).map(topHeight))
+}
+
+/** Of its width: a lower round solid is a ring. */
+const FLAT_RING = 0.2
+
+function ringOf(solids: readonly Solid[]): Place | undefined {
+  const ring = solids.find(
+    ({ shape, at, size }) => shape === 'cylinder' && at[1] > REACH && size[1] < FLAT_RING * size[0],
+  )
+  return ring && [ring.at[0], topHeight(ring), ring.at[2]]
 }
 
 /** Metres: the heights of seats, the least area of one, and the width of a sitter. */

@@ -120,7 +120,9 @@ function lieOnTool(leaving: Leaving): void {
 /** The flight time over a distance in metres. */
 const airTime = (metres: number): number => Math.min(1.3, 0.35 + metres / 7)
 
-type Flying = { kind: 'hand' | 'foot' | 'ground'; bow: number; far: number }
+type Flying = { kind: 'hand' | 'leap' | 'foot' | 'ground'; bow: number; far: number }
+/** Seconds that a ball takes from the hand of somebody who leaps through the ring. */
+const PUT_THROUGH = 0.2
 
 /** The flight from a hand or foot to the target, and the end in it or on the ground there. */
 function fly(leaving: Leaving, things: readonly Performer[], { kind, bow, far }: Flying): void {
@@ -132,13 +134,13 @@ function fly(leaving: Leaving, things: readonly Performer[], { kind, bow, far }:
   const receiver = landmark?.performer
   for (const one of things) {
     const [sin, cos] = [Math.sin(own.yaw), Math.cos(own.yaw)]
-    const ahead = kind === 'hand' ? 0.3 : 0.35
-    const up = kind === 'hand' ? 0.75 * high : 0
+    const ahead = kind === 'hand' || kind === 'leap' ? 0.3 : 0.35
+    const up = kind === 'hand' ? 0.75 * high : kind === 'leap' ? 1.1 * high : 0
     const start: Point = [own.at[0] + ahead * sin, own.at[1] + up, own.at[2] + ahead * cos]
     const goal = landmark && goalOf(landmark, one)
     const end: Point = goal?.at ?? [own.at[0] + far * high * sin, 0, own.at[2] + far * high * cos]
     const long = Math.hypot(end[0] - start[0], end[2] - start[2])
-    const time = far < 0.5 ? 0.5 : airTime(long)
+    const time = far < 0.5 ? 0.5 : kind === 'leap' ? PUT_THROUGH : airTime(long)
     const share = Math.min(1, (seconds - strike) / time)
     if (share >= 1 && receiver && isAlive(receiver) && kind === 'hand') {
       hostedBy(leaving, one, holdHost(receiver, one))
@@ -159,7 +161,7 @@ function fly(leaving: Leaving, things: readonly Performer[], { kind, bow, far }:
  * Where it meets its target, and its final height: in a ring, in a person's hands, on a flat surface, in an open
  * vessel.
  */
-function goalOf({ at, yaw, top, performer }: Landmark, thing: Performer): { at: Point; rest: number } {
+function goalOf({ at, yaw, top, performer, mark }: Landmark, thing: Performer): { at: Point; rest: number } {
   const spot = (name: string): Point | undefined => {
     const socket = performer?.body.sockets[name]
     if (!performer || !socket) return undefined
@@ -167,7 +169,6 @@ function goalOf({ at, yaw, top, performer }: Landmark, thing: Performer): { at: 
     const [x, y, z] = socket.at.map(value => value * performer.scale) as [number, number, number]
     return [at[0] + x * c + z * s, at[1] + y, at[2] + z * c - x * s]
   }
-  const mark = spot('mark')
   if (mark) return { at: mark, rest: at[1] }
   if (performer && isAlive(performer)) {
     const hands = at[1] + 0.6 * sizeOf(performer).height
@@ -397,7 +398,11 @@ const RESULTS: Readonly<Record<Result, (leaving: Leaving) => void>> = {
     fly(leaving, performersOf(leaving, leaving.action.with?.[0]), { kind: 'hand', bow: 0.3, far: 2.2 }),
   rolled: leaving => fly(leaving, objectsOf(leaving), { kind: 'ground', bow: 0, far: 2.6 }),
   kicked: leaving => fly(leaving, objectsOf(leaving), { kind: 'foot', bow: 0.22, far: 2.2 }),
-  dunked: leaving => fly(leaving, objectsOf(leaving), { kind: 'hand', bow: 0.5, far: 1.2 }),
+  dunked: leaving =>
+    fly(leaving, objectsOf(leaving), {
+      ...(leaving.deed.behaviour.goes === 'leap' ? { kind: 'leap', bow: 0.1 } : { kind: 'hand', bow: 0.5 }),
+      far: 1.2,
+    }),
   shot: leaving =>
     fly(leaving, performersOf(leaving, leaving.action.of ?? leaving.action.object), {
       kind: 'hand',

@@ -4,6 +4,7 @@ import type { Stance } from '../../bodies/motion/actions.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { type Goes, meetingOf, type Touch } from '../../library/behaviour.ts'
 import { boxOf } from '../place/boxes.ts'
+import { outOf } from '../place/things.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
@@ -23,6 +24,8 @@ export type Motion = {
   ends?: number
   /** The performer goes there to act: the action begins on arrival. */
   isStep?: true
+  /** The performer leaps up to something. */
+  isLeap?: true
 }
 
 type Scene = {
@@ -44,6 +47,8 @@ export type Landmark = {
   top: number
   tilt?: number
   performer?: Performer
+  /** The point at which something is thrown: a ring, a bull's eye. */
+  mark?: Point
 }
 
 /** The gap between two people when one approaches, metres. */
@@ -73,9 +78,10 @@ export function motionOf(action: Action, who: Performer, stand: Stand, scene: Sc
   return {
     way,
     seconds,
-    ...(way.air && { waits: Math.min(0.6, 0.3 * (asked - seconds)) }),
+    ...(way.air && { waits: Math.min(0.6, (scene.deed.behaviour.goes === 'leap' ? 0.6 : 0.3) * (asked - seconds)) }),
     turns: isAlive(who) || who.isLong,
     yaw: stand.yaw,
+    ...(scene.deed.behaviour.goes === 'leap' && { isLeap: true }),
     ...(ends !== undefined && { ends }),
   }
 }
@@ -84,6 +90,8 @@ const isFreeToStep = (who: Performer, { host, posture }: Stand): boolean => isAl
 
 /** For a reaching performer: the distance from the edge of the touched thing to the centre of the body. */
 const AT_HAND = 0.17
+/** Of the body height: how much farther a leaning performer reaches. */
+const LEANING = 0.3
 /** The same for a performer who need not come nearer. */
 const IN_REACH = 0.27
 /** An animal without legs (a worm, a beetle) moves one body length a second. */
@@ -132,6 +140,8 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
       ? Math.abs(far - stop) < 0.04
       : far < stop + (meets ? 0.1 : IN_REACH - AT_HAND) * own)
   if (isNear || meets === 'hand-in-hand') return undefined
+  // Who is placed exactly reaches from there, if leaning is enough.
+  if (stand.isExact && !meets && far < stop + LEANING * own) return undefined
   const free = wayFree(who, stand.at, thing, scene).far
   if (free < Math.min(0.05, far - stop)) return undefined
   const share = Math.min(far - stop, free) / far
@@ -274,6 +284,8 @@ function wayOf(
   const { goes, brings } = scene.deed.behaviour
   if (brings && !host) {
     const object = action.object === undefined ? undefined : landmarkOf(action.object, scene)
+    // What is in the air is only pulled at.
+    if (object && object.at[1] > at[1] + sizeOf(who).height) return undefined
     if (object) return withIt(who, at, object, brings === 'ahead' ? 1 : -1, Math.min(2.4, pace * scene.seconds))
   }
   if (host || goes === undefined) return undefined
@@ -404,12 +416,12 @@ const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
     return inBow([at, near, end], 0.3, [0.35, 1])
   },
   leap: ({ who, at, thing }) => {
-    const mark = thing.performer?.body.sockets['mark']
-    const reach = mark ? mark.at[1] * thing.performer!.scale : thing.top
-    const [x, z, far] = towards(at, thing)
+    const { mark } = thing
+    const goal = mark ? { ...thing, at: mark } : thing
+    const [x, z, far] = towards(at, goal)
     const stop = Math.min(far, (mark ? 0.1 : supportOf(thing, x, z)) + 0.3)
-    const high = Math.max(0.3, reach - 1.2 * sizeOf(who).height)
-    return inBow([at, [thing.at[0] - x * stop, at[1], thing.at[2] - z * stop]], Math.min(1.6, high), [0.25, 1])
+    const high = Math.max(0.3, (mark?.[1] ?? thing.top) - at[1] - 1.2 * sizeOf(who).height)
+    return inBow([at, [goal.at[0] - x * stop, at[1], goal.at[2] - z * stop]], Math.min(1.6, high), [0.25, 1])
   },
   climb: ({ who, at, thing }) => {
     const [x, z] = towards(at, thing)
@@ -455,7 +467,16 @@ export function landmarkOf(
 ): Landmark | undefined {
   const [one] = company.of(target)
   const stand = one && now.get(one.id)?.stand
-  if (one && stand) return { ...boxOf(one, carriedStand(stand, company, now)), tilt: stand.tilt, performer: one }
+  if (one && stand) {
+    const carried = carriedStand(stand, company, now)
+    const socket = one.body.sockets['mark']
+    return {
+      ...boxOf(one, carried),
+      tilt: stand.tilt,
+      performer: one,
+      ...(socket && { mark: outOf(carried, one.scale, socket.at) }),
+    }
+  }
   const spot = room.anchor(target.split('/')[1] ?? '')?.spots[0]
   return (
     spot && {
@@ -463,6 +484,7 @@ export function landmarkOf(
       yaw: spot.yaw,
       half: [spot.size[0] / 2, spot.size[2] / 2],
       top: spot.top,
+      ...(spot.ring && { mark: spot.ring }),
     }
   )
 }

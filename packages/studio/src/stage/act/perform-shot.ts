@@ -51,6 +51,7 @@ export function performShot(options: PerformOptions): ShotPerformance {
     .map((one): Timed => ({ ...one, deed: deedOf(one.action.does), who: company.of(one.action.who) }))
     // A follower goes to where the leader has gone.
     .toSorted((a, b) => a.from - b.from || Number(isFollower(a.deed)) - Number(isFollower(b.deed)))
+    .map(leapsWhereItWent)
   const present = company.all.filter(({ id }) => stands.has(id))
   const first = firstStates(timed, company)
   return {
@@ -76,12 +77,24 @@ export function performShot(options: PerformOptions): ShotPerformance {
   }
 }
 
+/** Who leaps up to something without a target leaps where the performer went before. */
+function leapsWhereItWent(one: Timed, at: number, all: readonly Timed[]): Timed {
+  const { action, deed } = one
+  if (deed.behaviour.goes !== 'leap' || action.target !== undefined || action.path) return one
+  const went = all.slice(0, at).findLast(({ action: { who, path } }) => who === action.who && path && 'to' in path)
+  const { path } = went?.action ?? {}
+  const to = path && 'to' in path ? path.to : undefined
+  return typeof to === 'string' ? { ...one, action: { ...action, target: to } } : one
+}
+
 /** A thing that is lit during a shot is dark before, and a thing that is put out burns before. */
 function firstStates(timed: readonly Timed[], company: Company): ReadonlyMap<string, Partial<Performance>> {
   const states = new Map<string, Partial<Performance>>()
   for (const { action, deed, who } of timed) {
     const state = deed.result === undefined ? undefined : BEFORE[deed.result]
-    for (const { id, rig } of state ? (action.object === undefined ? who : company.of(action.object)) : [])
+    const named = action.object === undefined ? who : company.of(action.object)
+    // The other members of a group begin as the one that changes.
+    for (const { id, rig } of state ? named.flatMap(({ entity }) => company.of(entity.id)) : [])
       if (!states.has(id) && rig !== 'person') states.set(id, state!)
   }
   return states
@@ -167,7 +180,7 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
       ...(motion && !isOver && { going: new Map([...(before.going ?? []), [said, motion]]) }),
     }
     if (!isOver) holdThere(timed, one, scene)
-    const strike = from + strikeOf(deed, until, arrives)
+    const strike = from + (highestOf(motion) ?? strikeOf(deed, until, arrives))
     const during = {
       since,
       until,
@@ -257,6 +270,12 @@ function strikeOf({ behaviour: { touches, meets, goes }, result }: Deed, until: 
     (touches && !meets && result !== undefined && TAKEN.has(result) ? Math.min(usual, reachTime(left)) : usual)
   )
 }
+/** At the highest point of a leap to something, seconds after its start. */
+function highestOf(motion: Motion | undefined): number | undefined {
+  const { way, seconds, waits = 0, isLeap } = motion ?? {}
+  return way?.air && isLeap ? waits + LEAPS_HIGHEST * seconds! : undefined
+}
+const LEAPS_HIGHEST = 0.55
 const TAKEN: ReadonlySet<string> = new Set(['held-by-who', 'carried', 'opened', 'closed', 'lit', 'dark', 'in-target'])
 /** Seconds for a hand to arrive, and to return. */
 const reachTime = (until: number): number => Math.min(0.5, 0.3 * until)

@@ -51,6 +51,8 @@ export function gripAt(host: Posed, held: Performer, by: Host): GripTurn & { at?
   const [right, left] = [place('hand.r'), place('hand.l')]
   if (!right || !left) return {}
   if (by.hold === 'arms') return isAlive(held) ? { roll: Math.PI / 2 - 0.25, turn: 0 } : {}
+  // Its flat side is at the ear.
+  if (by.hold === 'ear') return { turn: by.at[0] < 0 ? Math.PI / 2 : -Math.PI / 2 }
   if (by.hold === 'waist' || by.hold === 'overhead') return {}
   const turns = gesture ? GRIP_TURNS[gesture] : undefined
   if (gesture === 'drink') {

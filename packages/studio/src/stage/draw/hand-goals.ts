@@ -4,7 +4,7 @@ import { add, apply, applyTurn, distance, mix, normalise, scale, subtract, turni
 import type { TouchHow } from '../../library/behaviour.ts'
 import type { HandAt, Performance } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
-import { gripOf, partPoint, touchPoint } from './part-point.ts'
+import { gripOf, longAxis, partPoint, touchPoint } from './part-point.ts'
 import { headingOf, type Posed } from '../film/posed.ts'
 
 /** The targets of a performer's hands: points of the place, each with a weight of 0 to 1. */
@@ -54,6 +54,8 @@ export type GoalsOptions = {
   pointOf: (target: string) => Point | undefined
   /** The first body that a target names. */
   bodyOf: (target: string) => Posed | undefined
+  /** What may be in either hand is in the left one. */
+  takesLeft: boolean
   /** The camera is on the left of the performer, and the left hand is free. */
   isSeenFromLeft: boolean
 }
@@ -86,7 +88,7 @@ function workGoals(options: GoalsOptions, hand: HandAt): HandGoals | undefined {
   ]
   const tool = hand.tool === undefined ? undefined : posed.get(hand.tool)
   // The visible hand, if both are free.
-  const isLeftSeen = hand.hands === 'right' && !tool && options.isSeenFromLeft
+  const isLeftSeen = hand.hands === 'right' && (tool ? options.takesLeft : options.isSeenFromLeft)
   const thing = bodyOf(hand.target)
   const [, said] = hand.target.split('/') as [string, string | undefined]
   const part = said ?? hand.part
@@ -105,49 +107,69 @@ function workGoals(options: GoalsOptions, hand: HandAt): HandGoals | undefined {
   const [x, y, z] = MOVES[hand.how](hand.seconds)
   const high = hand.high === undefined ? 0 : own.performance.stand.at[1] + hand.high * tall - spot[1]
   const at = add(add(spot, up(high)), add(scale(aside, x * tall), add(up(y * tall), scale(ahead, z * tall))))
-  if (tool && hand.how === 'above') return tipped(own, tool.performer, at, hand, heading)
-  if (tool && hand.how !== 'aim') return pointed(own, tool.performer, at, shoulder, hand)
+  const mark = hand.hands === 'left' || isLeftSeen ? 'l' : 'r'
+  if (tool && hand.how === 'above') return tipped(own, tool.performer, at, hand, heading, mark)
+  if (tool && hand.how !== 'aim') return pointed(own, tool.performer, at, shoulder, hand, mark)
   if (hand.hands === 'both') {
     const wide = thing ? Math.min(0.1 * tall, 0.45 * sizeOf(thing.performer).width) : 0.06 * tall
+    const ends = hand.how === 'rest' && thing && part === undefined ? bothOn(own, thing, ahead) : undefined
+    if (ends && distance(ends.r, ends.l) > 1.5 * wide) return { ...ends, share: hand.share }
     const swap = hand.how === 'beat' || hand.how === 'tap' ? MOVES[hand.how](hand.seconds + 0.31) : [x, y, z]
     const other = add(spot, add(scale(aside, swap[0] * tall), add(up(swap[1] * tall), scale(ahead, swap[2] * tall))))
     return { r: add(at, scale(aside, wide)), l: add(other, scale(aside, -wide)), share: hand.share }
   }
   return {
-    [hand.hands === 'left' || isLeftSeen ? 'l' : 'r']: at,
+    [mark]: at,
     share: hand.share,
     ...(isPointing && { isPointing }),
   }
 }
 
+/** The hand at a point of a text, or at the grip of the pen whose tip is there. */
+export const writingGoals = (own: Posed, at: Point, mark: 'r' | 'l', tool: Posed | undefined): HandGoals =>
+  tool
+    ? pointed(own, tool.performer, at, shoulderOf(own, mark), { hands: 'right', share: 1 }, mark)
+    : { [mark]: at, share: 1 }
+
+/** Where each of two hands that push finds a thing before it: its handles, its edge. */
+function bothOn(own: Posed, thing: Posed, ahead: Point): { r: Point; l: Point } {
+  const tall = sizeOf(own.performer).height
+  const from = (mark: 'r' | 'l'): Point => add(shoulderOf(own, mark), add(up(-0.1 * tall), scale(ahead, 0.15 * tall)))
+  return { r: touchPoint(thing, from('r')), l: touchPoint(thing, from('l')) }
+}
+
 const mixTop = ({ box: { low, high } }: Posed): Point => [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2]
 
 /** The end of a tool is at its work, and the hand at the grip. */
-function pointed(own: Posed, tool: Performer, at: Point, shoulder: Point, hand: HandAt): HandGoals {
+function pointed(
+  own: Posed,
+  tool: Performer,
+  at: Point,
+  shoulder: Point,
+  hand: Pick<HandAt, 'hands' | 'share'>,
+  mark: 'r' | 'l',
+): HandGoals {
   const tall = sizeOf(own.performer).height
   const { high, low } = tool.extent
-  const isUpright = high[1] - low[1] >= 0.8 * Math.max(high[0] - low[0], high[2] - low[2])
-  const long = (isUpright ? high[1] - gripOf(tool)[1] : 0.5 * (high[1] - low[1])) * tool.scale
+  const axis = longAxis(tool)
+  const long = (axis === 0 ? 0.5 * (high[1] - low[1]) : high[axis] - gripOf(tool)[axis]) * tool.scale
   const straight = normalise(subtract(at, add(shoulder, up(0.08 * tall))))
   // Near the body, the tool comes down from above.
   const near = Math.max(0, 1 - (distance(at, shoulder) - long) / (0.24 * tall))
   const way = normalise(add(straight, up(-1.4 * near)))
   const grip = subtract(at, scale(way, long))
-  const mark = hand.hands === 'left' ? 'l' : 'r'
   const other = hand.hands === 'both' ? { l: subtract(grip, scale(way, -0.09 * tall)) } : {}
   return {
     [mark]: grip,
     ...other,
     share: hand.share,
-    ...(isUpright && {
-      held: [{ id: tool.id, ...along(way) }],
-    }),
+    ...(axis !== 0 && { held: [{ id: tool.id, ...along(way, axis) }] }),
   }
 }
 
-/** The rotation that lays an upright thing along a direction. */
-const along = (way: Point): { tilt: number; yaw: number; roll: number } => ({
-  tilt: Math.acos(Math.max(-1, Math.min(1, way[1]))),
+/** The rotation that lays a thing along a direction: one that is upright, or one that points ahead. */
+const along = (way: Point, axis: 1 | 2 = 1): { tilt: number; yaw: number; roll: number } => ({
+  tilt: Math.acos(Math.max(-1, Math.min(1, way[1]))) - (axis === 2 ? Math.PI / 2 : 0),
   yaw: Math.atan2(way[0], way[2]),
   roll: 0,
 })
@@ -192,14 +214,14 @@ function rowing({ own, now, posed }: GoalsOptions, boat: Posed, hand: HandAt): H
 const [BY_SPOUT, OVER_RIM] = [-0.75, 1.4]
 
 /** A vessel tipped over a target, with its spout above it. */
-function tipped(own: Posed, vessel: Performer, at: Point, hand: HandAt, heading: number): HandGoals {
+function tipped(own: Posed, vessel: Performer, at: Point, hand: HandAt, heading: number, mark: 'r' | 'l'): HandGoals {
   const spout = vessel.body.sockets['spout']
   const roll = (spout ? BY_SPOUT : OVER_RIM) * hand.share
   const mouth = spoutOf(vessel)
   const offset = applyTurn(turning([0, heading, roll]), scale(subtract(mouth, gripOf(vessel)), vessel.scale))
   const clear = 0.04 * sizeOf(own.performer).height
   return {
-    r: subtract(add(at, up(clear)), offset),
+    [mark]: subtract(add(at, up(clear)), offset),
     share: hand.share,
     held: [{ id: vessel.id, tilt: 0, yaw: heading, roll }],
   }

@@ -20,6 +20,7 @@ import {
   multiply,
   scaling,
   stretching,
+  subtract,
   turning,
 } from '../../bodies/vectors.ts'
 import type { Performance } from '../act/performance.ts'
@@ -83,6 +84,8 @@ export function poseBody(performer: Performer, performance: Performance, options
       },
     }),
     ...(looks && { looks }),
+    // A face that is to be seen is not turned away.
+    ...(performance.face && { staysStill: true }),
     ...((performance.opened ?? turnout?.opened) !== undefined && { opened: performance.opened ?? turnout!.opened! }),
     ...((performance.filled ?? turnout?.filled) !== undefined && { filled: performance.filled ?? turnout!.filled! }),
     ...(turnout?.apart !== undefined && { apart: turnout.apart }),
@@ -129,8 +132,7 @@ export function poseBody(performer: Performer, performance: Performance, options
   )
   const pick = (axis: 0 | 1 | 2, of: 'min' | 'max'): number => Math[of](...corners.map(corner => corner[axis]))
   const head = body.bones.find(({ name }) => name === 'head')
-  const middle = body.face?.at ?? head?.at
-  const wide = body.face?.width ?? 0.2
+  const { at: middle, width: wide } = body.face ?? skullOf(body) ?? { at: head?.at, width: 0.2 }
   const face = head &&
     middle && {
       at: apply(world, bones.placeOf('head', middle)),
@@ -148,8 +150,29 @@ export function poseBody(performer: Performer, performance: Performance, options
     },
     yaw: options.yaw,
     ...(face && { face }),
+    ...(face &&
+      options.looks && {
+        gaze: gazeOf(multiply(world, bones.matrices[body.bones.indexOf(head)]!), face.eyes, options.looks),
+      }),
     ...(turnout && { turnout }),
   }
+}
+
+/** Of a skull: as wide as the face of a person is on its head. */
+const SKULL = 0.68
+const skulls = new WeakMap<Performer['body'], { at: Point; width: number } | undefined>()
+
+/** The largest ball of an animal's head, which has no painted face. */
+function skullOf(body: Performer['body']): { at: Point; width: number } | undefined {
+  if (skulls.has(body)) return skulls.get(body)
+  const balls = body.parts.flatMap(part => {
+    if (part.bone !== 'head' || !('ball' in part)) return []
+    const width = SKULL * 2 * (typeof part.size === 'number' ? part.size : Math.max(...part.size))
+    return [{ at: part.ball, width }]
+  })
+  const skull = balls.toSorted((a, b) => b.width - a.width)[0]
+  skulls.set(body, skull)
+  return skull
 }
 
 /** Swaps the motions of both arms. */
@@ -256,6 +279,16 @@ function eventTurnout(performer: Performer, { events, isBroken, travelled }: Per
     glow: sum.glow * one.glow,
     size: [sum.size[0] * one.size[0], sum.size[1] * one.size[1], sum.size[2] * one.size[2]],
   }))
+}
+
+/** Radians that eyes turn at most to a side, and up or down. */
+const [EYES_ASIDE, EYES_UP] = [0.7, 0.55]
+
+/** The eyes turn as far as the head does not. */
+function gazeOf(head: Matrix, eyes: Point, looks: Point): readonly [number, number] {
+  const [x, y, z] = subtract(inverse(head, looks), inverse(head, eyes))
+  const clamp = (value: number): number => Math.min(1, Math.max(-1, value))
+  return [clamp(Math.atan2(x, z) / EYES_ASIDE), clamp(Math.atan2(y, Math.hypot(x, z)) / EYES_UP)]
 }
 
 /** The limits of head rotation: to a side, up, and down, radians. */

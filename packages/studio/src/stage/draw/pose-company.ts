@@ -1,5 +1,5 @@
 import type { Point } from '../../bodies/body.ts'
-import { apply } from '../../bodies/vectors.ts'
+import { add, apply, applyTurn, turning } from '../../bodies/vectors.ts'
 import { useOf } from '../../library/find-behaviour.ts'
 import type { Performance } from '../act/performance.ts'
 import type { Host } from '../place/stand.ts'
@@ -8,10 +8,11 @@ import type { PlaceRoom } from '../resolve/place-room.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { gripAt } from './grip-at.ts'
-import { handGoals, type HandGoals } from './hand-goals.ts'
+import { handGoals, type HandGoals, writingGoals } from './hand-goals.ts'
+import { gripOf, isShortStick, longAxis } from './part-point.ts'
 import { poseBody, type PoseOptions } from './pose-body.ts'
 import { headingOf, type Posed } from '../film/posed.ts'
-import { type Surface, writingPoint } from './surfaces.ts'
+import { isUpright, type Surface, writingPoint } from './surfaces.ts'
 
 export type CompanyOptions = {
   /** The current form of a performer. */
@@ -61,11 +62,18 @@ function goalsOf(options: CompanyOptions, posed: ReadonlyMap<string, Posed>): Go
     const written =
       performance.writing && performance.writing.share < 1 ? options.surface(performance.writing.on, posed) : undefined
     const made = written
-      ? { r: writingPoint(written, performance.writing!.share), share: 1 }
+      ? writingGoals(
+          own,
+          writingPoint(written, performance.writing!.share, performance.writing!.text),
+          takesLeft(own, options) ? 'l' : 'r',
+          // On a sheet that lies, the hand rests on it with the brush upright.
+          isUpright(written) ? posed.get(performance.hand?.tool ?? '') : undefined,
+        )
       : (handGoals({
           own,
           now,
           posed,
+          takesLeft: takesLeft(own, options),
           isSeenFromLeft: isSeenFromLeft(own.performance.stand.at, own.yaw, options.camera) && !holdsLeft(id, now),
           pointOf: target => pointOf(target, options, posed),
           bodyOf: target => company.of(target).flatMap(one => posed.get(one.id) ?? [])[0],
@@ -75,12 +83,12 @@ function goalsOf(options: CompanyOptions, posed: ReadonlyMap<string, Posed>): Go
   return goals
 }
 
+/** Of the body height: from the middle of the head to a hand at the ear. */
+const EAR = 0.17
+
 /** Hand positions for held things: an umbrella over the head, a phone at the ear, arms under a child. */
-function holdGoals(
-  own: Posed,
-  posed: ReadonlyMap<string, Posed>,
-  { now, camera }: CompanyOptions,
-): HandGoals | undefined {
+function holdGoals(own: Posed, posed: ReadonlyMap<string, Posed>, options: CompanyOptions): HandGoals | undefined {
+  const { now, camera } = options
   const { performer, performance, world } = own
   const tall = sizeOf(performer).height / performer.scale
   for (const [id, other] of now) {
@@ -91,10 +99,10 @@ function holdGoals(
       apply(world, own.bones.placeOf('head', [x * tall, y * tall, z * tall]))
     if (host.hold === 'overhead')
       return sharesLeft(performer, now) ? { l: at(-0.16, 0.62, 0.1), share: 1 } : { r: at(0.16, 0.62, 0.1), share: 1 }
-    if (host.hold === 'ear')
-      return isSeenFromLeft(performance.stand.at, own.yaw, camera)
-        ? { l: atHead(-0.12, 0.76, 0.05), share: 1 }
-        : { r: atHead(0.12, 0.76, 0.05), share: 1 }
+    if (host.hold === 'ear') {
+      const mark = isSeenFromLeft(performance.stand.at, own.yaw, camera) ? 'l' : 'r'
+      return { [mark]: atHead(mark === 'l' ? -EAR : EAR, 0.78, 0.03), share: 1 }
+    }
     if (host.hold === 'eyes') return { r: atHead(0.05, 0.82, 0.2), l: atHead(-0.05, 0.82, 0.2), share: 1 }
     const held = posed.get(id)
     if (host.hold === 'arms' && held && performance.hand === undefined) {
@@ -105,8 +113,39 @@ function holdGoals(
       const aside = (by: number): Point => [x + by * Math.cos(heading), low, z - by * Math.sin(heading)]
       return { r: aside(wide), l: aside(-wide), share: 1 }
     }
+    const top = performance.stand.posture === 'stand' ? topBefore(own, options) : undefined
+    if (top !== undefined && held && performance.gesture === undefined) {
+      const [over] = [
+        top +
+          OVER * tall * performer.scale +
+          (gripOf(held.performer)[1] - held.performer.extent.low[1]) * held.performer.scale,
+      ]
+      const hand = (side: number): Point => {
+        const [x, , z] = at(side * 0.1, 0, 0.2)
+        return [x, over, z]
+      }
+      if (host.hold === 'both') return { r: hand(0.6), l: hand(-0.6), share: 1 }
+      return takesLeft(own, options) || host.hold === 'left' ? { l: hand(-1), share: 1 } : { r: hand(1), share: 1 }
+    }
   }
   return undefined
+}
+
+/** Of the body height: how far ahead furniture hides the hands, how high over it they are, and its highest top. */
+const [BEFORE, OVER, HIGHEST] = [0.25, 0.03, 0.72]
+
+/** The top of the counter or table right before somebody, if it would hide what the hands hold. */
+function topBefore({ performer, world, performance: { stand } }: Posed, { room }: CompanyOptions): number | undefined {
+  const tall = sizeOf(performer).height
+  const [x, , z] = apply(world, [0, 0, (BEFORE * tall) / performer.scale])
+  const tops = (room.furniture ?? []).flatMap(({ at, size: [w, , d], yaw, top }) => {
+    const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
+    const [across, along] = [(x - at[0]) * c - (z - at[2]) * s, (x - at[0]) * s + (z - at[2]) * c]
+    const isThere = Math.abs(across) < w / 2 && Math.abs(along) < d / 2 + 0.1 * tall
+    const high = top - stand.at[1]
+    return isThere && high > 0.35 * tall && high < HIGHEST * tall ? [top] : []
+  })
+  return tops.length > 0 ? Math.max(...tops) : undefined
 }
 
 function pointOf(
@@ -143,7 +182,7 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
   const own = goals.get(one.id)
   const isLeftHanded =
     isSeenFromLeft(placed.foot, placed.yaw, options.camera) &&
-    holds.every(({ stand: held }) => held.host!.hold === 'ear')
+    holds.every(({ stand: { host: by } }) => by!.hold === 'ear' || isEitherHand(by!, performance, holds.length))
   return poseBody(options.seenAs(one, performance), performance, {
     ...placed,
     phase: options.phase(one.id),
@@ -162,6 +201,26 @@ function isSeenFromLeft(at: Point, yaw: number, camera: Point | undefined): bool
   const [dx, dz] = [camera[0] - at[0], camera[2] - at[2]]
   return dx * Math.cos(yaw) - dz * Math.sin(yaw) < -0.5 * Math.hypot(dx, dz)
 }
+
+/** Whether a thing may be in the left hand: it is alone, and the right hand does nothing without it. */
+const isEitherHand = ({ isEitherHand: is }: Host, { hand, meets }: Performance, held: number): boolean =>
+  is === true && held === 1 && meets === undefined && (hand === undefined || hand.tool !== undefined)
+
+/** Whether the left hand holds what may be in either, because the camera sees it. */
+function takesLeft(
+  { performer: { id, body }, performance, yaw }: HolderPose,
+  { now, camera }: CompanyOptions,
+): boolean {
+  const held = [...now.values()].flatMap(({ stand: { host }, flight }) =>
+    host?.id === id && host.by === 'hand' && !flight ? [host] : [],
+  )
+  return (
+    body.sockets['hand.l'] !== undefined &&
+    isSeenFromLeft(performance.stand.at, yaw, camera) &&
+    held.some(host => isEitherHand(host, performance, held.length))
+  )
+}
+type HolderPose = Pick<Posed, 'performer' | 'performance' | 'yaw'>
 
 /** Whether the nearest neighbour, if any, stands on the left. */
 function sharesLeft({ id }: Performer, now: CompanyOptions['now']): boolean {
@@ -205,19 +264,15 @@ function middleOf({ box: { low, high }, face, performer, bones, world }: Posed, 
 
 type Placed = { foot: Point; yaw: number; tilt: number; roll: number }
 
-function onHost(
-  one: Performer,
-  { stand }: Performance,
-  host: Posed,
-  goals: Goals,
-  { camera, now }: CompanyOptions,
-): Placed {
+function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goals, options: CompanyOptions): Placed {
+  const { camera, now } = options
   const said = stand.host!
   // At the visible ear; an umbrella on the side of the companion.
   const left = host.performer.body.sockets['hand.l']
   const by =
     left &&
     ((said.hold === 'ear' && isSeenFromLeft(host.performance.stand.at, host.yaw, camera)) ||
+      (said.isEitherHand && takesLeft(host, options)) ||
       (said.hold === 'overhead' && sharesLeft(host.performer, now)))
       ? { ...said, bone: left.bone, at: left.at }
       : said
@@ -243,12 +298,35 @@ function onHost(
   if (aimed) return { foot: at, yaw: aimed.yaw, tilt: aimed.tilt, roll: aimed.roll }
   if (useOf(one.asset).carried === 'string') return { foot: [at[0], at[1] + 0.45, at[2]], yaw, tilt: 0, roll: 0.06 }
   const gripped = gripAt(host, one, by)
+  // A small stick that points ahead is held upright, so that it is seen.
+  const raised = longAxis(one) === 2 && isShortStick(one) ? RAISED : 0
+  const turn: Point = [by.tilt + stand.tilt + (gripped.tilt ?? raised), yaw + (gripped.turn ?? 0), gripped.roll ?? 0]
+  const fist = host.performer.rig === 'person' ? FIST * host.performer.scale : 0
   return {
-    foot: gripped.at ?? at,
-    yaw: yaw + (gripped.turn ?? 0),
-    tilt: by.tilt + stand.tilt + (gripped.tilt ?? 0),
-    roll: gripped.roll ?? 0,
+    foot: gripped.at ?? add(at, applyTurn(turning(turn), outOfFist(one, fist))),
+    tilt: turn[0],
+    yaw: turn[1],
+    roll: turn[2],
   }
+}
+
+/** Radians. */
+const RAISED = -1.1
+
+/** The radius of a hand, in metres of its body; and hands: longer things show anyway. */
+const [FIST, SHOWS] = [0.062, 3.4]
+/** Of a small thing's length: as much as is seen outside the hand. */
+const OUTSIDE = 0.6
+
+/** How far a small thing is moved along its length, so that the hand does not hide it. */
+function outOfFist(one: Performer, fist: number): Point {
+  const { low, high } = one.extent
+  const axis = longAxis(one)
+  const long = (high[axis] - low[axis]) * one.scale
+  if (long > SHOWS * fist) return [0, 0, 0]
+  const beyond = (high[axis] - gripOf(one)[axis]) * one.scale
+  const by = Math.max(0, fist + OUTSIDE * long - beyond)
+  return [axis === 0 ? by : 0, axis === 1 ? by : 0, axis === 2 ? by : 0]
 }
 
 /** In an arc through the air. */

@@ -4,10 +4,10 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { contrastingColour } from '@kinora/media/text/colour'
 import { drawTitle } from '@kinora/media/text/draw-title'
 import type { SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
-import { isByLetter, letterEntrance, splitLetters } from '../../looks/letter-entrances.ts'
+import { isByLetter, letterEntrance, type Pace, paceWithin, splitLetters } from '../../looks/letter-entrances.ts'
 import { hexOf } from '../resolve/entity-attire.ts'
 
-type Piece = { sprite: Sprite; x: number; y: number; text: SceneText; nth: number; every: number }
+type Piece = { sprite: Sprite; x: number; y: number; text: SceneText; nth: number; pace: Pace }
 
 export type ScreenTexts = { draw(seconds: number): void; free(): void }
 
@@ -60,29 +60,32 @@ export function createScreenTexts(
       within(top * height + (box.height - whole.height) / 2, whole.height, height),
     ]
     const parts = isByLetter(text.enter) ? haloedLetters(set.letters, whole, fit, ink) : [{ x: 0, picture: whole }]
-    // Long texts are complete by the middle of their time.
-    const every = ((text.to ?? until) - (text.from ?? since)) / 2 / parts.length
+    // Texts are complete before the middle of their time.
+    const pace = paceWithin(COMPLETE * ((text.to ?? until) - (text.from ?? since)), parts.length, text.enter)
     return parts.map(({ x: aside, picture: part }, nth) => ({
       sprite: compositor.addSprite(part),
       x: x + aside,
       y,
       text,
       nth,
-      every,
+      pace,
     }))
   })
   return {
     draw(seconds) {
-      for (const { sprite, x, y, text, nth, every } of pieces) {
+      for (const { sprite, x, y, text, nth, pace } of pieces) {
         const { from = since, to = until, enter } = text
         if (seconds < from || seconds > to) continue
-        const { opacity, up } = letterEntrance(seconds - from + FIRST, nth, enter, every)
+        const { opacity, up } = letterEntrance(seconds - from + FIRST, nth, enter, pace)
         if (opacity > 0) compositor.drawSprite(sprite, { x, y: y - up * height, opacity })
       }
     },
     free: () => pieces.forEach(({ sprite }) => sprite.free()),
   }
 }
+
+/** Of the time of a text. */
+const COMPLETE = 0.45
 
 type SetLetters = { letters: Canvas /** How many times as large it is in the frame. */; fit: number }
 

@@ -3,7 +3,7 @@ import { rgb } from '../../bodies/build-mesh.ts'
 import { drawLabel } from '../../bodies/label-picture.ts'
 import type { Point } from '../../bodies/body.ts'
 import { shadesOf, unlitShades } from '../../bodies/shade-mesh.ts'
-import { apply, type Matrix, multiply, scaling } from '../../bodies/vectors.ts'
+import { apply, type Matrix, moving, multiply, scaling, stretching } from '../../bodies/vectors.ts'
 import type { MouthPose } from '../../setting/mouth-pose.ts'
 import { printLetters } from '../../figures/print-letters.ts'
 import { packColour } from '../../raster/mesh.ts'
@@ -73,6 +73,9 @@ export type DrawnFrom = {
   /** The ground height below a point of the place, relative to the eye. */
   ground(at: Point): number
   seconds: number
+  /** Pixels of a metre at a distance of one, and of the frame's height. */
+  focal: number
+  height: number
   /** A body of the shot. */
   posed: (id: string) => Posed | undefined
 }
@@ -83,8 +86,6 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   if (performer.card?.isLive) body.posable.paint(performer.card.rgba())
   const groundY = from.ground(root)
   const seen = multiply([1, 0, 0, 0, 0, 1, 0, groundY, 0, 0, 1, 0], multiply(from.view, world))
-  const matrices = new Float32Array(bones.matrices.length * 12)
-  for (const [index, matrix] of bones.matrices.entries()) matrices.set(multiply(seen, matrix), index * 12)
   const { low, high } = box
   const lifted = (point: Point): Point => {
     const [x, y, z] = apply(from.view, point)
@@ -92,6 +93,10 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   }
   const middle = lifted([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2])
   const size = from.view[5]!
+  const thickened = thickenedBy(performer, (from.focal * size) / Math.max(0.1, Math.hypot(...middle)), from.height)
+  const drawn = thickened ? multiply(seen, thickened) : seen
+  const matrices = new Float32Array(bones.matrices.length * 12)
+  for (const [index, matrix] of bones.matrices.entries()) matrices.set(multiply(drawn, matrix), index * 12)
   const radius = (size * Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2])) / 2
   const opacity = (turnout?.opacity ?? 1) * (posed.opacity ?? 1)
   const isThere = opacity > 0.01 && !performance.isHalved
@@ -110,6 +115,23 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   showEffects(body.around, posed, { rasteriser, lifted, size, groundY, seconds: from.seconds, posed: from.posed })
 }
 
+/** Of its length, the largest thickness of a stick; of the frame's height, its least; and the most that it is thickened. */
+const [STICK, LEAST, MOST] = [0.14, 0.007, 4]
+
+/** A stick that would be thinner than a line of the picture is drawn as thick as one: a match, a brush, a rod. */
+export function thickenedBy({ rig, extent: { low, high }, scale, card }: Performer, pixels: number, height: number) {
+  if (rig !== 'thing' || card) return undefined
+  const sides = [high[0] - low[0], high[1] - low[1], high[2] - low[2]] as const
+  const long = Math.max(...sides)
+  const axis = sides.indexOf(long)
+  const thick = Math.max(...sides.filter((_, at) => at !== axis))
+  const by = Math.min(MOST, (LEAST * height) / Math.max(1e-6, thick * scale * pixels))
+  if (thick > STICK * long || by <= 1) return undefined
+  const middle: Point = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
+  const times: Point = [axis === 0 ? 1 : by, axis === 1 ? 1 : by, axis === 2 ? 1 : by]
+  return multiply(moving(middle), multiply(stretching(times), moving([-middle[0], -middle[1], -middle[2]])))
+}
+
 /** How dark a lamp without a flame or screen is when it is off. */
 const OUT = 0.32
 
@@ -122,7 +144,7 @@ function switchLights(body: StageBody): void {
 /** The current face: feeling, speech, gaze. */
 export function paintFace(
   body: StageBody,
-  { performance }: Posed,
+  { performance, gaze = [0, 0] }: Posed,
   seconds: number,
   phase: number,
   mouth: MouthPose | undefined,
@@ -139,7 +161,7 @@ export function paintFace(
       mouth: mouth ? mouth.open : (face.mouth ?? mimed),
       ...(mouth && { wide: mouth.wide }),
       blink: (seconds + phase * 3.1) % 3.7 < 0.14 ? 1 : 0,
-      gaze: [0, 0],
+      gaze,
       brows: performer.brows ?? '#4a3a30',
     }),
   )

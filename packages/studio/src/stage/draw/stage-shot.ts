@@ -285,6 +285,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       view: along(posed),
       ground: groundAt,
       seconds: time - shot.from,
+      focal: focalOf(frame) * view.zoom,
+      height: frame.height,
       posed: (id: string) => posed.get(id),
     }
     return { now, posed, from }

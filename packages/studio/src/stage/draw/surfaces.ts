@@ -13,11 +13,20 @@ export type Surface = { world: Matrix; width: number; height: number; ink: strin
 
 export const placeOf = (world: Matrix): Point => [world[3]!, world[7]!, world[11]!]
 
-/** The position of the chalk at a progress of the text. */
-export function writingPoint({ world, width }: Surface, share: number): Point {
-  // Letters go to the reader's right, which is the surface's own left.
+/** A wall or a board, not a sheet that lies. */
+export const isUpright = ({ world }: Surface): boolean =>
+  Math.abs(world[6]!) < 0.5 * Math.hypot(world[2]!, world[6]!, world[10]!)
+
+/** The position of the chalk at a progress of the text: at its current letter, line by line. */
+export function writingPoint(surface: Surface, share: number, text: string): Point {
+  const { world, width, height } = surface
   const size = Math.hypot(world[0]!, world[4]!, world[8]!) || 1
-  return apply(world, [((0.5 - share) * 0.86 * width) / size, (0.02 * Math.sin(share * 90)) / size, 0])
+  const stroke = 0.01 * Math.min(width, height) * Math.sin(share * 90)
+  const { letters } = lettersOf(text, width, height)
+  const at = Math.min(letters.length - 1, Math.floor(share * letters.length))
+  // Letters go to the reader's right, which is the surface's own left.
+  const [x, y] = letters[at]?.middle ?? [(0.5 - share) * 0.86 * width, 0]
+  return apply(world, [x / size, (y + stroke) / size, 0])
 }
 
 /** The longer side in pixels at which letters are rasterised before they become shapes. */
@@ -28,13 +37,9 @@ const INKED = 128
  * The letters of a text as separate shapes of one bone, in reading order; the surface's centre is 0, its front is z.
  */
 export function letterMeshes(text: string, { width, height, ink }: Surface): Mesh[] {
-  const by = SIDE / Math.max(width, height)
-  const frame = { width: Math.max(8, Math.round(width * by)), height: Math.max(8, Math.round(height * by)) }
-  const title = drawTitle(text, { frame, font: 'sans', place: 'board', color: '#FFFFFF' })
-  if (!title) return []
-  const { picture } = title
-  const fit = Math.min((0.96 * width) / picture.width, (0.96 * height) / picture.height)
-  const letters = letterColumns(picture).map(([from, to]) => inkRuns(picture, from, to))
+  const { letters: found, picture, fit } = lettersOf(text, width, height)
+  if (!picture) return []
+  const letters = found.map(({ box }) => inkRuns(picture, box))
   // In a long text several letters appear at once, because the rasteriser's capacity is limited.
   const together = Math.ceil(letters.length / MOST_LETTERS)
   return Array.from({ length: Math.ceil(letters.length / together) }, (_, nth) =>
@@ -49,23 +54,81 @@ export function letterMeshes(text: string, { width, height, ink }: Surface): Mes
 }
 const MOST_LETTERS = 14
 
+/** A letter of a text on a surface: its pixels, and its centre in metres to the right and up of the surface's centre. */
+type Letter = { box: Box; middle: readonly [x: number, y: number] }
+type Box = { left: number; right: number; top: number; bottom: number }
+type Letters = { letters: readonly Letter[]; picture?: RgbaPicture; fit: number }
+
+/** A hand asks for the same letters in every frame. */
+const KEPT = 16
+const lettered = new Map<string, Letters>()
+
+function lettersOf(text: string, width: number, height: number): Letters {
+  const key = `${width} ${height} ${text}`
+  const known = lettered.get(key)
+  if (known) return known
+  const by = SIDE / Math.max(width, height)
+  const frame = { width: Math.max(8, Math.round(width * by)), height: Math.max(8, Math.round(height * by)) }
+  const picture = drawTitle(text, { frame, font: 'sans', place: 'board', color: '#FFFFFF' })?.picture
+  const fit = picture ? Math.min((0.96 * width) / picture.width, (0.96 * height) / picture.height) : 1
+  const boxes = picture ? inkedRows(picture).flatMap(([top, bottom]) => letterBoxes(picture, top, bottom)) : []
+  const letters = boxes.map((box): Letter => {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    return { box, middle: [(picture!.width / 2 - x) * fit, (picture!.height / 2 - y) * fit] }
+  })
+  const made = { letters, ...(picture && { picture }), fit }
+  lettered.set(key, made)
+  if (lettered.size > KEPT) lettered.delete(lettered.keys().next().value!)
+  return made
+}
+
 const isInked = ({ width, rgba }: RgbaPicture, x: number, y: number): boolean => {
   const at = (y * width + x) * 4
   return rgba[at + 3]! > INKED && rgba[at]! > INKED
 }
 
-/** The columns of each letter, separated where there is no ink. */
-function letterColumns(picture: RgbaPicture): [from: number, to: number][] {
-  const columns: [number, number][] = []
-  for (let x = 0; x < picture.width; x++) {
-    const hasInk = Array.from({ length: picture.height }, (_, y) => y).some(y => isInked(picture, x, y))
-    if (!hasInk) continue
-    const last = columns.at(-1)
-    if (last && last[1] === x) last[1] = x + 1
-    else columns.push([x, x + 1])
+/** Consecutive numbers from 0 for which something holds, as ranges. */
+function rangesWhere(count: number, holds: (at: number) => boolean): [from: number, to: number][] {
+  const ranges: [number, number][] = []
+  for (let at = 0; at < count; at++) {
+    if (!holds(at)) continue
+    const last = ranges.at(-1)
+    if (last && last[1] === at) last[1] = at + 1
+    else ranges.push([at, at + 1])
   }
-  return columns
+  return ranges
 }
+
+/** Of the highest line: lower ones are dots, accents and strokes of the line next to them. */
+const LINE = 0.5
+
+/** The rows of each line of a text, separated where there is no ink. */
+function inkedRows(picture: RgbaPicture): [from: number, to: number][] {
+  const rows = rangesWhere(picture.height, y => {
+    for (let x = 0; x < picture.width; x++) if (isInked(picture, x, y)) return true
+    return false
+  })
+  const highest = Math.max(0, ...rows.map(([from, to]) => to - from))
+  const lines: [number, number][] = []
+  let waits: number | undefined
+  for (const [from, to] of rows) {
+    const last = lines.at(-1)
+    if (to - from >= LINE * highest) {
+      lines.push([waits ?? from, to])
+      waits = undefined
+    } else if (last && from - last[1] < to - from + 2) last[1] = to
+    else waits ??= from
+  }
+  if (waits !== undefined && lines.length > 0) lines.at(-1)![1] = rows.at(-1)![1]
+  return lines
+}
+
+/** The letters of a line, separated where there is no ink. */
+const letterBoxes = (picture: RgbaPicture, top: number, bottom: number): Box[] =>
+  rangesWhere(picture.width, x => {
+    for (let y = top; y < bottom; y++) if (isInked(picture, x, y)) return true
+    return false
+  }).map(([left, right]) => ({ left, right, top, bottom }))
 
 /** Pixels of the longer side of a painted picture: strokes of a brush. */
 const PAINTED = 72
@@ -104,9 +167,9 @@ export function pictureMeshes(picture: RgbaPicture, { width, height }: Surface):
 type Run = { y: number; from: number; to: number }
 type Stroke = Run & { colour: readonly [number, number, number] }
 
-function inkRuns(picture: RgbaPicture, left: number, right: number): Run[] {
+function inkRuns(picture: RgbaPicture, { left, right, top, bottom }: Box): Run[] {
   const runs: Run[] = []
-  for (let y = 0; y < picture.height; y++) {
+  for (let y = top; y < bottom; y++) {
     let start = -1
     for (let x = left; x <= right; x++) {
       const inked = x < right && isInked(picture, x, y)

@@ -35,6 +35,8 @@ const FILLS: Readonly<Record<string, readonly [high: number, wide: number]>> = {
   wide: [0.52, 0.76],
 }
 const USUAL = [0.88, 0.92] as const
+/** Sizes that cut people off at the bottom. */
+const CUT_OFF: ReadonlySet<string> = new Set(['bust', 'waist'])
 /** Moves that approach: the targets stay in the frame to the end. */
 const NEARING: ReadonlySet<string> = new Set(['push', 'pull', 'orbit', 'reveal'])
 const LENSES: Readonly<Record<string, number>> = {
@@ -140,7 +142,9 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
     )
     const metres = distance / (focalOf(frame) * lens)
     const aside = ((left + right) / 2 - 0.5) * frame.width * metres
-    const below = ((top + bottom) / 2 - 0.5) * frame.height * metres
+    // A frame that is wider than high enough for people from the waist up ends at the waist, not lower.
+    const spare = CUT_OFF.has(camera.size ?? '') && Math.abs(steep) < 0.3 ? (high - (bottom - top)) / 2 : 0
+    const below = ((top + bottom) / 2 - 0.5 - Math.max(0, spare)) * frame.height * metres
     // Along the frame: for a camera that looks down, the upper edge is ahead.
     aim = [aim[0] - dz * aside + dx * steep * below, aim[1] - upright * below, aim[2] + dx * aside + dz * steep * below]
     distance = Math.max(nearest, (distance - deep / 2) * over + deep / 2)

@@ -109,13 +109,21 @@ export function lookThrough(options: LookOptions): View {
     }
     const { tried } = found!
     if (tried)
-      for (const away of STEPS) {
+      for (const now of aroundOf(tried)) {
         if (found!.score - found!.cost > GOOD) break
-        const now = { ...tried, away }
         const view = frameCamera({ camera, regions: held, around, side, frame, room: place.room }, now)
         look({ view, cost: costOf(now, camera), tried: now })
       }
     return found!
+  }
+
+  /** From higher or from another side, as far as the document allows, and nearer or from farther away. */
+  function aroundOf(tried: Tried): Tried[] {
+    const seen = new Set(rated.map(one => JSON.stringify(one.tried)))
+    const others = triedFor(shot, targets.length).filter(
+      one => !seen.has(JSON.stringify(one)) && (one.turned === tried.turned || one.raised === tried.raised),
+    )
+    return [...others.slice(0, MOST_OTHERS), ...STEPS.map(away => ({ ...tried, away }))]
   }
 
   function rate(view: View, depth?: PlaceDepth): Pick<Rated, 'score' | 'shown' | 'isCrowded'> {
@@ -205,6 +213,7 @@ const ANCHORED_ASIDE = [0, 0.06, -0.06, 0.12, -0.12]
 const GOOD = 0.9
 /** The number of plates that are rendered for measuring. */
 const MOST_PLATES = 3
+const MOST_OTHERS = 5
 /** The tolerated loss of score by occlusion. */
 const HIDES_LITTLE = 0.06
 /** Distance factors to try if something is in the way. */

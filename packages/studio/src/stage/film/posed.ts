@@ -16,6 +16,8 @@ export type Posed = {
   box: Extent
   /** The centre of the head, the point between the eyes, and the width of the face. */
   face?: { at: Point; eyes: Point; width: number }
+  /** The eyes relative to the head: to the figure's right, and up, -1 to 1. */
+  gaze?: readonly [right: number, up: number]
   yaw: number
   turnout?: Turnout
   /** Its opacity, if not 1. */

@@ -9,7 +9,7 @@ import type { View } from './view.ts'
 export function scoreOf(
   subjects: readonly Subject[],
   shown: ReadonlyMap<string, Shown>,
-  { actions = [], speech = [] }: SceneShot,
+  { actions = [], speech = [], camera }: SceneShot,
   company: Company,
   past: string | undefined,
 ): number {
@@ -42,7 +42,10 @@ export function scoreOf(
   const all = weights > 0 ? sum / weights : 1
   const seenPast = past === undefined ? 1 : shoulderShown(shown.get(past))
   const face = faced > 0 ? faces / faced : 1
-  return (0.55 * all + 0.25 * worst + 0.2 * face) * seenPast
+  // A camera that is told its side does not leave it for one face of several.
+  const isAlone = new Set(subjects.flatMap(one => one.target ?? [])).size < 2
+  const forFace = camera?.from === undefined || isAlone ? 0.2 : 0.1
+  return ((1 - forFace) * (0.69 * all + 0.31 * worst) + forFace * face) * seenPast
 }
 /** Of the frame's height, and of the surface of a body and of letters: more does not improve the score. */
 const [TELLING, ENOUGH, READABLE] = [0.08, 0.7, 0.96]

@@ -27,7 +27,7 @@ export type CameraTarget = {
 export type Region = Pick<CameraTarget, 'low' | 'high'>
 
 /** Of the body height: the part from the crown down that the frame holds. */
-const SHOWN: Readonly<Record<string, number>> = { bust: 0.46, waist: 0.64, hands: 0.7, whole: 1, wide: 1 }
+const SHOWN: Readonly<Record<string, number>> = { bust: 0.46, waist: 0.58, hands: 0.7, whole: 1, wide: 1 }
 
 /** A box around a point, for any direction. */
 const around = ([x, y, z]: Point, wide: number, high = wide): Region => ({
@@ -35,7 +35,7 @@ const around = ([x, y, z]: Point, wide: number, high = wide): Region => ({
   high: [x + wide / 2, y + high / 2, z + wide / 2],
 })
 /** The width of the eyes as a fraction of the face; the frame has this width from any side. */
-const EYES = 0.48
+const EYES = 0.5
 
 /** The part of one target that the frame holds. */
 function partOf(target: CameraTarget, size: string, isAmongOthers: boolean): Region {
@@ -43,7 +43,7 @@ function partOf(target: CameraTarget, size: string, isAmongOthers: boolean): Reg
   const tall = high[1] - low[1]
   const [wide, deep] = [high[0] - low[0], high[2] - low[2]]
   const centre: Point = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
-  if (face && size === 'eyes') return around(face.eyes, EYES * face.width, 0.34 * face.width)
+  if (face && size === 'eyes') return around(face.eyes, EYES * face.width, 0.26 * face.width)
   if (face && size === 'face') return around(face.at, 1.44 * face.width)
   if (hands && hands.length > 0 && size === 'hands') return joined(hands.map(hand => around(hand, 0.3)))
   if (isPlace && isAmongOthers && size !== 'wide') {

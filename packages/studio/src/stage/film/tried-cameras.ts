@@ -34,4 +34,4 @@ export function triedFor({ camera = {} }: SceneShot, targets: number): Tried[] {
 
 /** The gain that another camera needs to replace the plain one; more against an angle of the document. */
 export const costOf = ({ turned, raised, away }: Tried, { angle }: SceneCamera): number =>
-  0.11 * Math.abs(turned) + (angle === undefined ? 0.28 : 0.4) * Math.abs(raised) + 0.12 * Math.abs(Math.log2(away))
+  0.11 * Math.abs(turned) + (angle === undefined ? 0.28 : 0.32) * Math.abs(raised) + 0.12 * Math.abs(Math.log2(away))

@@ -1,6 +1,7 @@
 import type { Hold } from '@kinora/media/scene/catalogue'
-import type { Point } from '../../bodies/body.ts'
+import type { Point, Socket } from '../../bodies/body.ts'
 import { useOf } from '../../library/find-behaviour.ts'
+import { bodyPart } from '../resolve/body-part.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Host } from './stand.ts'
 
@@ -19,6 +20,21 @@ const BY_PART: Readonly<Record<string, Hold>> = {
   waist: 'waist',
 }
 
+/** The point of a body part, other than the hands and arms, that bears a thing: the crown, a shoulder, the back. */
+export function bearingPoint(holder: Performer, held: Performer, part: string): Socket | undefined {
+  const isOnHead = part === 'head' || part === 'hair'
+  // An umbrella is held over the head.
+  if (isOnHead ? useOf(held.asset).carried === 'overhead' : BY_PART[part] !== undefined) return undefined
+  const point = bodyPart(holder, part)
+  const { face } = holder.body
+  if (!point || part === 'mouth' || part === 'claws') return undefined
+  if (isOnHead && face) return { bone: 'head', at: [face.at[0], face.at[1] + CROWN * face.width, face.at[2]] }
+  const tall = holder.extent.high[1] - holder.extent.low[1]
+  return part === 'shoulders' ? { ...point, at: [ASIDE * tall, point.at[1], point.at[2]] } : point
+}
+/** Of a face's width, from its middle to the crown; of the body height, from the neck to the middle of a shoulder. */
+const [CROWN, ASIDE] = [0.58, 0.1]
+
 /** Of the holder's height: larger things need both hands, or the arms. */
 const [FOR_BOTH, FOR_ARMS] = [0.3, 0.55]
 
@@ -36,7 +52,12 @@ export function usualHold(holder: Performer, held: Performer, part?: string): Ho
 }
 
 /** The grip point on the holder. Animals hold with the mouth or the claws. */
-export function holdHost(holder: Performer, held: Performer, hold: Hold = usualHold(holder, held)): Host {
+export function holdHost(
+  holder: Performer,
+  held: Performer,
+  hold: Hold = usualHold(holder, held),
+  isSaid = false,
+): Host {
   const { sockets, bones } = holder.body
   const base = { id: holder.id, yaw: 0, tilt: 0, by: 'hand' as const }
   const boneAt = (name: string): Point | undefined => bones.find(one => one.name === name)?.at
@@ -56,6 +77,15 @@ export function holdHost(holder: Performer, held: Performer, hold: Hold = usualH
   // A long thing is carried across the mouth.
   const { width, depth } = sizeOf(held)
   const isAcross = !sockets['hand.r'] && depth > 1.2 * width
-  const at: Point = socket?.at ?? [(low[0] + high[0]) / 2, 0.5 * high[1], high[2]]
-  return { ...base, bone: socket?.bone ?? bones[0]!.name, at, hold, ...(isAcross && { yaw: Math.PI / 4 }) }
+  const [x, y, z]: Point = socket?.at ?? [(low[0] + high[0]) / 2, 0.5 * high[1], high[2]]
+  // In the mouth it is before the head, not in it.
+  const at: Point = [x, y, isAcross ? z + (0.5 * width + 0.1 * depth) / holder.scale : z]
+  return {
+    ...base,
+    bone: socket?.bone ?? bones[0]!.name,
+    at,
+    hold,
+    ...(isAcross && { yaw: Math.PI / 4 }),
+    ...(hold === 'right' && !isSaid && { isEitherHand: true }),
+  }
 }

@@ -38,6 +38,8 @@ export function pushApart(
             )
           continue
         }
+        // Who is exactly placed by the other would only be taken along.
+        if ((other.isExact && isPutTo(b.id, a.id)) || (one.isExact && isPutTo(a.id, b.id))) continue
         const axis = overX <= 1.4 * overZ ? 0 : 2
         const by = (axis === 0 ? overX : overZ) + TOUCHES
         const way = Math.sign(boxB.at[axis] - boxA.at[axis]) || 1

@@ -8,7 +8,7 @@ import { createSlots, type Slots } from './on-ground.ts'
 import { pushApart } from './push-apart.ts'
 import { relate, targetsOf } from './relate.ts'
 import type { Stand } from './stand.ts'
-import type { Wanted } from './supports.ts'
+import { facingYaw, type Wanted } from './supports.ts'
 import { into, thingAt } from './things.ts'
 
 export type { Wanted } from './supports.ts'
@@ -77,11 +77,13 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
     : relate(one, things, options, stands, free)
   // A long thing without a given direction is seen from the side.
   const isAside = who.isLong && !isAlive(who) && !related.host && placement.facing === undefined
-  const base = lies(who, placement)
-    ? { ...related, tilt: -Math.PI / 2 }
-    : isAside
-      ? { ...related, yaw: Math.PI / 2 }
-      : related
+  const headed =
+    isByPicture(placement) && !related.host
+      ? { ...related, yaw: facingYaw(placement) }
+      : isAside
+        ? { ...related, yaw: Math.PI / 2 }
+        : related
+  const base = lies(who, placement) ? { ...headed, tilt: -Math.PI / 2 } : headed
   const to = [...things, ...(placement.near ? [thingAt(placement.near, nth, count, options, stands)] : [])].flatMap(
     ({ performer }) => (performer ? [performer.id] : []),
   )

@@ -14,6 +14,8 @@ export type Host = {
   /** Held in a hand: its grip, not its foot, is at the point. */
   by: 'top' | 'hand' | 'inside' | 'hang' | 'worn' | 'tow'
   hold?: Hold
+  /** The document leaves open which hand holds it: the one that the camera sees. */
+  isEitherHand?: true
 }
 
 /**

@@ -6,7 +6,7 @@ import { bodyPart } from '../resolve/body-part.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import { rimOf, topAt, undersideAt } from './body-shape.ts'
 import { formationOffset } from './formations.ts'
-import { holdHost, usualHold } from './hold.ts'
+import { bearingPoint, holdHost, usualHold } from './hold.ts'
 import { type Host, type Stand, standing } from './stand.ts'
 import { freed, into, type Known, LYING_BACK, outOf, type Thing, thingAt } from './things.ts'
 
@@ -294,7 +294,11 @@ export function held(
 ): Stand {
   const stand = stands.get(holder.id)!
   const aside = side === 'left' || side === 'right' ? side : undefined
-  const host = holdHost(holder, who, hold ?? aside ?? usualHold(holder, who, part))
+  const borne = part === undefined || hold ? undefined : bearingPoint(holder, who, part)
+  if (borne)
+    return standing(stand.at, stand.yaw, said, { host: hostAt(holder, 'top', borne.at, borne.bone), isExact: true })
+  const isSaid = aside !== undefined || part !== undefined
+  const host = holdHost(holder, who, hold ?? aside ?? usualHold(holder, who, part), isSaid)
   return standing(stand.at, stand.yaw, said, { host, isExact: true })
 }
 

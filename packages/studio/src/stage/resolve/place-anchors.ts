@@ -17,13 +17,14 @@ export function anchorsOf(painted: DressedPlace | KitPlace, hand: 1 | -1): Ancho
     spots: spots
       .toSorted((a, b) => Math.hypot(a.at[0], a.at[2] - middle) - Math.hypot(b.at[0], b.at[2] - middle))
       .map(
-        ({ at, turn, size, top, seats, face }): AnchorSpot => ({
+        ({ at, turn, size, top, seats, face, ring }): AnchorSpot => ({
           at,
           yaw: yawOf(turn),
           size,
           top: top ?? at[1] + size[1],
           ...(seats && { seats: seats.map(seat => ({ at: seat.at, yaw: yawOf(seat.turn) })) }),
           ...(face && { face }),
+          ...(ring && { ring }),
         }),
       ),
   }))

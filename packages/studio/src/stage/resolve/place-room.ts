@@ -23,6 +23,8 @@ export type AnchorSpot = {
   seats?: readonly { at: Point; yaw: number }[]
   /** The area for letters: its centre, width and height. */
   face?: { at: Point; size: readonly [width: number, height: number] }
+  /** The middle of a ring, through which something is thrown. */
+  ring?: Point
 }
 
 export type PlaceRoom = {
