@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Action, Entity, Placement, Scene } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../src/bodies/body.ts'
 import { bodyExtent } from '../../src/bodies/extent.ts'
-import { apply, distance } from '../../src/bodies/vectors.ts'
+import { apply, applyTurn, distance, multiply } from '../../src/bodies/vectors.ts'
 import { paceWithin } from '../../src/looks/letter-entrances.ts'
 import { performScene } from '../../src/stage/act/perform-scene.ts'
 import { poseCompany } from '../../src/stage/draw/pose-company.ts'
@@ -306,4 +306,18 @@ test('a camera that is told its side does not leave it for a face', () => {
     return scoreOf(subjects, seen(1), shot, company, undefined) - scoreOf(subjects, seen(0), shot, company, undefined)
   }
   assert.ok(gain('front') < 0.6 * gain(undefined), `${gain('front')}`)
+})
+
+test('a face with an expression that looks at nothing turns to the camera, unless that is behind', () => {
+  const turnOf = (facing: number): number => {
+    const { posed } = shown({ ann: 'woman' }, [{ who: 'ann', relation: 'at', facing }], [{ who: 'ann', does: 'laugh' }])
+    const { world, bones, performer, yaw } = posed(2).get('ann')!
+    const head = performer.body.bones.findIndex(({ name }) => name === 'head')
+    const [x, , z] = applyTurn(multiply(world, bones.matrices[head]!), [0, 0, 1])
+    return Math.atan2(Math.sin(Math.atan2(x, z) - yaw), Math.cos(Math.atan2(x, z) - yaw))
+  }
+  // Who faces left has the camera at the left hand.
+  assert.ok(turnOf(-90) < -0.4, `${turnOf(-90)}`)
+  assert.ok(turnOf(90) > 0.4, `${turnOf(90)}`)
+  assert.ok(Math.abs(turnOf(180)) < 0.3, `${turnOf(180)}`)
 })

@@ -40,6 +40,7 @@ export type PoseOptions = {
   roll: number
   /** The point that the eyes look at, and the targets of the hands. */
   looks?: Point
+  camera?: Point
   goals?: HandGoals
   /** For a rider: handlebars and pedals relative to the seat, metres. */
   bars?: { y: number; z: number }
@@ -59,7 +60,9 @@ export function poseBody(performer: Performer, performance: Performance, options
   const turnout = eventTurnout(performer, performance)
   const isSeated = stand.posture === 'sit' && stand.isOnSeat === true
   const stance: Stance = turnout?.stance ?? performance.stance
-  const looks = options.looks && headTurn(options, performer, options.looks, isSeated)
+  const looks = options.looks
+    ? headTurn(options, performer, options.looks, isSeated)
+    : performance.face && options.camera && facesCamera(options, performer, options.camera, isSeated)
   const moment: Moment = {
     action: stance,
     ...(performance.gesture && !turnout?.stance && { gesture: performance.gesture }),
@@ -312,6 +315,24 @@ function headTurn(
   const down = performer.rig === 'person' && y - foot[1] > HANDS * sizeOf(performer).height ? TO_HANDS : DOWN
   const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
   return [clamp(right, -ASIDE, ASIDE), clamp(up, -down, UP)]
+}
+
+/** Radians: as far as a head turns aside to show its face, and from where it would be turned too far. */
+const [SHOWING, TOO_FAR] = [0.65, 2]
+
+/** A face with an expression that looks at nothing else turns to the camera, unless that is behind it. */
+function facesCamera(
+  options: PoseOptions,
+  performer: Performer,
+  camera: Point,
+  isSeated: boolean,
+): [number, number] | undefined {
+  const { foot, yaw } = options
+  const to = Math.atan2(camera[0] - foot[0], camera[2] - foot[2]) - yaw
+  const right = Math.atan2(Math.sin(to), Math.cos(to))
+  if (performer.rig !== 'person' || Math.abs(right) > TOO_FAR) return undefined
+  const [, up] = headTurn(options, performer, camera, isSeated)
+  return [Math.min(SHOWING, Math.max(-SHOWING, right)), 0.5 * up]
 }
 
 /** Of the body height: a performer kneels to work at lower things. */

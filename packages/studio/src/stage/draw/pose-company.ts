@@ -189,6 +189,7 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
     hands: holds.length === 0 ? 0 : takesBoth ? 2 : 1,
     isHeld: host !== undefined && stand.host!.by === 'hand',
     ...(looks && { looks }),
+    ...(options.camera && { camera: options.camera }),
     ...(own && { goals: own }),
     ...(isLeftHanded && { isLeftHanded: true as const }),
     ...(host && performance.stance === 'ride' && ridingGear(stand.host!, host)),
