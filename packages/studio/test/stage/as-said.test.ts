@@ -112,7 +112,7 @@ test('eyes look down as far as the head does not', () => {
     [],
     { looks: 'it' },
   )
-  assert.ok(posed(1).get('ann')!.gaze![1] < -0.3, `${posed(1).get('ann')!.gaze}`)
+  assert.ok(posed(1).get('ann')!.gaze![1] < -0.3, JSON.stringify(posed(1).get('ann')!.gaze))
 })
 
 test('of a group of candles, all are dark before the first is lit', () => {
@@ -183,6 +183,15 @@ test('a hand does not hide the small thing that it holds, and the hand is the on
   }
 })
 
+test('several balloons in one hand are beside each other', () => {
+  const bodies = shown({ ann: 'clown', it: { asset: 'balloon', count: 3 } }, [
+    { who: 'it', relation: 'held-by', to: 'ann' },
+  ]).posed(1)
+  const places = ['it.1', 'it.2', 'it.3'].map(id => middleOf(bodies.get(id)!))
+  for (const [at, place] of places.entries())
+    for (const other of places.slice(at + 1)) assert.ok(distance(place, other) > 0.15, `${distance(place, other)}`)
+})
+
 test('a player who dunks is in the air with the ball at the ring of the hoop where they went', () => {
   const { at, room } = shown(
     { ann: 'basketball-player', ball: 'basketball' },
@@ -211,7 +220,7 @@ test('what is exactly beside a thing on furniture does not push it off', () => {
     [],
     { place: 'bedroom' },
   )
-  const [{ at, size }] = room.anchor('nightstand')!.spots as [{ at: Point; size: Point }]
+  const { at, size } = room.anchor('nightstand')!.spots[0]!
   for (const id of ['lamp', 'clock']) {
     const stand = stands.get(id)!
     assert.ok(Math.abs(stand.at[0] - at[0]) < size[0] / 2 && Math.abs(stand.at[2] - at[2]) < size[2] / 2, id)

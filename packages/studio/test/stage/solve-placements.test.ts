@@ -117,7 +117,7 @@ test('nobody moves more than a centimetre from an exact position, however crowde
     }
     const [one, other] = [first, third].map(id => company.of(id)[0]!) as [Performer, Performer]
     const [a, b] = [performerBox(one, stands.get(first)!, other), boxAt(stands, third)]
-    const apart = Math.abs(a.at[0] - b.at[0]) - a.half[0]! - b.half[0]!
+    const apart = Math.abs(a.at[0] - b.at[0]) - a.half[0] - b.half[0]
     // Boxes of living bodies have room for their arms.
     if (!['ann', 'bob', 'bear'].some(one => one === first || one === third))
       assert.ok(Math.abs(apart - gap) < 0.01, `${seed}: ${third} is ${apart} m from ${first}, not ${gap}`)

@@ -297,7 +297,12 @@ function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goal
   if (by.by !== 'hand') return { foot: at, yaw, tilt: by.tilt + stand.tilt, roll: 0 }
   const aimed = goals.get(host.performer.id)?.held?.find(({ id }) => id === one.id)
   if (aimed) return { foot: at, yaw: aimed.yaw, tilt: aimed.tilt, roll: aimed.roll }
-  if (useOf(one.asset).carried === 'string') return { foot: [at[0], at[1] + 0.45, at[2]], yaw, tilt: 0, roll: 0.06 }
+  if (useOf(one.asset).carried === 'string') {
+    // Several float beside each other.
+    const [far, turn] = [0.8 * sizeOf(one).width * Math.sqrt(one.nth), GOLDEN * one.nth]
+    const foot: Point = [at[0] + far * Math.cos(turn), at[1] + 0.45 + 0.3 * far, at[2] + far * Math.sin(turn)]
+    return { foot, yaw, tilt: 0, roll: 0.06 }
+  }
   const gripped = gripAt(host, one, by)
   // A small stick that points ahead is held upright, so that it is seen.
   const raised = longAxis(one) === 2 && isShortStick(one) ? RAISED : 0
@@ -311,8 +316,8 @@ function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goal
   }
 }
 
-/** Radians. */
-const RAISED = -1.1
+/** Radians: the tilt of a small stick, and the angle between two of a group. */
+const [RAISED, GOLDEN] = [-1.1, 2.399963]
 
 /** The radius of a hand, in metres of its body; and hands: longer things show anyway. */
 const [FIST, SHOWS] = [0.062, 3.4]
