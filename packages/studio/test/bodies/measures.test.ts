@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Body, Part, Point } from '../../src/bodies/body.ts'
-import { EYE } from '../../src/bodies/kits/animal-eyes.ts'
+import { EYE } from '../../src/bodies/animal-eyes.ts'
 import { bodyExtent } from '../../src/bodies/extent.ts'
 import { drawFace, type Expression, FACE_SIDE, type Feeling } from '../../src/bodies/face-picture.ts'
 import { distanceTo } from '../../src/bodies/join-shapes.ts'

@@ -1,5 +1,5 @@
 import type { KitOf } from '@kinora/media/scene/kit-schema'
-import { EYE, EYE_LIGHT, eyeBones } from './animal-eyes.ts'
+import { EYE, EYE_LIGHT, eyeBones } from '../animal-eyes.ts'
 import type { Body, Bone, Part, Point } from '../body.ts'
 import type { Material } from '../../raster/mesh.ts'
 import { markParts } from './beast-marks.ts'

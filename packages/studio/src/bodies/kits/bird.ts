@@ -1,6 +1,6 @@
 import type { KitOf } from '@kinora/media/scene/kit-schema'
 import { birdMarks } from './bird-marks.ts'
-import { EYE, EYE_LIGHT, eyeBones } from './animal-eyes.ts'
+import { EYE, EYE_LIGHT, eyeBones } from '../animal-eyes.ts'
 import type { Body, Bone, Part, Point } from '../body.ts'
 
 /** A bird as a table. Lengths are in metres; proportions are relative to the trunk's length. */

@@ -1,6 +1,6 @@
 import type { Body } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
-import { CLOSED_EYES } from '../kits/animal-eyes.ts'
+import { CLOSED_EYES } from '../animal-eyes.ts'
 import { footStep, strideLength } from './legs.ts'
 import type { Action } from './actions.ts'
 import { bearingAt } from './bearing.ts'

@@ -1,4 +1,4 @@
-import { CLOSED_EYES } from '../kits/animal-eyes.ts'
+import { CLOSED_EYES } from '../animal-eyes.ts'
 import type { Body, Point } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { bendLeg, footStep, strideLength } from './legs.ts'

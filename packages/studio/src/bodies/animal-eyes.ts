@@ -1,5 +1,5 @@
-import type { Bone, Point } from '../body.ts'
-import type { Pose } from '../pose-bones.ts'
+import type { Bone, Point } from './body.ts'
+import type { Pose } from './pose-bones.ts'
 
 /** The colours of animals' eyes, and of their highlights. */
 export const EYE = '#17131a'
