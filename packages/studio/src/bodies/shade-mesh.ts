@@ -52,41 +52,6 @@ export function tintShades(shades: Shades, hue: string, material?: Material): Sh
   })
 }
 
-/** The look of things of a material. */
-const LOOKS: Readonly<Record<string, readonly [hue: string, material: Material]>> = {
-  wood: ['#9a6a3c', 'matte'],
-  metal: ['#aeb6c2', 'metal'],
-  glass: ['#bfe4ee', 'glossy'],
-  plastic: ['#e2534b', 'glossy'],
-  stone: ['#9c988f', 'matte'],
-  ice: ['#cfeaf7', 'glossy'],
-}
-
-/** As if made of wood, metal or similar; unchanged for an unknown material. */
-export function materialShades(shades: Shades, name: string): Shades {
-  const look = LOOKS[name]
-  return look ? tintShades(shades, ...look) : shades
-}
-
-export const materialHue = (name: string): string | undefined => LOOKS[name]?.[0]
-
-/** A picture tinted with one hue, with the same lightness: straight alpha. */
-export function tintPixels(rgba: Uint8Array, hue: string): Uint8Array {
-  const colour = rgb(hue)
-  const out = Uint8Array.from(rgba)
-  let [sum, weight] = [0, 1]
-  const levelAt = (at: number): number => 0.3 * rgba[at]! + 0.59 * rgba[at + 1]! + 0.11 * rgba[at + 2]!
-  for (let at = 0; at < rgba.length; at += 4) {
-    sum += levelAt(at) * rgba[at + 3]!
-    weight += rgba[at + 3]!
-  }
-  for (let at = 0; at < rgba.length; at += 4) {
-    const by = Math.min(1.25, Math.max(0.45, levelAt(at) / Math.max(1, sum / weight)))
-    for (let nth = 0; nth < 3; nth++) out[at + nth] = byte(colour[nth]! * by)
-  }
-  return out
-}
-
 export const dimShades = (shades: Shades, by: number): Shades =>
   shades.map(word =>
     pack(
@@ -105,5 +70,3 @@ export function mixShades(from: Shades, to: Shades, share: number): Shades {
     return pack(mixed, (share < 0.5 ? word : other) >>> 24)
   })
 }
-
-export const areSame = (a: Shades, b: Shades): boolean => a.length === b.length && a.every((word, at) => word === b[at])
