@@ -1,11 +1,10 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Asset, ASSET_LIMITS, ASSET_SCHEMA, type AssetPart, type Vary } from './asset-schema.ts'
 import { nearestNames } from './nearest-names.ts'
 import type { Problem } from './problem.ts'
+import { compileSchema } from './compile-schema.ts'
 import { checkBounds, schemaProblems } from './schema-problems.ts'
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
-let compiled: ReturnType<typeof ajv.compile> | undefined
+let compiled: ReturnType<typeof compileSchema> | undefined
 
 export type CheckedAsset = { asset?: Asset; problems: Problem[] }
 
@@ -13,7 +12,7 @@ export type CheckedAsset = { asset?: Asset; problems: Problem[] }
 export function checkAsset(document: unknown): CheckedAsset {
   const hostile = checkBounds(document)
   if (hostile) return { problems: [hostile] }
-  compiled ??= ajv.compile(ASSET_SCHEMA)
+  compiled ??= compileSchema(ASSET_SCHEMA)
   if (!compiled(document)) return { problems: schemaProblems(compiled.errors ?? []) }
   const asset = document as Asset
   const problems = assetProblems(asset, '')

@@ -1,6 +1,6 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { assetProblems } from './check-asset.ts'
 import type { Catalogue, CatalogueKind } from './catalogue.ts'
+import { compileSchema } from './compile-schema.ts'
 import { castOf, membersOf, statesOf } from './members.ts'
 import { RESERVED } from './reserved-names.ts'
 import { type Action, type Looks, type Placement, type Scene, SCENE_SCHEMA } from './scene-schema.ts'
@@ -9,9 +9,8 @@ import type { Problem } from './problem.ts'
 import { came, checkBounds, MOST_PROBLEMS, nearestOf, schemaProblems } from './schema-problems.ts'
 import { type Warning, warnScene } from './warn-scene.ts'
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
 // Compiled with the first check, so that other processes do not wait for it.
-let compiled: ReturnType<typeof ajv.compile> | undefined
+let compiled: ReturnType<typeof compileSchema> | undefined
 
 /** The inputs of the request: `images[0]`, and the ids of subjects. */
 export type SceneInputs = { images?: number; videos?: number; subjects?: readonly string[] }
@@ -23,7 +22,7 @@ export type CheckedScene = { scene?: Scene; problems: Problem[]; warnings: Warni
 export function checkScene(document: unknown, catalogue: Catalogue, inputs?: SceneInputs): CheckedScene {
   const hostile = checkBounds(document)
   if (hostile) return { problems: [hostile], warnings: [] }
-  compiled ??= ajv.compile(SCENE_SCHEMA)
+  compiled ??= compileSchema(SCENE_SCHEMA)
   if (!compiled(document)) return { problems: schemaProblems(compiled.errors ?? []), warnings: [] }
   const scene = document as Scene
   const problems = referenceProblems(scene, searchLittle(catalogue), inputs).slice(0, MOST_PROBLEMS)
@@ -240,12 +239,13 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
     const path = action.path
     if (path && 'around' in path) isTarget(`${at}/path/around`, path.around)
     if (path && 'to' in path && typeof path.to === 'string') isTarget(`${at}/path/to`, path.to, ['camera', 'away'])
-    if (action.becomes?.asset && !catalogue.asset(action.becomes.asset)) {
-      const nearest = catalogue.nearest('asset', action.becomes.asset)
+    const turned = action.becomes?.asset
+    if (turned !== undefined && !catalogue.asset(turned) && !scene.assets?.some(({ id }) => id === turned)) {
+      const nearest = catalogue.nearest('asset', turned)
       problems.push({
         at: `${at}/becomes/asset`,
         code: 'unknown-name',
-        message: `${action.becomes.asset} is not in the catalogue of kind asset`,
+        message: `${turned} is not in the catalogue of kind asset`,
         nearest,
       })
     }

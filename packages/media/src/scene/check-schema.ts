@@ -1,11 +1,13 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { compileSchema } from './compile-schema.ts'
 import { schemaProblems } from './schema-problems.ts'
 import type { Problem } from './problem.ts'
+import type { JsonSchema } from './schema-words.ts'
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
+const compiled = new Map<string, ReturnType<typeof compileSchema>>()
 
 /** What of a document does not fit a schema, all at once. */
-export function checkSchema(schema: { readonly $id: string }, document: unknown): Problem[] {
-  const check = ajv.getSchema(schema.$id) ?? ajv.compile(schema)
+export function checkSchema(schema: JsonSchema & { readonly $id: string }, document: unknown): Problem[] {
+  const check = compiled.get(schema.$id) ?? compileSchema(schema)
+  compiled.set(schema.$id, check)
   return check(document) ? [] : schemaProblems(check.errors ?? [])
 }

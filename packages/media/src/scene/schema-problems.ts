@@ -66,7 +66,7 @@ export function schemaProblems(all: readonly ErrorObject[]): Problem[] {
     )
   const problems = new Map<string, Problem>()
   for (const error of errors) {
-    if (!isTold(error)) continue
+    if (!isTold(error) || isMissingTag(error)) continue
     const form = forms.find(one => one.error === error)
     // The errors of the most similar form are reported separately.
     if (form && form.nearest.size > 0) continue
@@ -76,6 +76,10 @@ export function schemaProblems(all: readonly ErrorObject[]): Problem[] {
   }
   return [...problems.values()].slice(0, MOST_PROBLEMS)
 }
+
+/** A missing field is reported as such. */
+const isMissingTag = ({ keyword, params }: ErrorObject): boolean =>
+  keyword === 'discriminator' && params['tagValue'] === undefined
 
 type Form = { error: ErrorObject; all: Set<ErrorObject>; nearest: Set<ErrorObject> }
 
@@ -137,8 +141,20 @@ const CODES: Readonly<Record<string, ProblemCode>> = {
   maxLength: 'too-long',
 }
 
+/** The constants that tell the forms of a value apart. */
+function tagsOf({ parentSchema, params }: ErrorObject): string[] {
+  const forms = (parentSchema?.['oneOf'] ?? []) as { properties: Record<string, { const?: unknown }> }[]
+  return forms.map(({ properties }) => String(properties[String(params['tag'])]?.const))
+}
+
 function schemaProblem(error: ErrorObject): Problem {
   const { keyword, instancePath, params, data, parentSchema } = error
+  if (keyword === 'discriminator') {
+    const allowed = tagsOf(error)
+    const at = `${instancePath}/${String(params['tag'])}`
+    const message = `${came(params['tagValue'])} is not allowed here`
+    return { at, code: 'not-allowed', message, allowed, ...nearestOf(params['tagValue'], allowed) }
+  }
   const allowed = allowedBy(error)
   const field = String(params['missingProperty'] ?? params['additionalProperty'] ?? '')
   const at = field ? `${instancePath}/${escapeToken(field)}` : instancePath

@@ -1,14 +1,13 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { Catalogue } from '../scene/catalogue.ts'
 import { checkScene } from '../scene/check-scene.ts'
+import { compileSchema } from '../scene/compile-schema.ts'
 import type { Problem } from '../scene/problem.ts'
 import { checkBounds, schemaProblems } from '../scene/schema-problems.ts'
 import { type Scene, SCENE_SCHEMA, SCENE_VERSION } from '../scene/scene-schema.ts'
 import { type Script, SCRIPT_SCHEMA } from './script-schema.ts'
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
 // Compiled at the first check: a process that never checks a script does not wait for it.
-let compiled: ReturnType<typeof ajv.compile> | undefined
+let compiled: ReturnType<typeof compileSchema> | undefined
 
 /** Every problem of a script at once. `pictures` is how many the request has. A document without any is a Script. */
 export function checkScript(
@@ -18,7 +17,7 @@ export function checkScript(
 ): { script?: Script; problems: Problem[] } {
   const hostile = checkBounds(document)
   if (hostile) return { problems: [hostile] }
-  compiled ??= ajv.addSchema(SCENE_SCHEMA).compile(SCRIPT_SCHEMA)
+  compiled ??= compileSchema(SCRIPT_SCHEMA, [SCENE_SCHEMA])
   if (!compiled(document)) return { problems: schemaProblems(compiled.errors ?? []) }
   const script = document as Script
   const problems = [

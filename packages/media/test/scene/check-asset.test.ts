@@ -10,6 +10,30 @@ test('a plain asset has no problems', () => {
   assert.deepEqual(problemsOf({}), [])
 })
 
+test('a shape that there is none of is told with those that there are', () => {
+  const { problems } = checkAsset({ id: 'it', parts: [{ shape: 'cube', at: [0, 0, 0] }, { at: [0, 0, 0] }] })
+  assert.deepEqual(
+    problems.map(({ at, code }) => `${at} ${code}`),
+    ['/parts/0/shape not-allowed', '/parts/1/shape missing'],
+  )
+  assert.ok(problems[0]?.allowed?.includes('lathe'), JSON.stringify(problems[0]))
+})
+
+test('a wrong part within others is told, however deep it lies', () => {
+  const rod = { shape: 'rod', from: [0, 0, 0], to: [0, 1, 0], thick: 0.1, gloom: 1 }
+  const around = { shape: 'around', count: 3, parts: [rod] }
+  assert.deepEqual(problemsOf({ parts: [ball, around] }), ['/parts/1/parts/0/gloom unknown-field'])
+  assert.deepEqual(problemsOf({ parts: [{ shape: 'mirror', parts: [ball, around] }] }), [
+    '/parts/0/parts/1/parts/0/gloom unknown-field',
+  ])
+  // Nothing but the wrong field: each part is compared with its own form only.
+  const nested = Array.from({ length: 5 }).reduce<object>(
+    part => ({ shape: 'row', count: 2, step: [1, 0, 0], parts: [part] }),
+    rod,
+  )
+  assert.deepEqual(problemsOf({ parts: [nested] }), [`${'/parts/0'.repeat(6)}/gloom unknown-field`])
+})
+
 test('what is wrong in an asset is told by where it is', () => {
   assert.deepEqual(problemsOf({ hue: 'red' }), ['/hue unknown-field'])
   assert.deepEqual(problemsOf({ parts: [{ ...ball, size: -1 }] }), ['/parts/0/size out-of-range'])

@@ -115,6 +115,16 @@ for (const [pointer, value, code, nearest, at = pointer] of wrongs)
     if (nearest) assert.ok(problem.nearest?.includes(nearest), JSON.stringify(problem))
   })
 
+test('what becomes something else may become an asset of the document', () => {
+  const turning = (asset: string): object => ({
+    ...right,
+    assets: [{ id: 'gadget', parts: [{ shape: 'ball', at: [0, 0.5, 0], size: 1 }] }],
+    shots: [{ ...right.shots[0], actions: [{ who: 'rex', does: 'write', text: 'x', becomes: { asset } }] }],
+  })
+  assert.deepEqual(checkScene(turning('gadget'), catalogue).problems, [])
+  assert.equal(checkScene(turning('gadgett'), catalogue).problems[0]?.at, '/shots/0/actions/0/becomes/asset')
+})
+
 test('all problems are told at once', () => {
   const copy = changed('/entities/0/asset', 'womman') as typeof right
   copy.shots[0]!.actions[0]!.does = 'wrte'

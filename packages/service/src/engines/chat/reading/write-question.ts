@@ -96,7 +96,7 @@ export async function writeQuestion(
 const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0)
 
 /** The kinds that are listed completely if there is room after the actions and examples, the most useful first. */
-const LISTED: readonly CatalogueKind[] = ['place', 'garment', 'asset']
+const LISTED: readonly CatalogueKind[] = ['place', 'material', 'garment', 'asset']
 
 type Listed = { text: string; tokens: number }
 const listed = new Map<CatalogueKind, readonly Listed[]>()
