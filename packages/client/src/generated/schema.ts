@@ -4012,7 +4012,10 @@ export interface components {
                 readonly depth?: number;
             };
             readonly traits?: components["schemas"]["SceneTraits"];
+            /** @description Its garments. A four-legged animal in clothes stands upright. */
             readonly wears?: readonly components["schemas"]["SceneWorn"][];
+            /** @description A person of the catalogue whose clothes it wears: `chef`, `astronaut`. The garments of `wears` replace the same ones of the costume. */
+            readonly costume?: string;
             /** @description Letters on it. */
             readonly label?: string;
             /** @description How it is at the start: what the asset affords `open` can be `open` or `shut`; `light`: `lit`, `unlit`, `on` or `off`; `put-in`, `pour` or `drink`: `full` or `empty`; `burn`: `burning`; `break`: `broken`. */
@@ -4047,7 +4050,10 @@ export interface components {
                 readonly depth?: number;
             };
             readonly traits?: components["schemas"]["SceneTraits"];
+            /** @description Its garments. A four-legged animal in clothes stands upright. */
             readonly wears?: readonly components["schemas"]["SceneWorn"][];
+            /** @description A person of the catalogue whose clothes it wears: `chef`, `astronaut`. The garments of `wears` replace the same ones of the costume. */
+            readonly costume?: string;
             /** @description Letters on it. */
             readonly label?: string;
             /** @description How it is at the start: what the asset affords `open` can be `open` or `shut`; `light`: `lit`, `unlit`, `on` or `off`; `put-in`, `pour` or `drink`: `full` or `empty`; `burn`: `burning`; `break`: `broken`. */

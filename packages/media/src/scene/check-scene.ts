@@ -103,10 +103,19 @@ function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInpu
     if (like && !catalogue.asset(like)) unknown(`/assets/${at}/like`, 'asset', like)
   }
   const checkLooks = (at: string, looks: Looks, asset: string): void => {
-    const { material, wears = [] } = looks
+    const { material, wears = [], costume } = looks
     if (material && !catalogue.material(material)) unknown(`${at}/material`, 'material', material)
     for (const [nth, { garment }] of wears.entries())
       if (!catalogue.garment(garment)) unknown(`${at}/wears/${nth}/garment`, 'garment', garment)
+    const dressed = costume === undefined ? undefined : catalogue.asset(costume)
+    if (costume !== undefined && !dressed) unknown(`${at}/costume`, 'asset', costume)
+    if (dressed && dressed.rig !== 'person')
+      problems.push({
+        at: `${at}/costume`,
+        code: 'not-allowed',
+        message: `${costume} is a ${dressed.rig}: a costume is the clothes of a person`,
+        allowed: ['a person of the catalogue'],
+      })
     const affords = catalogue.asset(own.get(asset)?.like ?? asset)?.affords
     if (!affords) return
     const isAllowed = (state: State): boolean => STATE_NEEDS[state].some(one => affords.includes(one))

@@ -1,3 +1,4 @@
+import type { AssetEntry } from './catalogue.ts'
 import type { Entity, Looks } from './scene-schema.ts'
 import type { State } from './vocabulary.ts'
 
@@ -21,3 +22,9 @@ export const castOf = (entities: readonly Entity[]): Map<string, Entity> =>
   )
 
 export const statesOf = ({ state = [] }: Pick<Entity, 'state'>): readonly State[] => [state].flat()
+
+/** Who can act: a four-legged animal in clothes stands upright and does what people do. */
+export const rigOf = (
+  { wears = [], costume }: Pick<Entity, 'wears' | 'costume'>,
+  { rig }: AssetEntry,
+): AssetEntry['rig'] => (rig === 'beast' && (wears.length > 0 || costume !== undefined) ? 'person' : rig)

@@ -1,6 +1,8 @@
 import type { Catalogue } from './catalogue.ts'
 import type { Entity, Scene } from './scene-schema.ts'
 
+type Worn = Pick<Entity, 'wears' | 'costume'>
+
 /**
  * Replaces synonyms of assets, actions and garments in a checked document by catalogue ids. Nothing else changes; the
  * document's own assets, `input:` and `subject:` keep their names.
@@ -9,8 +11,10 @@ export function nameByIds(scene: Scene, catalogue: Catalogue): Scene {
   const own = new Set((scene.assets ?? []).map(({ id }) => id))
   const assetId = (name: string): string => (own.has(name) ? name : (catalogue.asset(name)?.id ?? name))
   const named = <T extends { asset: string }>(one: T): T => ({ ...one, asset: assetId(one.asset) })
-  const worn = ({ wears }: Pick<Entity, 'wears'>): Pick<Entity, 'wears'> =>
-    wears ? { wears: wears.map(one => ({ ...one, garment: catalogue.garment(one.garment)?.id ?? one.garment })) } : {}
+  const worn = ({ wears, costume }: Worn): Worn => ({
+    ...(wears && { wears: wears.map(one => ({ ...one, garment: catalogue.garment(one.garment)?.id ?? one.garment })) }),
+    ...(costume !== undefined && { costume: assetId(costume) }),
+  })
   return {
     ...scene,
     entities: scene.entities.map(entity => ({

@@ -115,7 +115,11 @@ const looks = {
   material: about('An id of the materials of the catalogue.', text(40)),
   size,
   traits,
-  wears: list(worn, 12),
+  wears: about('Its garments. A four-legged animal in clothes stands upright.', list(worn, 12)),
+  costume: about(
+    'A person of the catalogue whose clothes it wears: `chef`, `astronaut`. The garments of `wears` replace the same ones of the costume.',
+    text(80),
+  ),
   label: about('Letters on it.', text(80)),
   state: about(
     'How it is at the start: what the asset affords `open` can be `open` or `shut`; `light`: `lit`, `unlit`, `on` or `off`; `put-in`, `pour` or `drink`: `full` or `empty`; `burn`: `burning`; `break`: `broken`.',

@@ -1,6 +1,6 @@
 import type { ActionEntry, Affordance, Catalogue } from './catalogue.ts'
 import type { Problem } from './problem.ts'
-import { castOf } from './members.ts'
+import { castOf, rigOf } from './members.ts'
 import type { Action, Entity, Placement, Scene, SceneShot } from './scene-schema.ts'
 
 /** A probable mistake in a valid document, with its JSON pointer. The document is rendered as it is. */
@@ -156,7 +156,9 @@ const ROLES = ['object', 'target', 'with', 'of', 'text', 'path'] as const
 function warnAction(at: string, action: Action, { cast, catalogue, affordsOf, warn }: Means): void {
   const entry = catalogue.action(action.does)
   if (!entry) return
-  const rig = catalogue.asset(cast.get(action.who)?.asset ?? '')?.rig
+  const who = cast.get(action.who)
+  const asset = who && catalogue.asset(who.asset)
+  const rig = asset && rigOf(who, asset)
   if (rig && !entry.actors.includes(rig))
     warn(`${at}/who`, 'wrong-actor', `${action.who} is a ${rig}, and ${entry.id} is done by others`, entry.actors)
   for (const role of ROLES) {

@@ -9,12 +9,14 @@ const OF_ANIMALS_TOO =
   /^(?:owners?|lady|ladies|riders?|walkers?|trainers?|tamers?|watchers?|farmers?|herders?|keepers?|lovers?|sitters?|breeders?|vets?|veterinarian|hunters?|fighters?|man|men|woman|women|boys?|girls?|person|people|kids?|child|children|whisperer|butcher|handler|groomer|family|families|couple|mother|mom|father|dad|baby|babies|cowboy|主人|饲养员|驯兽师|农民?|牧民|人|男人|女人|男孩|女孩|小孩|孩子|猎人|渔夫|渔民|妈妈|爸爸|宝宝|一家|一家人|夫妇)$/u
 
 /** `panda chef`, `兔子老师`: the animal, in the clothes of the trade. */
-export function tradeAfter(items: readonly Item[], at: number): { trade?: string } {
+export function tradeAfter(items: readonly Item[], at: number): Pick<FoundSubject, 'trade' | 'outfit'> {
   const next = items[at + 1]
   if (!isBeast(items[at]) || items[at]!.possessive || items[at]!.plural) return {}
   const isTrade =
     next?.meaning.noun?.kind === 'person' && !next.negated && !OF_ANIMALS_TOO.test(next.text) && !YOUNG.test(next.text)
-  return isTrade ? { trade: next.meaning.noun!.sprites[0]! } : {}
+  if (!isTrade) return {}
+  const { sprites, outfit } = next.meaning.noun!
+  return { trade: sprites[0]!, ...(outfit && { outfit }) }
 }
 export const isTradeOfBeast = (items: readonly Item[], at: number): boolean =>
   at > 0 && (tradeAfter(items, at - 1).trade !== undefined || isTradeOfCreature(items, at))

@@ -107,7 +107,7 @@ function subjectAt(
         }
   }
   if (isTradeOfBeast(finding.items, at)) return undefined
-  const { trade } = tradeAfter(finding.items, at)
+  const { trade, outfit } = tradeAfter(finding.items, at)
   if (isFamilyOfBeasts(finding.items, at) || isYoungOfBeasts(finding.items, at, found)) return undefined
   const { pronoun } = item.meaning
   const other = otherOne(finding.items, at, found)
@@ -179,6 +179,7 @@ function subjectAt(
     ...(isDefinite ? { isDefinite } : {}),
     ...((isOther || parent || isSomeone || noun === other) && { isOther: true, ...unlike(noun, found) }),
     ...(trade && { trade }),
+    ...(outfit && { outfit }),
     ...(young && { isYoung: true }),
     ...joiningOf(finding, at, found),
   }

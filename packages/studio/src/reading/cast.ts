@@ -41,7 +41,7 @@ export function createCast(): Cast {
       return enter(`${called} ${asset} ${nth}`, subject.name ?? asset, id => ({
         id,
         asset,
-        ...looksOf(subject, clothes),
+        ...looksOf(subject, asset, clothes),
         ...(asset === BLOCK && blockLooks(subject)),
         ...apart(asset, id, subject.count),
       }))

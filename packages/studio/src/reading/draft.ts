@@ -1,4 +1,4 @@
-import { membersOf } from '@kinora/media/scene/members'
+import { membersOf, rigOf } from '@kinora/media/scene/members'
 import type { AssetEntry, PlaceEntry } from '@kinora/media/scene/catalogue'
 import type { Action, Entity, Placement, SceneShot } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
@@ -30,8 +30,13 @@ export function entryOf(draft: Pick<Draft, 'cast'>, id: string): AssetEntry | un
   const entity = entityOf(draft, id)
   const entry = entity && loadCatalogue().asset(entity.asset)
   const person = entry?.people?.[entity ? membersOf(entity).findIndex(member => member.id === id) : -1]
-  return person === undefined ? entry : loadCatalogue().asset(person)
+  if (person !== undefined) return loadCatalogue().asset(person)
+  const rig = entity && entry && rigOf(entity, entry)
+  return entry && rig && rig !== entry.rig ? { ...entry, rig, size: UPRIGHT } : entry
 }
+
+/** Metres: an animal on two legs. */
+const UPRIGHT = { width: 0.5, height: 1.35, depth: 0.4 }
 
 /** Each member that can be placed separately. */
 export function eachOf({ cast }: Pick<Draft, 'cast'>, id: string): readonly string[] {

@@ -2,17 +2,23 @@ import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Entity } from '@kinora/media/scene/scene-schema'
 import { COLOURS } from '@kinora/media/scene/vocabulary'
 import type { Features, Subject } from '../direct/shot-list.ts'
+import { assetOfBody } from '../library/asset-bodies.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 
 type Worn = NonNullable<Entity['wears']>[number]
 
 /** The looks of a subject in the prompt, as fields of an entity. */
-export function looksOf(subject: Subject, clothes: AssetEntry['wears'] = []): Partial<Entity> {
+export function looksOf(subject: Subject, asset: string, clothes: AssetEntry['wears'] = []): Partial<Entity> {
   const { words, name, count, colour, size, features, wears = [], material, label, formation, relation } = subject
+  const { outfit = [], trade } = subject
   const worn = wears.flatMap(({ words: said, colour: dyed, letters }) =>
     garmentOf(said, dyed).map(one => ({ ...one, ...(letters && { text: letters.slice(0, 40) }) })),
   )
-  const all = [...clothes, ...worn].slice(0, 12)
+  const usual = loadCatalogue().asset(asset)?.wears ?? []
+  const ofTrade = outfit.flatMap(dyedGarment)
+  const isOther = ofTrade.some(({ garment }) => ![...usual, ...clothes].some(one => one.garment === garment))
+  const all = [...(isOther ? ofTrade : clothes), ...worn].slice(0, 12)
+  const costume = trade !== undefined && ofTrade.length === 0 ? assetOfBody(trade) : undefined
   const traits = features && traitsOf(features)
   const called = (name ?? words).slice(0, 80)
   const isAround = count > 1 && relation?.kind === 'around'
@@ -25,8 +31,16 @@ export function looksOf(subject: Subject, clothes: AssetEntry['wears'] = []): Pa
     ...(size !== 'normal' && { size }),
     ...(traits && Object.keys(traits).length > 0 && { traits }),
     ...(all.length > 0 && { wears: all }),
+    ...(costume !== undefined && { costume }),
     ...(label && { label: label.slice(0, 80) }),
   }
+}
+
+/** `green apron`: the garment, in its colour. */
+function dyedGarment(said: string): Worn[] {
+  const [first = '', ...rest] = said.split(' ')
+  const colour = COLOURS.find(one => one === first)
+  return loadCatalogue().garment(said) || !colour ? garmentOf(said, undefined) : garmentOf(rest.join(' '), colour)
 }
 
 function garmentOf(said: string, colour: string | undefined): Worn[] {

@@ -290,3 +290,15 @@ test('what is carried on a part of the body is placed there', () => {
     assert.match(String(held?.to), new RegExp(`/${part}$`), prompt)
   }
 })
+
+test('clothes of a trade are written where the asset does not have them', () => {
+  const looks = (prompt: string) => {
+    const { wears, costume } = sceneOf(prompt).entities[0]!
+    return { wears: wears?.map(({ garment, colour }) => (colour ? `${colour} ${garment}` : garment)), costume }
+  }
+  assert.deepEqual(looks('A panda chef cooks'), { wears: undefined, costume: 'chef' })
+  assert.deepEqual(looks('A cat in a business suit gives a presentation'), { wears: ['suit'], costume: undefined })
+  assert.deepEqual(looks('A bear barista pours coffee').wears, ['green apron', 'black cap'])
+  assert.deepEqual(looks('A nurse waits'), { wears: undefined, costume: undefined })
+  assert.deepEqual(looks('A boy in a firefighter costume').costume, 'firefighter')
+})

@@ -12,6 +12,8 @@ import { box, buildGlb, plain } from '../../../media/test/models/build-glb.ts'
 import { keepOwnBody, OWN_PREFIX } from '../../src/bodies/own-bodies.ts'
 import { openInputModel } from '../../src/own-models/open-own-model.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { resolvePerformers } from '../../src/stage/resolve/resolve-performers.ts'
+import { createSceneNotes } from '../../src/stage/scene-notes.ts'
 import { filmScene, type SceneFilmOptions } from '../../src/stage/film-scene.ts'
 
 const SMALL = { width: 192, height: 108 }
@@ -367,8 +369,8 @@ test('letters are on the clothes that they are said of, and what has no room for
   const [printed] = await see(shirt('ALPHA'), [1])
   assert.ok(changed(bare!, printed!, [0.3, 0.5, 0.4, 0.5]) > 0.01)
   assert.ok(changed(bare!, printed!, [0, 0, 1, 0.4]) < 0.002)
-  const dog = shotOf([{ id: 'dog', asset: 'dog', wears: [{ garment: 't-shirt', text: 'REX' }] }])
-  const { notes } = await see(dog, [1])
+  const hen = shotOf([{ id: 'hen', asset: 'chicken', wears: [{ garment: 't-shirt', text: 'REX' }] }])
+  const { notes } = await see(hen, [1])
   assert.deepEqual(
     notes.map(({ code, at }) => `${code} ${at}`),
     ['text-cut /entities/0/wears/0/text'],
@@ -447,5 +449,27 @@ test('a screen shows a picture of the request as it is, or something of the cata
   assert.deepEqual(
     notes.map(({ code, at }) => `${code} ${at}`),
     ['not-drawn /entities/0/shows'],
+  )
+})
+
+test('an animal in clothes stands upright, and a costume is the clothes of that person', () => {
+  const bodyOf = (looks: Partial<Scene['entities'][number]>) =>
+    resolvePerformers(shotOf([{ id: 'it', asset: 'panda', ...looks }]), 4, createSceneNotes()).byId('it')!
+  assert.equal(bodyOf({}).rig, 'beast')
+  const [suited, cook, pilot] = [
+    bodyOf({ wears: [{ garment: 'suit' }] }),
+    bodyOf({ costume: 'chef' }),
+    bodyOf({ costume: 'astronaut' }),
+  ]
+  for (const { rig } of [suited, cook, pilot]) assert.equal(rig, 'person')
+  const colours = ({ body }: typeof cook): string[] => body.parts.map(({ colour }) => colour)
+  assert.ok(colours(cook).includes('#faf7f0'), 'the hat of a chef')
+  assert.notDeepEqual(colours(cook), colours(pilot))
+  const boy = bodyOf({ asset: 'boy', costume: 'chef' })
+  assert.ok(colours(boy).includes('#faf7f0'))
+  const { problems } = checkScene(shotOf([{ id: 'it', asset: 'boy', costume: 'teapot' }]), loadCatalogue())
+  assert.deepEqual(
+    problems.map(({ at, code }) => `${code} ${at}`),
+    ['not-allowed /entities/0/costume'],
   )
 })

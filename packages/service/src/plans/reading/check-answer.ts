@@ -94,6 +94,7 @@ const KIND_OF_FIELD: Readonly<Record<string, CatalogueKind>> = {
   asset: 'asset',
   like: 'asset',
   does: 'action',
+  costume: 'asset',
   garment: 'garment',
   material: 'material',
 }

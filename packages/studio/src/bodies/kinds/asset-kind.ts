@@ -52,7 +52,7 @@ const inCoat = (beast: Beast, colour: string): Beast => ({
 })
 
 /** An animal in clothes that acts like a person. */
-function uprightKind({ kind: _kind, of, ...clothes }: Extract<AssetKit, { kind: 'upright' }>): Kind | undefined {
+export function uprightKind({ kind: _kind, of, ...clothes }: Extract<AssetKit, { kind: 'upright' }>): Kind | undefined {
   const animal = findAsset(of)?.kit
   if (animal?.kind !== 'four-legged') return undefined
   return {

@@ -4,6 +4,8 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Attire, Occasion } from '../../bodies/kits/person-table.ts'
 import { hueCalled } from '../../hues/find-hues.ts'
 import { thingHue } from '../../hues/hues.ts'
+import { personRow } from '../../bodies/kinds/people.ts'
+import { assetBody } from './asset-body.ts'
 import { cutGarment } from './garments.ts'
 
 /** A colour of a document as `#rrggbb`. */
@@ -25,13 +27,15 @@ const LOOKS = 1_000
  * seed and the entity's id, so that the same id has the same looks in every shot.
  */
 export function entityAttire(
-  { id, traits, wears = [], colour }: Entity,
+  { id, traits, wears = [], costume, colour }: Entity,
   nth: number,
   seed: number,
   { usual = [], occasion, language }: Dressing = {},
 ): Attire {
-  const attire: Attire = {}
-  for (const { garment, colour: dyed } of [...usual, ...wears]) Object.assign(attire, cutGarment(garment, hexOf(dyed)))
+  const worn = costume === undefined ? undefined : assetBody(costume)
+  const attire: Attire = worn ? clothesOf(worn.entry.like ?? worn.entry.id) : {}
+  for (const { garment, colour: dyed } of [...(worn ? (worn.entry.wears ?? []) : usual), ...wears])
+    Object.assign(attire, cutGarment(garment, hexOf(dyed)))
   const { age, hair, hairStyle, beard, glasses } = traits ?? {}
   if (age === 'old') attire.age = 'old'
   const hairHue = hexOfHair(hair) ?? (age === 'old' ? HAIR['grey'] : undefined)
@@ -40,7 +44,7 @@ export function entityAttire(
   if (beard) attire.beard = hexOfHair(beard) ?? HAIR['brown']!
   if (language?.startsWith('zh')) attire.isEastAsian = true
   if (glasses) attire.glasses = '#2c2a30'
-  const isDressed = colour !== undefined || wears.length > 0 || usual.length > 0
+  const isDressed = worn !== undefined || colour !== undefined || wears.length > 0 || usual.length > 0
   return {
     ...attire,
     ...(nth > 0 && { variant: nth % 8 }),
@@ -65,3 +69,9 @@ const HAIR: Readonly<Record<string, string>> = {
 }
 const hexOfHair = (colour: string | undefined): string | undefined =>
   colour === undefined ? undefined : (HAIR[colour] ?? hexOf(colour))
+
+/** The clothes of a person of the library, without their body. */
+function clothesOf(id: string): Attire {
+  const { anybody: _, skin: _s, hair: _h, beard: _b, age: _a, metres: _m, ears: _e, ...clothes } = personRow(id) ?? {}
+  return clothes
+}

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { memberLooks, membersOf } from '@kinora/media/scene/members'
+import { memberLooks, membersOf, rigOf } from '@kinora/media/scene/members'
 import type { Affordance } from '@kinora/media/scene/catalogue'
 import type { Action, Entity, Scene } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
@@ -9,7 +9,7 @@ import { dressBody } from '../../bodies/dress-body.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
 import { bodyExtent } from '../../bodies/extent.ts'
 import { lettersOn } from '../../setting/lettered-clothes.ts'
-import { assetKind } from '../../bodies/kinds/asset-kind.ts'
+import { assetKind, uprightKind } from '../../bodies/kinds/asset-kind.ts'
 import type { Kind } from '../../bodies/kinds/kind.ts'
 import { madeOf } from '../../bodies/made-of.ts'
 import { puffPicture } from '../../bodies/puff-picture.ts'
@@ -226,6 +226,12 @@ function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: 
   // An asset that is like another has its shape.
   const asset = assetBody(own?.like ?? entity.asset)
   if (!asset) return undefined
+  if (rigOf(entity, asset.entry) !== asset.entry.rig) {
+    const kind = uprightKind({ kind: 'upright', of: asset.entry.like ?? asset.entry.id })
+    const body = kind?.build(hexOf(entity.colour), entityAttire(entity, nth, seed, { language: scene.language }))
+    if (kind && body)
+      return { dressed: coveredWith({ kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }, entity), scale: 1 }
+  }
   // Clothes without a given colour use the film's palette.
   const palette = asset.entry.rig === 'person' && !entity.wears ? (scene.style?.palette ?? []) : []
   const colour = hexOf(
