@@ -2921,7 +2921,7 @@ export interface components {
                 /** @enum {string} */
                 readonly colour?: "red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal";
             }[];
-            /** @description The id of what it usually holds. */
+            /** @description The id of what it usually holds, or rides. */
             readonly holds?: string;
             /** @description Of a group: the ids of those it is of. */
             readonly people?: readonly string[];

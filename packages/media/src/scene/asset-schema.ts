@@ -299,7 +299,7 @@ export const asset = named(
         'What somebody of it usually wears.',
         list(object({ garment: text(60) }, { colour: choice(COLOURS) }), 10),
       ),
-      holds: about('The id of what it usually holds.', text(60)),
+      holds: about('The id of what it usually holds, or rides.', text(60)),
       people: about('Of a group: the ids of those it is of.', list(text(60), 20)),
       seenAs: about('What is seen instead of a body: bursts of light over the place.', choice(['bursts'])),
       use: about(

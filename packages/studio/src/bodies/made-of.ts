@@ -16,6 +16,7 @@ export const MADE_LOOKS: Readonly<Record<string, Look>> = {
   glass: look('#bfe8f4 #d8f4fa', 'glossy', 4),
   ice: look('#d2ecf8 #b4dcf0', 'glossy', 6),
   snow: look('#fbfdff #eef4fa', 'matte', 8),
+  foam: look('#fffaf0 #f6ead8', 'matte', 10),
   clay: look('#b86a48 #c27a56', 'matte', 9),
   sand: look('#dcb878 #d0a866 #e6c68c', 'matte', 30),
   light: look('#fff2b8 #ffe27a', 'glowing', 7),

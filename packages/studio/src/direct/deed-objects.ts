@@ -1,3 +1,4 @@
+import { relativeHead } from './relative-clauses.ts'
 import { readTable } from './words/word-data.ts'
 import { isHandledBy } from './choose-doer.ts'
 import { clauseSubject, isDescribing, OPENERS, passiveObject, passiveSubject, placesOf } from './clause-subjects.ts'
@@ -117,6 +118,8 @@ export function objectOf(
   items: readonly Item[],
   mayBeLeftOut = true,
 ): number {
+  const head = relativeHead(items, at, doer, shown)
+  if (head) return shown.indexOf(head)
   const stop = firstAfter(
     items,
     at,

@@ -38,6 +38,10 @@ export function peopled(
   const isDiving = found.some(({ kind, what }) => kind === 'bird' && !('sprite' in what && DIVING.has(what.sprite)))
   if (asked.place === 'underwater' && (isDiving || (said.place !== 'underwater' && people.some(isDry))))
     return said.place === undefined && before.place === 'underwater' ? asked : { place: 'lake' }
+  // `a rocket launches`: what lifts off starts from the ground.
+  const isLaunched = found.some(({ motion, kind }) => motion === 'rise' && kind !== 'sky')
+  if (asked.place === 'space' && said.place === undefined && before.place === undefined && isLaunched)
+    return { place: 'desert' }
   // `an aeroplane and a train`: the one flies over where the other is.
   const isOnLand = ({ kind, motion }: FoundSubject): boolean => LAND_BOUND.has(kind) && !AIRBORNE.has(motion)
   if (asked.place === 'sky' && said.place !== 'sky' && (people.some(one => !isAloft(one)) || found.some(isOnLand)))

@@ -60,6 +60,7 @@ import { shoulderBags, wearBefore, wearCostumes, wearMasks, wearWithMore } from 
 import { goAlong, shareDeeds } from './single-out.ts'
 import { standBeside } from './stand-beside.ts'
 import { smokeChimneys } from './smoke-chimneys.ts'
+import { settleRelatives } from './relative-clauses.ts'
 import { relateSubjects } from './relate-subjects.ts'
 import { fillAndSeat, settleLoads, settleRelations } from './settle-relations.ts'
 import { readSaidSetting } from './complete-setting.ts'
@@ -196,6 +197,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   const bare = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
   restOnBefore(items, bare)
   animateSubjects(items, bare)
+  settleRelatives(items, bare)
   leaveToWearers(bare)
   const related = wrapIn(items, bare)
   shareDeeds(items, related)

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../library/catalogue.ts'
 import { readRows } from '../library/read-rows.ts'
 import { type Draft, eachOf, entryOf, isAlive, isHandy, isPerson } from './draft.ts'
 import { withChanges } from './changes.ts'
-import { needsOf } from './needs.ts'
+import { meantBy, needsOf } from './needs.ts'
 import { partnerRole } from './partner-role.ts'
 
 type IdAt = (index: number | undefined) => string | undefined
@@ -49,6 +49,27 @@ function entryFor({ verb, words }: Deed): ActionEntry | undefined {
   return exact?.id.startsWith(`${verb}-`) ? exact : entry
 }
 
+/** The action that a verb means for food with a vessel at hand, and that vessel. */
+function madeIn(
+  action: string | undefined,
+  { to }: Deed,
+  subjects: readonly Subject[],
+  idAt: IdAt,
+  draft: Stage,
+): { entry: ActionEntry; vessel: string } | undefined {
+  const meant = action === undefined ? undefined : meantBy(action)
+  const [food, entry] = [idAt(to), meant && loadCatalogue().action(meant.action)]
+  if (!meant || !entry || !food || !entryOf(draft, food)?.affords.includes('eat')) return undefined
+  const usual = loadCatalogue().asset(meant.vessel)
+  const vessel = subjects
+    .map((_, at) => idAt(at))
+    .find(id => {
+      const own = id === undefined || id === food ? undefined : entryOf(draft, id)
+      return own?.affords.includes('put-in') && own.sockets.includes('grip') && own.isA[0] === usual?.isA[0]
+    })
+  return vessel === undefined ? undefined : { entry, vessel }
+}
+
 function actionOf(
   deed: Deed,
   subject: Subject,
@@ -58,15 +79,17 @@ function actionOf(
   draft: Stage,
   beats: number,
 ): Action[] {
-  const entry = entryFor(deed)
+  const cooked = madeIn(entryFor(deed)?.id, deed, subjects, idAt, draft)
+  const entry = cooked?.entry ?? entryFor(deed)
   // Snow falls, but the house in it does not.
   if (!entry || (entry.motion === 'fall' && entryOf(draft, who)?.isA.includes('building'))) return []
   const held = subject.relation?.kind === 'holding' ? idAt(subject.relation.to) : undefined
   const to = idAt(deed.to)
-  const said = [...new Set([to === held ? undefined : to, held])].flatMap(id =>
+  const said = [...new Set([to === held ? undefined : to, held, cooked?.vessel])].flatMap(id =>
     id === undefined || id === who ? [] : [id],
   )
-  const roles = fill(entry, said, { to, held, loose: looseIn(subjects, idAt) }, draft)
+  const roles: Roles = fill(entry, said, { to, held, loose: looseIn(subjects, idAt) }, draft)
+  if (cooked) roles.with = [cooked.vessel]
   // A poured or placed thing is in its target.
   const goal = roles.object === undefined ? undefined : subjects.find((_, at) => idAt(at) === roles.object)?.relation
   const goalId = goal && idAt(goal.to)
@@ -171,7 +194,8 @@ function complete(
   present: readonly (string | undefined)[],
   draft: Stage,
 ): void {
-  if (!isPerson(entryOf(draft, who))) return
+  const rig = entryOf(draft, who)?.rig
+  if (!isPerson(entryOf(draft, who)) && !(rig && entry.actors.every(one => one === rig))) return
   const needs = needsOf(entry.id)
   const used = new Set([roles.object, roles.target])
   const find = (asset: string): string =>

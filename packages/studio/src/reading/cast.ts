@@ -41,7 +41,7 @@ export function createCast(): Cast {
       return enter(`${called} ${asset} ${nth}`, subject.name ?? asset, id => ({
         id,
         asset,
-        ...looksOf(subject, asset, clothes),
+        ...looksOf(asset === BLOCK ? subject : withoutWord(subject), asset, clothes),
         ...(asset === BLOCK && blockLooks(subject)),
         ...apart(asset, id, subject.count),
       }))
@@ -107,3 +107,8 @@ const blockLooks = ({ metres = 1, colour }: Subject): Partial<Entity> => ({
   size: { height: Math.min(4, Math.max(0.3, metres)) },
   colour: colour ? colourOf(colour) : 'white',
 })
+
+/** A thing of the catalogue is not lettered with its own word. */
+function withoutWord({ label, ...subject }: Subject): Subject {
+  return label === undefined || label === subject.words ? subject : { ...subject, label }
+}

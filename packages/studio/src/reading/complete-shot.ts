@@ -134,7 +134,7 @@ const launchBoats: Rule = draft => {
   }
 }
 
-/** A person with a typical tool holds it if the hands are free. */
+/** A person with a typical tool holds it if the hands are free; a person with a typical mount is on it. */
 const holdTools: Rule = draft => {
   const placements = [...draft.placements]
   const actions = [...draft.actions]
@@ -143,6 +143,20 @@ const holdTools: Rule = draft => {
     const entity = entityOf(draft, id)
     const holds = loadCatalogue().asset(entity?.asset ?? '')?.holds ?? loadCatalogue().asset(entity?.name ?? '')?.holds
     if (!entity || !holds || (entity.count ?? 1) > 1 || !isPerson(entryOf(draft, id))) continue
+    const [mount, own] = [loadCatalogue().asset(holds), placements.findIndex(({ who }) => who === id)]
+    if (mount?.affords.includes('ride')) {
+      if (own >= 0 && placements[own]!.to !== undefined) continue
+      const named = draft.present.find(one => entityOf(draft, one)?.asset === holds && !placementOf(draft, one))
+      const ridden = named ?? draft.cast.prop(holds, id).id
+      if (!named) added.push(ridden)
+      const relation = mount.affords.includes('sit-on') ? ('seated-on' as const) : ('standing-on' as const)
+      const { facing, side } = placements[own] ?? {}
+      if (own >= 0) placements[own] = { who: id, relation, to: ridden }
+      else placements.push({ who: id, relation, to: ridden })
+      placements.push({ who: ridden, relation: 'at', facing: facing ?? ACROSS, ...(side && { side }) })
+      if (!actions.some(({ who }) => who === id)) actions.push({ who: id, does: 'ride', object: ridden })
+      continue
+    }
     const isBusy =
       placements.some(one => one.to === id && one.relation === 'held-by') ||
       RESTING.has(placementOf(draft, id)?.relation ?? '') ||
@@ -159,6 +173,8 @@ const holdTools: Rule = draft => {
   }
   return { ...draft, present: [...draft.present, ...added], placements, actions }
 }
+/** Degrees: a mount is seen from the side. */
+const ACROSS = 90
 const RESTING: ReadonlySet<string> = new Set(['lying-on'])
 
 /** Adds the props of actions to the shot. */
@@ -367,11 +383,33 @@ const fillVessels: Rule = draft => {
       .asset(needsOf(does).with ?? '')
       ?.affords.includes('put-in')
     if (!object || !tool || !vessel || !food || !isMadeIn || !vessel.affords.includes('put-in')) continue
-    if (isHandy(food) && longestOf(food) < longestOf(vessel) && !placements.some(one => one.who === object))
-      placements.push({ who: object, relation: 'in', to: tool })
+    const at = placements.findIndex(one => one.who === object)
+    if (!isHandy(food) || longestOf(food) >= longestOf(vessel)) continue
+    if (at < 0) placements.push({ who: object, relation: 'in', to: tool })
+    else if (placements[at]!.relation === 'held-by') placements[at] = { who: object, relation: 'in', to: tool }
   }
   return { ...draft, placements }
 }
+
+/** A flat standing thing that a small animal makes carries the animal, and is where the animal was placed. */
+const climbOwnWork: Rule = draft => {
+  const placements = [...draft.placements]
+  for (const { who, with: [tool] = [], does } of draft.actions) {
+    const [own, made] = [entryOf(draft, who), tool === undefined ? undefined : entryOf(draft, tool)]
+    if (!tool || !own || !made || isPerson(own) || needsOf(does).with !== made.id || made.size.depth > FLAT) continue
+    const at = placements.findIndex(one => one.who === who)
+    const to = placements[at]?.to
+    // Beside several is among them.
+    const isAmong = typeof to === 'string' && (entityOf(draft, to)?.count ?? 1) > 1
+    if (at >= 0) placements[at] = isAmong ? { who: tool, relation: 'at' } : { ...placements[at]!, who: tool }
+    const height = Number(Math.min(made.size.height, WORK * longestOf(own)).toFixed(3))
+    entityOf(draft, tool)!.size = { height }
+    placements.push({ who, relation: 'before', to: tool, distance: 0, offset: [0, Number((height / 2).toFixed(3)), 0] })
+  }
+  return { ...draft, placements }
+}
+/** Metres, and lengths of the animal. */
+const [FLAT, WORK] = [0.1, 6]
 
 /** Without a table, the object of work is in the hands. */
 const holdWork: Rule = draft => {
@@ -480,6 +518,27 @@ const scaleWares: Rule = draft => {
   return draft
 }
 
+/** A person or vehicle that crosses a long thing is on it, along its length. */
+const crossOver: Rule = draft => {
+  const placements = [...draft.placements]
+  const actions = draft.actions.map((action): Action => {
+    const { object, ...rest } = action
+    const [own, bridge] = [entryOf(draft, action.who), object === undefined ? undefined : entryOf(draft, object)]
+    const isWay = behaviourOf(action.does).goes === 'past' && bridge?.affords.includes('stand-on')
+    if (!isWay || !own || !bridge || object === undefined || bridge.size.depth < SPANS * longestOf(own)) return action
+    const isPlaced = (id: string): boolean => placements.some(({ who }) => who === id)
+    if (isPlaced(action.who) || isPlaced(object)) return action
+    placements.push(
+      { who: object, relation: 'at', facing: ACROSS },
+      { who: action.who, relation: isAlive(own) ? 'standing-on' : 'on', to: object, facing: ACROSS },
+    )
+    return isAlive(own) ? rest : { ...rest, does: 'drive' }
+  })
+  return { ...draft, placements, actions }
+}
+/** Lengths of who crosses it. */
+const SPANS = 2
+
 /** A vehicle that crosses the picture is seen from the side. */
 const crossPicture: Rule = draft => {
   const placements = [...draft.placements]
@@ -555,6 +614,7 @@ const RULES: readonly Rule[] = [
   setTables,
   runAfter,
   armHands,
+  climbOwnWork,
   holdWork,
   climbSteps,
   comeUp,
@@ -563,6 +623,7 @@ const RULES: readonly Rule[] = [
   facePartners,
   scaleWares,
   turnWares,
+  crossOver,
   crossPicture,
   launchBoats,
   goSlowly,

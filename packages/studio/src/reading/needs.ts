@@ -5,6 +5,8 @@ type Needs = {
   /** Assets of its roles. */
   object?: string
   with?: string
+  /** The action whose verb also means this one, if a vessel as in `with` is named. */
+  insteadOf?: string
   /** Done sitting at a table, or standing at a worktop. */
   at?: 'table' | 'worktop'
   /** The asset that is the worktop. */
@@ -20,10 +22,16 @@ let rows: Map<string, Needs> | undefined
 let rooms: Map<string, string> | undefined
 const readNeeds = (): NeedsFile => JSON.parse(readDataFile('needs.json')) as NeedsFile
 
+const allNeeds = (): Map<string, Needs> =>
+  (rows ??= new Map(readNeeds().needs.map(({ action: id, ...needs }) => [id, needs])))
+
 /** By the id of an action. */
-export function needsOf(action: string): Needs {
-  rows ??= new Map(readNeeds().needs.map(({ action: id, ...needs }) => [id, needs]))
-  return rows.get(action) ?? {}
+export const needsOf = (action: string): Needs => allNeeds().get(action) ?? {}
+
+/** The action that the verb of another one means where its vessel is named: food that is tossed in a pan is flipped. */
+export const meantBy = (action: string): { action: string; vessel: string } | undefined => {
+  const found = [...allNeeds()].find(([, { insteadOf }]) => insteadOf === action)
+  return found?.[1].with === undefined ? undefined : { action: found[0], vessel: found[1].with }
 }
 
 /** The form of an asset in a room: a fire is in its fireplace. */

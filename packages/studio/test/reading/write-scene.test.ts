@@ -302,3 +302,39 @@ test('clothes of a trade are written where the asset does not have them', () => 
   assert.deepEqual(looks('A nurse waits'), { wears: undefined, costume: undefined })
   assert.deepEqual(looks('A boy in a firefighter costume').costume, 'firefighter')
 })
+
+test('what belongs to an action is there: a mount, a vessel on the stove, a bridge below, a light, a web', () => {
+  const relationOf = (scene: Scene, who: string): string | undefined => {
+    const found = placed(first(scene), who)
+    return found && `${found.relation} ${String(found.to)}`
+  }
+  assert.equal(relationOf(sceneOf('A mountain biker jumps over a log'), 'cyclist'), 'seated-on bicycle')
+  const cook = sceneOf('A panda chef tosses noodles in a wok')
+  assert.equal(relationOf(cook, 'noodles'), 'in wok')
+  assert.equal(relationOf(cook, 'wok'), 'on stove')
+  assert.equal(relationOf(cook, 'panda'), 'behind stove')
+  const train = sceneOf('A train crosses a viaduct in the mountains')
+  assert.equal(relationOf(train, 'train'), 'on viaduct')
+  assert.equal(train.entities.find(({ id }) => id === 'viaduct')?.label, undefined)
+  assert.ok(assets(sceneOf('A man waits at the red light')).includes('traffic-light'))
+  assert.equal(relationOf(sceneOf('A spider spins a web between two branches'), 'spider'), 'before spiders-web')
+  assert.equal(placed(first(sceneOf("A crab pinches a man's toe on the beach")), 'crab')?.distance, 0.02)
+  assert.equal(sceneOf('A rocket launches').places[0]?.asset, 'desert')
+  assert.equal(sceneOf('A swan of milk foam').entities[0]?.material, 'foam')
+})
+
+test('the noun before a relative clause is its object, and does what the main verb says', () => {
+  for (const [prompt, head, inner, main] of [
+    ['The dog that the boy washed shakes itself dry', 'dog', 'wash', 'shake-off'],
+    ['The cat that the girl fed sleeps', 'cat', 'feed', 'sleep'],
+  ] as const) {
+    const { actions = [] } = first(sceneOf(prompt))
+    assert.deepEqual(
+      actions.map(({ who, does, object }) => ({ isHead: who === head, does, object })),
+      [
+        { isHead: true, does: main, object: undefined },
+        { isHead: false, does: inner, object: head },
+      ],
+    )
+  }
+})
