@@ -5,7 +5,8 @@ import type { Colour } from './colour.ts'
 import { createAtmosphere } from './create-atmosphere.ts'
 import { checkPlateOptions } from './check-plate-options.ts'
 import { layLevelView, type LevelLens, levelLens } from './level-view.ts'
-import { isLevel, type PlateContext, projectPoint } from './plate-context.ts'
+import { groundHeight, isLevel, type PlateContext, projectPoint } from './plate-context.ts'
+import { rowsOf } from './ground-height.ts'
 import { enlargePlate } from './enlarge-plate.ts'
 import { loadKernels } from './load-kernels.ts'
 import { setAir } from './paint-sky.ts'
@@ -57,9 +58,7 @@ function seenFrom(options: PlateOptions): PaintedPlace {
     return { ...painted, eye: Math.min((painted.floor ?? 0) + options.eye, ceiling - UNDER_CEILING) }
   const height = Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))
   const width = Math.round(DRAFT * (options.widening ?? 1))
-  const { heights } = plateAt(levelled(options), painted, width, height).ground
-  // In the middle, a third of the way from the nearest to the furthest.
-  const level = painted.floor ?? heights[Math.floor(GROUND_GRID / 3) * GROUND_GRID + (GROUND_GRID >> 1)]!
+  const level = painted.floor ?? levelBelow(levelled(options), painted, width, height)
   // A view from near the ground shows near things, so subjects stand nearer in proportion.
   const eye = Math.min(options.eye, ceiling - BELOW_CEILING, highestInRoom(options, painted))
   const closer = Math.min(1, eye / Math.max(0.5, painted.eye - level))
@@ -69,6 +68,16 @@ function seenFrom(options: PlateOptions): PaintedPlace {
     eye: level + eye,
     stands: [near, Math.max(painted.stands[1] * closer, painted.isTight || painted.ceiling ? near : 2 * near)],
   }
+}
+
+/** The height of the ground under the subjects; by default in the middle, a third of the way from the nearest to the furthest. */
+function levelBelow(options: PlateOptions, painted: PaintedPlace, width: number, height: number): number {
+  const context = createPlateContext(options, width, height, painted)
+  paintAll(context, painted)
+  const [near, far] = standingRange(context, painted)
+  const z = near * exp(log(far / near) / 3)
+  const { x, z: away } = options.subject ?? { x: ((width / 2 - context.centreX) / context.focal) * z, z }
+  return Math.max(groundHeight(context, x, away), 0)
 }
 
 /** In a room, the greatest height from which its furthest standing position is still in the frame. */
@@ -280,9 +289,10 @@ function heightsBelow({
 function groundHeightsOf(context: PlateContext, near: number, far: number, floor?: number): Float32Array {
   const heights = new Float32Array(GROUND_GRID * GROUND_GRID)
   if (floor !== undefined) return heights.fill(floor)
-  const span = log(far / near)
+  const [from, to] = rowsOf({ near, far })
+  const span = log(to / from)
   for (let row = 0; row < GROUND_GRID; row++) {
-    const z = near * exp((span * row) / (GROUND_GRID - 1))
+    const z = from * exp((span * row) / (GROUND_GRID - 1))
     for (let column = 0; column < GROUND_GRID; column++) {
       const x = (((column / (GROUND_GRID - 1)) * context.width - context.centreX) / context.focal) * z
       // Things in water float on it.

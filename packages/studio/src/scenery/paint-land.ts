@@ -1,5 +1,8 @@
-import { type PlateContext, colourSettings, isLevel } from './plate-context.ts'
+import { type PlateContext, colourSettings, groundHeight, isLevel } from './plate-context.ts'
 import type { Colour } from './colour.ts'
+
+/** Metres. */
+const NEAREST = 0.25
 
 type Settings = Record<string, number>
 
@@ -12,7 +15,10 @@ export function colours(table: Record<string, Colour>): Settings {
 export function paintLand(context: PlateContext, settings: Settings): void {
   const { kernels, width, height, horizonY, focal, eye } = context
   const lowest = Math.max(height - horizonY, 1)
-  kernels.set({ landNear: Math.max((focal * eye * 0.35) / lowest, 0.25), ...settings })
+  kernels.set(settings)
+  // The nearest land in the frame is nearer where the eye is low above it.
+  const above = Math.max(eye - Math.max(groundHeight(context, 0, NEAREST), 0), 0)
+  kernels.set({ landNear: Math.max((focal * above * 0.35) / lowest, NEAREST), ...settings })
   if (!isLevel(context)) {
     for (let y = 0; y < height; y++) kernels.call('landSeenRow', y)
     return

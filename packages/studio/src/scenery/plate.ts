@@ -43,6 +43,8 @@ export type PlateOptions = {
   roll?: number
   /** The height of the eye above the ground of the subjects, metres; each place has a default. */
   eye?: number
+  /** Where the subjects stand on the map of an outdoor place, metres; by default, in the middle of its standing positions. */
+  subject?: { x: number; z: number }
   /** The width of the plate relative to that for a stationary camera: room for one that travels. Default: 1. */
   widening?: number
   /**
@@ -123,7 +125,7 @@ export type Ground = {
   /** The depths between which subjects stand. */
   near: number
   far: number
-  /** Ground heights, metres: GROUND_GRID columns across the plate, GROUND_GRID rows of depth, evenly spaced in log(depth). */
+  /** Ground heights, metres: GROUND_GRID columns across the plate, GROUND_GRID rows of depth (`rowsOf`), evenly spaced in log(depth). */
   heights: Float32Array
   /**
    * For a view that is not level, `heights` covers a square around the point it looks at: its centre relative to the
@@ -132,7 +134,7 @@ export type Ground = {
   square?: { x: number; z: number; half: number }
 }
 
-export const GROUND_GRID = 33
+export const GROUND_GRID = 65
 
 export type Light = {
   /** Towards the sun, the moon or the strongest lamp; x right, y up, z away from the camera. */

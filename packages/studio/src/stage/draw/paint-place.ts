@@ -3,6 +3,7 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { ShotSetting } from '../../setting/setting.ts'
 import type { Board, PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
+import type { Point } from '../../bodies/body.ts'
 import { apply } from '../../bodies/vectors.ts'
 import { clampEye } from '../film/place-depth.ts'
 import { seenFrom, tiltOf, type View } from '../film/view.ts'
@@ -24,6 +25,8 @@ export type PaintPlaceOptions = {
   /** The camera, and the scale at which the place is drawn. */
   view: View
   scale: number
+  /** The ground under the targets. */
+  foot: Point
 }
 
 /** Radians: a steeper view mostly shows the ground below. */
@@ -36,16 +39,19 @@ export async function paintPlace(at: ShotSetting, options: PaintPlaceOptions): P
     const { scenery, shot } = await photoScenery(picture, at, frame, seed)
     return { scenery, setting: shot }
   }
+  // From steeply above, an outdoor place looks the same from every position.
+  const isMoved = place.room.isFree || (view.pitch >= GROUND_ALONE && !place.room.isBackdrop)
+  const [x, , z] = isMoved ? options.foot : apply(seenFrom(view, options.scale), [options.foot[0], 0, options.foot[2]])
   const scenery = drawScenery(at, frame, seed, {
     eye: clampEye(options.scale * view.eye[1], view),
+    subject: { x, z },
     horizon: view.horizon,
     zoom: view.zoom,
     ...(view.centre !== undefined && { centre: view.centre }),
     ...tiltOf(view),
     hand: place.hand,
     ...surfaceOf(options),
-    // From steeply above, an outdoor place looks the same from every position.
-    ...((place.room.isFree || (view.pitch >= GROUND_ALONE && !place.room.isBackdrop)) && {
+    ...(isMoved && {
       camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw },
     }),
   })

@@ -152,6 +152,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   })
   // A backdrop is seen from its best position, however small the subject.
   const near = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, asked.distance) : 1
+  const foot = footOfTargets(options)
   const paint = (at: ShotSetting): Promise<PlaceAt> =>
     paintPlace(at, {
       place,
@@ -162,6 +163,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       notes,
       view: asked,
       scale: near,
+      foot,
     })
   const first = await paint(dressed)
   const { scenery, setting } = first
@@ -174,17 +176,18 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       'from so high above, the ground and what is built on it are drawn, without what grows there',
     )
   const matrix = seenFrom(view, scale)
-  const landAt = (at: Point): number => {
-    const [x, , z] = apply(matrix, [at[0], 0, at[2]])
+  const landAt = (at: Point, seen = matrix): number => {
+    const [x, , z] = apply(seen, [at[0], 0, at[2]])
     if (place.room.isFree) return (place.room.middle[1] ?? 0) - plate.ground.eye
     return groundHeightAt(plate, x, z) - plate.ground.eye
   }
   // A close view does not show the ground: its target is at the height that the camera aims at, in a hollow or on a hill.
-  const lift = isNarrow(shot) && !options.picture ? -scale * view.eye[1] - landAt(footOfTarget(options)) : 0
-  const groundAt = (at: Point): number => landAt(at) + lift
+  const lift = isNarrow(shot) && !options.picture ? -scale * view.eye[1] - landAt(foot) : 0
+  /** The ground as it is drawn under a point, also if the camera has moved along with its target. */
+  const groundAt = (at: Point, seen = matrix): number => landAt(at, seen) + lift
   const toEye = (seen: Matrix, point: Point, root: Point): Point => {
     const [x, y, z] = apply(seen, point)
-    return [x, y + groundAt(root), z]
+    return [x, y + groundAt(root, seen), z]
   }
   const rasteriser = createRasteriser({
     frame,
@@ -281,9 +284,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       [...performance.at(time)].map(([id, one]) => [id, withLights(company.byId(id)!, one, lights)] as const),
     )
     const posed = poseNow(now, view.eye)
+    const seen = along(posed)
     const from = {
-      view: along(posed),
-      ground: groundAt,
+      view: seen,
+      ground: (at: Point) => groundAt(at, seen),
       seconds: time - shot.from,
       focal: focalOf(frame) * view.zoom,
       height: frame.height,
@@ -299,7 +303,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const strung = lines.draw({
       posed,
       toEye: (point, one) => toEye(from.view, point, rootOf(one, now)),
-      groundY: one => groundAt(rootOf(one, now)),
+      groundY: one => from.ground(rootOf(one, now)),
       scale: from.view[5]!,
       focal: focalOf(frame) * view.zoom,
     })
@@ -526,9 +530,16 @@ const isBurst = ({ asset }: Performer): boolean => loadCatalogue().asset(asset)?
 /** A picture, a clip or a model of the request. */
 const isInput = ({ entity: { asset } }: Performer): boolean => /^(?:input|subject):/u.test(asset)
 
-/** The point of the ground under the camera's first target in the middle of the shot. */
-function footOfTarget({ shot, company, place, performance }: StageShotOptions): Point {
+/** The point of the ground amid the camera's targets, or else amid all bodies, in the middle of the shot. */
+function footOfTargets({ shot, company, place, performance }: StageShotOptions): Point {
   const now = performance.at((shot.from + shot.to) / 2)
-  const stand = now.get(company.of(shot.camera?.target?.[0] ?? '')[0]?.id ?? '')?.stand
-  return stand ? (rootStand(stand, now) ?? stand).at : place.room.middle
+  const feetOf = (all: readonly Performer[]): Point[] =>
+    all.flatMap(({ id }) => {
+      const stand = now.get(id)?.stand
+      return stand ? [(rootStand(stand, now) ?? stand).at] : []
+    })
+  const targets = feetOf((shot.camera?.target ?? []).flatMap(name => company.of(name.split('/')[0]!)))
+  const feet = targets.length > 0 ? targets : feetOf(company.all)
+  const mean = (axis: 0 | 1 | 2): number => feet.reduce((sum, at) => sum + at[axis], 0) / feet.length
+  return feet.length > 0 ? [mean(0), mean(1), mean(2)] : place.room.middle
 }

@@ -6,6 +6,8 @@ import type { Surface } from '../../../scenery/surface.ts'
  */
 export type View = {
   eye?: number
+  /** Where the subjects stand, on the map of the place. */
+  subject?: { x: number; z: number }
   horizon?: number
   widening?: number
   camera?: { x: number; z: number; yaw: number }
