@@ -93,7 +93,7 @@ export const MEETINGS = {
   'both-hands': { apart: 0.34, isMutual: true, isExact: true },
   'hand-in-hand': { apart: 0.33, isMutual: true },
   waltz: { apart: 0.27, isMutual: true, isExact: true },
-  'hand-over': { apart: 0.44 },
+  'hand-over': { apart: 0.58 },
   grapple: { apart: 0.4, isMutual: true, isExact: true },
   shove: { apart: 0.38, isMutual: true },
 } as const satisfies Record<string, { apart: number; isMutual?: true; isExact?: true }>

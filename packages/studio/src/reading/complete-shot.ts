@@ -186,8 +186,8 @@ const showProps: Rule = draft => {
   return { ...draft, present: [...draft.present, ...missing.map(id => id!)] }
 }
 
-/** Metres between two people who touch, between two who interact, and to a person who approaches. */
-const [TOUCHING, TOGETHER, COMING] = [0.02, 0.35, 1.8]
+/** Metres between two people who touch, interact or hand something over, and to a person who approaches. */
+const [TOUCHING, TOGETHER, HANDING, COMING] = [0.02, 0.35, 0.45, 1.8]
 
 /** A person climbs stairs from their foot, seen from the side. */
 const climbSteps: Rule = draft => {
@@ -271,13 +271,24 @@ const facePartners: Rule = draft => {
     }
     const isTouching = entry.relation === 'beside' || entry.relation === 'held-by'
     const hands = action.object !== undefined && action.object !== partner
+    const going = actions.find(one => one.who === partner && GOES.has(loadCatalogue().action(one.does)?.motion ?? ''))
+    if (going && isTouching && !hands && isPerson(entryOf(draft, partner)) && isFree(action.who) && isFree(partner)) {
+      // A person who helps somebody across a street goes along.
+      put({ who: partner, relation: 'at', facing: 90 })
+      put({ who: action.who, relation: 'beside', to: partner, side: 'far', distance: TOUCHING, facing: 90 })
+      actions[actions.indexOf(action)] = { ...action, does: HAND_IN_HAND }
+      actions.push({ ...going, who: action.who })
+      continue
+    }
+    const own = placements.findIndex(({ who }) => who === action.who)
+    if (own >= 0 && isOpenBeside(placements[own]!, partner)) placements.splice(own, 1)
     if (isFree(action.who) && !depends(placements, partner, action.who))
       put({
         who: action.who,
         relation: 'beside',
         to: partner,
-        side: 'left',
-        distance: isTouching && !hands && isPerson(entryOf(draft, partner)) ? TOUCHING : TOGETHER,
+        side: freeSide(placements, partner),
+        distance: hands ? HANDING : isTouching && isPerson(entryOf(draft, partner)) ? TOUCHING : TOGETHER,
         facing: partner,
       })
     else put({ who: action.who, relation: 'at', facing: partner })
@@ -285,8 +296,17 @@ const facePartners: Rule = draft => {
   }
   return { ...draft, placements, actions }
 }
+/** Beside the partner, with nothing else said: the action gives the side and the distance. */
+const isOpenBeside = ({ relation, to, side, distance, offset }: Placement, partner: string): boolean =>
+  relation === 'beside' && to === partner && (side ?? distance ?? offset) === undefined
+/** Of several who do something with the same partner, the second is on the other side. */
+const freeSide = (placements: readonly Placement[], partner: string): NonNullable<Placement['side']> =>
+  FREE.find(side => !placements.some(one => one.to === partner && one.side === side)) ?? 'left'
+const FREE = ['left', 'right', 'far'] as const
 /** The motion of a thing that is chased. */
 const ROLLS = 'roll'
+/** What two people do who go together. */
+const HAND_IN_HAND = 'hold-hands'
 const GOES: ReadonlySet<string> = new Set(['run', 'walk', 'swim', 'fly'])
 const CARRIED: ReadonlySet<string> = new Set(['held-by', 'seated-on', 'lying-on', 'in', 'seated-at', 'worn-by'])
 const depends = (placements: readonly Placement[], who: string, on: string): boolean =>
@@ -461,17 +481,48 @@ const sitAtInstruments: Rule = draft => {
   for (const { who, object } of draft.actions) {
     const entry = object === undefined ? undefined : entryOf(draft, object)
     if (!object || !entry?.affords.includes('play') || !entry.affords.includes('sit-at') || isHandy(entry)) continue
-    if (placements.some(one => one.who === who || one.who === object)) continue
+    const own = placements.find(one => one.who === who)
+    const isOpen = own === undefined || (own.relation === 'at' && (own.to === undefined || own.to === object))
+    if (!isOpen || placements.some(one => one.who === object)) continue
+    if (own) placements.splice(placements.indexOf(own), 1)
     const chair = draft.cast.prop('chair', who).id
     added.push(chair)
+    // The player of an instrument at the right is at its left, nearer to the others.
+    const side = own?.side === 'right' ? ('left' as const) : ('right' as const)
     placements.push(
-      { who: object, relation: 'at', facing: 90 },
-      { who: chair, relation: 'beside', to: object, side: 'right', distance: 0.05, facing: object },
+      { who: object, relation: 'at', ...(own?.side && { side: own.side }), facing: side === 'right' ? 90 : -90 },
+      { who: chair, relation: 'beside', to: object, side, distance: 0.05, facing: object },
       { who, relation: 'seated-on', to: chair },
     )
   }
   return { ...draft, present: [...new Set([...draft.present, ...added])], placements }
 }
+
+/** In a room, a person who is treated sits, and the other stands beside the chair, so that both faces are visible. */
+const seatTreated: Rule = draft => {
+  if (draft.place.entry?.isIndoors !== true) return draft
+  const placements = [...draft.placements]
+  const added: string[] = []
+  for (const { who, object, target, does } of draft.actions) {
+    const other = [object, target].find(id => id !== undefined && id !== who && isPerson(entryOf(draft, id)))
+    if (needsOf(does).to !== 'seated' || other === undefined || eachOf(draft, other).length > 1) continue
+    const isMoving = draft.actions.some(one => one.who === other && (one.path ?? one.object) !== undefined)
+    const own = placements.findIndex(one => one.who === who)
+    if (isMoving || placements.some(one => one.who === other)) continue
+    if (own >= 0 && placements[own]!.to !== other) continue
+    if (own >= 0) placements.splice(own, 1)
+    const chair = draft.cast.prop('chair', other).id
+    added.push(chair)
+    placements.push(
+      { who: chair, relation: 'at', facing: HALF_ASIDE },
+      { who: other, relation: 'seated-on', to: chair },
+      { who, relation: 'beside', to: chair, side: 'right', distance: AT_CHAIR, facing: other },
+    )
+  }
+  return { ...draft, present: [...draft.present, ...added], placements }
+}
+/** Degrees and metres. */
+const [HALF_ASIDE, AT_CHAIR] = [35, 0.1]
 
 /** A person who runs for a thrown thing runs in its direction. */
 const runAfter: Rule = draft => {
@@ -610,6 +661,7 @@ const RULES: readonly Rule[] = [
   pairUp,
   showProps,
   sitAtInstruments,
+  seatTreated,
   fillVessels,
   setTables,
   runAfter,

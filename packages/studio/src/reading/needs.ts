@@ -11,6 +11,8 @@ type Needs = {
   at?: 'table' | 'worktop'
   /** The asset that is the worktop. */
   worktop?: string
+  /** Done standing, to a person who sits. */
+  to?: 'seated'
 }
 
 type NeedsFile = {

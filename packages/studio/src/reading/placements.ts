@@ -65,21 +65,27 @@ function relate(
   who: string,
   kind: Relation,
   to: string,
-  subject: Pick<Subject, 'deeds' | 'motion' | 'count'>,
+  subject: Pick<Subject, 'deeds' | 'motion' | 'count' | 'side'>,
   draft: Pick<Draft, 'cast'>,
 ): Placement[] {
   const [own, other] = [entryOf(draft, who), entryOf(draft, to)]
   switch (kind) {
     case 'holding':
       if (isPerson(other)) return []
+      // The side in the prompt is kept: the action gives the position at the thing.
+      if (subject.side && !isHeldThing(other) && !isAlive(other)) return []
       return isHeldThing(other)
         ? [{ who: to, relation: 'held-by', to: bearerOf(who, subject.deeds) }]
         : [{ who, relation: isAlive(other) ? 'beside' : 'at', to }]
     case 'riding':
     case 'on':
       if (isPerson(other) && own?.affords.includes('wear')) return [{ who, relation: 'worn-by', to }]
+      // Nobody stands on a thing that hands hold: a person writes on a clipboard.
+      if (isPerson(own) && isHandy(other) && !other?.affords.some(one => UNDERFOOT.has(one))) return []
       return other ? [{ who, relation: onto(kind, own, other, subject), to }] : [{ who, relation: 'on', to }]
     case 'in':
+      // A person who looks into somebody's mouth is not in the other: the action gives the position.
+      if (isAlive(own) && isAlive(other)) return []
       if (other?.isA.includes('building')) return [{ who, relation: 'before', to, distance: 0.5 }]
       if (own && other && !other.affords.includes('put-in') && longestOf(other) < 0.6 * longestOf(own))
         return own.affords.includes('put-in') ? [{ who: to, relation: 'in', to: who }] : []
@@ -148,4 +154,5 @@ function onto(
 }
 /** Metres: a person on a lower thing stands on it. */
 const BOARD = 0.3
+const UNDERFOOT: ReadonlySet<string> = new Set(['sit-on', 'board', 'ride', 'stand-on', 'put-on', 'lie-on'])
 const SUPPORTS = ['stand-on', 'put-on', 'lie-on'] as const

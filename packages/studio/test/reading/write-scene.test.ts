@@ -338,3 +338,48 @@ test('the noun before a relative clause is its object, and does what the main ve
     )
   }
 })
+
+test('no two stand at the same side of the same partner', () => {
+  const prompts = ['A boy and his grandmother stand on a bridge, feeding ducks below', 'A man and a woman pet a dog']
+  for (const prompt of [...prompts, ...PROMPTS])
+    for (const { placements = [], continues } of sceneOf(prompt).shots) {
+      const spots = placements.flatMap(({ relation, to, side, distance, offset, facing }) =>
+        relation === 'beside' && side && distance !== undefined && !offset && facing === to ? [`${to} ${side}`] : [],
+      )
+      assert.equal(new Set(spots).size, spots.length, `${prompt} ${continues}: ${spots.join(', ')}`)
+    }
+})
+
+test('who is treated in a room sits, and nobody is in a person or on what hands hold', () => {
+  const shot = first(sceneOf("A nurse bandages a soldier's arm while a doctor writes on a clipboard"))
+  assert.equal(placed(shot, 'soldier')?.relation, 'seated-on')
+  assert.deepEqual([placed(shot, 'nurse')?.relation, placed(shot, 'nurse')?.facing], ['beside', 'soldier'])
+  const catalogue = loadCatalogue()
+  const isPerson = (asset: string | undefined): boolean =>
+    asset !== undefined && catalogue.asset(asset)?.rig === 'person'
+  for (const prompt of ["A dentist looks into a boy's mouth", ...PROMPTS]) {
+    const { shots, entities } = sceneOf(prompt)
+    const assetOf = (id: unknown) => entities.find(one => one.id === id)?.asset
+    for (const { placements = [] } of shots)
+      for (const { who, relation, to } of placements)
+        assert.ok(!(relation === 'in' && isPerson(assetOf(who)) && isPerson(assetOf(to))), prompt)
+  }
+})
+
+test('who plays a standing instrument sits at its front, on the side that is said', () => {
+  for (const [prompt, side] of [
+    ['A man plays the piano', undefined],
+    ['女孩在左边拉小提琴，男孩在右边弹钢琴', 'right'],
+  ] as const) {
+    const shot = first(sceneOf(prompt))
+    assert.equal(placed(shot, 'piano')?.side, side)
+    const seat = placed(shot, 'chair')
+    assert.deepEqual([seat?.to, seat?.side], ['piano', placed(shot, 'piano')?.facing === 90 ? 'right' : 'left'])
+  }
+})
+
+test('who helps somebody across goes along', () => {
+  const { actions = [] } = first(sceneOf('A man holding an umbrella helps an old lady cross the street'))
+  const crossing = actions.filter(({ does }) => does === 'cross-street').map(({ who }) => who)
+  assert.deepEqual(crossing.toSorted(), ['man', 'old-woman'])
+})

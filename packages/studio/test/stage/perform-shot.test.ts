@@ -4,6 +4,7 @@ import type { Action, Scene } from '@kinora/media/scene/scene-schema'
 import { performShot } from '../../src/stage/act/perform-shot.ts'
 import type { Stand } from '../../src/stage/place/stand.ts'
 import type { PlaceRoom } from '../../src/stage/resolve/place-room.ts'
+import { sizeOf } from '../../src/stage/resolve/performer.ts'
 import { resolvePerformers } from '../../src/stage/resolve/resolve-performers.ts'
 import { createSceneNotes } from '../../src/stage/scene-notes.ts'
 
@@ -16,6 +17,10 @@ const scene: Scene = {
     { id: 'ball', asset: 'ball' },
     { id: 'car', asset: 'car' },
     { id: 'door', asset: 'door' },
+    { id: 'band', asset: 'musician', count: 3, members: ['m1', 'm2', 'm3'] },
+    { id: 'lutes', asset: 'guitar', count: 3, members: ['l1', 'l2', 'l3'] },
+    { id: 'hounds', asset: 'dog', count: 3, members: ['h1', 'h2', 'h3'] },
+    { id: 'fox', asset: 'fox' },
   ],
   places: [{ id: 'p', asset: 'classroom' }],
   shots: [{ from: 0, to: 4, place: 'p' }],
@@ -127,4 +132,45 @@ test('who has in hand what they deal with looks ahead, and else at it', () => {
       .get('ann')!.looksAt,
     'ball',
   )
+})
+
+test('of a group with as many things each uses its own, and nobody goes to that of another', () => {
+  const ids = ['m1', 'm2', 'm3']
+  const { at } = perform(
+    [{ who: 'band', does: 'play', object: 'lutes' }],
+    Object.fromEntries(
+      ids.flatMap((id, nth) => [
+        [id, stand(nth - 1)],
+        [`l${nth + 1}`, stand(nth - 1, inHand(id))],
+      ]),
+    ),
+  )
+  for (const [nth, id] of ids.entries()) assert.ok(Math.abs(at(3).get(id)!.stand.at[0] - (nth - 1)) < 0.01, id)
+})
+
+test('those of a group who chase run one behind another', () => {
+  const { at } = perform(
+    [
+      { who: 'hounds', does: 'chase', object: 'fox' },
+      { who: 'fox', does: 'run' },
+    ],
+    Object.fromEntries(
+      ['fox', 'h1', 'h2', 'h3'].map((id, nth) => [id, stand(-nth, { yaw: Math.PI / 2, isTurned: 'by-degrees' })]),
+    ),
+  )
+  const [first, second, third] = ['h1', 'h2', 'h3'].map(id => at(3).get(id)!.stand.at[0])
+  const long = sizeOf(company.byId('h1')!).depth
+  assert.ok(first! - second! > long && second! - third! > long, `${first} ${second} ${third}`)
+})
+
+test('faces do not meet when something is handed over', () => {
+  const { at } = perform([{ who: 'ann', does: 'give', object: 'ball', target: 'bob' }], {
+    ann: stand(-1.5),
+    bob: stand(1.5),
+    ball: stand(-1.5, inHand('ann')),
+  })
+  const [ann, bob] = ['ann', 'bob'].map(id => sizeOf(company.byId(id)!).depth)
+  // A head is as deep as the body, and both lean forward.
+  for (const time of [1, 2, 3])
+    assert.ok(at(time).get('bob')!.stand.at[0] - at(time).get('ann')!.stand.at[0] > 0.8 * (ann! + bob!), `${time}`)
 })

@@ -357,3 +357,26 @@ test('an eye patch is worn over the eyes, and a hat on the head', () => {
   assert.ok(Math.abs(patch[1] - face.at[1]) < 0.4 * face.width && patch[2] > 0.3 * face.width, patch.join(' '))
   assert.ok(hat[1] > 0.9 * extent.high[1], hat.join(' '))
 })
+
+test('the members of a group beside somebody do not stand in each other, however they are turned', () => {
+  for (const side of ['left', 'right', 'near', 'far', undefined] as const)
+    for (const facing of [0, 90, -90, 180, 'ann', undefined] as const) {
+      const stands = solveFew(
+        { who: 'ann', relation: 'at', offset: [0, 0, 0] },
+        {
+          who: 'pack',
+          relation: 'beside',
+          to: 'ann',
+          distance: 0.8,
+          ...(side && { side }),
+          ...(facing !== undefined && { facing }),
+        },
+      )
+      const boxes = company.of('pack').map(one => boxOf(one, stands.get(one.id)!))
+      for (const [i, a] of boxes.entries())
+        for (const b of boxes.slice(i + 1)) {
+          const over = [0, 1].map(axis => a.half[axis]! + b.half[axis]! - Math.abs(a.at[axis * 2]! - b.at[axis * 2]!))
+          assert.ok(Math.min(...over) < 0.03, `${side} ${facing}: ${over.join(' ')}`)
+        }
+    }
+})

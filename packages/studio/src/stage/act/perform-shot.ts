@@ -133,14 +133,16 @@ const postureStance = ({ posture, host }: Stand, { rig }: Performer): BodyStance
 
 type Scene = { now: Map<string, Performance>; company: Company; room: PlaceRoom }
 
-function apply(timed: Timed, seconds: number, now: Map<string, Performance>, company: Company, room: PlaceRoom): void {
-  const { action, deed, who, from, to, said } = timed
+function apply(whole: Timed, seconds: number, now: Map<string, Performance>, company: Company, room: PlaceRoom): void {
+  const { deed, who, from, to, said } = whole
   const isOver = seconds >= to
   const scene: Scene = { now, company, room }
   const hindmost = hindmostOf(who, now)
   for (const [nth, one] of who.entries()) {
     const before = now.get(one.id)
     if (!before) continue
+    const timed = { ...whole, action: pairedAction(whole, nth, company) }
+    const { action } = timed
     const enacted = playedBy(timed, one, company)
     const since = Math.min(seconds, to) - from
     const until = to - from
@@ -191,13 +193,27 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
     }
     now.set(one.id, isOver ? next : acting(next, timed, one, enacted, during, scene))
     if (mount) ride(timed, one, mount, seconds, scene)
-    follow(timed, one, since, until, scene)
-    if (one === hindmost) bring(timed, one, motion, since, scene)
+    follow(timed, one, nth, since, until, scene)
+    if (one === hindmost || action.object !== whole.action.object) bring(timed, one, motion, since, scene)
     leaveResult({ action, deed, who: one, nth, said, seconds, from, to, strike, ...scene })
     meet(timed, one, since, until, arrives, isOver, scene)
     affect(timed, one, seconds, strike, scene)
   }
-  turnInto(timed, seconds, now, company)
+  turnInto(whole, seconds, now, company)
+}
+
+/** In a group that acts on as many things, each member has its own: three musicians play three guitars. */
+function pairedAction({ action, who }: Timed, nth: number, company: Company): Action {
+  const own = (name: string): string => {
+    const all = who.length > 1 && !name.includes('/') ? company.of(name) : []
+    return all.length === who.length && !all.includes(who[nth]!) ? all[nth]!.id : name
+  }
+  return {
+    ...action,
+    ...(action.object !== undefined && { object: own(action.object) }),
+    ...(action.target !== undefined && { target: own(action.target) }),
+    ...(action.with && { with: action.with.map(own) }),
+  }
 }
 
 const groundOf = ({ water }: PlaceRoom): Ground => (water === undefined ? 'land' : 'water')
@@ -532,15 +548,23 @@ function ride(
   change(now, who.id, { travelled, speed })
 }
 
-/** Behind a moving leader, at the initial distance but at least a step. */
-function follow({ action, deed }: Timed, who: Performer, since: number, until: number, { company, now }: Scene): void {
+/** Behind a moving leader, a step away; the members of a group one after another. */
+function follow(
+  { action, deed }: Timed,
+  who: Performer,
+  nth: number,
+  since: number,
+  until: number,
+  { company, now }: Scene,
+): void {
   const name = action.target ?? action.object
   if (!isFollower(deed) || action.path || name === undefined) return
   const [ahead] = company.of(name)
   const led = ahead && now.get(ahead.id)
   const own = now.get(who.id)!
   if (!ahead || !led || led.travelled < 0.02 || led.stand.host) return
-  const gap = (sizeOf(ahead).depth + sizeOf(who).depth) / 2 + 0.6
+  const { depth } = sizeOf(who)
+  const gap = (sizeOf(ahead).depth + depth) / 2 + 0.6 + nth * 1.2 * depth
   const [sin, cos] = [Math.sin(led.stand.yaw), Math.cos(led.stand.yaw)]
   const wanted: Point = [led.stand.at[0] - gap * sin, own.stand.at[1], led.stand.at[2] - gap * cos]
   const share = ease(since / Math.min(1.5, until))

@@ -19,13 +19,15 @@ export function freerSide(
   placement: Placement,
   thing: Thing,
   gap: number,
-  { room }: Known,
+  { room, performers }: Known,
   stands: ReadonlyMap<string, Stand>,
   nth: number,
 ): readonly [number, number] {
   const half = sizeOf(who).width / 2
   const sides = thing.at[0] > room.middle[0] ? [-1, 1] : [1, -1]
-  const others = [...stands.values()].filter(({ host }) => !host)
+  // The members of a group take turns, so those before do not count.
+  const group = new Set(performers(who.entity.id).map(({ id }) => id))
+  const others = [...stands].flatMap(([id, stand]) => (stand.host || group.has(id) ? [] : [stand]))
   const crowd = (side: number): number => {
     const [x, , z] = beside(who, placement, thing, [side, 0], gap)
     const isOut = x - half < room.low[0] || x + half > room.high[0]
@@ -46,17 +48,34 @@ export function beside(
   [x, z]: readonly [number, number],
   gap: number,
 ): Point {
-  const { width, depth } = sizeOf(who)
-  const yaw = placement.facing === undefined && who.isLong && !isAlive(who) ? Math.PI / 2 : facingYaw(placement)
-  const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
-  const own = isAlive(who)
-    ? Math.abs(x) * Math.max(width, isByPicture(placement) ? width * c + depth * s : 0.8 * depth) +
-      Math.abs(z) * (isByPicture(placement) ? Math.max(0.8 * width, width * s + depth * c) : depth)
-    : Math.abs(x) * (width * c + depth * s) + Math.abs(z) * (width * s + depth * c)
+  const yaw = yawBeside(who, placement)
+  const own = lengthAlong(who, placement, [x, z])
   const far = Math.abs(x) * thing.half[0] + Math.abs(z) * thing.half[1] + gap + own / 2
   const [cx, , cz] = outOf({ at: [0, 0, 0], yaw }, who.scale, middleOf(who))
   // Measured from the body's edge, even if its origin is not at its centre.
   return [thing.at[0] + x * far - Math.abs(x) * cx, 0, thing.at[2] + z * far - Math.abs(z) * cz]
+}
+
+const yawBeside = (who: Performer, placement: Placement): number =>
+  placement.facing === undefined && who.isLong && !isAlive(who) ? Math.PI / 2 : facingYaw(placement)
+
+/** The length of a body along a side of something, metres: by its heading, the width or the depth. */
+function lengthAlong(who: Performer, placement: Placement, [x, z]: readonly [number, number]): number {
+  const { width, depth } = sizeOf(who)
+  const yaw = yawBeside(who, placement)
+  const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
+  return isAlive(who)
+    ? Math.abs(x) * Math.max(width, isByPicture(placement) ? width * c + depth * s : 0.8 * depth) +
+        Math.abs(z) * (isByPicture(placement) ? Math.max(0.8 * width, width * s + depth * c) : depth)
+    : Math.abs(x) * (width * c + depth * s) + Math.abs(z) * (width * s + depth * c)
+}
+
+/** From one member of a group to the next, on the same side of something. */
+export function stepBeside(who: Performer, placement: Placement, way: readonly [number, number]): number {
+  const { width, depth } = sizeOf(who)
+  // A member that turns to something is as long as it is deep.
+  const turned = typeof placement.facing === 'string' ? depth : 0
+  return Math.max(turned, lengthAlong(who, placement, way)) + Math.min(0.25, 0.3 * width)
 }
 
 /** The centre of a thing's base, in its own coordinates. Living bodies are centred on their origin. */

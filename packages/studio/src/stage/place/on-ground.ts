@@ -1,7 +1,7 @@
 import type { Point } from '../../bodies/body.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { AnchorSpot, PlaceRoom } from '../resolve/place-room.ts'
-import { beside, BESIDE, freerSide, gapBeside, PERSON_BESIDE } from './beside.ts'
+import { beside, BESIDE, freerSide, gapBeside, PERSON_BESIDE, stepBeside } from './beside.ts'
 import { type Stand, standing } from './stand.ts'
 import { SIDES, type Wanted } from './supports.ts'
 import { type Known, type Thing, thingAt } from './things.ts'
@@ -82,8 +82,7 @@ export function onGround(
   if (placement.near !== undefined) {
     const near = thingAt(placement.near, nth, count, known, stands, who)
     const way = SIDES[placement.side ?? ''] ?? freerSide(who, placement, near, BESIDE, known, stands, nth)
-    const { width } = sizeOf(who)
-    const before = (placement.side ? nth : Math.floor(nth / 2)) * (width + Math.min(0.25, 0.3 * width))
+    const before = (placement.side ? nth : Math.floor(nth / 2)) * stepBeside(who, placement, way)
     const [x, , z] = beside(who, placement, near, way, (placement.distance ?? BESIDE) + before)
     const isExact = placement.distance !== undefined
     return standing([x, 0, z], Math.PI, said, { ...afloat, isExact })

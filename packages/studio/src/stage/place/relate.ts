@@ -1,6 +1,6 @@
 import type { Placement } from '@kinora/media/scene/scene-schema'
 import { isAlive, sizeOf } from '../resolve/performer.ts'
-import { beside, BESIDE, freerSide, gapBeside, onSupportOf, PERSON_BESIDE, wider } from './beside.ts'
+import { beside, BESIDE, freerSide, gapBeside, onSupportOf, PERSON_BESIDE, stepBeside, wider } from './beside.ts'
 import { isFloor, onGround, type Slots } from './on-ground.ts'
 import { type Stand, standing } from './stand.ts'
 import { hanging, hasSeat, held, hostAt, inside, onTop, seatAt, SIDES, type Wanted, worn } from './supports.ts'
@@ -119,7 +119,7 @@ export function relate(
     case 'beside': {
       const way = (side ? SIDES[side] : undefined) ?? freerSide(who, placement, thing, gap, known, stands, nth)
       const before = side ? nth : Math.floor(nth / 2)
-      return next(way, gap + before * (own.width + Math.min(0.25, 0.3 * own.width)), Math.PI)
+      return next(way, gap + before * stepBeside(who, placement, way), Math.PI)
     }
     case 'at': {
       if (isFloor(thing)) return onGround(one, thing, known, stands, free)

@@ -1,12 +1,17 @@
-import type { Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
+import type { Entity, Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
 import type { Occasion } from '../../bodies/kits/person-table.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 
 /** The occasion for unspecified clothes. Clothes do not change between shots, so the first place decides. */
 export function occasionOf({ places, shots, entities }: Scene): Occasion | undefined {
   const catalogue = loadCatalogue()
-  if (shots.some(({ actions = [] }) => actions.some(({ does }) => catalogue.action(does)?.motion === 'swim')))
-    return 'swimming'
+  const swimmers = shots.flatMap(({ actions = [] }) =>
+    actions.flatMap(({ who, does }) => (catalogue.action(does)?.motion === 'swim' ? [who] : [])),
+  )
+  // A duck that swims undresses nobody.
+  const isDressed = ({ id, asset, members = [] }: Entity): boolean =>
+    swimmers.some(who => who === id || members.includes(who)) && catalogue.asset(asset)?.isA.includes('animal') !== true
+  if (entities.some(isDressed)) return 'swimming'
   const shown = shots.flatMap(shot => places.find(({ id }) => id === shot.place) ?? [])
   const occasion = shown.map(weatherOf).find(one => one !== undefined)
   const isDry = entities.some(({ asset }) => catalogue.asset(asset)?.isA.includes('umbrella') || asset === 'umbrella')
