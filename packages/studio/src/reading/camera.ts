@@ -89,7 +89,6 @@ const isCrowd = (draft: Draft, target: readonly string[]): boolean =>
 /** Things without actions, and things that fall or float, do not widen the frame. */
 function isWithSomebody(draft: Draft, id: string): boolean {
   const { placements, actions, present } = draft
-  const isFree = actions.some(({ who, does }) => who === id && DRIFTING.has(loadCatalogue().action(does)?.motion ?? ''))
   const person = present.some(one => isPerson(entryOf(draft, one)))
   const isOf = (other: unknown): boolean =>
     typeof other === 'string' && (person ? isPerson(entryOf(draft, other)) : isAlive(entryOf(draft, other)))
@@ -98,7 +97,7 @@ function isWithSomebody(draft: Draft, id: string): boolean {
     actions.some(({ who, object, target, with: tools = [] }) => isOf(who) && [object, target, ...tools].includes(id)) ||
     actions.some(({ who }) => who === id) ||
     !actions.some(({ object, target }) => object === id || target === id)
-  return !isFree && isUsed
+  return !isDrifting(draft, id) && isUsed
 }
 /** Metres: a smaller animal that passes by does not become the target beside people. */
 const SMALL = 0.5
@@ -107,6 +106,13 @@ const isPassing = (draft: Draft, id: string): boolean =>
   draft.actions.some(({ who, does }) => who === id && GOING.has(loadCatalogue().action(does)?.motion ?? ''))
 const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'fly'])
 const DRIFTING: ReadonlySet<string> = new Set(['fall', 'float'])
+/** Things in the air do not widen the frame of others. */
+const isDrifting = (draft: Draft, id: string): boolean => {
+  const all = [id, ...eachOf(draft, id)]
+  return draft.actions.some(
+    ({ who, does }) => all.includes(who) && DRIFTING.has(loadCatalogue().action(does)?.motion ?? ''),
+  )
+}
 
 /** Moves that are never requested by name. */
 const CALM: ReadonlySet<string> = new Set(['push', 'drift', 'still'])
@@ -141,7 +147,7 @@ function targetsOf(draft: Draft, isOne: boolean): string[] {
     const isActing = actions.some(({ who }) => who === id)
     const height = entry?.size.height ?? 0
     if (isAlive(entry)) return !(hasPerson && isPassing(draft, id))
-    if (!hasPeople) return true
+    if (!hasPeople) return !near.some(other => other !== id && !isDrifting(draft, other)) || !isDrifting(draft, id)
     return (height < LARGE || (isActing && height < LARGEST)) && isWithSomebody(draft, id)
   })
   if (leading.length === 0) return (anchors.length > 0 ? anchors : [...background]).slice(0, 2)

@@ -16,6 +16,7 @@ import {
 import { needsOf } from './needs.ts'
 import { partnerRole } from './partner-role.ts'
 import { setTables } from './set-tables.ts'
+import { changeLate, isStillLife, scaleWares, scatterFalling, turnWares } from './show-things.ts'
 
 type Rule = (draft: Draft) => Draft
 
@@ -107,18 +108,38 @@ const wearThings: Rule = draft => {
   }
 }
 
-/** Metres: a smaller animal moves this many body lengths a second. */
-const [SMALL, LENGTHS] = [0.6, 1.2]
-/** Small animals do not leave the frame too quickly. */
+/** Metres: a smaller animal moves this many body lengths a second; a thing that is shown alone moves a fraction. */
+const [SMALL, LENGTHS, SHOWN_LENGTHS] = [0.6, 1.2, 0.22]
+/** Small animals, and small things that the shot is about, do not leave the frame too quickly. */
 const goSlowly: Rule = draft => ({
   ...draft,
   actions: draft.actions.map(action => {
     const entry = entryOf(draft, action.who)
-    const goes = GOES.has(loadCatalogue().action(action.does)?.motion ?? '')
-    if (!goes || !entry || !isAlive(entry) || isPerson(entry) || longestOf(entry) > SMALL || action.path) return action
-    return { ...action, speed: Number((LENGTHS * longestOf(entry)).toFixed(3)) }
+    const motion = loadCatalogue().action(action.does)?.motion ?? ''
+    if (
+      !(isAlive(entry) ? GOES : GAITS).has(motion) ||
+      !entry ||
+      isPerson(entry) ||
+      longestOf(entry) > SMALL ||
+      action.path
+    )
+      return action
+    if (!isAlive(entry) && !isStillLife(draft)) return action
+    const lengths = isAlive(entry) ? LENGTHS : SHOWN_LENGTHS
+    return { ...action, speed: Number((lengths * longestOf(entry)).toFixed(3)) }
   }),
 })
+
+/** On wet ground, a walk splashes. */
+const splashSteps: Rule = draft => {
+  if (draft.place.surface !== 'water') return draft
+  const actions = draft.actions.map(({ object, ...action }): Action => {
+    const isGait = GAITS.has(loadCatalogue().action(action.does)?.motion ?? '')
+    return { ...action, ...(isGait ? { does: WADES } : object && { object }) }
+  })
+  return { ...draft, actions }
+}
+const [GAITS, WADES]: [ReadonlySet<string>, string] = [new Set(['walk', 'run']), 'wade']
 
 /** Boats are in the water if there is some beside the land. */
 const launchBoats: Rule = draft => {
@@ -544,31 +565,6 @@ const runAfter: Rule = draft => {
   }
 }
 
-/** Degrees: a product is turned so that its side is also visible. */
-const TURNED = 30
-/** A product shows its front. */
-const turnWares: Rule = draft => {
-  const [ware] = draft.present
-  const isShown = draft.place.entry?.anchors.some(({ id }) => id === 'backdrop') === true
-  if (ware === undefined || !isShown || isAlive(entryOf(draft, ware)) || placementOf(draft, ware)) return draft
-  const isLettered = entityOf(draft, ware)?.label !== undefined
-  const facing = isLettered ? ('camera' as const) : TURNED
-  return { ...draft, placements: [...draft.placements, { who: ware, relation: 'at', facing }] }
-}
-
-/** Of a product's height: things around it are not larger. */
-const AROUND = 0.8
-/** Things beside a product do not dwarf it. */
-const scaleWares: Rule = draft => {
-  const [ware, ...others] = draft.present
-  const height = (id: string): number => entryOf(draft, id)?.size.height ?? 0
-  const isShown = draft.place.entry?.anchors.some(({ id }) => id === 'backdrop') === true
-  if (ware === undefined || !isShown || draft.present.some(id => isAlive(entryOf(draft, id)))) return draft
-  for (const id of others)
-    if (height(id) > height(ware)) entityOf(draft, id)!.size = { height: Number((AROUND * height(ware)).toFixed(3)) }
-  return draft
-}
-
 /** A person or vehicle that crosses a long thing is on it, along its length. */
 const crossOver: Rule = draft => {
   const placements = [...draft.placements]
@@ -590,12 +586,13 @@ const crossOver: Rule = draft => {
 /** Lengths of who crosses it. */
 const SPANS = 2
 
-/** A vehicle that crosses the picture is seen from the side. */
+/** A vehicle, or a thing that the shot is about, crosses the picture and is seen from the side. */
 const crossPicture: Rule = draft => {
   const placements = [...draft.placements]
   for (const { who, does, path } of draft.actions) {
-    const isDriven = loadCatalogue().action(does)?.motion === 'drive' && entryOf(draft, who)?.rig === 'thing'
-    if (isDriven && !path && !placements.some(one => one.who === who))
+    const motion = loadCatalogue().action(does)?.motion ?? ''
+    const crosses = motion === 'drive' || (isStillLife(draft) && GAITS.has(motion))
+    if (crosses && entryOf(draft, who)?.rig === 'thing' && !path && !placements.some(one => one.who === who))
       placements.push({ who, relation: 'at', facing: 90 })
   }
   return { ...draft, placements }
@@ -678,7 +675,10 @@ const RULES: readonly Rule[] = [
   crossOver,
   crossPicture,
   launchBoats,
+  splashSteps,
   goSlowly,
+  scatterFalling,
+  changeLate,
   liftFliers,
   hangInSky,
 ]

@@ -7,8 +7,8 @@ import type { Cast } from './cast.ts'
 /** A shot under construction: positions and actions, before it is completed. */
 export type Draft = {
   cast: Cast
-  /** The id of its place in the document, and the catalogue entry. */
-  place: { id: string; entry: PlaceEntry | undefined }
+  /** The id of its place in the document, the catalogue entry, and the material of the ground. */
+  place: { id: string; entry: PlaceEntry | undefined; surface?: string }
   from: number
   to: number
   /** Its entities, in order; those in the prompt first. */

@@ -8,6 +8,10 @@ const MOST = 4
 const [SEATED, STANDING] = [0.04, 0.05]
 /** Metres from the centre of a table to a person at it. */
 const NEAR = 0.22
+/** Metres to the side of the work, for other things on the table. */
+const ASIDE = -0.42
+/** A screen faces the person who works at it. */
+const isScreen = (entry: ReturnType<typeof entryOf>): boolean => entry?.parts.includes('screen') === true
 
 /**
  * One table for all who eat, write or work with their hands. Seated people have chairs, and their things lie on the
@@ -88,7 +92,10 @@ export function setTables(draft: Draft): Draft {
         who,
         relation: 'on',
         to: table,
-        ...((worked.includes(who) || pans.includes(who)) && used.length === 1 && { offset: [0, 0, -NEAR] }),
+        ...(used.length === 1 &&
+          (worked.includes(who) || pans.includes(who)
+            ? { offset: [0, 0, -NEAR], ...(isScreen(entryOf(draft, who)) && { facing: used[0]! }) }
+            : worked.length > 0 && { offset: [ASIDE, 0, 0] })),
       }),
     ),
   ]

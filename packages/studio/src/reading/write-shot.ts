@@ -6,7 +6,7 @@ import { actionsOf, round } from './actions.ts'
 import { cameraOf } from './camera.ts'
 import { BLOCK, type Cast } from './cast.ts'
 import { completeShot } from './complete-shot.ts'
-import { type Draft, withoutCircles } from './draft.ts'
+import { type Draft, eachOf, withoutCircles } from './draft.ts'
 import { placementsOf } from './placements.ts'
 
 /** The start of a shot, and the length of the previous one. */
@@ -19,7 +19,7 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
   const named = ids.filter(id => id !== undefined)
   const first: Draft = {
     cast,
-    place: { id: place.id, entry },
+    place: { id: place.id, entry, ...(place.surface?.material && { surface: place.surface.material }) },
     from,
     to,
     present: [...new Set(named)],
@@ -59,7 +59,7 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
 }
 
 const isSlow = ({ camera: { lens = [] } }: Shot): boolean => lens.includes('slow-motion')
-const slowed = (action: Action): Action => ({ ...action, speed: 'slow' })
+const slowed = (action: Action): Action => (typeof action.speed === 'number' ? action : { ...action, speed: 'slow' })
 
 /** Two subjects of a shot with the same name are different. */
 function castShot({ subjects }: Shot, cast: Cast, isIndoors: boolean): (string | undefined)[] {
@@ -73,11 +73,13 @@ function castShot({ subjects }: Shot, cast: Cast, isIndoors: boolean): (string |
 }
 
 /** Entities without a placement or action are still in the shot. */
-function presentOnly({ present, placements, actions, background }: Draft): Draft['placements'] {
-  const isNamed = (id: string): boolean =>
-    placements.some(({ who, to }) => who === id || to === id) ||
-    actions.some(({ who, object, target, with: tools = [] }) => [who, object, target, ...tools].includes(id))
-  const idle = present.filter(id => !isNamed(id))
+function presentOnly(draft: Draft): Draft['placements'] {
+  const { present, placements, actions, background } = draft
+  const named = new Set([
+    ...placements.flatMap(({ who, to }) => [who, to]),
+    ...actions.flatMap(({ who, object, target, with: tools = [] }) => [who, object, target, ...tools]),
+  ])
+  const idle = present.filter(id => !named.has(id) && !eachOf(draft, id).every(one => named.has(one)))
   return [
     ...placements,
     ...idle.map(who => ({ who, relation: 'at' as const, ...(background.has(who) && { side: 'far' as const }) })),

@@ -80,7 +80,17 @@ test('what is needed is data of the catalogue: actions, assets and roles that th
   const catalogue = loadCatalogue()
   assert.equal(new Set(needs.map(({ action }) => action)).size, needs.length)
   for (const { action, object, with: tool } of needs) {
-    assert.equal(catalogue.action(action)?.id, action)
+    const entry = catalogue.action(action)
+    assert.equal(entry?.id, action)
+    for (const [role, asset] of [
+      ['object', object],
+      ['with', tool],
+    ] as const)
+      if (asset)
+        assert.ok(
+          entry?.roles.some(one => one.role === role),
+          `${action} has no ${role}`,
+        )
     for (const asset of [object, tool]) if (asset) assert.equal(catalogue.asset(asset)?.id, asset)
   }
 })
@@ -382,4 +392,48 @@ test('who helps somebody across goes along', () => {
   const { actions = [] } = first(sceneOf('A man holding an umbrella helps an old lady cross the street'))
   const crossing = actions.filter(({ does }) => does === 'cross-street').map(({ who }) => who)
   assert.deepEqual(crossing.toSorted(), ['man', 'old-woman'])
+})
+
+test('members of a group that falls are at different heights around the subject, which alone is framed', () => {
+  for (const prompt of [
+    'A perfume bottle on black marble, golden light, rose petals fall',
+    'A teapot on a wooden table, leaves fall',
+  ]) {
+    const { entities, shots } = sceneOf(prompt)
+    const [{ placements = [], actions = [], camera }] = shots as [SceneShot]
+    const [subject, group] = entities as [Scene['entities'][number], Scene['entities'][number]]
+    const own = placements.filter(({ who }) => group.members?.some(one => one === who))
+    assert.equal(own.length, group.count, prompt)
+    assert.ok(own.every(({ to }) => to === subject.id))
+    assert.equal(new Set(own.map(({ offset }) => offset?.[1])).size, own.length, prompt)
+    assert.ok(actions.every(({ path }) => path && 'to' in path && typeof path.to !== 'string' && path.to[1] < 0))
+    assert.deepEqual(camera?.target, [subject.id], prompt)
+  }
+})
+
+test('a small thing that the shot is about stays in the frame, and several go the same way', () => {
+  for (const prompt of [
+    'Running shoes splash through a puddle in slow motion, low angle, slogan: "Never stop"',
+    '一双红色运动鞋踩过水坑，水花四溅，慢镜头，标语“不停步”',
+  ]) {
+    const { shots } = sceneOf(prompt)
+    const [{ placements = [], actions = [] }] = shots as [SceneShot]
+    const [action] = actions
+    assert.equal(action?.does, 'wade', prompt)
+    assert.ok(typeof action.speed === 'number' && 4 * action.speed < 0.6, prompt)
+    assert.equal(placements.find(({ who }) => who === action.who)?.facing, 90, prompt)
+  }
+})
+
+test('a thing that becomes another is seen first as it was', () => {
+  const [change] = first(sceneOf('An hourglass turns into a rose')).actions ?? []
+  assert.ok(change?.becomes?.asset !== undefined && (change.from ?? 0) > 1)
+})
+
+test('a screen faces the person who works at it, and other things are beside it', () => {
+  const scene = sceneOf('程序员深夜在办公室写代码，桌上放着一杯咖啡')
+  const { placements = [] } = first(scene)
+  const [laptop, cup] = ['laptop', 'coffee'].map(who => placements.find(one => one.who === who))
+  assert.equal(laptop?.facing, 'programmer')
+  assert.ok(Math.abs((cup?.offset?.[0] ?? 0) - (laptop.offset?.[0] ?? 0)) > 0.3)
 })

@@ -447,7 +447,11 @@ const ALONE: Partial<Record<Goes, (at: Point, far: number, high: number, yaw: nu
     const out = Math.min(Math.max(0.8, 0.5 * high), far)
     return inBow([at, [at[0] + out * Math.sin(yaw), 0, at[2] + out * Math.cos(yaw)]], 0.15 * high, [0, 1])
   },
-  drift: at => alongPoints([at, [at[0] + 0.5, at[1] + 0.1, at[2]], [at[0] + 0.2, at[1], at[2] + 0.1]]),
+  // A small thing drifts no farther than its size.
+  drift: (at, _far, high) => {
+    const out = Math.min(0.5, high)
+    return alongPoints([at, [at[0] + out, at[1] + 0.2 * out, at[2]], [at[0] + 0.4 * out, at[1], at[2] + 0.2 * out]])
+  },
 }
 
 /** At the end, the performer faces the target. */

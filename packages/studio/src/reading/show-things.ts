@@ -1,0 +1,94 @@
+import type { Action } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { type Draft, entityOf, entryOf, isAlive, longestOf, placementOf } from './draft.ts'
+
+/** Whether the shot is about things alone. */
+export const isStillLife = (draft: Draft): boolean => !draft.present.some(id => isAlive(entryOf(draft, id)))
+
+const isBeforeBackdrop = ({ place }: Draft): boolean =>
+  place.entry?.anchors.some(({ id }) => id === 'backdrop') === true
+
+/** Degrees: a product is turned so that its side is also visible. */
+const TURNED = 30
+/** A product shows its front. */
+export function turnWares(draft: Draft): Draft {
+  const [ware] = draft.present
+  if (ware === undefined || !isBeforeBackdrop(draft) || isAlive(entryOf(draft, ware)) || placementOf(draft, ware))
+    return draft
+  const isLettered = entityOf(draft, ware)?.label !== undefined
+  const facing = isLettered ? ('camera' as const) : TURNED
+  return { ...draft, placements: [...draft.placements, { who: ware, relation: 'at', facing }] }
+}
+
+/** Of a product's height: things around it are not larger. */
+const AROUND = 0.8
+/** Things beside a product do not dwarf it. */
+export function scaleWares(draft: Draft): Draft {
+  const [ware, ...others] = draft.present
+  const height = (id: string): number => entryOf(draft, id)?.size.height ?? 0
+  if (ware === undefined || !isBeforeBackdrop(draft) || !isStillLife(draft)) return draft
+  for (const id of others)
+    if (height(id) > height(ware)) entityOf(draft, id)!.size = { height: Number((AROUND * height(ware)).toFixed(3)) }
+  return draft
+}
+
+/** The most members of a falling group that are placed singly. */
+const MOST = 12
+/** Of the height of the thing or person that the shot is about: the spread of falling things, and their way in the shot. */
+const [ASIDE, LOWEST, HIGHEST, FALLEN] = [1.1, 0.35, 2.1, 1.3]
+
+/** The members of a falling group are at different heights around the subject of the shot. */
+export function scatterFalling(draft: Draft): Draft {
+  const placements = [...draft.placements]
+  const actions: Action[] = []
+  for (const action of draft.actions) {
+    const [entity, entry] = [entityOf(draft, action.who), entryOf(draft, action.who)]
+    const count = entity?.count ?? 1
+    const subject = draft.present.find(id => id !== action.who && !draft.background.has(id))
+    const high = subject === undefined ? undefined : entryOf(draft, subject)?.size.height
+    const falls = loadCatalogue().action(action.does)?.motion === 'fall' && entry?.rig === 'thing' && !action.path
+    const isOne = count < 2 || count > MOST || placementOf(draft, action.who) !== undefined
+    if (!entity || !entry || !falls || isOne || high === undefined || longestOf(entry) > high) {
+      actions.push(action)
+      continue
+    }
+    entity.members ??= Array.from({ length: count }, (_, at) => `${entity.id}-${at + 1}`)
+    for (let nth = 0; nth < count; nth++) {
+      const who = `${entity.id}-${nth + 1}`
+      const [across, up, deep] = [spread(nth, 1), spread(nth, 2), spread(nth, 3)]
+      const [x, z] = [(2 * across - 1) * ASIDE * high, (1.4 * deep - 0.7) * ASIDE * high]
+      const y = (LOWEST + up * (HIGHEST - LOWEST)) * high
+      placements.push({
+        who,
+        relation: 'at',
+        to: subject!,
+        facing: Math.round(360 * deep),
+        offset: [round(x), round(y), round(z)],
+      })
+      const speed = round(Math.max(0.01, (FALLEN * high) / (draft.to - draft.from)))
+      actions.push({ ...action, who, path: { to: [round((deep - 0.5) * 0.4 * high), round(-y), 0] }, speed })
+    }
+  }
+  return { ...draft, placements, actions }
+}
+/** Evenly spread numbers from 0 to 1, of three independent series. */
+const spread = (nth: number, series: 1 | 2 | 3): number => (0.5 + (nth + 1) * STEPS[series]) % 1
+const STEPS = { 1: 0.8192, 2: 0.671, 3: 0.5497 } as const
+const round = (value: number): number => Number(value.toFixed(3))
+
+/** Of the shot: a thing is seen as it was before it becomes another. */
+const BEFORE = 0.3
+/** A thing that becomes another is seen first as it was. */
+export function changeLate(draft: Draft): Draft {
+  return {
+    ...draft,
+    actions: draft.actions.map(action =>
+      action.becomes?.asset === undefined || action.from !== undefined || action.to !== undefined
+        ? action
+        : {
+            ...action,
+            from: round(draft.from + BEFORE * (draft.to - draft.from)),
+          },
+    ),
+  }
+}
