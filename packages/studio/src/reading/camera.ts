@@ -32,11 +32,12 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
   const rider = riderIn(draft)
   const target = rider !== undefined && CALM.has(move) ? [rider] : targetsOf(draft, isNear)
   const isAtTable = (named === undefined || target.length > 1) && atTable(draft, target)
+  const isFromWaist = isAtTable || (framing === 'medium' && inHands(draft, target))
   const seer = draft.present.find(id => isAlive(entryOf(draft, id)))
   const lenses = LENSES.filter(one => lens.includes(one)).slice(0, 4)
   return {
     ...(target.length > 0 && { target }),
-    size: named ?? (isAtTable ? 'waist' : framing === 'wide' && isCrowd(draft, target) ? 'whole' : FRAMINGS[framing]),
+    size: named ?? (isFromWaist ? 'waist' : framing === 'wide' && isCrowd(draft, target) ? 'whole' : FRAMINGS[framing]),
     // The camera looks up at the sky.
     ...angleOf(
       angle ?? (target.length > 0 && target.every(id => draft.background.has(id)) ? 'low' : undefined),
@@ -81,6 +82,42 @@ const atTable = (draft: Draft, target: readonly string[]): boolean => {
   const people = target.filter(id => isAlive(entryOf(draft, id)))
   return people.length > 0 && people.every(isSeatedBy)
 }
+/** Metres: smaller work in the hands of a person is seen from near. */
+const SMALL_WORK = 0.4
+/** Whether all that the targets do is done with a small thing in the hands of one person. */
+function inHands(draft: Draft, target: readonly string[]): boolean {
+  const [who, other] = target.filter(id => isAlive(entryOf(draft, id)))
+  if (who === undefined || other !== undefined || !isPerson(entryOf(draft, who)) || eachOf(draft, who).length > 1)
+    return false
+  const isHeld = (id: string): boolean => {
+    const own = draft.placements.find(one => one.who === id)
+    return own?.relation === 'held-by' && typeof own.to === 'string' && own.to.split('/')[0] === who
+  }
+  const isSmall = (id: string): boolean => isHeld(id) && longestOf(entryOf(draft, id)) < SMALL_WORK
+  const actions = draft.actions.filter(one => one.who === who)
+  return (
+    target.every(id => id === who || isSmall(id)) &&
+    actions.some(({ object }) => object !== undefined && isSmall(object)) &&
+    actions.every(({ does, path, target: at }) => {
+      const { motion = '', result = '' } = loadCatalogue().action(does) ?? {}
+      return !path && !at && CALM_WORK.has(motion) && !FLYING.some(one => result.startsWith(one))
+    })
+  )
+}
+const CALM_WORK: ReadonlySet<string> = new Set(['', 'bob', 'still'])
+/** Results that leave the hands. */
+const FLYING = [
+  'thrown',
+  'dropped',
+  'rolled',
+  'kicked',
+  'shot',
+  'tossed',
+  'juggled',
+  'flown',
+  'dunked',
+  'played',
+] as const
 /** A large group fills the frame. */
 const isCrowd = (draft: Draft, target: readonly string[]): boolean =>
   draft.place.entry?.isIndoors === true ||

@@ -405,6 +405,45 @@ const pairUp: Rule = draft => {
   return { ...draft, actions, placements: draft.placements.filter(one => !isGroups(one)) }
 }
 
+/** A hand that is stretched out to nothing named reaches for the thing that the shot is about. */
+const reachForThings: Rule = draft => {
+  const thing = draft.present.find(id => {
+    const [entry, relation] = [entryOf(draft, id), placementOf(draft, id)?.relation ?? 'at']
+    return (
+      entry?.rig === 'thing' && !draft.background.has(id) && !CARRIED.has(relation) && longestOf(entry) < WITHIN_REACH
+    )
+  })
+  const isFree = ({ who, does, target, object }: Action): boolean =>
+    behaviourOf(does).touches?.role === 'target' && !(target ?? object) && isAlive(entryOf(draft, who))
+  const others = draft.actions.filter(one => !isFree(one))
+  if (thing === undefined || others.some(({ who }) => who === thing)) return draft
+  return { ...draft, actions: draft.actions.map(one => (isFree(one) ? { ...one, target: thing } : one)) }
+}
+/** Metres. */
+const WITHIN_REACH = 1.5
+
+/** Hands hold a thing first, and show a feeling afterwards. */
+const feelAfterwards: Rule = draft => {
+  const middle = Number(((draft.from + draft.to) / 2).toFixed(3))
+  const isUntimed = ({ from, to }: Action): boolean => (from ?? to) === undefined
+  const holdsBoth = ({ does, object }: Action): boolean =>
+    object !== undefined &&
+    loadCatalogue()
+      .action(does)
+      ?.roles.some(({ role, held }) => role === 'object' && held === 'both') === true
+  const isFelt = ({ does, object, target }: Action): boolean =>
+    behaviourOf(does).face?.feeling !== undefined && (object ?? target) === undefined
+  const both = draft.present.filter(id => {
+    const own = draft.actions.filter(one => one.who === id && isUntimed(one))
+    return own.some(holdsBoth) && own.some(isFelt)
+  })
+  const actions = draft.actions.map((one): Action => {
+    if (!both.includes(one.who) || !isUntimed(one)) return one
+    return holdsBoth(one) ? { ...one, to: middle } : isFelt(one) ? { ...one, from: middle } : one
+  })
+  return { ...draft, actions }
+}
+
 /** The tool of an action is in the actor's hand. */
 const armHands: Rule = draft => {
   const placements = [...draft.placements]
@@ -452,20 +491,25 @@ const climbOwnWork: Rule = draft => {
 /** Metres, and lengths of the animal. */
 const [FLAT, WORK] = [0.1, 6]
 
-/** Without a table, the object of work is in the hands. */
+/** Without a table, the object of work is in the hands; a small thing that a tool works on is in the other hand. */
 const holdWork: Rule = draft => {
   const placements = [...draft.placements]
-  for (const { who, object, does } of draft.actions)
-    if (
-      object !== undefined &&
-      needsOf(does).at !== undefined &&
-      isPerson(entryOf(draft, who)) &&
-      isHandy(entryOf(draft, object)) &&
-      !placements.some(one => one.who === object)
-    )
-      placements.push({ who: object, relation: 'held-by', to: who })
+  for (const { who, object, does, with: tools = [] } of draft.actions) {
+    const entry = object === undefined ? undefined : entryOf(draft, object)
+    if (object === undefined || !entry || !isPerson(entryOf(draft, who)) || !isHandy(entry)) continue
+    const { touches } = behaviourOf(does)
+    const isToolWork =
+      touches?.role === 'object' &&
+      touches.hands === 'right' &&
+      longestOf(entry) < IN_ONE_HAND &&
+      tools.some(tool => holderOf({ placements }, tool) === who)
+    if ((needsOf(does).at === undefined && !isToolWork) || placements.some(one => one.who === object)) continue
+    placements.push({ who: object, relation: 'held-by', to: isToolWork ? `${who}/left-hand` : who })
+  }
   return { ...draft, placements }
 }
+/** Metres. */
+const IN_ONE_HAND = 0.3
 
 /** A person who uses a standing thing is beside it and looks at it, so that both are visible. */
 const faceThings: Rule = draft => {
@@ -476,7 +520,8 @@ const faceThings: Rule = draft => {
     const entry = loadCatalogue().action(does)
     if (thing === undefined || path || !isAlive(entryOf(draft, who)) || placements.some(one => one.who === thing))
       continue
-    if (!BEFORE.has(entry?.relation ?? '') || needsOf(does).at !== undefined) continue
+    const isPawed = !isPerson(entryOf(draft, who)) && !GOES.has(entry?.motion ?? '') && isHandy(entryOf(draft, thing))
+    if (!isPawed && (!BEFORE.has(entry?.relation ?? '') || needsOf(does).at !== undefined)) continue
     // A person who looks at the sky is seen from the side.
     if (isInSky(entryOf(draft, thing))) {
       if (own < 0) placements.push({ who, relation: 'at', facing: ASIDE_OF_SKY })
@@ -598,8 +643,8 @@ const crossPicture: Rule = draft => {
   return { ...draft, placements }
 }
 
-/** The minimum height of flying things, metres. */
-const ALOFT = 1.7
+/** The usual height of flying things in metres, and of those over smaller entities as a factor of their height. */
+const [ALOFT, ABOVE] = [1.7, 1.1]
 
 /** Flying things are in the air. */
 const liftFliers: Rule = draft => {
@@ -620,7 +665,10 @@ const liftFliers: Rule = draft => {
     const own = placements[at]
     if (!flies || !entry || (own && (CARRIED.has(own.relation) || own.offset))) continue
     const high = entry.size.height
-    const up = Number((isShown ? 0.6 * high : Math.max(0.5 * high, Math.min(ALOFT, 8 * high))).toFixed(3))
+    const others = draft.present.filter(one => one !== id && !draft.background.has(one))
+    const tallest = Math.max(0, ...others.map(one => entryOf(draft, one)?.size.height ?? 0))
+    const aloft = tallest > 0 ? Math.min(ALOFT, ABOVE * tallest) : ALOFT
+    const up = Number((isShown ? 0.6 * high : Math.max(0.5 * high, Math.min(aloft, 8 * high))).toFixed(3))
     // Several flying things are at different positions.
     const entity = entityOf(draft, id)!
     if ((entity.count ?? 1) > 1) entity.formation ??= isAlive(entry) ? 'crowd' : 'row'
@@ -665,6 +713,8 @@ const RULES: readonly Rule[] = [
   armHands,
   climbOwnWork,
   holdWork,
+  feelAfterwards,
+  reachForThings,
   climbSteps,
   comeUp,
   standClear,

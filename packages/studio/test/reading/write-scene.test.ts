@@ -437,3 +437,23 @@ test('a screen faces the person who works at it, and other things are beside it'
   assert.equal(laptop?.facing, 'programmer')
   assert.ok(Math.abs((cup?.offset?.[0] ?? 0) - (laptop.offset?.[0] ?? 0)) > 0.3)
 })
+
+test('small work in the hands of one person is seen from the waist, and a feeling comes after it', () => {
+  const reads = first(sceneOf('A woman reads a letter and cries'))
+  const [read, cry] = ['read', 'cry'].map(does => reads.actions?.find(one => one.does === does))
+  assert.equal(reads.camera?.size, 'waist')
+  assert.equal(read?.to, 2)
+  assert.equal(cry?.from, 2)
+  const lights = first(sceneOf('A woman lights a candle with a match'))
+  assert.equal(lights.camera?.size, 'waist')
+  assert.equal(placed(lights, 'candle')?.to, 'woman/left-hand')
+  assert.equal(first(sceneOf('A woman throws a ball')).camera?.size, 'whole')
+})
+
+test('an animal plays beside a small thing, and reaches for the thing that is there', () => {
+  const plays = first(sceneOf('A kitten plays with a ball of yarn'))
+  assert.deepEqual([placed(plays, 'kitten')?.relation, placed(plays, 'kitten')?.to], ['beside', 'yarn'])
+  const reaches = first(sceneOf('金鱼在圆形鱼缸里吐泡泡，猫在外面伸爪子'))
+  assert.equal(reaches.actions?.find(({ does }) => does === 'reach')?.target, 'fishbowl')
+  assert.ok((placed(reaches, 'bubble')?.offset?.[1] ?? 2) < 1)
+})
