@@ -88,6 +88,7 @@ export const en = {
       audio_type: 'Kind of sound',
       movement_amplitude: 'Movement',
       passes: 'Passes',
+      guidance: 'Strength of the guides',
       off_peak: 'Off-peak',
       watermark: 'Watermarked copy',
       wm_position: 'Corner of the watermark',

@@ -84,6 +84,7 @@ export const zh: Texts = {
       audio_type: '声音内容',
       movement_amplitude: '运动幅度',
       passes: '通道',
+      guidance: '引导强度',
       off_peak: '错峰',
       watermark: '带水印副本',
       wm_position: '水印位置',
