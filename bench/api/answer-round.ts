@@ -7,7 +7,7 @@ export type Load = { count(counting: boolean): void; stop(): Promise<void>; late
 
 /** The process that makes the load: waits for a plan, carries it out once and reports. */
 export function answerRound<Plan extends Window>(start: (plan: Plan) => Promise<Load>): void {
-  // The load goes on until it is heard: whoever reads the clocks must find everybody still there.
+  // The load goes on until it is heard: the reader of the clocks must find everybody still there.
   const say = async (message: Message): Promise<void> => {
     process.send?.(message)
     await once(process, 'message')

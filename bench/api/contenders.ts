@@ -11,7 +11,7 @@ export type Contender = { name: string; round(): Promise<Round> }
 
 type Work = Pick<LoadPlan, 'method' | 'paths' | 'keys' | 'body'>
 
-/** Whoever is measured: each kind of work as a round that can be repeated. */
+/** A measured party: each kind of work as a round that can be repeated. */
 export function contendersOf({ callers, service: main, bare, postmaster }: Stage, window: Window) {
   const database = (): number => cpuSecondsOfServer(postmaster)
   const load = ({ port, pid }: Started, connections: number, work: Work): Promise<Round> => {

@@ -8,7 +8,7 @@ export type Window = { warmUpMs: number; measuredMs: number }
 export type LoadReport = { latenciesMs: number[]; cpuSeconds: number }
 export type Message = 'begin' | 'end' | LoadReport
 
-/** CPU seconds that whoever is measured has used so far. */
+/** CPU seconds that the measured party has used so far. */
 export type CpuTime = { server: number; database: number }
 
 /** What one round came to; microseconds are CPU time of one request. */
@@ -22,7 +22,7 @@ export type Round = {
   p99Ms: number
 }
 
-/** Lets a process of its own carry out a plan, and reads what that costs whoever is measured. */
+/** Lets a process of its own carry out a plan, and reads what that costs the measured party. */
 export async function runRound<Plan extends Window>(
   script: string,
   plan: Plan,

@@ -6,7 +6,7 @@ import type { ConnectionSettings } from '../../packages/service/src/store/pool.t
 import { createScratch, silentLog } from '../../test/harness/test-cluster.ts'
 import { withClient } from '../api/fill.ts'
 
-/** A database and a folder for the files of whoever works on it. */
+/** A database and a folder for the files of its worker. */
 export type Place = { connection: ConnectionSettings; folder: string }
 
 export type Stage = { postmaster: number; addPlace(name: string): Promise<Place>; stop(): Promise<void> }

@@ -4,7 +4,7 @@ export const NOTE_CODES = [
   'unshown',
   'unused',
   'stands-for',
-  'nearest-kin',
+  'nearest-asset',
   'block',
   'not-acted',
   'nearest-place',

@@ -16,7 +16,7 @@ const seenIn = ({ as }: Note): string => (as === undefined ? '' : ` (seen: ${as}
 /** The sentences in the order of display, and what each adds to a word. */
 const SENTENCES: Record<NoteCode, Sentence> = {
   'stands-for': { says: 'prompt: abstract words, shown by a scene:' },
-  'nearest-kin': { says: 'prompt: drawn as the most similar thing:', of: drawnAs },
+  'nearest-asset': { says: 'prompt: drawn as the most similar thing:', of: drawnAs },
   block: { says: 'prompt: drawn as blocks with their words on them:' },
   'not-acted': { says: 'prompt: actions that are not performed:' },
   'nearest-place': { says: 'prompt: places drawn as the most similar one:', of: drawnAs },

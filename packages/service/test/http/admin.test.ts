@@ -170,7 +170,7 @@ describe('ids and repeats', () => {
     })
   }
 
-  test('an Idempotency-Key is not heeded and no answer is kept', async () => {
+  test('an Idempotency-Key is ignored and no answer is stored', async () => {
     const headers = { 'idempotency-key': 'the same' }
     const answers = [1, 2].map(() => service.post('/admin/v1/accounts', { name: 'twice' }, { headers }))
     const [first, second] = await Promise.all(answers)

@@ -19,7 +19,7 @@ import { isNamedAlone } from './named-alone.ts'
 import type { Item } from './item.ts'
 import type { Motion } from './shot-list.ts'
 
-/** Gives every deed to whoever does it, then to the rest what such things do. */
+/** Gives each deed to its doer, then the usual motion to the others. */
 export function animateSubjects(items: readonly Item[], found: FoundSubject[]): void {
   let sentence = 0
   for (const [at, { meaning, negated, stop }] of items.entries()) {

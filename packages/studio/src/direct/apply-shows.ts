@@ -21,16 +21,16 @@ const LARGEST = 1.2
 const HANDS =
   /^(?:(?:a|the|one|two|some(?:one|body)) ?)?(?:hands?|some(?:one|body)|fingers?)$|^(?:一只|一双)?手$|^有人$/iu
 
-/** No more than a hand: whoever works with his hands is somebody. */
+/** Hands alone: manual work needs a person. */
 export const HAND_ONLY = /^(?:(?:a|the|one|two) )?hands?$|^(?:一只|一双|双)?手$/iu
 
 /** Things as they are shown for themselves: at most a hand comes in. */
-export const areWares = (found: readonly FoundSubject[], hands = HANDS): boolean => {
+export const areProducts = (found: readonly FoundSubject[], hands = HANDS): boolean => {
   // A window is behind them.
   const shown = found.filter(({ words }) => !WINDOW.test(words))
-  const isWare = (one: FoundSubject): boolean =>
+  const isProduct = (one: FoundSubject): boolean =>
     isAlive(one) ? hands.test(one.words) : !LARGE.has(one.kind) && (one.noun?.metres ?? 0) < LARGEST
-  return shown.length > 0 && shown.every(isWare)
+  return shown.length > 0 && shown.every(isProduct)
 }
 const WINDOW = /\bwindows?$|窗户?$/iu
 
@@ -40,13 +40,13 @@ const COOL = /can|bottle|glass|cup|jar|soda|cola|beer|soap|fruit|罐|瓶|杯|可
 const DRINK = /water|soda|cola|beer|champagne|lemonade|glass|cup|can|bottle|drink|水|可乐|啤酒|香槟|杯|罐|瓶/iu
 const LIT =
   /phone|watch|laptop|tablet|computer|television|\btv\b|monitor|keyboard|speaker|controller|camera|shoe|sneaker|candle|lamp|lantern|bulb|stove|蜡烛|灯|香薰|手机|手表|腕表|电脑|平板|电视|键盘|音箱|鞋/iu
-/** Of whom a show is, by the words for them; the first of all where none of them fits. */
+/** The subject of a show, by its words; the first of all if none fits. */
 const CHEESY = /pizza|burger|sandwich|toast|cheese|披萨|汉堡|三明治|芝士/iu
 const OF: Partial<Record<Show['of'], RegExp>> = { stretch: CHEESY, steam: HOT, bead: COOL, fizz: DRINK, light: LIT }
 
 const VERBS: Record<Exclude<Show['of'], 'tick'>, string> = readTable('apply-shows', 'verbs')
 
-/** Gives what is shown to the ware of which it is said. `told` is the text of the shot. */
+/** Gives what is shown to the product of which it is said. `told` is the text of the shot. */
 export function applyShows(subjects: Subject[], shows: readonly Show[], told: string): Subject[] {
   const given = subjects.map(one => ({ ...one, deeds: [...(one.deeds ?? [])] }))
   for (const { of, at } of shows) {
@@ -68,7 +68,7 @@ export function applyShows(subjects: Subject[], shows: readonly Show[], told: st
   return withoutCases(whole.map(({ deeds = [], ...one }) => ({ ...one, ...(deeds.length > 0 && { deeds }) })))
 }
 
-/** What a ware is made of is in it. */
+/** What a product is made of is in it. */
 const PARTS =
   /\b(?:soles?|foam|fabric|mesh|laces?|layers?|parts?|components?|screens?|battery|batteries|chips?|lens(?:es)?|gears?|screws?|boards?|springs?)$|零件|部件|鞋底|鞋面|面料|电池|屏幕|镜片|齿轮|芯片|螺丝/iu
 

@@ -19,18 +19,18 @@ function wordsBefore(items: readonly Item[], at: number, most = 3): Item[] {
 
 /**
  * `the kitten from the pet store`, 便利店买的香肠: where something was got, and not where it is. `walks out of the
- * library`, 从图书馆走出来: whoever does is outside by then.
+ * library`, 从图书馆走出来: they are outside by then.
  */
 export function settleAwayPlaces(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     const { place, where, noun, backdrop } = item.meaning
-    // Nobody goes out of the paper behind a ware: `in front of a purple background`.
+    // Nobody goes out of the paper behind a product: `in front of a purple background`.
     if (item.negated || backdrop || (!place && noun?.kind !== 'building')) continue
     // `a skyline reflected in the river`: water before the place that is meant.
     if (place && WATERS.has(place) && isMirror(items, at)) items[at] = { ...item, meaning: { glue: true } }
     if (place && isSource(items, at)) {
       items[at] = { ...item, meaning: { glue: true } }
-      // Whoever bought it is not in the shop any more.
+      // The buyer has left the shop.
       const bought = items.findIndex(
         ({ text }, other) => Math.abs(other - at) <= 4 && (GOT.test(text) || GOT_ZH.test(text)),
       )
@@ -76,7 +76,7 @@ const LEAVING_ZH = /^(?:离开|走出|跑出|冲出|逃出|驶出|飞出|爬出|
 
 const WATERS: ReadonlySet<string> = new Set(['sea', 'lake', 'river', 'underwater'])
 
-/** Whoever does something has gone out of there. */
+/** Somebody with a deed has left the place. */
 function isLeft(items: readonly Item[], at: number): boolean {
   // `a dolphin jumps out of the ocean`: what lives there falls back into it.
   const isWater = WATERS.has(items[at]!.meaning.place ?? '')
@@ -139,7 +139,7 @@ function isGlimpsed(items: readonly Item[], at: number): boolean {
       SEEN_ZH.test(first?.text ?? '') ||
       (first?.text === '的' && SEEN_ZH.test(second?.text ?? ''))
     )
-  // `nuns hurry across a square`, `a monk walks over a bridge`: whoever goes there is there.
+  // `nuns hurry across a square`, `a monk walks over a bridge`: those who cross a place are in it.
   if (/^(?:across|over|past)$/u.test(first?.text ?? '') && GOING.has(second ? (motionOf(second) ?? '') : ''))
     return false
   if (first?.text === 'across') return LOOKING.test(second?.text ?? '')

@@ -1,6 +1,6 @@
 import { readTable } from './words/word-data.ts'
 /**
- * What is said to whoever makes the video, and not of it: greetings, who asks, for whom and where it will be shown. The
+ * Words to the maker of the video, not about it: greetings, who asks, for whom and where it will be shown. The
  * words are blanked, so that every other one stays where it is written.
  */
 export const blankAsides = (text: string): string =>

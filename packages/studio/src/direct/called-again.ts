@@ -8,7 +8,7 @@ import { firstCodes } from '../setting/pictogram-codes.ts'
 
 type Sort = { sex?: 'man' | 'woman'; isChild: boolean }
 
-/** Words for people that say no more than what they look like: whoever is there and looks like it is meant. */
+/** Words for people that say no more than what they look like: they mean a person of that look who is already there. */
 const SORTS: readonly (readonly [RegExp, Sort])[] = readTable('called-again', 'sorts')
 const OLD = /old|elderly|老/iu
 const YOUNG = /young|年轻|少/iu

@@ -4,13 +4,13 @@ import { pointAnew } from './point-anew.ts'
 import type { Place, Shot, ShotList, Subject } from './shot-list.ts'
 import { foldText } from './tokenise.ts'
 
-/** What a picture that came along hardly is: whoever sends a picture sends who or what the film is about. */
+/** What an input picture hardly shows: it shows who or what the film is about. */
 const SCENERY: ReadonlySet<Kind> = new Set(['tree', 'plant', 'leaf', 'sky', 'moon', 'planet', 'building', 'fire'])
 
 /**
  * Gives the parts of a scene to the pictures that came along: `a woman beside a car` with two pictures means those two,
  * in the order in which they are named. Pictures that the words name themselves keep their places; those without a part
- * stay beside the others. Whoever plays a part plays it in all shots.
+ * stay beside the others. A picture keeps its part in all shots.
  */
 export function castInputs(list: ShotList): ShotList {
   const played = new Map<string, Input>()
@@ -63,7 +63,7 @@ function castShot(shot: Shot, played: Map<string, Input>): Shot {
   }
 }
 
-/** Where small things lie in a place: whoever sends a picture of a cup wants to see the cup, not the kitchen around it. */
+/** Where small things lie in a place: a picture of a cup asks for the cup, not the kitchen around it. */
 const NEARER: Partial<Record<Place, Place>> = { kitchen: 'table', room: 'table' }
 const SMALL: ReadonlySet<Kind> = new Set(['food', 'drink', 'product', 'cosmetic', 'book', 'thing'])
 

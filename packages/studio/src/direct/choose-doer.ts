@@ -45,7 +45,7 @@ const lastNamed = (subject: FoundSubject, at: number): number =>
 const FALLS = /^(?:drizzl|rain|snow|hail)(?:s|es|ed|ing)$/u
 const FIRST_PERSONS = new Set(['i', 'we', 'you', '我', '我们', '你'])
 
-/** `she laughs`: whoever the pronoun means, the last one alive before it; what we see or do is nobody's. */
+/** `she laughs`: the pronoun means the last living one before it; what we see or do is nobody's. */
 function pronounDoer(
   items: readonly Item[],
   at: number,

@@ -10,7 +10,7 @@ const ON_THE_WAY: Partial<Record<Kind, Motion>> = readTable('choose-motion', 'on
 const ON_WINGS = /gull|crow|raven|swallow|eagle|hawk|pigeon|dove|sparrow|鸥|乌鸦|燕子|鹰|鸽|麻雀/iu
 
 export function chooseMotion({ motion, noun, kind, deeds, relation, words }: FoundSubject): Motion {
-  // Whoever is on something and does nothing sits there: an eagle on a branch does not fly.
+  // A subject on something without a deed sits there: an eagle on a branch does not fly.
   if (motion === undefined && relation?.kind === 'on' && LEGGED.has(kind)) return 'bob'
   // What glides stays where such things are: a boat on the water.
   if (motion === 'fly' && kind === 'boat' && deeds?.every(({ verb }) => verb === 'glide')) return 'float'

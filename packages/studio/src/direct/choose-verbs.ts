@@ -120,7 +120,7 @@ function joinParticle(items: readonly Item[], at: number): void {
 const OBJECTS = /^(?:it|them|him|her)$/u
 const PARTICLES = /^(?:on|off|up|down|out|away|over|back)$/u
 
-/** `plunges it into water`: it goes in, and not whoever does it. */
+/** `plunges it into water`: the object goes in, not the person. */
 const PLUNGED = /^plung(?:es?|ed|ing)$/u
 const GIVEN: ReadonlySet<string> = new Set<string>(readTable('choose-verbs', 'given'))
 /** Items: a numeral, an adjective and the like may stand before the thing. */

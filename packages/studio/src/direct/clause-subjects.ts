@@ -5,11 +5,11 @@ import { HANDLING, lastBefore } from './clauses.ts'
 import type { Item } from './item.ts'
 import { canMean } from './match-pronoun.ts'
 
-/** Of whom or what a clause is: 'nobody' where that is known and not drawn. */
+/** The subject of a clause: 'nobody' if it is known and not drawn. */
 type ClauseSubject = FoundSubject | 'nobody'
 
 /**
- * Of whom a verb is said by the grammar of its sentence alone: who stands before it in its clause, else whoever the clause
+ * The subject of a verb by grammar alone: the noun before it in its clause, else the one that the clause
  * before was of. `A vase is knocked over by a cat, rolls away and breaks` is of the vase in each of its three clauses.
  */
 export function clauseSubject(
@@ -212,7 +212,7 @@ function verbBefore(items: readonly Item[], start: number, at: number): number {
 }
 
 /**
- * Of whom or what a passive is said: `a bottle is thrown into the sea by a boy, drifts, and is found by a sailor` was found,
+ * The subject of a passive: `a bottle is thrown into the sea by a boy, drifts, and is found by a sailor` was found,
  * and not the boy.
  */
 export function passiveSubject(

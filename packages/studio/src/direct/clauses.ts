@@ -37,7 +37,7 @@ export const sentenceEnd = (items: readonly Item[], at: number): number =>
   )
 const firstOr = (otherwise: number, found: number): number => (found < 0 ? otherwise : found)
 
-/** How whoever does what an item says moves. */
+/** How the doer of an item's action moves. */
 export const motionOf = ({ meaning }: Item): Motion | undefined => meaning.motion ?? meaning.verb?.motion
 
 /** Nothing between the two begins another phrase. */

@@ -1,6 +1,6 @@
 import { readTable } from './words/word-data.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
-import { isWareOrigin, placeSaid } from './find-said-place.ts'
+import { isProductOrigin, placeSaid } from './find-said-place.ts'
 import type { Item } from './parse-items.ts'
 import type { Meaning } from './meaning.ts'
 import { calmPlace } from './default-place.ts'
@@ -72,7 +72,7 @@ export function readSaidSetting(all: readonly Item[]): SaidSetting {
     season: first('season'),
     look: first('look'),
     mood: first('mood'),
-    filledWith: waresSaid(items, place.where),
+    filledWith: productsSaid(items, place.where),
   })
 }
 
@@ -101,11 +101,11 @@ const isLaidOf = (items: readonly Item[], { at, kind }: FoundSubject): boolean =
 const SET = ['place', 'time', 'weather', 'season'] as const
 
 /** All that the place is full of; undefined where the words name nothing. What another place is full of is there. */
-function waresSaid(items: readonly Item[], said: string | undefined): SaidSetting['filledWith'] {
-  const wares = items.flatMap(({ meaning: { filledWith = [], where }, negated }) =>
+function productsSaid(items: readonly Item[], said: string | undefined): SaidSetting['filledWith'] {
+  const products = items.flatMap(({ meaning: { filledWith = [], where }, negated }) =>
     negated || (where !== undefined && where !== said) ? [] : filledWith,
   )
-  return wares.length > 0 ? wares : undefined
+  return products.length > 0 ? products : undefined
 }
 
 /** The whole setting: the words, then hints, then the shot before, then what the subjects and the rest ask for. */
@@ -123,13 +123,13 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
         !negated &&
         meaning[key] !== undefined &&
         !(isOpen && key === 'placeHint' && meaning.placeHint && !unroofed({ place: meaning.placeHint })) &&
-        !isWareOrigin(items, at) &&
+        !isProductOrigin(items, at) &&
         !isLikened(items, at) &&
         !isStuff(items, at),
     )?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
   const pulled = pulledPlace(found.filter(isPerson), 2, said)
-  // Whoever hails a taxi has left the office.
+  // A person who hails a taxi has left the office.
   const isOutside =
     found.some(isDriven) ||
     (saidWeather !== undefined && WETTING.has(saidWeather) && !items.some(({ text }) => INDOORS.test(text)))

@@ -9,9 +9,9 @@ import { tokenise } from './tokenise.ts'
 import type { Place, Shot } from './shot-list.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 import { findPlace } from './words/place-file.ts'
-import { findPlaceHead, findWares, type PlaceHead } from './words/ware-files.ts'
+import { findPlaceHead, findGoods, type PlaceHead } from './words/goods-file.ts'
 
-type Wares = NonNullable<Shot['filledWith']>
+type Products = NonNullable<Shot['filledWith']>
 
 /** What stands between the thing and the place: `bike repair shop`, 修理. */
 const BETWEEN = /^(?:repair|repairing|rental|supply|making|processing|wholesale|retail|专卖|修理|批发|加工)$/u
@@ -96,21 +96,28 @@ function compose(items: readonly Item[], at: number, head: PlaceHead, composed: 
   const isJoined =
     joined.length === 2 &&
     joined.every(({ stop }) => !stop) &&
-    findWares(joined.map(({ text }) => text).join('')) !== undefined
+    findGoods(joined.map(({ text }) => text).join('')) !== undefined
   if (isJoined)
     composed.splice(composed.length - back - 1, 2, {
       ...joined[0]!,
       to: joined[1]!.to,
       text: joined.map(({ text }) => text).join(''),
     })
-  const ware = composed.at(-back)
-  if (!ware || ware.stop || ware.mention || ware.possessive || ware.negated || ware.language !== item.language)
+  const product = composed.at(-back)
+  if (
+    !product ||
+    product.stop ||
+    product.mention ||
+    product.possessive ||
+    product.negated ||
+    product.language !== item.language
+  )
     return undefined
-  if (ware.meaning.colour || ware.meaning.size || ware.meaning.number !== undefined) return undefined
-  const { noun } = ware.meaning
+  if (product.meaning.colour || product.meaning.size || product.meaning.number !== undefined) return undefined
+  const { noun } = product.meaning
   if (noun && (head.isNever.has(noun.kind) || noun.isStandIn || noun.isUndrawn)) return undefined
-  const sprites = findWares(ware.text) ?? (noun && !noun.faint ? noun.sprites.slice(0, 1) : undefined)
-  if (!sprites || (!noun && ware.meaning.place && ware.language === 'en')) return undefined
+  const sprites = findGoods(product.text) ?? (noun && !noun.faint ? noun.sprites.slice(0, 1) : undefined)
+  if (!sprites || (!noun && product.meaning.place && product.language === 'en')) return undefined
   const before = composed[composed.length - back - 1]
   const isOutside =
     item.language === 'zh'
@@ -126,25 +133,25 @@ function compose(items: readonly Item[], at: number, head: PlaceHead, composed: 
   const building = findNoun(item.language === 'zh' ? '小屋' : 'hut')
   if (building && SHUT.has(head.place) && items.some(other => other !== item && isLand(other)))
     return {
-      ...made(first, item, ware),
-      meaning: { noun: { ...building, name: ware.text } },
+      ...made(first, item, product),
+      meaning: { noun: { ...building, name: product.text } },
     }
   return {
-    ...made(first, item, ware),
+    ...made(first, item, product),
     meaning: {
       place,
       where,
       ...(isBeast
         ? { noun: { ...noun, count: HERD } }
-        : { filledWith: sprites.map(sprite => ({ words: ware.text, sprite })) satisfies Wares }),
+        : { filledWith: sprites.map(sprite => ({ words: product.text, sprite })) satisfies Products }),
     },
   }
 }
 
-const made = (first: Item, head: Item, ware: Item): Omit<Item, 'meaning'> => ({
+const made = (first: Item, head: Item, product: Item): Omit<Item, 'meaning'> => ({
   from: first.from,
   to: head.to,
-  text: head.language === 'zh' ? `${ware.text}${head.text}` : `${ware.text} ${head.text}`,
+  text: head.language === 'zh' ? `${product.text}${head.text}` : `${product.text} ${head.text}`,
   language: head.language,
   form: 'written',
 })
@@ -219,7 +226,7 @@ function fillPlaces(items: Item[], folded: string): void {
         (stop !== undefined ||
           meaning.noun !== undefined ||
           meaning.verb !== undefined ||
-          (findWares(text) !== undefined && !isBeforeNoun(items, begins))),
+          (findGoods(text) !== undefined && !isBeforeNoun(items, begins))),
     )
     const isHung = HANGING.test(match[0])
     // `weeds and small flowers`: joined to the first, so is the second.
@@ -230,7 +237,7 @@ function fillPlaces(items: Item[], folded: string): void {
       const item = items[index]
       const noun = item?.meaning.noun
       const isOther = noun && (!FILLING.has(noun.kind) || noun.isStandIn || noun.isUndrawn)
-      const sprites = item && (findWares(item.text) ?? noun?.sprites.slice(0, 1))
+      const sprites = item && (findGoods(item.text) ?? noun?.sprites.slice(0, 1))
       if (!item || !sprites || isOther || item.from - to > FAR) continue
       const { noun: _, ...rest } = item.meaning
       const how = { ...(isHung && { hangs: true as const }), ...(isGrown && { grows: true as const }) }

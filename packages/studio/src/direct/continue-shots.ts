@@ -38,7 +38,7 @@ const isSamePlace = (a: Shot, b: Shot): boolean => a.place === b.place && a.wher
 
 const codeOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : what.input)
 
-/** Whoever is first here was there, and nobody new has come to be looked at instead. */
+/** The first subject was there before, and nobody new takes its place. */
 function isOfSame(before: Shot, { subjects: [first] }: Shot): boolean {
   return first !== undefined && before.subjects.some(one => codeOf(one) === codeOf(first) && one.words === first.words)
 }
@@ -54,7 +54,7 @@ function settleIn(before: Shot, shot: Shot, { isSaid, wasSaid }: { isSaid: boole
   to.time = from.time
 }
 
-// What a ware stands on is seen before any paper.
+// What a product stands on is seen before any paper.
 const worth = ({ place, surface }: Shot, isSaid: boolean, isIndoors: boolean): number =>
   isSaid && place !== 'sweep' && !surface ? 3 : surface ? 2.5 : isSaid || isIndoors ? 2 : ANYWHERE.has(place) ? 0 : 1
 

@@ -1,6 +1,6 @@
 import { isKnownWord } from './lexicon.ts'
 import { possibleSingulars } from './lemmas.ts'
-import { isInDictionary } from './words/find-kin.ts'
+import { isInDictionary } from './words/find-similar-noun.ts'
 
 /** Shorter words have neighbours that mean something else. */
 const SHORTEST = 6

@@ -2,7 +2,7 @@ import { readTable } from './words/word-data.ts'
 import type { Item } from './item.ts'
 import { findNoun } from './lexicon.ts'
 
-/** What things are counted by and carried in, as it is called by itself. Cups, plates and bags are of the ware that they hold. */
+/** What things are counted by and carried in, as it is called by itself. Cups, plates and bags are of the product that they hold. */
 const VESSELS: Readonly<Record<string, string>> = readTable('count-by-vessels', 'vessels')
 
 /** 一筐螃蟹, 两桶水, 一篮苹果: what they are counted by is there, and they are in it. Changes the items. */

@@ -6,7 +6,7 @@ import { parseItems } from './parse-items.ts'
 import type { Part } from './split-parts.ts'
 
 /**
- * An advertisement is told in two kinds of pictures: the ware from near, and people with it where they are. `Beer ad. A
+ * An advertisement is told in two kinds of pictures: the product from near, and people with it where they are. `Beer ad. A
  * bottle is opened, beer pours into a mug and two friends clink` has one of each; in one picture either the bottle
  * would be a speck or the friends giants. What is advertised stands before them, and is no picture of its own.
  */
@@ -23,7 +23,7 @@ export function advertTitle(text: string): string | undefined {
   return isTitleOf(said) ? said : undefined
 }
 
-/** `a square snaps off`, `into a pool of chocolate`: a ware from near is nowhere else unless it is *in*, *on* or *at* it. */
+/** `a square snaps off`, `into a pool of chocolate`: a product from near is nowhere else unless it is *in*, *on* or *at* it. */
 export function leavePlaces(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     if (item.meaning.place === undefined || item.meaning.backdrop || item.language === 'zh') continue
@@ -38,7 +38,7 @@ const AT = /^(?:in|on|at|by|near|over|under|above|across|along|through|inside|be
 const MOST_SHOTS = 5
 
 /** How a clause is shown: of near, among people, or as the one before it. */
-type View = 'ware' | 'scene' | undefined
+type View = 'product' | 'scene' | undefined
 
 type Clause = { from: number; to: number; view: View; isTitle: boolean }
 
@@ -57,7 +57,7 @@ function cutPart(text: string, part: Part, isFirst: boolean): Part[] {
   const [first] = runs
   if (!first?.view || (runs.length === 1 && !title)) return [part]
   // What is advertised is the first thing that is seen of near.
-  const isHeaded = title !== undefined && first.view === 'ware'
+  const isHeaded = title !== undefined && first.view === 'product'
   const steps = isHeaded ? stepsOf(text, clauses, first, MOST_STEPS - runs.length + 1) : []
   if (isHeaded) first.from = title.from
   if (isHeaded && runs.length === 1 && steps.length < 2) return [part]
@@ -70,7 +70,7 @@ function cutPart(text: string, part: Part, isFirst: boolean): Part[] {
       to,
       isCut: isStart ? isCut : true,
       ...(isStart && isSentence && view === 'scene' && { isSentence }),
-      ...(view === 'ware' && { isOfWare: true as const }),
+      ...(view === 'product' && { isOfProduct: true as const }),
       ...(view === 'scene' && index > 1 && { isResumed: true as const }),
     }
   })
@@ -78,7 +78,7 @@ function cutPart(text: string, part: Part, isFirst: boolean): Part[] {
     return [
       ...steps.map(({ from, to }, index): Part => {
         const skips = { from: title.to, to: from }
-        return { from: title.from, to, isCut: true, isOfWare: true, ...(index > 0 && { skips }) }
+        return { from: title.from, to, isCut: true, isOfProduct: true, ...(index > 0 && { skips }) }
       }),
       ...shots.slice(1),
     ]
@@ -90,7 +90,7 @@ function cutPart(text: string, part: Part, isFirst: boolean): Part[] {
 }
 
 /**
- * `syrup runs down the cup, pearls drop in, milk is poured`: what is made step by step is seen so, each with the ware; at
+ * `syrup runs down the cup, pearls drop in, milk is poured`: what is made step by step is seen so, each with the product; at
  * once the one would hide the other. Nothing where fewer than two steps are told.
  */
 function stepsOf(text: string, clauses: readonly Clause[], { from, to }: Clause, most: number): Clause[] {
@@ -140,16 +140,16 @@ const isAliveItem = ({ meaning: { noun, pronoun }, negated, text }: Item): boole
 const PEOPLE = /^(?:he|she|they|him|them|everyone|everybody|他|她|他们|她们|大家)$/u
 const SWARMS: ReadonlySet<Kind> = new Set<Kind>(['insect'])
 
-/** What is shown of near: it stands on a table, and whoever uses it has it in hand. */
-const WARES: ReadonlySet<Kind> = new Set<Kind>(readTable('cut-adverts', 'wares'))
-const isWareItem = ({ meaning: { noun }, negated }: Item): boolean =>
-  noun !== undefined && !negated && WARES.has(noun.kind) && (noun.metres ?? 0) < LARGEST
+/** What is shown of near: it stands on a table, and its user has it in hand. */
+const PRODUCTS: ReadonlySet<Kind> = new Set<Kind>(readTable('cut-adverts', 'products'))
+const isProductItem = ({ meaning: { noun }, negated }: Item): boolean =>
+  noun !== undefined && !negated && PRODUCTS.has(noun.kind) && (noun.metres ?? 0) < LARGEST
 /** Metres. */
 const LARGEST = 0.9
 /** What flies about somebody is seen where he is. */
 const AIRY =
   /(?:drops?|droplets?|steam|mist|foam|bubbles?|sparks?|sparkles?|dust|crumbs?|shavings?|smoke|spray|snowflakes?|mud|水珠|水滴|雨滴|泡沫|热气|蒸汽|气泡|碎屑|灰尘|雪花|水花|烟|雾)$/iu
-/** `his smile sparkles`, 皮肤透亮: a part of whoever was there. */
+/** `his smile sparkles`, 皮肤透亮: a part of the subject before. */
 const OF_BODY =
   /^(?:his|her|their) |\b(?:teeth|smile|mouth|ears?|lips|face|hair|skin|cheeks?|chin|shoulders?)\b|嘴|脸|牙齿|皮肤|头发|下巴|肩/iu
 
@@ -161,11 +161,11 @@ function viewOf(said: string, items: readonly Item[]): View {
     ({ meaning }, at) =>
       (meaning.verb ?? meaning.motion) !== undefined && !meaning.noun && items[at + 1]?.text !== '的',
   )
-  // `a laptop, a bottle and books`: more of what was told before; `drinks, and jumps`: a deed of whoever was there.
+  // `a laptop, a bottle and books`: more of what was told before; `drinks, and jumps`: a deed of the subject before.
   if ((deed < 0 && !isFramed) || /^\w+s,? *$/u.test(said.trim())) return undefined
   const before = items.slice(0, deed < 0 ? items.length : deed)
   const things = before.filter(({ meaning }) => meaning.noun !== undefined)
-  // `raises the camera`: whoever was there goes on.
+  // `raises the camera`: the subject before goes on.
   if (
     things.length === 0 ||
     AIRY.test(
@@ -179,7 +179,7 @@ function viewOf(said: string, items: readonly Item[]): View {
   // `sunglasses lie on a car`: it is they who are looked at.
   const { noun } = things[0]!.meaning
   if (noun && isLarge(noun.kind, noun.metres)) return 'scene'
-  return items.some(isWareItem) ? 'ware' : undefined
+  return items.some(isProductItem) ? 'product' : undefined
 }
 const LARGE: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail', 'boat', 'aircraft', 'building', 'tree'])
 const isLarge = (kind: Kind, metres = 0): boolean => LARGE.has(kind) || (kind === 'furniture' && metres >= LARGEST)

@@ -25,7 +25,7 @@ const GOES_ON =
   /^(?:into|onto|out|out of|off|away|back|past|towards?|it|them|him|himself|herself|itself|his|her|its|their)$/u
 
 const ARTICLE = /^(?:the|an?)$/u
-/** A flight of stairs leads up and down; over and across goes whoever steps. */
+/** A flight of stairs leads up and down; a step goes over and across. */
 const STEPS_ON = /^(?:over|through|across|forward|closer|aside|between|onto)$/u
 
 /** `slides into the kitchen`, `swings and catches the next hold`: looks like many of something, and is done. */
@@ -62,7 +62,7 @@ function isDoneByBoth(items: readonly Item[], index: number): boolean {
   return items[joint]?.meaning.conjunction === true && items[joint - 1]?.meaning.noun?.kind === 'person'
 }
 
-/** `a man who sings`, `a robot that dances`: what follows is done by whoever stands before. */
+/** `a man who sings`, `a robot that dances`: the noun before does what follows. */
 function isRelative(items: readonly Item[], at: number): boolean {
   const [word, before] = [items[at], items[at - 1]]
   if (word?.text === 'who' || word?.text === 'which') return true

@@ -44,7 +44,7 @@ const PREPARING: ReadonlySet<string> = new Set(
 const BRINGING: ReadonlySet<string> = new Set(['put', 'pour', 'drop', 'load', 'hit'])
 const COOKWARE = /^drawn-(?:pan|pot|wok|bowl|stove|toaster|dough|chopping-board)$/u
 
-/** Upstairs is in a house, whoever goes there. */
+/** Upstairs is always in a house. */
 const stairsPlace = (items: readonly Item[]): string | undefined =>
   items.find(({ meaning, negated }) => !negated && STAIRS.has(meaning.verb?.id ?? ''))?.meaning.verb?.where
 const STAIRS: ReadonlySet<string> = new Set(['upstairs', 'downstairs'])
@@ -64,7 +64,7 @@ const FAMILY =
   /\b(?:grand\w+|mothers?|moms?|mums?|fathers?|dads?|son|daughter|sister|brother)\b|妈|爸|爷|奶奶|外婆|外公|姥|孙|父|母|女儿|儿子|哥|姐/iu
 const LEARNING = /^(?:learn|teach|study|学|教)/u
 
-/** Subjects without what people do something with that has a place of its own: whoever dunks a ball is on a court. */
+/** Subjects without what people do something with that has a place of its own: a dunk is on a court. */
 export function withoutUsed(found: readonly FoundSubject[], items: readonly Item[]): FoundSubject[] {
   const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
   const isUsed = ({ at, kind }: FoundSubject): boolean =>
@@ -75,7 +75,7 @@ export function withoutUsed(found: readonly FoundSubject[], items: readonly Item
 /** Words between a deed and what it is done with. */
 const USED_WITHIN = 3
 
-/** Where the last of what people do with their hands is done: whoever teaches somebody to bake is in a kitchen. */
+/** Where the last of what people do with their hands is done: a baking lesson is in a kitchen. */
 export function workPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const work = deedPlace(items, found.filter(isPerson).slice(-1))
   return (work?.where ?? 'room') === 'room' && preparesFood(items, found) ? KITCHEN : work

@@ -8,7 +8,7 @@ import type { TimeOfDay, Weather } from './shot-list.ts'
 const CROWD = 6
 
 /**
- * Where people are of whom nothing else says it: a place that fits anything and is nobody's mistake. In the rain and by
+ * The place of people when nothing else tells it: one that fits anything. In the rain and by
  * night they are in town, where lamps are and the ground shines.
  */
 export function calmPlace(
@@ -27,7 +27,7 @@ const ON_WHEELS: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail'])
 const ON_THE_ROAD =
   /^(?:.*\b(?:road|crosswalk|crossing|crossroads|intersection|traffic|highway|skateboard(?:ing|s)?|crosses|crossing|middle of the)\b.*|.*(?:马路|公路|斑马线|路口|车流|滑板|车道|路中).*)$/u
 
-/** Whoever goes along a street goes on its pavement, unless something drives there or the words say otherwise. */
+/** A person in a street walks on its pavement, unless something drives there or the words say otherwise. */
 export function onPavement(asked: Whereabouts, found: readonly FoundSubject[], items: readonly Item[]): Whereabouts {
   const isPlain = asked.place === 'street' && (asked.where === undefined || asked.where === 'street')
   if (!isPlain || !found.some(isAlive) || found.some(({ kind }) => ON_WHEELS.has(kind))) return asked

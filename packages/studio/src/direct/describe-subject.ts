@@ -63,7 +63,7 @@ export function describeSubject(
   }
 }
 
-/** A ware has its name on it; a bottle of which nothing is said has none. */
+/** A product has its name on it; a bottle of which nothing is said has none. */
 function nameOnIt(words: string, noun: Noun | undefined): { label?: string } {
   const label = noun?.label ?? (PLAIN_VESSEL.test(words) ? undefined : words)
   return label === undefined ? {} : { label: label.replaceAll(/\b[a-z]/gu, letter => letter.toUpperCase()) }

@@ -42,7 +42,7 @@ import {
   withoutHouse,
   withoutTop,
 } from './stage-things.ts'
-import { paperSaid, shownAsWares } from './ware-setting.ts'
+import { paperSaid, showAsProducts } from './product-setting.ts'
 import { standIn, WORDLESS } from './stand-in.ts'
 import { letter, writeOn } from './write-letters.ts'
 import { shareColours } from './share-colours.ts'
@@ -54,7 +54,7 @@ import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import { colourVariants } from './colour-variants.ts'
 import { trimPlace } from './trim-place.ts'
 import { readDrafts } from './read-drafts.ts'
-import { presentWare, useWare } from './use-wares.ts'
+import { presentProduct, useProduct } from './use-product.ts'
 import { readFlow } from './read-flow.ts'
 import { createReadingBudget, type ReadingBudget } from './reading-budget.ts'
 import { slipFromHand } from './slip-from-hand.ts'
@@ -122,16 +122,16 @@ export function readPrompt({ prompt, seed, inputs, cast: ofFilm, budget = create
   }
   const title = isAdvert(prompt) ? advertTitle(reading.folded) : undefined
   const isHeading = title !== undefined && title.length < rest.trim().length - 2
-  const pack = isHeading ? wareNamed(title) : undefined
-  const ware = pack?.subjects[0]
+  const pack = isHeading ? productNamed(title) : undefined
+  const product = pack?.subjects[0]
   for (const draft of drafts) {
     budget.check()
     const said = { ...before, ...draft.said }
     if (!draft.part.isPreamble) {
       const view = viewOf(draft.part, draft.said)
-      // A ware that is seen of near is on its table, wherever people were before it and are after it.
-      const { isOfWare } = draft.part
-      const around = isOfWare && before.look ? { look: before.look } : isOfWare ? {} : before
+      // A product that is seen of near is on its table, wherever people were before it and are after it.
+      const { isOfProduct } = draft.part
+      const around = isOfProduct && before.look ? { look: before.look } : isOfProduct ? {} : before
       const told = shotOf(reading, { ...draft, view, preamble, manner }, around, {
         quotes: quotesIn(draft.part, drafts, quotes),
         texts: quotesIn(draft.part, drafts, texts),
@@ -143,7 +143,7 @@ export function readPrompt({ prompt, seed, inputs, cast: ofFilm, budget = create
       const missing = unshownItems(prompt, draft, shot).filter(at => untold.has(at))
       for (const at of missing) unshown.add(prompt.slice(draft.items[at]!.from, draft.items[at]!.to))
       asked.push(...askedWords(reading, draft, shot, new Set(missing)))
-      if (isOfWare) continue
+      if (isOfProduct) continue
       // Under the moon it is night, and still so in the next shot.
       if (
         said.time === undefined &&
@@ -166,14 +166,14 @@ export function readPrompt({ prompt, seed, inputs, cast: ofFilm, budget = create
     ...unshownOf(unshown),
   })
   if (showMatter(shots, drafts, prompt)) return { list: listOf(), asked: [] }
-  if (ware) useWare(shots, ware)
+  if (product) useProduct(shots, product)
   continueShots(shots, drafts)
   carryChanges(shots)
   keepMounts(shots)
   keepAxis(shots, toldOf(prompt, drafts))
   share(shots, drafts)
   dropCards(shots)
-  if (pack) presentWare(shots, pack)
+  if (pack) presentProduct(shots, pack)
   const mood = titled > 0 ? titleMood(unquoted.slice(0, titled)) : undefined
   if (mood) for (const shot of shots) if (shot.mood === 'neutral') shot.mood = mood
   return { list: listOf(), asked }
@@ -195,7 +195,7 @@ const firstShot = (prompt: string): Shot | undefined => direct({ prompt, seed: 0
 const subjectsIn = (prompt: string): readonly Subject[] => firstShot(prompt)?.subjects ?? []
 
 /** What is advertised, by itself; undefined where its name shows nothing: a *travel agency* is no backpack. */
-function wareNamed(title: string): Shot | undefined {
+function productNamed(title: string): Shot | undefined {
   const shot = firstShot(title)
   const name = shot?.subjects[0]?.words.toLowerCase()
   return name && title.toLowerCase().includes(name) ? shot : undefined
@@ -222,7 +222,7 @@ function shotOf(
     },
     before,
   )
-  const whole = view ? completed : shownAsWares(draft, { said, before }, completed, told)
+  const whole = view ? completed : showAsProducts(draft, { said, before }, completed, told)
   const surface = surfaceOf(draft, said, whole, reading.prompt)
   const isOnTop = isOnTableTop(draft, said)
   const setting = surface || isOnTop ? shownOn(whole) : inDarkness(draft, said, whole, reading.prompt)
@@ -244,7 +244,7 @@ function shotOf(
     ...(view && { view: view.name }),
     ...(light.length > 0 && { light }),
     ...(draft.manner.styles.length > 0 && { styles: draft.manner.styles }),
-    subjects: stageWares(
+    subjects: stageProducts(
       draft,
       shareColours(
         shown.map(subject => describeSubject(subject, shown, items, reading.prompt)),
@@ -288,7 +288,7 @@ function shotOf(
 }
 
 /** What happens to things. */
-function stageWares({ shows }: Draft, described: Subject[], told: string, { place }: Setting): Subject[] {
+function stageProducts({ shows }: Draft, described: Subject[], told: string, { place }: Setting): Subject[] {
   const shown = pourFromVessels(shows ? applyShows(described, shows, told) : described, told)
   return PLACE_TRAITS[place].isShownClose === true ? colourVariants(shown, told) : shown
 }

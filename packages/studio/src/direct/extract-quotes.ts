@@ -30,7 +30,7 @@ const NAMES = patternOf(naming, '$')
 export function extractQuotes(prompt: string): { quotes: Quoted[]; texts: Quoted[]; rest: string } {
   const quotes: Quoted[] = []
   const texts: Quoted[] = []
-  // A title is not drawn; whoever names one in speech says it.
+  // A title is not drawn; in speech it is spoken.
   const written = (text: string, from: number) => {
     const start = cleared.indexOf(text, from)
     return prompt.slice(start, start + text.length)

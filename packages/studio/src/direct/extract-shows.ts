@@ -1,5 +1,5 @@
 import { readTable } from './words/word-data.ts'
-/** What is seen to happen to a ware of itself. */
+/** What is seen to happen to a product of itself. */
 const SHOWS = [
   'open',
   'take-apart',
@@ -22,7 +22,7 @@ const PATTERNS = ROWS.map(
 )
 
 /**
- * `the cap twists off`, 光扫过瓶身: what is seen to happen to a ware, by where it is said, and the text without it. Neither
+ * `the cap twists off`, 光扫过瓶身: what is seen to happen to a product, by where it is said, and the text without it. Neither
  * a cap nor a light is a thing of its own then.
  */
 export function extractShows(text: string): { rest: string; shows: Show[] } {

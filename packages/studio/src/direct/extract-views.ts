@@ -44,7 +44,7 @@ export function extractViews(
     at: new Map([...at].filter(([, name]) => !views.has(name))),
     viewOf(part, said) {
       const own = mentioned.find(({ from }) => from >= part.from && from < part.to)
-      // Whoever is taken elsewhere by the words does not stay in a picture that another shot was given.
+      // Subjects that the words take elsewhere leave a picture given to another shot.
       const isElsewhere = mentioned.length > 0 && said.place !== undefined && said.place !== first?.place
       return own?.view ?? (isElsewhere ? undefined : first)
     },

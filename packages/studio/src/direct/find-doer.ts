@@ -12,7 +12,7 @@ const CAUSING = /^(?:ask|tell|help|teach|train|allow|force|invite|order|urge|enc
 /** `教女儿骑车`, `让孩子坐下`. */
 const CAUSING_ZH = /^(?:教|教会|让|叫|请|逼|劝|命令|要求)$/u
 
-/** `chased by two dogs`, `is carried home by`: the word says what is done to whoever stands before it. */
+/** `chased by two dogs`, `is carried home by`: the noun before is the object. */
 export const isPassive = (items: readonly Item[], at: number): boolean =>
   items[at]!.language === 'en'
     ? !/(?:ing|s)$/u.test(items[at]!.text) &&
@@ -32,7 +32,7 @@ const isPastForm = (text: string): boolean => PAST_FORMS.test(text) || PARTICIPL
 const isPresent = ({ text, meaning }: Item): boolean => meaning.verb?.id === text && !isPastForm(text)
 const AUXILIARY = /^(?:is|are|was|were|be|been|being|gets?|got|getting|that is|that are)$/u
 
-/** `a cake is cut`, `dough being kneaded`, `letters written by hand`: whoever or whatever stands before it does not do it. */
+/** `a cake is cut`, `dough being kneaded`, `letters written by hand`: the noun before does not do it. */
 export function isDoneTo(items: readonly Item[], at: number): boolean {
   const { text, language } = items[at]!
   if (language !== 'en') return false
@@ -51,7 +51,7 @@ function passiveGoingOn(items: readonly Item[], at: number): number {
   return before >= 0 && !items[before]!.stop && isDoneTo(items, before) && byAfter(items, before) >= 0 ? before : -1
 }
 
-/** Where `by` stands in the same clause, before whoever does it. */
+/** Where `by` stands in the same clause, before the doer. */
 function byAfter(items: readonly Item[], at: number): number {
   for (let index = at + 1; index < items.length && index <= at + FURTHEST_BY; index++) {
     const { stop, meaning, text } = items[index]!
@@ -73,7 +73,7 @@ export function passiveMark(items: readonly Item[], at: number): number {
   return -1
 }
 
-/** Who does what a passive says: whoever stands after `by`, or between `被` and the verb. */
+/** The doer of a passive: the noun after `by`, or between `被` and the verb. */
 export function passiveDoer(
   items: readonly Item[],
   at: number,

@@ -14,7 +14,7 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
       !meaning.place ||
       negated ||
       isThrown(items, at) ||
-      isWareOrigin(items, at) ||
+      isProductOrigin(items, at) ||
       isSkySeen(items, at) ||
       isRoof(items, at) ||
       isTableThere(items, at) ||
@@ -60,7 +60,7 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
     const isOfThing = language === 'en' && after?.meaning.noun !== undefined
     if (isTopic(items, start) && !isHouseIn(items, at) && !isOfThing) score += 3
     if (meaning.noun) score -= 1
-    // Whoever names the paper behind a ware of his shop does not want to see the shop.
+    // With paper named behind the product, the shop is not shown.
     if (meaning.backdrop !== undefined) score += 4
     if (isSeenOutside(items, at)) score -= 4
     // `product shot … on a mountain trail`: how it is filmed is no place where one is named.
@@ -144,8 +144,8 @@ function isOrigin(items: readonly Item[], at: number): boolean {
   const next = items.slice(at + 1, at + 3).find(({ unknown, text }) => !(unknown && /^[男女老小]$/u.test(text)))
   return next?.meaning.noun?.kind === 'person' && next.meaning.noun.where !== undefined
 }
-/** 重庆火锅, 高山绿茶: where a ware comes from, and not where it is. */
-export function isWareOrigin(items: readonly Item[], at: number): boolean {
+/** 重庆火锅, 高山绿茶: where a product comes from, and not where it is. */
+export function isProductOrigin(items: readonly Item[], at: number): boolean {
   const [item, next] = [items[at]!, items[at + 1]]
   return (
     (item.meaning.place ?? item.meaning.placeHint) !== undefined &&
@@ -153,10 +153,10 @@ export function isWareOrigin(items: readonly Item[], at: number): boolean {
     item.meaning.filledWith === undefined &&
     item.language === 'zh' &&
     next?.from === item.to &&
-    WARES.has(next.meaning.noun?.kind ?? '')
+    PRODUCTS.has(next.meaning.noun?.kind ?? '')
   )
 }
-const WARES: ReadonlySet<string> = new Set(['food', 'drink', 'product', 'cosmetic', 'worn'])
+const PRODUCTS: ReadonlySet<string> = new Set(['food', 'drink', 'product', 'cosmetic', 'worn'])
 
 /** 泡进水里, `drops the ice cube into water`: what things are put into, where nobody swims. */
 const isBowlOfWater = (items: readonly Item[], at: number): boolean =>

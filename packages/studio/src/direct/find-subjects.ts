@@ -15,7 +15,7 @@ import {
   youngAt,
 } from './animal-phrases.ts'
 import { describeInputSubject, type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
-import { areBothKin } from './name-unknowns.ts'
+import { areBothRelatives } from './name-unknowns.ts'
 import { isModifier, isOfSomebody, isRepeating } from './modifier-nouns.ts'
 import { namesNoThing } from './names-no-thing.ts'
 import { isSameSubject, mergeSubjects } from './same-subject.ts'
@@ -292,7 +292,7 @@ function otherOne(items: readonly Item[], at: number, found: readonly FoundSubje
   const isNamed = next && !next.stop && (next.meaning.noun || (next.unknown && text !== 'other'))
   return isNamed && next.from - items[at]!.to <= 1 && !next.meaning.verb ? undefined : first.noun
 }
-/** Of two people of whom nobody says who they are, one is seen to be another one. */
+/** Of two people without further words, one looks different. */
 function unlike(noun: Noun, found: readonly FoundSubject[]): Partial<Pick<FoundSubject, 'what'>> {
   const isTaken = found.some(({ what }) => 'sprite' in what && what.sprite === ANYBODY)
   return noun.sprites.includes(ANYBODY) && isTaken ? { what: { sprite: spriteName('👩') } } : {}
@@ -408,7 +408,7 @@ function joiningOf(
   if (!last || at - last.at > LONGEST_PHRASE) return {}
   const isJoined = (from: FoundSubject): boolean => {
     const between = items.slice(from.at + 1, at)
-    if (from.at === at - 1 && areBothKin(items[from.at]!, items[at]!)) return true
+    if (from.at === at - 1 && areBothRelatives(items[from.at]!, items[at]!)) return true
     const isNext = between.some(({ meaning }) => meaning.conjunction) && !between.some(isDividing)
     return isNext && !opensClause(items, from.at, at)
   }

@@ -4,7 +4,7 @@ import type { Shot } from './shot-list.ts'
 
 type Surface = NonNullable<Shot['surface']>
 
-/** What a ware is shown on, by the words for it. The first that is written counts. */
+/** What a product is shown on, by the words for it. The first that is written counts. */
 const ROWS: readonly (readonly [surface: Surface['of'], words: RegExp])[] = readTable('find-surface', 'rows')
 
 const LAST_HUE = new RegExp(String.raw`(${HUE_PATTERN})色?的?\s*$`, 'iu')

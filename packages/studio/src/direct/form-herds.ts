@@ -11,7 +11,7 @@ type Form = { formation?: NonNullable<Subject['formation']>; count: number; word
 /** How several go or stand to each other, and how many they are where no number says it. */
 const FORMS: readonly Form[] = readTable('form-herds', 'forms')
 
-/** `海豚成群跃出海面`, `小鸭子排成一队`, `geese fly in a V`: many of whom is named there, and how they keep to each other. */
+/** `海豚成群跃出海面`, `小鸭子排成一队`, `geese fly in a V`: many of the named animal, and their formation. */
 export function formHerds(words: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const { formation, count, words: told } of FORMS)
     for (const { index } of words.matchAll(told)) {
@@ -23,7 +23,7 @@ export function formHerds(words: string, from: number, items: readonly Item[], f
   bringBrood(items, found)
 }
 
-/** Who is formed by what is said there: whoever is named last before it in its clause, else first after it. */
+/** The subject of a formation: the last one named before it in its clause, else the first after it. */
 function formedAt(place: number, items: readonly Item[], found: readonly FoundSubject[]): FoundSubject | undefined {
   const next = items.findIndex(({ to }) => to > place)
   if (next < 0) return undefined

@@ -54,7 +54,7 @@ export const isAlive = ({ kind }: FoundSubject): boolean => isAliveKind(kind)
 
 export const isPerson = ({ kind }: FoundSubject): boolean => kind === 'person'
 
-/** Somebody who is drawn by a figure and of whom no word says more. */
+/** A person drawn as a figure without further words. */
 export const grownUp = (sprite: string): Noun => ({
   sprites: [sprite],
   kind: 'person',

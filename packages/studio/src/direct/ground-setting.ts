@@ -8,7 +8,7 @@ import type { Place } from './shot-list.ts'
 
 /**
  * A table top is seen from so near that people would be dolls on it: they are in a room, and the table is a thing there.
- * And whoever holds a balloon stands below it, unless the words say that he is in the sky.
+ * And the holder of a balloon stands below it, unless the words say that he is in the sky.
  */
 export function peopled(
   asked: Whereabouts,
@@ -20,7 +20,7 @@ export function peopled(
 ): Whereabouts {
   const people = found.filter(subject => 'sprite' in subject.what && isPerson(subject))
   if (asked.place === 'table' && people.length > 0) return said.place === undefined && trade ? trade : { place: 'room' }
-  // Whoever does something is somewhere: paper behind them is for wares, or where the words ask for it.
+  // People with a deed are in a place; paper is for products, or where the words ask for it.
   if (asked.place === 'sweep' && said.place === undefined && !isForSale && people.some(({ deeds }) => deeds?.length))
     return trade ?? { place: 'room' }
   // `ad for a dog grooming van: a poodle goes in`: a van that somebody gets into stands in a street.
@@ -33,7 +33,7 @@ export function peopled(
     return { place: 'street' }
   const isAloft = ({ motion, noun, relation }: FoundSubject): boolean =>
     AIRBORNE.has(motion ?? noun?.motion) || (relation !== undefined && relation.kind !== 'holding')
-  // `a fisherman pulls out a fish`: whoever does not dive is above the water.
+  // `a fisherman pulls out a fish`: those who do not dive are above the water.
   const isDry = (one: FoundSubject): boolean => one.motion !== 'swim' && one.motion !== 'float' && !WET.test(one.words)
   const isDiving = found.some(({ kind, what }) => kind === 'bird' && !('sprite' in what && DIVING.has(what.sprite)))
   if (asked.place === 'underwater' && (isDiving || (said.place !== 'underwater' && people.some(isDry))))
@@ -82,7 +82,7 @@ export function groundedSetting(
   return place === 'sky' && found.some(stands) ? below : { ...rest, ...(place && { place }) }
 }
 
-/** Land without water in it: whoever is in a boat among mountains is on a lake. */
+/** Land without water in it: a boat among mountains is on a lake. */
 const DRY: ReadonlySet<Place | undefined> = new Set<Place>(['mountains', 'forest', 'meadow', 'sky'])
 
 export function afloat(found: readonly FoundSubject[], { place, where }: SaidSetting): Whereabouts | undefined {

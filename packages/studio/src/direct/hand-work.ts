@@ -3,14 +3,14 @@ import { isDoneTo, isPassive } from './find-doer.ts'
 import type { Item } from './item.ts'
 import type { Verb } from './words/verb-file.ts'
 
-/** `dough being kneaded`: dough has no hands. Whoever is there without a name does it, or nobody who is seen. */
+/** `dough being kneaded`: dough has no hands. An unnamed person does it, or nobody visible. */
 export const isWorkDoneTo = (items: readonly Item[], at: number): boolean =>
   takesHands(items[at]!.meaning.verb) &&
   !(SEEN_ON_IT.has(items[at]!.meaning.verb!.id) && items[at - 1]?.text !== 'being') &&
   isDoneTo(items, at) &&
   !isPassive(items, at)
 
-/** What is poured flows and what is cut falls apart, whoever does it. */
+/** Poured things flow and cut things fall apart. */
 const SEEN_ON_IT: ReadonlySet<string> = new Set(['cut', 'open', 'pour', 'break', 'tear', 'fill', 'split', 'light'])
 
 const takesHands = (verb: Verb | undefined): boolean =>

@@ -79,15 +79,15 @@ function joinChinese(items: Item[], at: number, words: Tags['chinese']): void {
   while (goesOn(end) && items[end]!.unknown) end++
   const last = goesOn(end) ? items[end]! : undefined
   const head = last?.meaning.noun
-  const isKin = head !== undefined && head.kind !== 'person' && !head.isUndrawn && !last!.meaning.counter
-  const parts = items.slice(at, isKin ? end + 1 : end)
+  const isOfHead = head !== undefined && head.kind !== 'person' && !head.isUndrawn && !last!.meaning.counter
+  const parts = items.slice(at, isOfHead ? end + 1 : end)
   if (parts.length < 2 || !item.meaning.noun) return
   const name = parts.map(({ text }) => text).join('')
   const { unknown: _unknown, guessed: _guessed, ...rest } = item
   items.splice(at, parts.length, {
-    ...(isKin ? rest : item),
+    ...(isOfHead ? rest : item),
     to: parts.at(-1)!.to,
     text: name,
-    meaning: { noun: isKin ? { ...head, name, drawnAs: last!.text } : { ...item.meaning.noun, name } },
+    meaning: { noun: isOfHead ? { ...head, name, drawnAs: last!.text } : { ...item.meaning.noun, name } },
   })
 }

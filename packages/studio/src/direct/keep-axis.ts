@@ -16,7 +16,7 @@ const BACK =
 
 /**
  * Who goes to the left goes there in the next shot, too, seen from near or far: a cut that turns him round would lead him
- * back. Says it of whoever goes in one shot after another, and of whom the words say it. Changes shots.
+ * back. Sets it for subjects that move in successive shots, and where the words say it. Changes shots.
  */
 export function keepAxis(shots: readonly Shot[], told: readonly string[]): void {
   for (const [at, shot] of shots.entries()) {
@@ -30,7 +30,7 @@ export function keepAxis(shots: readonly Shot[], told: readonly string[]): void 
   }
 }
 
-/** What the words say of it: of whoever was named last before them. */
+/** The heading that the words give to the last subject before them. */
 function saidOf(one: Subject, { subjects }: Shot, words: string): Heading | undefined {
   for (const [heading, said] of SAID)
     for (const { index } of words.matchAll(said)) {

@@ -1,9 +1,9 @@
 import type { Shot, Subject } from './shot-list.ts'
 
-/** What is only done on something: whoever does so has it under him. */
+/** What is only done on something: the rider has it under him. */
 const RIDING: ReadonlySet<string> = new Set(['ride', 'gallop', 'drive', 'steer', 'sail', 'row', 'motorcycle', 'surf'])
 
-/** `A girl rides a horse. Then she gallops into the sea`: whoever rides in a later shot brings what was ridden. Changes shots. */
+/** `A girl rides a horse. Then she gallops into the sea`: the rider of a later shot keeps the mount. Changes shots. */
 export function keepMounts(shots: readonly Shot[]): void {
   for (const [at, shot] of shots.entries()) {
     for (const rider of shot.subjects) {

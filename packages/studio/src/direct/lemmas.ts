@@ -7,7 +7,7 @@ const IRREGULAR_VERBS: Record<string, string> = readTable('lemmas', 'irregularVe
 export function possibleSingulars(word: string): string[] {
   const irregular = IRREGULAR_NOUNS[word]
   if (irregular) return [irregular]
-  // `swordsmen`: whoever ends in -men is several who end in -man.
+  // `swordsmen`: -men is the plural of -man.
   if (/[a-z]{3}men$/u.test(word)) return [`${word.slice(0, -3)}man`]
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]

@@ -14,7 +14,7 @@ type Node = { next?: Map<string, Node>; meaning?: Meaning }
 export type Form = 'written' | 'plural' | 'verb'
 type Match = { meaning: Meaning; tokens: number; form: Form }
 
-/** What whoever does it has: `举起手` is what `举手` is. */
+/** Parts of the doer: `举起手` means `举手`. */
 const OWN_BODY = /^[手头眼嘴腰身脚腿]$/u
 
 let root: Node | undefined

@@ -89,7 +89,7 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (head.plural && /^(?:the|an?|his|her|its|their)\b/u.test(items[headAt + 1]?.text ?? '')) return false
   // `a tailor hems trousers`: so is one between somebody and a thing.
   if (head.plural && noun?.kind === 'person' && isThing(items[headAt + 1])) return false
-  // Clothes before whoever wears them; in English any noun before a noun, save a beast in a man's office.
+  // Clothes before their wearer; in English any noun before a noun, save a beast in a man's office.
   if (noun?.kind === 'worn' && headNoun.kind === 'person') return true
   if (isOfSomebody(items, at)) return true
   return item.language === 'en' && head.language === 'en' && !(noun?.kind === 'animal' && headNoun.kind === 'person')
@@ -101,7 +101,8 @@ const isThing = (item: Item | undefined): boolean =>
 const ANYBODY =
   /^(?:女孩|男孩|女生|男生|女子|男子|女人|男人|姑娘|小伙子?|青年|少年|少女|大叔|大哥|大姐|小姐姐|阿姨|大妈|大爷|大娘|老伯|老人|小哥|夫妻|夫妇|爸爸|妈妈|奶爸|师傅|老师傅|叔叔|伯伯|老师|先生|女士|老汉|汉子|老太太|婆婆)$/u
 
-const KIN = /^(?:女儿|儿子|孙子|孙女|奶奶|爷爷|外婆|外公|老婆|老公|妻子|丈夫|哥哥|姐姐|弟弟|妹妹|孩子|小孩|宝宝)$/u
+const RELATIVES =
+  /^(?:女儿|儿子|孙子|孙女|奶奶|爷爷|外婆|外公|老婆|老公|妻子|丈夫|哥哥|姐姐|弟弟|妹妹|孩子|小孩|宝宝)$/u
 
 /** `上班族女孩`, `农民大叔`: what somebody is, right before a word for anybody. */
 export const isOfSomebody = (items: readonly Item[], at: number): boolean => {
@@ -112,7 +113,7 @@ export const isOfSomebody = (items: readonly Item[], at: number): boolean => {
     next?.from === item.to &&
     next.meaning.noun?.kind === 'person' &&
     ANYBODY.test(next.text) &&
-    !(ANYBODY.test(item.text) || KIN.test(item.text))
+    !(ANYBODY.test(item.text) || RELATIVES.test(item.text))
   )
 }
 

@@ -3,13 +3,13 @@ import type { Item } from './item.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { findNoun } from './lexicon.ts'
 import type { TaggedWord } from './tag-english.ts'
-import { findKin, isInDictionary } from './words/find-kin.ts'
+import { findSimilarNoun, isInDictionary } from './words/find-similar-noun.ts'
 
 const MOST_NAMES = 3
 const BEING = new Set(['is', 'are', 'was', 'were'])
 
 /**
- * `Mina Korhonen reads a letter`: what nobody knows, has no article and no kin, opens a sentence and does something is
+ * `Mina Korhonen reads a letter`: what nobody knows, has no article and no similar noun, opens a sentence and does something is
  * somebody's name. The first of the words becomes the person, the others are left out.
  */
 export function namePeople(items: Item[], tags: () => ReadonlyMap<number, TaggedWord>): Item[] {
@@ -77,7 +77,7 @@ const isBareUnknown = (item: Item | undefined): boolean =>
   item.language === 'en' &&
   /^[a-z][a-z'-]+$/u.test(item.text) &&
   !/(?:ing|ed|ly|ous|ful|ive|al|ic)$/u.test(item.text) &&
-  (findKin(item.text) ?? 'unseen') === 'unseen'
+  (findSimilarNoun(item.text) ?? 'unseen') === 'unseen'
 
 /** `pressure builds`, `ferrofluid spikes grow`: no name, where a dictionary has all of it, or the last as so many of something. */
 function isName(items: readonly Item[]): boolean {

@@ -5,7 +5,7 @@ import { findNoun, isKnownWord } from './lexicon.ts'
 import type { Relation } from './shot-list.ts'
 import type { TaggedWord } from './tag-english.ts'
 import type { ChineseWord } from './tag-chinese.ts'
-import { findKin, type Kin } from './words/find-kin.ts'
+import { findSimilarNoun, type SimilarNoun } from './words/find-similar-noun.ts'
 import { STAND_IN } from './words/noun-files.ts'
 import type { Noun } from './words/noun-table.ts'
 
@@ -25,7 +25,7 @@ const standIn = (name: string): Noun => ({
 const LONGEST_UNKNOWN = 40
 
 /**
- * Gives English nouns that no table has what they are kin to, and those without kin a stand-in. What cannot be seen
+ * Gives an English noun without a table row the most similar noun, or a stand-in if there is none. What cannot be seen
  * stays unknown; so does a word that only describes the noun after it.
  */
 export function nameUnknownWords(items: Item[], tags: () => ReadonlyMap<number, TaggedWord>): void {
@@ -39,11 +39,11 @@ export function nameUnknownWords(items: Item[], tags: () => ReadonlyMap<number, 
     const front = item.text.slice(0, item.text.lastIndexOf(' ') + 1)
     const last = item.text.slice(front.length)
     const singulars = possibleSingulars(last)
-    const word = [last, ...singulars].find(one => findKin(one) !== undefined) ?? singulars[0] ?? last
-    const kin = findKin(word)
+    const word = [last, ...singulars].find(one => findSimilarNoun(one) !== undefined) ?? singulars[0] ?? last
+    const similar = findSimilarNoun(word)
     const noun =
-      (kin === undefined || kin === 'seen' ? nounOfCompound(singulars[0] ?? last) : undefined) ??
-      nounFor(word, kin, isReferring(items, index) && isCentral(items, index))
+      (similar === undefined || similar === 'seen' ? nounOfCompound(singulars[0] ?? last) : undefined) ??
+      nounFor(word, similar, isReferring(items, index) && isCentral(items, index))
     if (!noun) continue
     if (noun.isStandIn) item.guessed = true
     else delete item.unknown
@@ -52,11 +52,11 @@ export function nameUnknownWords(items: Item[], tags: () => ReadonlyMap<number, 
   }
 }
 
-function nounFor(word: string, kin: Kin | undefined, isReferred: boolean): Noun | undefined {
-  if (kin === 'unseen' || word.length > LONGEST_UNKNOWN) return undefined
-  if (typeof kin === 'object') {
-    const noun = findNoun(kin.kin)
-    return noun && { ...noun, name: word, drawnAs: kin.kin }
+function nounFor(word: string, similar: SimilarNoun | undefined, isReferred: boolean): Noun | undefined {
+  if (similar === 'unseen' || word.length > LONGEST_UNKNOWN) return undefined
+  if (typeof similar === 'object') {
+    const noun = findNoun(similar.noun)
+    return noun && { ...noun, name: word, drawnAs: similar.noun }
   }
   return isReferred ? standIn(word) : undefined
 }
@@ -72,7 +72,7 @@ function nounOfCompound(word: string): Noun | undefined {
   return undefined
 }
 
-const isWord = (part: string): boolean => isKnownWord(part) || findKin(part) !== undefined
+const isWord = (part: string): boolean => isKnownWord(part) || findSimilarNoun(part) !== undefined
 
 /** Words after which comes what is done, and no thing: `does a kickflip`, `takes a bow`. */
 const DOING =
@@ -137,7 +137,7 @@ function lastItem(items: readonly Item[], from: number, end: number): number {
 
 /**
  * Chinese words that no table has: the thing itself stands last, so that what is dropped in front until a known noun is
- * left leads to its kin. Whoever ends in a trade is a person.
+ * left leads to a similar noun. A word that ends in a trade is a person.
  */
 /** 推来推去, 跑来跑去: no idiom, what is done is in it. */
 const TO_AND_FRO = /^(.)来\1去$/u
@@ -172,7 +172,7 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
     }
     const last = items[end]!
     // `爷爷奶奶`, `爸爸妈妈`: two, and not the second alone.
-    if (end === at + 1 && areBothKin(items[at]!, last)) {
+    if (end === at + 1 && areBothRelatives(items[at]!, last)) {
       named.push(item, last)
       at = end
       continue
@@ -189,12 +189,12 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
       continue
     }
     const short = last.meaning.noun ? undefined : nameOfShort(last)
-    const kin =
+    const similar =
       last.meaning.noun ??
       (short ? findNoun(short) : undefined) ??
       (PEOPLE_ENDING.test(name) && !NOBODY.test(name) ? findNoun('人') : undefined)
-    const noun: Noun | undefined = kin
-      ? { ...kin, name, drawnAs: last.meaning.noun ? last.text : (short ?? '人') }
+    const noun: Noun | undefined = similar
+      ? { ...similar, name, drawnAs: last.meaning.noun ? last.text : (short ?? '人') }
       : end > at &&
           items.slice(at, end + 1).every(({ unknown }) => unknown) &&
           isCounted(items, at) &&
@@ -235,10 +235,10 @@ const nameOfShort = ({ text, unknown, meaning }: Item): string | undefined => {
 }
 const SHORT: Readonly<Record<string, string>> = readTable('name-unknowns', 'short')
 
-const KIN = /^(?:爷爷|奶奶|外公|外婆|爸爸|妈妈|哥哥|姐姐|弟弟|妹妹|叔叔|阿姨)$/u
+const RELATIVES = /^(?:爷爷|奶奶|外公|外婆|爸爸|妈妈|哥哥|姐姐|弟弟|妹妹|叔叔|阿姨)$/u
 /** Two of a family side by side. */
-export const areBothKin = (one: Item, other: Item): boolean =>
-  KIN.test(one.text) && KIN.test(other.text) && one.text !== other.text && one.to === other.from
+export const areBothRelatives = (one: Item, other: Item): boolean =>
+  RELATIVES.test(one.text) && RELATIVES.test(other.text) && one.text !== other.text && one.to === other.from
 
 const LONG_WORD = 3
 

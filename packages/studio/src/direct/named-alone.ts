@@ -6,7 +6,7 @@ const ONE = /^(?:he|she|it|他|她|它)$/u
 const SEVERAL = /^(?:they|both|them|everyone|他们|她们|它们|两人|二人|俩|大家|都)$/u
 
 /**
- * `A boy and a girl sit on a bench. The girl reads`: whoever was joined to others and is then named or meant alone does
+ * `A boy and a girl sit on a bench. The girl reads`: one of a group who is then named alone does
  * alone what is said there.
  */
 export function isNamedAlone(items: readonly Item[], at: number, one: FoundSubject): boolean {

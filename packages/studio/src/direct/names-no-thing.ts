@@ -86,15 +86,15 @@ export const isAlone = (items: readonly Item[], at: number): boolean => {
 const BUYERS =
   /^(?:kids?'?s?|children'?s?|toddlers?'?s?|bab(?:y|ies)'?s?|men(?:'s)?|women(?:'s)?|ladies'?|gentlemen'?s|pets?|dogs?|cats?|儿童|婴儿|宝宝|男士|女士|老年|老年人|老人|宠物|学生)$/iu
 
-/** `kids toothpaste`, `men's razor`, `儿童牛奶`: whom a ware is made for is not seen with it. */
+/** `kids toothpaste`, `men's razor`, `儿童牛奶`: whom a product is made for is not seen with it. */
 export function isBuyer(items: readonly Item[], at: number, noun: Noun): boolean {
   const [{ text, to }, next] = [items[at]!, items[at + 1]]
-  const ware = next?.meaning.noun
-  if (!BUYERS.test(text) || !isAliveKind(noun.kind) || !ware || next.stop) return false
+  const product = next?.meaning.noun
+  if (!BUYERS.test(text) || !isAliveKind(noun.kind) || !product || next.stop) return false
   const isNext = /\p{Script=Han}/u.test(text) ? next.from === to : !next.meaning.verb
-  return isNext && WARES.has(ware.kind) && items[at - 1]?.meaning.determiner !== true
+  return isNext && PRODUCTS.has(product.kind) && items[at - 1]?.meaning.determiner !== true
 }
-const WARES: ReadonlySet<string> = new Set<string>(readTable('names-no-thing', 'wares'))
+const PRODUCTS: ReadonlySet<string> = new Set<string>(readTable('names-no-thing', 'products'))
 
 const VEHICLE_PARTS = /^(?:tyres?|tires?|wheels?|headlights?|taillights?|车轮|轮胎|轮子|车灯|大灯|尾灯)$/u
 const VEHICLES: ReadonlySet<string> = new Set(['car', 'bike', 'rail', 'aircraft'])
@@ -204,7 +204,7 @@ function isCounter(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** `she's an old woman`, `he is a robot`: said of whom the pronoun means. */
+/** `she's an old woman`, `he is a robot`: said of the one the pronoun means. */
 export function isToldOf(items: readonly Item[], at: number, { kind }: Noun): boolean {
   if (kind !== 'person' || items[at]!.language !== 'en') return false
   const article = items.slice(0, at).findLastIndex(({ text }) => /^an?$/u.test(text))
@@ -257,7 +257,7 @@ const LIMBS = new Set(firstCodes('👂👃👅🦵🦶💪'))
 const isOfSomebody = ({ text, meaning }: Item): boolean =>
   OWN.has(text) || meaning.pronoun === 'woman' || meaning.pronoun === 'man'
 
-/** `opens its wings`, `a surgeon's eyes`, `狐狸的耳朵`: part of whoever has it, not one more thing. */
+/** `opens its wings`, `a surgeon's eyes`, `狐狸的耳朵`: part of its owner, not one more thing. */
 export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun): boolean {
   const [owner, verb] = [items[at - 1], items[at - 2]]
   if (CALLED_AS_THINGS.test(items[at]!.text) && OWN.has(owner?.text ?? '')) return verb?.meaning.verb?.id !== 'open'
@@ -269,7 +269,7 @@ export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun)
   )
     return false
   if (!sprites.every(sprite => BODY_PARTS.has(sprite.split('-')[0]!))) return false
-  // `a hummingbird, wings frozen`: whoever has such parts is named before them.
+  // `a hummingbird, wings frozen`: the owner of such parts is named before them.
   const sentence = items.slice(sentenceStart(items, at), at)
   if (sentence.some(({ meaning: { noun } }) => noun && isAliveKind(noun.kind))) return true
   // 它甩甩头，舔舔鼻子: its own.

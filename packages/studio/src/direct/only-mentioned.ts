@@ -52,7 +52,7 @@ const HEARING = /^(?:hear|hears|heard|hearing|smell|smells|smelled|smelling|听�
 const SENSED = /^(?:sounds?|noise|echo|smell|scent|aroma|taste|sound of|sounds of|smell of|scent of)$/u
 const SOUND = /^(?:声|声音|的声音|响声|声响|铃声|叫声|气味|味道|香味)$/u
 
-/** `hears the bag rustle`, `the smell of bread`, 听见门响: it may be anywhere. Whoever lives and is heard is rather shown. */
+/** `hears the bag rustle`, `the smell of bread`, 听见门响: it may be anywhere. A living thing that is heard is shown. */
 function isHeard(items: readonly Item[], at: number, noun: Noun): boolean {
   if (isAliveKind(noun.kind)) return false
   const next = items[at + 1]?.text === '的' ? items[at + 2] : items[at + 1]

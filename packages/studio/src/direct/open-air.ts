@@ -7,7 +7,7 @@ import type { Weather } from './shot-list.ts'
 const FALLING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
 const INTO = /^(?:in|into|through|under|amid|amidst|out in|in the|in a|在|淋着|顶着|冒着)$/u
 const WITHIN = /^(?:中|里|下|地里|中的|里的)$/u
-/** Whoever hears the rain is not out in it. */
+/** Rain that is heard is outside. */
 export const INDOORS = /^(?:outside|windows?|indoors|inside|窗|窗外|窗户|外面|屋里|室内)$/u
 
 /** `a chair under a street lamp in snow`: what is in the weather, or beside what stands out of doors, is out of doors. */

@@ -27,7 +27,7 @@ export function orderDeeds(items: readonly Item[], found: readonly FoundSubject[
   }
 }
 
-/** Clauses with deeds that make a tale: each of them is then a step of its own, whoever does it. */
+/** Clauses with deeds that make a tale: each of them is then a step of its own. */
 const TALE = 3
 
 /** In a tale it is a step when the ball flies off, unless somebody does something in the same clause. */

@@ -3,7 +3,7 @@ import { clauseEnd, clauseStart, HANDLING } from './clauses.ts'
 import type { Item } from './item.ts'
 import type { Meaning } from './meaning.ts'
 
-/** Whose clothes are: of whom a pronoun means, or of whoever is named at an item. */
+/** The wearer of clothes: the one a pronoun means, or the one named at an item. */
 export type Owner = { pronoun: Meaning['pronoun'] } | { at: number }
 
 const OWN: Readonly<Record<string, Meaning['pronoun']>> = readTable('own-clothes', 'own')
@@ -60,7 +60,7 @@ const FLIES = /^(?:fl(?:y|ies|ew)|blow|blew|blown|whip|sail|get|is)/u
 const AWAY = /^(?:.* )?(?:off|away)$/u
 const TAKEN_ZH = /[吹刮卷掀](?:走|跑|飞|掉|落|到)|^飞(?:走|掉|出|了)/u
 
-/** `a gust takes her hat`, 大风把头纱吹走, `his cap flies off`: away from whoever had it on. */
+/** `a gust takes her hat`, 大风把头纱吹走, `his cap flies off`: away from its wearer. */
 export function isTakenByWind(items: readonly Item[], at: number): boolean {
   const [start, end] = [clauseStart(items, at), clauseEnd(items, at)]
   const before = items.slice(start, at)

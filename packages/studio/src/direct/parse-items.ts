@@ -19,7 +19,7 @@ import { nameAges, namePeople } from './name-people.ts'
 import { nameUnknownChinese, nameUnknownWords } from './name-unknowns.ts'
 import { partVerbObjects } from './part-verb-objects.ts'
 import { settlePossessives } from './settle-possessives.ts'
-import { packWares } from './pack-wares.ts'
+import { packageProducts } from './package-products.ts'
 import { type ChineseWord, tagChinese } from './tag-chinese.ts'
 import { type TaggedWord, tagEnglish } from './tag-english.ts'
 
@@ -104,7 +104,7 @@ export function parseItems(folded: string, { goesOn = false }: { goesOn?: boolea
   // `a gardener forks potatoes`: what can be no thing here, and is known as nothing else, is told.
   for (const item of people) if (isEmpty(item)) item.unknown = true
   guessVerbs(people, tags, words)
-  packWares(people)
+  packageProducts(people)
   return people
 }
 
@@ -225,7 +225,7 @@ function wordAcross(words: ReadonlyMap<number, ChineseWord>, from: number, to: n
   return undefined
 }
 
-/** `birds` may stand in a table beside `bird`; it is a plural all the same. So is whoever has a `们`. */
+/** `birds` may stand in a table beside `bird`; it is a plural all the same. So is a word with `们`. */
 function isPlural(item: Item, tokens: readonly Token[], at: number, taken: number): boolean {
   if (item.form === 'plural') return true
   const last = tokens[at + taken - 1]!

@@ -54,7 +54,7 @@ const isWheelOfCart = (items: readonly Item[], at: number): boolean =>
   items.some(({ text }) => ROLLING.test(text)) &&
   !items.slice(Math.max(0, at - 4), at).some(({ text }) => HELD_APART.test(text))
 
-/** `女司机擦方向盘`, `hands on the steering wheel`: in front of whoever drives. */
+/** `女司机擦方向盘`, `hands on the steering wheel`: in front of the driver. */
 const isOfDriver = (items: readonly Item[], at: number): boolean =>
   STEERING.test(items[at]!.text) &&
   items.some(({ text, meaning }) => /driver|司机/u.test(text) || meaning.noun?.kind === 'car')

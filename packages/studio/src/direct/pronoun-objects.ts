@@ -34,7 +34,7 @@ const MOST_TOGETHER = 2
 const CROWD = 4
 
 /**
- * `The dog sees him`, 把伞留给它: whoever is meant was named in a shot before and is seen here too. Each stands where the
+ * `The dog sees him`, 把伞留给它: the pronoun means somebody of an earlier shot, who is seen here too. Each stands where the
  * pronoun stands, so that what is done is done to him.
  */
 export function findPronounObjects(
@@ -49,7 +49,7 @@ export function findPronounObjects(
     const present = [...found, ...fresh]
     const doer = doerBefore(items, at, present)
     if (!isSaidOfAnother(items, at, doer) || isWhatSheIs(items, at, found)) continue
-    // Whoever acts on somebody is not him, but a second `she` may be the first.
+    // The doer is not the object, but a second `she` may be the first.
     const isLate = SUBJECT_PRONOUNS.has(text) && items[at]!.language === 'en'
     const others = present.filter(one => one.at < at && (isLate || one !== doer))
     if (others.some(one => fits(meant, one))) continue

@@ -7,7 +7,7 @@ import type { Noun } from './words/noun-table.ts'
 /** A place that is the noun's own (a chef's kitchen) pulls more than one that all of its kind share. */
 const pullOf = (kind: Kind, noun: Noun | undefined): number => Math.max(KINDS[kind].pull, noun?.place ? 2 : 1)
 
-/** Where the subjects belong: the strongest pull counts, then whoever was named first. */
+/** Where the subjects belong: the strongest pull counts, then the first one named. */
 export function pulledPlace(
   found: readonly FoundSubject[],
   least: number,

@@ -1,7 +1,7 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { type Part, wordsOf } from './split-parts.ts'
-import { areWares } from './apply-shows.ts'
+import { areProducts } from './apply-shows.ts'
 import { extractShows, type Show } from './extract-shows.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
 import type { CastBefore } from './returning-subjects.ts'
@@ -13,7 +13,7 @@ import { spriteName } from './words/noun-table.ts'
 /** As many are remembered from shot to shot. */
 const MOST_REMEMBERED = 12
 
-/** The parts of a prompt one after another, each with whoever was seen before it. */
+/** The parts of a prompt one after another, each with the subjects seen before it. */
 export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
   const drafts: Draft[] = []
   let cast: readonly FoundSubject[] = []
@@ -63,7 +63,7 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
     }
     drafts.push(draft)
     topic = draft.found.find(subject => isAlive(subject) && !subject.isObject) ?? topic
-    // Whoever was seen last comes first; the others are still about.
+    // The subjects seen last come first; the others are still about.
     // Two boys may look alike: a cousin is not the boy who was there before.
     const seen = (old: FoundSubject) =>
       draft.found.some(
@@ -99,12 +99,12 @@ function turnedInto(last: Draft, { part, items, said, becomes, lights, tide }: D
   }
 }
 
-/** A part as its words have it; of wares without what is only seen to happen to them. */
+/** A part as its words have it; of products without what is only seen to happen to them. */
 function readPart(whole: Reading, part: Part, before: CastBefore): Draft {
   const { folded: all } = whole
   const reading = { ...whole, folded: all.slice(0, part.from) + wordsOf(all, part) + all.slice(part.to) }
   const first = readShot(reading, part, before)
-  if (!areWares(first.found.length > 0 ? first.found : (before.last ?? []))) return first
+  if (!areProducts(first.found.length > 0 ? first.found : (before.last ?? []))) return first
   const { rest, shows } = extractShows(reading.folded.slice(part.from, part.to))
   if (shows.length === 0) return first
   const folded = reading.folded.slice(0, part.from) + rest + reading.folded.slice(part.to)
@@ -134,7 +134,7 @@ const isThere = ({ found, said }: Draft, { said: before }: Draft): boolean =>
 const isAnyRoom = ({ place, where }: SaidSetting): boolean => place === 'room' && (where ?? 'room') === 'room'
 const placeOf = ({ place, where }: SaidSetting): SaidSetting => ({ ...(place && { place }), ...(where && { where }) })
 
-/** Of whom nobody says more than that they are people. */
+/** Words that only say that they are people. */
 const isAnyOf = ({ what, count }: FoundSubject): boolean =>
   count > 1 || ('sprite' in what && what.sprite.startsWith(ANYBODY))
 const ANYBODY = spriteName('🧑')
@@ -149,7 +149,7 @@ const lastingOf = ({ weather, season, look }: SaidSetting): SaidSetting => ({
   ...(season && { season }),
 })
 
-/** Words without a subject go on with whoever did the last deed. */
+/** Words without a subject go on with the last doer. */
 function lastDoerFirst(found: readonly FoundSubject[]): FoundSubject[] {
   const lastDeed = ({ deeds }: FoundSubject): number => Math.max(-1, ...(deeds ?? []).map(({ at }) => at))
   const last = found.filter(isAlive).toSorted((a, b) => lastDeed(b) - lastDeed(a))[0]

@@ -76,7 +76,7 @@ function without(found: FoundSubject[], { items }: Told, from: number, to: numbe
   return found.filter(one => !gone.includes(one))
 }
 
-/** Of whom nobody asks what is in it. */
+/** Subjects without contents. */
 const isShaped = (one: FoundSubject): boolean =>
   isAlive(one) || SHAPED.has(one.kind) || SHAPED.has(one.noun?.build ?? '')
 const SHAPED: ReadonlySet<string> = new Set(['building', 'aircraft', 'instrument', 'plant', 'worn', 'toy'])
@@ -113,6 +113,6 @@ function builtPlace(
   const thing = { ...place, material: name, ...(verb && { deeds: [{ verb, at: place.at }] }) }
   return { thing, span: [from, from + match[0].length] }
 }
-/** `unfolds` is read as what a ware does, and blank by then. */
+/** `unfolds` is read as what a product does, and blank by then. */
 const isTakenOut = (rest: string): boolean => rest.length > 4 && rest.trim() === ''
 const GROWS = /\b(?:unfold|rise|grow|spring|open|pop|emerg|build)\w*|展开|升起|长出|立起|拔地/iu

@@ -69,7 +69,7 @@ import { asksForFluids } from './words/find-motif.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 import { findPronounObjects } from './pronoun-objects.ts'
 import { becomeCalled, becomeTold } from './called-again.ts'
-import { asBefore, becomeKin, becomeThoseBefore, type CastBefore, findReturning } from './returning-subjects.ts'
+import { asBefore, becomeFamily, becomeThoseBefore, type CastBefore, findReturning } from './returning-subjects.ts'
 import { applyLateColours, keepColour } from './late-colours.ts'
 
 /** One shot as far as its own words go. */
@@ -83,7 +83,7 @@ export type Draft = {
   tide?: Shot['tide']
   /** Paper that it is seen before, whatever the words say. */
   backdrop?: string
-  /** What is seen to happen to a ware. */
+  /** What is seen to happen to a product. */
   shows?: readonly Show[]
 }
 
@@ -115,7 +115,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     from: item.from + part.from,
     to: item.to + part.from,
   }))
-  if (part.isOfWare) leavePlaces(items)
+  if (part.isOfProduct) leavePlaces(items)
   blankPartPlaces(items)
   settleSupports(items)
   markNegations(items)
@@ -150,9 +150,9 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   // `Juice ad: an orange is cut in half`: of near nobody is seen to do so.
   if (
     isDone &&
-    !part.isOfWare &&
+    !part.isOfProduct &&
     !found.some(one => (isDoneToBeast ? isPerson(one) : isAlive(one))) &&
-    // `then exercises`: whoever was there before does so.
+    // `then exercises`: the subject before does so.
     !(part.isSequel && cast.some(isAlive)) &&
     reading.unplaced.length === 0
   )
@@ -161,7 +161,9 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   // `ink and liquid gold swirling`: nobody is there, and nowhere to be.
   const isFluid =
     asksForFluids(words) &&
-    !found.some(({ kind }) => SHAPED.has(kind) || ((ADVERT.test(prompt) || VESSELS.test(words)) && WARES.has(kind))) &&
+    !found.some(
+      ({ kind }) => SHAPED.has(kind) || ((ADVERT.test(prompt) || VESSELS.test(words)) && PRODUCTS.has(kind)),
+    ) &&
     reading.unplaced.length === 0 &&
     !found.some(isAlive) &&
     !items.some(
@@ -173,7 +175,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   if (isFluid) return { part, items, found: [], said: { ...readSaidSetting(items), place: 'abstract' } }
   if (!part.isPreamble) place(reading, found, part)
   for (const subject of found) keepColour(subject, cast)
-  for (const subject of found) becomeKin(subject, items, topic)
+  for (const subject of found) becomeFamily(subject, items, topic)
   const returning = findReturning(part, items, found, { cast, topic, ...(last && { last }) })
   found.unshift(...returning)
   becomeThoseBefore(found, { cast })
@@ -318,7 +320,7 @@ function formedOf(words: string, items: readonly Item[], found: readonly FoundSu
 
 /** `香水广告…一滴金色液体落下`: what is advertised is seen, whatever runs there. */
 const ADVERT = /\b(?:ads?|advert|commercial|promo)\b|广告|宣传/iu
-const WARES: ReadonlySet<string> = new Set(['product', 'cosmetic', 'bottle', 'thing', 'drink', 'food'])
+const PRODUCTS: ReadonlySet<string> = new Set(['product', 'cosmetic', 'bottle', 'thing', 'drink', 'food'])
 /** A shoe that floats before a wall is a shoe, whatever the wall is like. */
 const SHAPED: ReadonlySet<string> = new Set(['worn', 'headwear', 'cosmetic', 'instrument'])
 const VESSELS = /\b(?:glass|cup|mug|bowl|bottle|jar|teapot|can)\b|杯|碗|瓶|壶|罐/iu
@@ -373,7 +375,7 @@ const isDoneByNobody = (items: readonly Item[]): boolean => {
   )
 }
 const BEING_DONE = /^(?:is|are|being|gets?)$/u
-/** `a gym: lifting weights, sweat`: it is done by somebody, whoever that is. */
+/** `a gym: lifting weights, sweat`: somebody does it. */
 const isExercise = ({ meaning, negated, text }: Item): boolean =>
   !negated && !text.startsWith('train') && EXERCISES.has(meaning.verb?.id ?? '')
 const EXERCISES: ReadonlySet<string> = new Set(

@@ -48,7 +48,7 @@ type Pending = {
 
 /**
  * Reads the words between subjects. English and Chinese verbs lead from the subject before them to the one after; Chinese
- * words of place stand after what they lead to; and a phrase in front (`拿着气球的女孩`) belongs to whoever comes next.
+ * words of place stand after what they lead to; and a phrase in front (`拿着气球的女孩`) belongs to the next subject.
  */
 export function relateSubjects(items: readonly Item[], found: FoundSubject[]): FoundSubject[] {
   const byItem = new Map(
@@ -57,7 +57,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     ),
   )
   const absorbed = new Set<FoundSubject>()
-  // Whoever is here without a word of their own does what nobody else does.
+  // A subject without a verb of its own does what nobody else does.
   const main = found.find(subject => subject.at < 0)
   let head = main
   let latest: FoundSubject | undefined
@@ -107,7 +107,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
         head = undefined
       }
     } else if (meaning.located && head && items[at - 1]?.stop) {
-      // `身后是一座塔`: of whoever the clause before was about.
+      // `身后是一座塔`: of the subject of the clause before.
       const next = found.find(other => other.at > at && !items.slice(at, other.at).some(({ stop }) => stop))
       if (next && !next.relation) markObject(next).relation = { kind: meaning.located, to: head }
     } else if (item.negated || (BY.test(item.text) && at > 0 && isPassive(items, at - 1))) continue
@@ -185,7 +185,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     } else if (meaning.motion && pending?.kind === 'wearing') pending = undefined
     else if (meaning.conjunction && pending?.kind === 'deed') pending = undefined
     else if (meaning.place || meaning.weather || (meaning.preposition && !PARTICLES.has(item.text))) {
-      // `In a snowfield a woman …`: the place is what the word before it led to, and whoever comes next is free.
+      // `In a snowfield a woman …`: the place is what the word before it led to, and the next subject is free.
       const isFronted = pending && !pending.to && meaning.place && !items[at + 1]?.meaning.noun
       if (item.language === 'en' && (pending?.from || isFronted)) pending = undefined
     }
@@ -195,7 +195,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   return seen
 }
 
-/** What somebody wears of whom only the colour is told. */
+/** Clothes of which only the colour is told. */
 const CLOTHES = { person: 'clothes', female: 'dress' } as const
 
 /** `a girl in red`, 红衣女子: in clothes of that colour; true where the word is spent with it. */
@@ -233,7 +233,7 @@ function dressedFor(
   return head && isAlive(head) && isFor ? other : undefined
 }
 
-/** `…和穿红裙子的女孩`: before whoever wears it. */
+/** `…和穿红裙子的女孩`: before its wearer. */
 function isOfNext(items: readonly Item[], at: number, byItem: ReadonlyMap<number, FoundSubject>): boolean {
   if (items[at]!.language !== 'zh') return false
   const worn = items.findIndex(({ meaning }, index) => index > at && index < at + 5 && meaning.noun?.kind === 'worn')
@@ -242,7 +242,7 @@ function isOfNext(items: readonly Item[], at: number, byItem: ReadonlyMap<number
   return next !== undefined && isAlive(byItem.get(next)!) && !items.slice(worn, next).some(({ stop }) => stop)
 }
 
-/** `椅子上放着苹果`, `树下坐着老人`: how it is there, of whoever comes next. */
+/** `椅子上放着苹果`, `树下坐着老人`: the posture of the next subject. */
 const isThere = (items: readonly Item[], at: number): boolean =>
   items[at - 1]?.meaning.located !== undefined && /^[放坐摆挂停躺趴站蹲搁堆插]着$/u.test(items[at]!.text)
 
@@ -384,7 +384,7 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
     return
   }
   const isHeld = kind === 'with' && isAlive(from) && HELD.has(to.kind)
-  // Whoever looks at a book has it in hand.
+  // A reader has the book in hand.
   const isRead = kind === 'before' && to.kind === 'book'
   const meant: Relation = isRead ? 'holding' : kind === 'with' ? (isHeld ? 'holding' : 'beside') : kind
   markObject(to)

@@ -5,7 +5,7 @@ import { spriteName } from './words/noun-table.ts'
 const ON_BODY =
   /(?:背|头|头顶|肩|肩膀|肩头|鼻子|鼻尖|牛角|鹿角|尾巴|翅膀|胳膊|手臂)上(?:还|正)?(?:站|坐|趴|停|落|躺|骑|蹲|立|睡)(?:着|了)/gu
 
-/** `水牛慢慢走，背上站着一只白鹭`: whoever is named last is on the body of who was named before, and rests there. Changes what was found. */
+/** `水牛慢慢走，背上站着一只白鹭`: the last one named rests on the body of the one before. Changes what was found. */
 export function restOnBody(words: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
   const startOf = ({ at }: FoundSubject): number => (items[at]?.from ?? -1) - from
   for (const { index, 0: match } of words.matchAll(ON_BODY)) {

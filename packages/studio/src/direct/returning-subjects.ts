@@ -14,7 +14,7 @@ export type CastBefore = {
   last?: readonly FoundSubject[]
 }
 
-/** Whoever writes or watches is not in the picture. */
+/** Writer and viewer are not in the picture. */
 const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])
 const PLURAL_PRONOUNS = new Set(['they', 'them', '他们', '她们', '它们'])
 
@@ -25,7 +25,7 @@ export function findReturning(
   found: readonly FoundSubject[],
   { cast: all, topic: lastTopic, last = [] }: CastBefore,
 ): FoundSubject[] {
-  // `It shields the sprout`: whoever is named here is not also meant by the pronoun.
+  // `It shields the sprout`: the pronoun does not mean a subject named here.
   const isNamed = (one: FoundSubject): boolean =>
     found.some(({ at, words, count }) => at >= 0 && words === one.words && count === one.count)
   const cast = all.filter(one => !isNamed(one))
@@ -35,7 +35,7 @@ export function findReturning(
     ({ meaning, text }, index) => meaning.pronoun && !FIRST_PERSONS.has(text) && !isObjectPronoun(items, index),
   )
   const pronoun = items[at]
-  // `First she meets an owl`: the owl is somebody else, and whoever meets it is there too.
+  // `First she meets an owl`: the owl is somebody else, and the pronoun's subject is there too.
   const isSubject =
     pronoun !== undefined &&
     (SUBJECT_PRONOUNS.has(pronoun.text) || ((items[at - 1]?.stop ?? at === 0) ? isItDoing(items, at) : false)) &&
@@ -60,7 +60,7 @@ export function findReturning(
     (pronoun && !found.some(isAlive)) ||
     (!part.isCut && (isSubjectless || (isDeedFirst && !found.some(isAlive)))) ||
     isEmpty
-  // 片子放完,小男孩回头: whoever acted last is named, and nobody else goes on.
+  // 片子放完,小男孩回头: the last doer is named, and nobody else goes on.
   if (!returns || (!pronoun && all[0] && isNamed(all[0]))) return []
   // `She` is a woman who was there before the boy was.
   const said = pronoun?.meaning.pronoun
@@ -75,7 +75,7 @@ export function findReturning(
   // `The old man gives her a flute. She plays`: she is who was she before.
   const person =
     cast.find(one => people.includes(one) && one.calledLast === said) ??
-    // `The merchant shouts, and the boy hides. He`: who acted last and is one for certain, before whoever may be one.
+    // `The merchant shouts, and the boy hides. He`: who acted last and is one for certain, before one who only may be.
     (all[0] && people.includes(all[0]) && last.includes(all[0]) && isOfSex(said, all[0]) ? all[0] : undefined) ??
     people.find(({ isObject }) => !isObject) ??
     people[0]
@@ -174,20 +174,20 @@ export const asBefore = ({
 
 const FAMILY = '1f46a'
 const OWNED = /^(?:her|his|its|their|the|她的|他的|它的)$/u
-const MOST_KIN = 3
+const FAMILY_SIZE = 3
 
 /** `Her family` of a fox are foxes. */
-export function becomeKin(subject: FoundSubject, items: readonly Item[], topic: FoundSubject | undefined): void {
+export function becomeFamily(subject: FoundSubject, items: readonly Item[], topic: FoundSubject | undefined): void {
   const isFamily = 'sprite' in subject.what && subject.what.sprite === FAMILY
   if (!isFamily || !topic || topic.kind !== 'animal' || !OWNED.test(items[subject.at - 1]?.text ?? '')) return
   subject.what = topic.what
   subject.kind = topic.kind
-  subject.count = MOST_KIN
+  subject.count = FAMILY_SIZE
   if (topic.noun) subject.noun = topic.noun
   if (topic.colour) subject.colour = topic.colour
 }
 
-/** `一个背着书包的小女孩`: after a number and before `的` a deed tells of whoever is named next. */
+/** `一个背着书包的小女孩`: after a number and before `的` a deed describes the next noun. */
 function isOfLaterNoun(items: readonly Item[], deed: number): boolean {
   const isCounted = items.slice(clauseStart(items, deed), deed).some(({ meaning }) => meaning.number !== undefined)
   return isCounted && items.slice(deed, clauseEnd(items, deed)).some(({ text }) => text === '的')

@@ -208,7 +208,7 @@ function areDifferent(a: FoundSubject, b: FoundSubject): boolean {
 const isGeneral = ({ at }: FoundSubject, items: readonly Item[]): boolean =>
   items[at]?.meaning.generic === true || (items[at]?.meaning.noun?.sprites.length ?? 1) > 1
 
-/** A baker of whom it is told that he is a man. */
+/** A baker who is said to be a man. */
 const sexedAs = ({ what }: FoundSubject, { what: told }: FoundSubject): FoundSubject['what'] =>
   'sprite' in what && 'sprite' in told && /^1f46[89]$/u.test(told.sprite)
     ? { sprite: what.sprite.replace(/^1f9d1/u, told.sprite) }

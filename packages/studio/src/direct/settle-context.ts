@@ -34,7 +34,7 @@ const isQualityOf = (next: Item | undefined): boolean =>
   next !== undefined &&
   (next.meaning.colour ?? next.meaning.size ?? next.meaning.place ?? next.meaning.noun) !== undefined
 
-/** Whoever is in a shop sees it from within, however it is described: `in the small old bakery` is `in a bakery`. */
+/** A person in a shop is inside, however it is described: `in the small old bakery` is `in a bakery`. */
 function enterBuilding(items: readonly Item[], at: number): void {
   const item = items[at]!
   if (item.language === 'zh') return goInside(items, at)

@@ -3,7 +3,7 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { spriteName } from './words/noun-table.ts'
 
-/** `kibble pours in`: what pours of itself is not poured by whoever was named before. */
+/** `kibble pours in`: it pours by itself, and nobody named before pours it. */
 export function pourOfItself(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const one of found.filter(isAlive))
     for (const deed of one.deeds ?? []) {

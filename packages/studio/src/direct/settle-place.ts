@@ -123,7 +123,7 @@ const aboard: Rule = (asked, { before }) =>
     ? { place: 'room', where: 'spaceship-corridor' }
     : asked
 
-/** `she wipes the steering wheel`: whoever has to do with the wheel sits before it, wherever the vehicle goes. */
+/** `she wipes the steering wheel`: a person who handles the wheel sits before it, wherever the vehicle goes. */
 const atWheel: Rule = (asked, { said, found, items }) =>
   said.where === undefined &&
   items.some(({ text, negated }) => !negated && WHEEL.test(text)) &&
@@ -181,7 +181,7 @@ const amongNeon: Rule = (asked, { items }) =>
     : asked
 const NEON = /^(?:cyberpunk|blade runner(?: look)?|neon signs?|neon lights?|赛博朋克|霓虹灯?)$/u
 
-/** `a lifeguard runs into the waves`: whoever has no boat and does not swim is on the shore, and at sea on a deck. */
+/** `a lifeguard runs into the waves`: without a boat and not swimming, a person is on the shore, and at sea on a deck. */
 const ashore: Rule = (asked, { found, items, said, before }) => {
   const people = found.filter(one => isPerson(one) && 'sprite' in one.what)
   if (asked.place !== 'sea' || (asked.where ?? 'sea') !== 'sea' || people.length === 0) return asked

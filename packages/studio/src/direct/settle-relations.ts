@@ -8,7 +8,7 @@ import type { Item } from './item.ts'
 
 /** Nobody stands on or in these, however the words fall: `blows out the candles on a cake`, `往茶杯里倒茶`. */
 const NOT_STOOD_ON: ReadonlySet<string | undefined> = new Set(['food', 'vessel', 'tool', 'instrument', 'product'])
-/** Of whoever would be in it: what is smaller holds nobody. */
+/** Share of the height of the one inside; smaller things hold nobody. */
 const HOLDS = 0.45
 /** Metres: less than a stool. */
 const FLAT = 0.3

@@ -113,7 +113,7 @@ export type Subject = {
   material?: string
   /** Letters on it: its word where it is a block that stands for something nobody can draw, or what a sign says. */
   label?: string
-  /** What is drawn instead of it, its nearest kin: an ibex is drawn as a `goat`. */
+  /** The most similar asset, drawn instead: an ibex is drawn as a `goat`. */
   drawnAs?: string
   /** The way that it goes around another subject of the shot, from one side of it to another. */
   goes?: { from: Whereabouts; to: Whereabouts; of: number }

@@ -21,7 +21,7 @@ function isDoing(items: readonly Item[], at: number): boolean {
 
 /**
  * `three cooks: one kneads, one stirs`, `三个厨师，一个揉面，一个浇汤`: one of those who were counted, who does something of
- * his own. Whoever is left does what all of them do.
+ * his own. The others do what all of them do.
  */
 export function singleOut(
   items: readonly Item[],

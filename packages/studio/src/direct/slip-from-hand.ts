@@ -13,7 +13,7 @@ export function slipFromHand(shot: Shot, words: string): Shot {
     ({ build, metres = 0.3, deeds }) =>
       !LIVING.has(build) && metres < 0.9 && deeds?.some(({ verb }) => FALLS.has(verb)) === true,
   )
-  // Whoever was named last before it has it.
+  // The last one named before it has it.
   const before = subjects.slice(0, Math.max(0, falls)).findLastIndex(isSomebody)
   const holder = before >= 0 ? before : subjects.findIndex(isSomebody)
   if (falls < 0 || holder < 0 || subjects[holder]!.count !== 1) return shot

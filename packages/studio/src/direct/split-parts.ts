@@ -4,7 +4,7 @@ import { mannerStart } from './closing-manner.ts'
 export type Part = {
   from: number
   to: number
-  /** A new picture: whoever was seen before need not be in it. */
+  /** A new picture: subjects before need not be in it. */
   isCut: boolean
   /** Said before the first numbered shot: holds for all of them and is none itself. */
   isPreamble?: true
@@ -13,9 +13,9 @@ export type Part = {
   isSentence?: true
   /** Begins after a word such as `then`: unless it names somebody else, it says what the one before does next. */
   isSequel?: true
-  /** Of an advertisement: its ware as it is seen of near, wherever the people are who have it. */
-  isOfWare?: true
-  /** Goes on with the people who were there before a ware was seen of near, and where they were. */
+  /** Of an advertisement: its product as it is seen of near, wherever the people are who have it. */
+  isOfProduct?: true
+  /** Goes on with the people who were there before a product was seen of near, and where they were. */
   isResumed?: true
   /** What is said between its title and itself belongs to other shots. */
   skips?: { from: number; to: number }

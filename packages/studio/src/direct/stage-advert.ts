@@ -38,7 +38,7 @@ export function stageAdvert(shot: Shot, shown: readonly FoundSubject[], prompt: 
   }
 }
 
-/** A ware that nobody can draw comes in a carton with its name on it, as wares do. */
+/** A product that nobody can draw comes in a carton with its name on it, as products do. */
 const packaged = (one: Subject): Subject =>
   one.label !== undefined && one.label === one.words && 'sprite' in one.what && one.what.sprite === STAND_IN
     ? { ...one, what: { sprite: CARTON.sprite }, metres: CARTON.metres }
@@ -57,20 +57,20 @@ function servedOnTable(shot: Shot, shown: readonly FoundSubject[]): Shot {
   return { ...near, place: 'table' }
 }
 
-/** They fly around a ware, and are not who is seen with it. */
+/** They fly around a product, and are not who is seen with it. */
 const SWARMS: ReadonlySet<Kind> = new Set<Kind>(['insect', 'bird'])
 
-/** What a ware is made of, and what it is called a second time, is no block beside it: `保温杯，不锈钢，粉色的杯子`. */
+/** What a product is made of, and what it is called a second time, is no block beside it: `保温杯，不锈钢，粉色的杯子`. */
 function withoutBlocks(subjects: readonly Subject[]): Subject[] {
-  const [ware] = subjects
-  if (!ware) return []
+  const [product] = subjects
+  if (!product) return []
   const isAgain = ({ words, count, relation }: Subject): boolean =>
-    count === 1 && !relation && HEAD.exec(words.replace(/子$/u, ''))?.[0] === HEAD.exec(ware.words)?.[0]
+    count === 1 && !relation && HEAD.exec(words.replace(/子$/u, ''))?.[0] === HEAD.exec(product.words)?.[0]
   const again = subjects.slice(1).find(isAgain)
   const gone = subjects
     .slice(1)
     .filter(one => one === again || (one.label !== undefined && one.label === one.words && !isPackage(one)))
-  const colour = ware.colour ?? again?.colour
+  const colour = product.colour ?? again?.colour
   const [first, ...others] = withoutSubjects(subjects, gone)
   return first ? [colour ? { ...first, colour } : first, ...others] : []
 }
@@ -86,11 +86,11 @@ const POURED =
   /honey|jam|perfume|cologne|fragrance|serum|cream|lotion|shampoo|soda|cola|juice|milk|beer|wine|water|tea|香水|蜂蜜|果酱|精华|霜|乳液|可乐|果汁|牛奶|啤酒|酒|茶/iu
 
 function withoutVessels(subjects: readonly Subject[]): Subject[] {
-  const [ware] = subjects
-  const vessel = ware?.relation?.kind === 'in' ? subjects[ware.relation.to] : undefined
-  if (!ware || !vessel || !VESSEL.test(vessel.words) || !POURED.test(ware.words)) return [...subjects]
-  const { relation: _, ...rest } = ware
-  const colour = vessel.colour ?? ware.colour
+  const [product] = subjects
+  const vessel = product?.relation?.kind === 'in' ? subjects[product.relation.to] : undefined
+  if (!product || !vessel || !VESSEL.test(vessel.words) || !POURED.test(product.words)) return [...subjects]
+  const { relation: _, ...rest } = product
+  const colour = vessel.colour ?? product.colour
   const [, ...others] = withoutSubjects(subjects, [vessel])
   return [{ ...rest, ...(colour && { colour }) }, ...others]
 }
@@ -133,7 +133,7 @@ function withoutParts(subjects: Subject[], rows: Parts = PARTS): Subject[] {
 const LID = /^(?:the )?(?:lid|cap)$|^(?:盖子?|[瓶杯锅]盖)$/iu
 const UNLIDS: ReadonlySet<string> = new Set(['twist', 'peel', 'lift', 'take', 'pull', 'open', 'remove', 'take-off'])
 
-/** Whoever twists a lid off opens what it is on. */
+/** Twisting a lid off opens the container. */
 function ofWhole(deed: Deed, subjects: readonly Subject[], wholes: readonly number[]): Deed {
   const whole = deed.to === undefined ? -1 : wholes[deed.to]!
   if (whole < 0) return deed
@@ -147,12 +147,12 @@ const BY_KIND: Partial<Record<Kind, string>> = { cosmetic: 'pink', food: 'yellow
 /** Paper that suits what is promised, or the thing; never in its own colour. */
 function chooseBackdrop(
   { place, light = [] }: Shot,
-  ware: FoundSubject | undefined,
+  product: FoundSubject | undefined,
   prompt: string,
 ): string | undefined {
   if (place !== 'sweep') return undefined
   const wanted =
     (light.includes('warm') ? 'beige' : undefined) ??
-    (LUXURY.test(prompt) ? 'black' : (BY_KIND[ware?.kind ?? 'thing'] ?? 'white'))
-  return wanted === ware?.colour ? (wanted === 'white' ? 'blue' : 'white') : wanted
+    (LUXURY.test(prompt) ? 'black' : (BY_KIND[product?.kind ?? 'thing'] ?? 'white'))
+  return wanted === product?.colour ? (wanted === 'white' ? 'blue' : 'white') : wanted
 }

@@ -24,7 +24,7 @@ export function withoutHouse(all: readonly FoundSubject[], { place, where }: Set
 }
 const HOUSE = 2.5
 
-/** `two boxers in the ring, the crowd roars`: whoever watches is in the stands, which are full. */
+/** `two boxers in the ring, the crowd roars`: the watchers are in the stands, which are full. */
 function withoutAudience(found: readonly FoundSubject[]): readonly FoundSubject[] {
   const others = found.filter(one => !AUDIENCE.test(one.words) || found.some(({ relation }) => relation?.to === one))
   return others.some(isAlive) ? others : found
@@ -84,7 +84,7 @@ export function inDarkness({ found, part }: Draft, said: SaidSetting, setting: S
 }
 const LARGE: ReadonlySet<Kind> = new Set<Kind>(['building', 'car', 'rail', 'boat', 'tree', 'furniture', 'aircraft'])
 
-/** Things as small as wares, seen close, on what the words name: `a ring on red silk`. */
+/** Things as small as products, seen close, on what the words name: `a ring on red silk`. */
 export function surfaceOf(
   { items, found, part }: Draft,
   said: SaidSetting,
@@ -93,21 +93,22 @@ export function surfaceOf(
 ): Shot['surface'] {
   const isOnTop = isOnTableTop({ found }, said)
   const isClose = PLACE_TRAITS[place].isShownClose === true || said.place === undefined || isOnTop
-  const wares = found.filter(one => !isTableTop(one) && !HAND_ONLY.test(one.words))
-  const areWares = wares.length > 0 && wares.every(one => !isAlive(one) && (one.noun?.metres ?? 0) < LARGEST_WARE)
+  const products = found.filter(one => !isTableTop(one) && !HAND_ONLY.test(one.words))
+  const areProducts =
+    products.length > 0 && products.every(one => !isAlive(one) && (one.noun?.metres ?? 0) < LARGEST_PRODUCT)
   const words = wordsOf(prompt, part)
   // `on black marble` is paper that looks so; `a puddle, dark background` is both.
   const papers = items.filter(({ meaning, negated }) => meaning.backdrop && !negated)
   const isPaper = papers.some(({ text }) => findSurface(text))
-  return isClose && areWares && !isPaper && !DARKNESS.test(words) ? findSurface(words) : undefined
+  return isClose && areProducts && !isPaper && !DARKNESS.test(words) ? findSurface(words) : undefined
 }
-const LARGEST_WARE = 0.8
+const LARGEST_PRODUCT = 0.8
 
 /** What the surface is made of lies there already: `a ring on red silk`, `a bottle on a wet stone`. */
 export function withoutTop(found: readonly FoundSubject[], surface: Shot['surface']): readonly FoundSubject[] {
-  const [ware] = found
+  const [product] = found
   const isTop = (one: FoundSubject): boolean =>
-    one !== ware &&
+    one !== product &&
     surface !== undefined &&
     (STONES.test(one.words) || (!HOLDERS.test(one.words) && findSurface(one.words)?.of === surface.of))
   const others = found.filter(one => !isTop(one))
@@ -123,7 +124,7 @@ export const isTableTop = ({ what }: FoundSubject): boolean =>
 export function isOnTableTop({ found }: Pick<Draft, 'found'>, said: SaidSetting): boolean {
   const others = found.filter(one => !isTableTop(one))
   const isIndoors = said.place === undefined || said.place === 'room'
-  const areSmall = others.every(one => !isAlive(one) && (one.noun?.metres ?? 1) < LARGEST_WARE)
+  const areSmall = others.every(one => !isAlive(one) && (one.noun?.metres ?? 1) < LARGEST_PRODUCT)
   return isIndoors && others.length > 0 && others.length < found.length && areSmall
 }
 

@@ -6,7 +6,7 @@ type Side = 'left' | 'right'
 
 /**
  * `To the left of the house stands a bicycle, to the right a car`, 房子左边有一辆自行车，右边有一辆汽车: a clause that begins
- * with a side is about whoever comes next in it, and the side is of what was named with it or in the clause before.
+ * with a side is about the next subject in it, and the side is of what was named with it or in the clause before.
  */
 export function standBeside(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
   const side = sideAt(items[at]!)

@@ -22,7 +22,7 @@ export function unshownItems(prompt: string, { items, found }: Draft, shot: Shot
   const isShown = (item: Item, at: number): boolean =>
     shown.some(({ at: own, namedAt, noun }) => own === at || namedAt === at || (noun && noun === item.meaning.noun)) ||
     shot.subjects.some(({ words }) => words === item.text)
-  // Whoever moves does so in their own way, a boat as it crosses and a truck as it races; snow falls by itself.
+  // Each thing moves in its own way, a boat as it crosses and a truck as it races; snow falls by itself.
   const isDone = ({ motion }: Meaning): boolean =>
     (motion === 'fall' && (shot.weather === 'snow' || shot.weather === 'rain')) ||
     shot.subjects.some(subject => motion === 'still' || subject.motion === motion || !AT_REST.has(subject.motion))
@@ -34,16 +34,16 @@ export function unshownItems(prompt: string, { items, found }: Draft, shot: Shot
       return []
     if (meaning.noun && isLikened(items, at) && isNextToLike(items, at)) return []
     if (isAlone(items, at) || (meaning.noun && isBuyer(items, at, meaning.noun))) return []
-    // Whoever is there has hands of their own.
+    // A visible person has hands.
     if (OF_HANDS.test(item.text) && OF_SOMEBODY.test(prompt.slice(0, item.from)) && shown.some(isAlive)) return []
     // Clouds and floors are the place's own.
     if (meaning.noun?.isUndrawn) return []
     // Lanterns that hang over a lane are put into it, and so is what they do there.
     if (shot.trimmings && findTrimmings(item.text).length > 0) return []
-    // What the place shows by itself is seen in it: the castle of its yard, the top that wares stand on.
+    // What the place shows by itself is seen in it: the castle of its yard, the top that products stand on.
     if (findTrimmings(item.text).some(({ places }) => places?.has(shot.where ?? shot.place))) return []
     if (shot.place === 'table' && found.some(one => one.at === at && isTableTop(one))) return []
-    // Clothes are on whoever wears them.
+    // Clothes are on their wearer.
     if (shown.some(({ wears }) => wears?.some(({ words }) => words.toLowerCase() === item.text))) return []
     const next = items[at + 1]
     // `apple pie`: the first says which.

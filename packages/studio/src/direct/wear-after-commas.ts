@@ -7,7 +7,7 @@ const HEADPHONES = /^(?:headphones|earphones|耳机)$/iu
 
 /**
  * `a volunteer in her seventies, yellow raincoat, …`, `女孩，黄色连衣裙，草帽`: clothes between commas, without an article or
- * a number, are on whoever was named before them. Changes what was found.
+ * a number, are worn by the one named before. Changes what was found.
  */
 export function wearAfterCommas(items: readonly Item[], found: FoundSubject[]): void {
   growBeards(items, found)

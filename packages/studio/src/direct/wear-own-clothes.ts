@@ -18,7 +18,7 @@ const BRIDE = /\b(?:bride|newlyweds|couple)\b|新娘|新人/iu
 
 /**
  * `her red dress whipping around`, `the coat opens like a sail`, 红裙子随风飘扬: clothes of somebody who is shown are worn, and
- * stand nowhere by themselves; what the wind takes flies off from whoever had it on. Changes the items and what was found.
+ * stand nowhere by themselves; what the wind takes flies off its wearer. Changes the items and what was found.
  */
 export function wearOwnClothes(items: Item[], found: FoundSubject[]): void {
   for (const garment of found.filter(({ kind, at, relation }) => CLOTHES.has(kind) && at > 0 && !relation)) {
@@ -90,7 +90,7 @@ function opensClause(items: readonly Item[], at: number): boolean {
   return start > 0 && items.slice(start, at).every(({ meaning, unknown }) => unknown || meaning.colour || meaning.size)
 }
 
-/** Of whom a veil or a hat is that the wind takes, where nobody says. */
+/** The wearer of a veil or hat that the wind takes, if the words do not say. */
 const nearest = (found: readonly FoundSubject[], { words, at }: FoundSubject): FoundSubject | undefined =>
   (VEIL.test(words) ? found.find(one => isPerson(one) && BRIDE.test(one.words)) : undefined) ??
   found.findLast(one => isPerson(one) && one.at < at)
@@ -115,7 +115,7 @@ function flyOff(items: Item[], found: readonly FoundSubject[], garment: FoundSub
 const JUST_AFTER = 4
 const FLYING: ReadonlySet<string> = new Set(['fly', 'float', 'drift', 'blow-away', 'sail', 'soar'])
 
-/** What clothes do is no deed of whoever has them on. */
+/** What clothes do is not done by their wearer. */
 function blankDeeds(items: Item[], found: readonly FoundSubject[], at: number): void {
   const end = clauseEnd(items, at)
   const next = found.find(one => one.at > at && one.at < end && items[one.at - 1]?.meaning.relation === undefined)

@@ -9,7 +9,7 @@ const AROUND = /^(?:wrapped|huddled|bundled|swaddled|裹着|裹在|披着|围着
 const LAID_ON = /^(?:披在|披上|盖在|裹住|裹上|裹)$/u
 
 /**
- * `wraps a child in a blanket`, 把外套披在女孩肩上: whoever it is put around has it on, and it is nobody else's. Changes what was
+ * `wraps a child in a blanket`, 把外套披在女孩肩上: the one it is put around wears it. Changes what was
  * found, and gives back who is left.
  */
 export function wrapIn(items: readonly Item[], found: FoundSubject[]): FoundSubject[] {

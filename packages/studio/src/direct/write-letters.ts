@@ -17,7 +17,7 @@ const HANDBAG = spriteName('👜')
 const hasFace = ({ what }: Pick<Subject, 'what'>): boolean =>
   'sprite' in what && (PACKAGES.has(what.sprite) || LETTERED.has(what.sprite))
 
-/** A board is all letters; a ware has them on its label, a cake on its side, a shop over its door, somebody on the clothes. */
+/** A board is all letters; a product has them on its label, a cake on its side, a shop over its door, somebody on the clothes. */
 export function writeOn(shot: Shot, index: number, text: string, prompt = ''): void {
   const subject = shot.subjects[index]!
   if (subject.build === 'person' || subject.wears)
@@ -37,7 +37,7 @@ export function writeOn(shot: Shot, index: number, text: string, prompt = ''): v
   Object.assign(subject, { label: text, ...(!hasFace(subject) && { what: { sprite: STAND_IN } }) })
 }
 
-/** On the last of its clothes that has letters. Those of whom none is told, a number alone, have a shirt on. */
+/** On the last of its clothes that has letters. With a number alone and no clothes named, it is on a shirt. */
 function printOn(subject: Subject, text: string, own = 'jersey'): void {
   const wears = subject.wears ?? []
   const at = wears.findLastIndex(({ words, letters }) => letters === undefined && lettersOn(words))
@@ -87,7 +87,7 @@ function ownGarment(before: string): string | undefined {
   return english ?? chinese
 }
 
-/** Who has letters on the clothes: `a girl in a hoodie that says`, and of whom a number is told, `10号球员`. */
+/** Who has letters on the clothes: `a girl in a hoodie that says`, and players with a number, `10号球员`. */
 function wearerOf(
   { text, from, to }: Quoted,
   shown: readonly FoundSubject[],

@@ -62,7 +62,7 @@ function createCatalogue(): StudioCatalogue {
   const indexOf = <K extends CatalogueKind>(kind: K): NameIndex<EntryOf<K>> => {
     const key = kind === 'place' ? `place ${placeChanges()}` : kind
     let index = indexes.get(key)
-    if (!index) indexes.set(key, (index = createNameIndex(kind, readEntries(kind), kinOf(kind))))
+    if (!index) indexes.set(key, (index = createNameIndex(kind, readEntries(kind), similarIds(kind))))
     return index as NameIndex<EntryOf<K>>
   }
   let version: string | undefined
@@ -159,7 +159,7 @@ function assetEntry(
 }
 
 /** Words without an entry, with the id of the most similar entry. */
-function kinOf(kind: CatalogueKind): () => ReadonlyMap<string, string> {
+function similarIds(kind: CatalogueKind): () => ReadonlyMap<string, string> {
   return () =>
     new Map(
       kind === 'asset'

@@ -50,7 +50,7 @@ export function createNameIndex<T extends CatalogueEntry>(
   }
 
   /** The kind of an unknown word: from the dictionary, or from the end of a compound. */
-  const kinFor = (name: string): string[] => {
+  const similarTo = (name: string): string[] => {
     similar ??= readSimilar()
     const plain = plainName(name)
     const words = plain.split(' ')
@@ -81,12 +81,12 @@ export function createNameIndex<T extends CatalogueEntry>(
   return {
     entries,
     find,
-    nearest: name => [...new Set([...kinFor(name), ...byLetters(name)])].slice(0, NEAREST),
+    nearest: name => [...new Set([...similarTo(name), ...byLetters(name)])].slice(0, NEAREST),
     search({ query, like }) {
       const model = like === undefined ? undefined : find(like)
       if (like !== undefined && !model) return []
       const plain = query === undefined ? '' : plainName(query)
-      const best = plain ? new Set([find(plain)?.id, ...kinFor(plain)]) : undefined
+      const best = plain ? new Set([find(plain)?.id, ...similarTo(plain)]) : undefined
       return entries
         .flatMap((entry, order) => {
           const asked = plain ? queryRank(entry, plain, best!) : 0

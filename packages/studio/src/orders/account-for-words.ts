@@ -151,7 +151,7 @@ function tellOfAbsence({ word, sprites }: Of<'absence'>, { scene, notes }: Drawn
 function asWhatElse(asked: readonly [string, ...string[]], { label, words, drawnAs }: Subject, asset: string): Told {
   const [word] = asked
   if (label !== undefined) return label === words ? { code: 'block', word } : 'seen'
-  return drawnAs && !asked.some(name => isNameOf(asset, name)) ? { code: 'nearest-kin', word, as: drawnAs } : 'seen'
+  return drawnAs && !asked.some(name => isNameOf(asset, name)) ? { code: 'nearest-asset', word, as: drawnAs } : 'seen'
 }
 
 /** A manual wheelchair is a wheelchair; an ibex that has the body of a goat is none. */

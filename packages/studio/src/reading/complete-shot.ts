@@ -16,7 +16,7 @@ import {
 import { needsOf } from './needs.ts'
 import { partnerRole } from './partner-role.ts'
 import { setTables } from './set-tables.ts'
-import { changeLate, isStillLife, scaleWares, scatterFalling, turnWares } from './show-things.ts'
+import { changeLate, isStillLife, scaleProducts, scatterFalling, turnProducts } from './show-things.ts'
 
 type Rule = (draft: Draft) => Draft
 
@@ -720,8 +720,8 @@ const RULES: readonly Rule[] = [
   standClear,
   faceThings,
   facePartners,
-  scaleWares,
-  turnWares,
+  scaleProducts,
+  turnProducts,
   crossOver,
   crossPicture,
   launchBoats,

@@ -11,24 +11,30 @@ const isBeforeBackdrop = ({ place }: Draft): boolean =>
 /** Degrees: a product is turned so that its side is also visible. */
 const TURNED = 30
 /** A product shows its front. */
-export function turnWares(draft: Draft): Draft {
-  const [ware] = draft.present
-  if (ware === undefined || !isBeforeBackdrop(draft) || isAlive(entryOf(draft, ware)) || placementOf(draft, ware))
+export function turnProducts(draft: Draft): Draft {
+  const [product] = draft.present
+  if (
+    product === undefined ||
+    !isBeforeBackdrop(draft) ||
+    isAlive(entryOf(draft, product)) ||
+    placementOf(draft, product)
+  )
     return draft
-  const isLettered = entityOf(draft, ware)?.label !== undefined
+  const isLettered = entityOf(draft, product)?.label !== undefined
   const facing = isLettered ? ('camera' as const) : TURNED
-  return { ...draft, placements: [...draft.placements, { who: ware, relation: 'at', facing }] }
+  return { ...draft, placements: [...draft.placements, { who: product, relation: 'at', facing }] }
 }
 
 /** Of a product's height: things around it are not larger. */
 const AROUND = 0.8
 /** Things beside a product do not dwarf it. */
-export function scaleWares(draft: Draft): Draft {
-  const [ware, ...others] = draft.present
+export function scaleProducts(draft: Draft): Draft {
+  const [product, ...others] = draft.present
   const height = (id: string): number => entryOf(draft, id)?.size.height ?? 0
-  if (ware === undefined || !isBeforeBackdrop(draft) || !isStillLife(draft)) return draft
+  if (product === undefined || !isBeforeBackdrop(draft) || !isStillLife(draft)) return draft
   for (const id of others)
-    if (height(id) > height(ware)) entityOf(draft, id)!.size = { height: Number((AROUND * height(ware)).toFixed(3)) }
+    if (height(id) > height(product))
+      entityOf(draft, id)!.size = { height: Number((AROUND * height(product)).toFixed(3)) }
   return draft
 }
 

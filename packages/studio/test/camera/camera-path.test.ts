@@ -156,7 +156,7 @@ test('left to itself a camera moves as the mood is', () => {
   assert.equal(
     Math.abs(wayOf(wishOf('pan-right', { amplitude: 'medium', mood: 'epic' })).x),
     Math.abs(wayOf(wishOf('pan-right', { amplitude: 'medium', mood: 'sad' })).x),
-    'an amplitude that is asked for does not heed the mood',
+    'a requested amplitude does not depend on the mood',
   )
 })
 

@@ -39,7 +39,7 @@ describe('places that nobody is in', () => {
     wheres({ 'A dog waits outside the cafe': 'pavement' })
   })
 
-  test('a ware takes its name along, and water that things are put into is no sea', () => {
+  test('a product takes its name along, and water that things are put into is no sea', () => {
     wheres({ '高山绿茶的茶园里，一个女孩采茶': 'tea-field' })
     assert.notEqual(wheresOf('衬衫泡进水里')[0], 'underwater')
     assert.equal(wheresOf('一条鱼在水里游')[0], 'underwater')

@@ -63,9 +63,9 @@ test('goods stay for the next sentence in the same place', () => {
   assert.equal(shots.at(-1)!.filledWith, undefined)
 })
 
-test('rows of wares and of places that are full have pictures that there are', async () => {
+test('rows of products and of places that are full have pictures that there are', async () => {
   const sprites = [
-    ...readRows('wares.txt').flatMap(({ cells }) => cells[2]!.split(' ').map(spriteName)),
+    ...readRows('goods.txt').flatMap(({ cells }) => cells[2]!.split(' ').map(spriteName)),
     ...[...readPlaces().values()].flatMap(({ as }) => as?.sprites ?? []),
   ]
   for (const sprite of new Set(sprites))

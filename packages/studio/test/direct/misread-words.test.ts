@@ -77,7 +77,7 @@ test('who drives beasts does not sit on them, and the breakfast of a table is no
   assert.deepEqual(wordsOf('mushrooms push up through the moss'), ['mushrooms'])
 })
 
-test('how long an advertisement lasts is no clock beside the ware', () => {
+test('how long an advertisement lasts is no clock beside the product', () => {
   assert.deepEqual(wordsOf('奶茶广告，20秒，一杯奶茶'), ['奶茶'])
 })
 

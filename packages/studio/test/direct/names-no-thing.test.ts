@@ -30,7 +30,7 @@ test('a dog that paddles swims, and wears its vest', () => {
   )
 })
 
-test('whom a ware is made for is not seen with it, unless they do something with it', () => {
+test('whom a product is made for is not seen with it, unless they do something with it', () => {
   assert.deepEqual(wordsOf("women's razor, white background"), ['razor'])
   assert.deepEqual(wordsOf('儿童牛奶'), ['牛奶'])
   assert.deepEqual(wordsOf('kids eat pizza'), ['kids', 'pizza'])

@@ -17,7 +17,7 @@ test('how it is filmed promises nothing, and what it is free of is not shown', (
   assert.deepEqual(names(read('Commercial for a red lipstick, no honey')), ['lipstick'])
 })
 
-test('a ware alone is larger than one with something beside it or above it', () => {
+test('a product alone is larger than one with something beside it or above it', () => {
   assert.equal(read('Product showcase of a smart watch').camera.size, 'bust')
   assert.equal(read('Product showcase of a smart watch, slogan "On time"').camera.size, 'waist')
   assert.equal(read('Product showcase of a smart watch, wide shot').camera.framing, 'wide')
@@ -28,19 +28,19 @@ test('a scent and its bottle are one thing, in the colour of the bottle', () => 
   assert.deepEqual([perfume?.words, perfume?.colour, perfume?.relation, others], ['perfume', 'blue', undefined, []])
 })
 
-test('parts of a ware are on it, and do what it does', () => {
+test('parts of a product are on it, and do what it does', () => {
   const shot = read('手机产品展示，黑色背景，屏幕发光，缓缓旋转')
   assert.deepEqual(names(shot), ['手机'])
   assert.equal(shot.subjects[0]?.motion, 'spin')
 })
 
-test('what a ware is made of is no block, and named again it is the same one', () => {
+test('what a product is made of is no block, and named again it is the same one', () => {
   const shot = read('保温杯广告，304不锈钢，24小时保温，可爱的粉色杯子')
   assert.deepEqual(names(shot), ['保温杯'])
   assert.equal(shot.subjects[0]?.colour, 'pink')
 })
 
-test('paper is never in the colour of the ware', () => {
+test('paper is never in the colour of the product', () => {
   assert.equal(read('运动鞋广告，白色跑鞋').backdrop, 'blue')
   assert.equal(read('运动鞋广告，红色跑鞋').backdrop, 'white')
   assert.equal(read('手机产品展示，黑色背景').backdrop, 'black')

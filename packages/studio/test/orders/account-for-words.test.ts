@@ -42,7 +42,7 @@ test('what is drawn as it was asked for is told nowhere', async () => {
 
 test('a stand-in, a block and a place without its dressing are told, each once', async () => {
   assert.deepEqual(await notesOf('An ibex on a rock. Cut to the ibex in a meadow.'), [
-    { code: 'nearest-kin', word: 'ibex', as: 'goat' },
+    { code: 'nearest-asset', word: 'ibex', as: 'goat' },
   ])
   const { notes, unknown } = await accountOf('A strange zorblatt on a battlefield, dutch angle, lens flare')
   assert.deepEqual(notes, [

@@ -63,7 +63,7 @@ test('a deed that nobody is there to do is not seen', async () => {
   assert.deepEqual((await told('城市天际线的日出，延时摄影，云朵飘动')).unshown, ['飘动'])
 })
 
-test('a start frame is shown as it is: the camera and the weather are heeded, things, places and hours are not', async () => {
+test('a start frame is shown as it is: the camera and the weather change, things, places and hours do not', async () => {
   const from = { kind: 'frame' } as const
   assert.deepEqual((await told('The woman walks, slow push in, snow falling', { from })).unshown, [])
   assert.deepEqual((await told('a woman holds a red umbrella on a beach at night', { from })).unshown, [

@@ -161,7 +161,7 @@ test('an entity is never called like a target that is none', () => {
   assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [])
 })
 
-test('what lies around a ware is no larger than the ware', () => {
+test('what lies around a product is no larger than the product', () => {
   const scene = sceneOf('a bottle of perfume among roses')
   assert.deepEqual(scene.entities.find(({ asset }) => asset === 'rose')?.size, { height: 0.12 })
 })

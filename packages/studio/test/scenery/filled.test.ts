@@ -33,7 +33,7 @@ test('boards are where their parts are: turned with them, as large as them', () 
   const at = (where: string) =>
     drawPlate(samplePlateOptions({ place: 'room', where, fill: 'small', look: 'plain', seed: 3, ...SIZE })).boards!
   const [first] = at('shop')
-  assert.deepEqual(first!.wide, readAsset('ware-shelf').boards![0]!.width * 1.06)
+  assert.deepEqual(first!.wide, readAsset('display-shelf').boards![0]!.width * 1.06)
   assert.ok(Math.abs(Math.abs(first!.at[0]) - 2.5) < 1e-6)
   assert.ok(at('shop').some(({ turn }) => Math.abs(turn) === 90))
 })

@@ -22,7 +22,7 @@ test('a group is those whom the catalogue says it is of, with the ids of its mem
   const { all } = resolvePerformers(
     sceneOf([
       { id: 'pair', asset: 'couple', members: ['anna', 'ben'] },
-      { id: 'kin', asset: 'family' },
+      { id: 'family', asset: 'family' },
     ]),
     4,
     notes,
@@ -32,9 +32,9 @@ test('a group is those whom the catalogue says it is of, with the ids of its mem
     [
       ['anna', 'woman'],
       ['ben', 'man'],
-      ['kin.1', 'man'],
-      ['kin.2', 'woman'],
-      ['kin.3', 'girl'],
+      ['family.1', 'man'],
+      ['family.2', 'woman'],
+      ['family.3', 'girl'],
     ],
   )
   assert.deepEqual(notes.all(), [])

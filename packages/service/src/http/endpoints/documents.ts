@@ -29,7 +29,7 @@ export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint
       path: '/openapi.json',
       tag: 'Documents',
       summary: 'This interface as an OpenAPI 3.1 document',
-      answer: { about: 'The document; `If-None-Match` is heeded', contentType: 'application/json' },
+      answer: { about: 'The document; `If-None-Match` is supported', contentType: 'application/json' },
       read: async call => sendDocument(call, openApi(call.services)),
     }),
     endpoint({

@@ -84,13 +84,13 @@ test('a larger context is told more: ids, then roles and the meaning of fields, 
   assert.match(whole, /# All entries of kind asset/)
 })
 
-test('the shortlist has what the words name in both languages, their kin and what the rules read', () => {
+test('the shortlist has what the words name in both languages, similar assets and what the rules read', () => {
   const ids = (prompt: string, draft?: Parameters<typeof shortlist>[1]) =>
     shortlist(prompt, draft, catalogue).map(({ kind, id }) => `${kind} ${id}`)
   const english = ids('An old sailor pulls a fishing net into a wooden boat, two gulls circling above the harbour')
   for (const name of ['asset sailor', 'asset net', 'asset boat', 'asset seagull', 'action pull', 'action circle'])
     assert.ok(english.includes(name), `${name}: ${english.join(', ')}`)
-  assert.ok(english.includes('asset rowing-boat'), 'kin of a boat')
+  assert.ok(english.includes('asset rowing-boat'), 'similar to a boat')
   assert.ok(!english.includes('asset raft'), 'wooden is no raft, though there is a wooden raft')
   const chinese = ids('一位老奶奶在木屋里坐在摇椅上织围巾')
   for (const name of ['asset rocking-chair', 'place log-cabin', 'garment scarf'])

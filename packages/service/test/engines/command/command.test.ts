@@ -124,7 +124,7 @@ test('a cancelled program is asked to end, and then ended with all that it start
   assert.equal((await follow(token, image)).verdict.state, 'lost')
 })
 
-test('a program that heeds the wish to end may do what it has to', async context => {
+test('a program that handles the request to end may finish its work', async context => {
   const { folder } = await driveCommand(context, [])
   const file = join(folder, 'asked')
   const { begin, engine } = await driveCommand(context, ['polite', file], { folder })
@@ -256,7 +256,7 @@ test('what it accepts is by kind, by what a video begins with, and by what its a
   assert.equal(animator.accepts({ ...video, inputs: [picture, picture] }), true)
 })
 
-test('what it does not heed is told, where it was asked for', async context => {
+test('a requested setting that it ignores is reported', async context => {
   const { engine } = await driveCommand(context, [], { ignores: ['seed', 'voice', 'speed', 'pitch'] })
   assert.deepEqual(engine.leavesOut?.({ ...speech, speed: 1.5 }), [
     'seed: the engine does not take one',

@@ -16,7 +16,7 @@ type Task = { id: string; generator: string; body: Record<string, any>; asked: n
 
 /** What a service of the contract may do differently. */
 export type UpstreamManners = {
-  /** Heeds `Idempotency-Key`. */
+  /** Respects `Idempotency-Key`. */
   idempotent?: boolean
   /** Lists tasks by their payload. */
   lists?: boolean

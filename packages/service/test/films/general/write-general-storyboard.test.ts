@@ -50,7 +50,7 @@ test('every picture appears, however short the film is', () => {
   }
 })
 
-test('neighbours move differently, and transitions are known and never outlast their shots', () => {
+test('neighbours move differently, and transitions are known and never longer than their shots', () => {
   for (const { film } of films()) {
     for (const [at, { prompt, transition, frames }] of film.shots.entries()) {
       if (transition) assert.ok(transition.kind in TRANSITIONS && transition.frames < frames / 2)

@@ -84,7 +84,7 @@ test('a cue keeps its time and its words, over several lines or in Chinese', () 
   ])
 })
 
-test('cues neither overlap nor outlast the film, and long ones are divided', () => {
+test('cues neither overlap nor end after the film, and long ones are divided', () => {
   const lines = subtitlesFromCues(
     [
       { startSeconds: 6, endSeconds: 30, text: 'last' },

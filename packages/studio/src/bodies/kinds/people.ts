@@ -110,7 +110,7 @@ const isOfLadies = ({ metres, wears }: PersonRow): boolean =>
 const isInPlainClothes = ({ top }: PersonRow): boolean =>
   top === undefined || ['woman', 'boy', 'girl'].some(id => top === rowOf(id).top)
 
-/** People of whom only the age is known. */
+/** People with only an age. */
 const ANY_OLD = ['old-person', 'old-man', 'old-woman']
 const ANY_CHILD = 'child'
 

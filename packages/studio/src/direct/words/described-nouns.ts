@@ -35,11 +35,11 @@ export function describedNouns(): { word: string; noun: Noun }[] {
   for (const { words, noun } of pictograms) for (const word of words) nouns.set(word, noun)
   for (const [word, noun] of drawn) nouns.set(word, noun)
   for (const { english, chinese, noun } of readNounFiles()) {
-    const kin =
+    const similar =
       noun.isStandIn || noun.isUndrawn || PLAIN_PEOPLE.has(noun.sprites[0]!)
         ? undefined
         : namesBySprite.get(noun.sprites[0]!)
-    const own: Noun = kin && kin !== noun.name ? { ...noun, drawnAs: kin } : noun
+    const own: Noun = similar && similar !== noun.name ? { ...noun, drawnAs: similar } : noun
     const shared = new Map<Noun, Noun>()
     for (const word of [...english, ...chinese]) {
       const other = drawn.get(word)

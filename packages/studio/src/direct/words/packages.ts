@@ -1,7 +1,7 @@
 import { readTable } from './word-data.ts'
 import { spriteName } from './noun-table.ts'
 
-/** What wares are sold in, by the word that counts or ends them; how it is drawn and how tall it is. */
+/** What products are sold in, by the word that counts or ends them; how it is drawn and how tall it is. */
 const ROWS: readonly (readonly [words: string, pictogram: string, metres: number])[] = readTable('packages', 'rows')
 
 export type Package = { sprite: string; metres: number }
@@ -15,7 +15,7 @@ const BY_WORD: ReadonlyMap<string, Package> = new Map(
 /** `tube`, `dropper bottle`, 瓶: undefined where nothing is sold in it. */
 export const findPackage = (word: string): Package | undefined => BY_WORD.get(word)
 
-/** Besides wares, what has a face for letters that somebody asks for. */
+/** Besides products, what has a face for letters that somebody asks for. */
 export const LETTERED: ReadonlySet<string> = new Set(
   ['🎂', '🏪', '👕', '👜', ':tote-bag:', '🧢', ':wall-poster:', ':hung-banner:', ':neon-sign:'].map(spriteName),
 )

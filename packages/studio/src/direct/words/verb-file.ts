@@ -2,7 +2,7 @@ import { MOTIONS, type Motion, RELATIONS, type Relation, SOUND_CUES, type SoundC
 import { findPlace } from './place-file.ts'
 import { readRows, wordsIn } from './read-rows.ts'
 
-/** A deed: how whoever does it moves, how they then stand to what it is done to, what is heard of it, and where people do
+/** A deed: how the doer moves, how they then stand to what it is done to, what is heard of it, and where people do
  * it, by the id of a place, if the words do not say. */
 export type Verb = { id: string; motion: Motion; relation?: Relation; sound?: SoundCue; where?: string }
 type VerbRow = { english: string[]; chinese: string[]; verb: Verb }

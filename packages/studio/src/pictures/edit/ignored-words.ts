@@ -28,7 +28,7 @@ const PATTERNS: readonly RegExp[] = [
 ]
 
 /** Ranges of a normalised text that an edit uses. */
-function heededStretches(folded: string): { from: number; to: number }[] {
+function appliedStretches(folded: string): { from: number; to: number }[] {
   return PATTERNS.flatMap(pattern =>
     Array.from(folded.matchAll(new RegExp(pattern.source, 'gu')), ({ index, 0: { length } }) => ({
       from: index,
@@ -40,7 +40,7 @@ function heededStretches(folded: string): { from: number; to: number }[] {
 /** Words of an edit without effect: unknown ones, and things that were not added. */
 export function ignoredWords(prompt: string, edits: Edits): { unknown: string[]; unshown: string[] } {
   const folded = foldText(prompt)
-  const stretches = heededStretches(folded)
+  const stretches = appliedStretches(folded)
   const items = parseItems(folded)
   markNegations(items)
   const isHeeded = ({ from, to }: Item): boolean => stretches.some(one => one.from < to && one.to > from)

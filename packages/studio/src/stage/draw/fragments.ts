@@ -9,14 +9,14 @@ import { TONGUE } from './effects.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 
 /** Small pieces that fly, fall or flow where something happens. */
-export type BitKind = 'shards' | 'drops' | 'fire' | 'dust' | 'earth' | 'grain' | 'tears' | 'spatter' | 'fountain'
+export type FragmentKind = 'shards' | 'drops' | 'fire' | 'dust' | 'earth' | 'grain' | 'tears' | 'spatter' | 'fountain'
 
 /** Pieces in the rasteriser's memory; `work` continues with hand work, `event` happens once. */
-export type Fragments = { kind: BitKind; posable: Posable; source: 'event' | 'work' }
+export type Fragments = { kind: FragmentKind; posable: Posable; source: 'event' | 'work' }
 
 const COUNT = 28
 
-const COLOURS: Record<Exclude<BitKind, 'shards'>, readonly string[]> = {
+const COLOURS: Record<Exclude<FragmentKind, 'shards'>, readonly string[]> = {
   drops: ['#bfe3f4', '#8fcbe8', '#e6f5fb'],
   spatter: ['#dff1fa', '#bfe3f4', '#f4fafd'],
   fountain: ['#dff1fa', '#bfe3f4', '#f4fafd'],
@@ -27,7 +27,7 @@ const COLOURS: Record<Exclude<BitKind, 'shards'>, readonly string[]> = {
   grain: ['#fbf8f0', '#ece6d8'],
 }
 
-const BY_EVENT: Partial<Record<Event, BitKind>> = {
+const BY_EVENT: Partial<Record<Event, FragmentKind>> = {
   burst: 'fire',
   shatter: 'shards',
   crash: 'shards',
@@ -36,7 +36,7 @@ const BY_EVENT: Partial<Record<Event, BitKind>> = {
   dive: 'drops',
   'take-off': 'fire',
 }
-const BY_WORK: Partial<Record<Gesture | AnimalMotion, BitKind>> = {
+const BY_WORK: Partial<Record<Gesture | AnimalMotion, FragmentKind>> = {
   'shake-off': 'spatter',
   wade: 'spatter',
   'trunk-spray': 'fountain',
@@ -48,12 +48,12 @@ const BY_WORK: Partial<Record<Gesture | AnimalMotion, BitKind>> = {
 }
 
 /** The pieces of an action or event; undefined if it has none. */
-export function bitsFor(
+export function fragmentsFor(
   events: readonly Event[],
   gestures: readonly (Gesture | AnimalMotion)[],
   isFiery: boolean,
   isBird = false,
-): { kind: BitKind; source: Fragments['source'] } | undefined {
+): { kind: FragmentKind; source: Fragments['source'] } | undefined {
   // A bird takes off without fire.
   const happens = isBird ? events.filter(one => one !== 'take-off') : events
   const event = happens.map(one => BY_EVENT[one]).find(one => one !== undefined)
@@ -69,10 +69,10 @@ const meshes = new Map<string, Mesh>()
 const GOLDEN = 2.399963
 const share = (nth: number, by: number): number => (nth * by) % 1
 
-function buildBits(kind: BitKind, colours: readonly string[]): Body {
+function buildFragments(kind: FragmentKind, colours: readonly string[]): Body {
   const parts = Array.from({ length: COUNT }, (_, nth): Part => {
     const colour = colours[nth % colours.length]!
-    const look = { bone: `bit.${nth}`, colour, apart: true } as const
+    const look = { bone: `fragment.${nth}`, colour, apart: true } as const
     // Tongues that shoot out of a bright middle.
     if (kind === 'fire' && nth % 4 !== 0)
       return { lathe: [0, 0, 0], profile: TONGUE, ...look, material: 'glowing' as const }
@@ -88,7 +88,7 @@ function buildBits(kind: BitKind, colours: readonly string[]): Body {
 /** Creates pieces; those of a thing have its colours. */
 export function createFragments(
   rasteriser: Rasteriser,
-  { kind, source }: { kind: BitKind; source: Fragments['source'] },
+  { kind, source }: { kind: FragmentKind; source: Fragments['source'] },
   own: readonly string[],
   hue?: string,
 ): Fragments {
@@ -101,7 +101,7 @@ export function createFragments(
           : ['#c8c0b4']
         : COLOURS[kind]
   const key = `${kind}/${colours.join()}`
-  const mesh = meshes.get(key) ?? buildMesh(buildBits(kind, colours))
+  const mesh = meshes.get(key) ?? buildMesh(buildFragments(kind, colours))
   if (meshes.size > 24) meshes.clear()
   meshes.set(key, mesh)
   return { kind, source, posable: rasteriser.add({ mesh }) }
@@ -110,7 +110,7 @@ export function createFragments(
 /** Speed in metres a second, and drag: pieces fly gently. */
 const GRAVITY = 5.5
 
-export type BitsScene = {
+export type FragmentScene = {
   /** Seconds since the event, or since the start of the shot for continuous work. */
   since: number
   /** The source, and the height of ground or water there. */
@@ -123,7 +123,11 @@ export type BitsScene = {
 }
 
 /** Position and size of each piece; hidden pieces are omitted. */
-export function bitsAt(kind: BitKind, source: Fragments['source'], scene: BitsScene): { at: Point; size: number }[] {
+export function fragmentsAt(
+  kind: FragmentKind,
+  source: Fragments['source'],
+  scene: FragmentScene,
+): { at: Point; size: number }[] {
   const { since, from, groundY, size, yaw = 0 } = scene
   return Array.from({ length: COUNT }, (_, nth) => {
     const angle = nth * GOLDEN
@@ -154,7 +158,13 @@ export function bitsAt(kind: BitKind, source: Fragments['source'], scene: BitsSc
 const piece = (at: Point, size: number): { at: Point; size: number } => ({ at, size })
 
 /** Continuous pouring, falling or rising from a point. */
-function flowing(kind: BitKind, { since, from, groundY, size, yaw = 0 }: BitsScene, nth: number, a: number, b: number) {
+function flowing(
+  kind: FragmentKind,
+  { since, from, groundY, size, yaw = 0 }: FragmentScene,
+  nth: number,
+  a: number,
+  b: number,
+) {
   const period = kind === 'dust' ? 1.4 : kind === 'earth' ? 1.8 : 0.75
   const part = (since / period + nth / COUNT) % 1
   const along = (far: number, aside: number): [number, number] => [
@@ -196,7 +206,7 @@ function flowing(kind: BitKind, { since, from, groundY, size, yaw = 0 }: BitsSce
 }
 
 /** The exhaust of a launch. */
-function below({ since, from, groundY, size }: BitsScene, nth: number, a: number, b: number) {
+function below({ since, from, groundY, size }: FragmentScene, nth: number, a: number, b: number) {
   const part = (since / 0.7 + nth / COUNT) % 1
   const y = Math.max(groundY + 0.02 * size, from[1] - size * 0.75 * part)
   const out = size * 0.22 * part * (a - 0.5)
@@ -204,7 +214,7 @@ function below({ since, from, groundY, size }: BitsScene, nth: number, a: number
 }
 
 /** Tongues of fire are long. */
-const sized = (kind: BitKind, nth: number, size: number): Point =>
+const sized = (kind: FragmentKind, nth: number, size: number): Point =>
   kind === 'fire' && nth % 4 !== 0 ? [0.8 * size, 2.6 * size, 0.8 * size] : [size, size, size]
 
 /** Rotated so that upright pieces point away from their origin. */
@@ -214,8 +224,8 @@ function outward(at: Point, from: Point): Matrix {
 }
 
 /** Poses the pieces for the frame that is being drawn. */
-export function poseFragments({ kind, posable, source }: Fragments, scene: BitsScene, glow: number): void {
-  const pieces = bitsAt(kind, source, scene)
+export function poseFragments({ kind, posable, source }: Fragments, scene: FragmentScene, glow: number): void {
+  const pieces = fragmentsAt(kind, source, scene)
   const bones = new Float32Array(COUNT * 12)
   let reach = 0.1
   for (const [nth, { at, size }] of pieces.entries()) {

@@ -7,7 +7,7 @@ import type { SeenEffect } from '../../library/behaviour.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import type { ShownEffect } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
-import { type BitKind, type Fragments, bitsFor, createFragments, poseFragments } from './fragments.ts'
+import { type FragmentKind, type Fragments, fragmentsFor, createFragments, poseFragments } from './fragments.ts'
 import { createEffects, type Effect, EFFECTS, type Effects, poseEffects } from './effects.ts'
 import { spoutOf } from './hand-goals.ts'
 import { createLine, linePoints, poseLine } from './lines.ts'
@@ -17,11 +17,11 @@ import type { Posed } from '../film/posed.ts'
 /** The effects of one body in the rasteriser's memory. */
 export type Surrounds = {
   effects: Map<string, Effects>
-  bits: Map<string, Fragments>
+  fragments: Map<string, Fragments>
   streams: Map<string, Posable>
   halves?: readonly [Posable, Posable]
 }
-export const createSurrounds = (): Surrounds => ({ effects: new Map(), bits: new Map(), streams: new Map() })
+export const createSurrounds = (): Surrounds => ({ effects: new Map(), fragments: new Map(), streams: new Map() })
 
 /** A body relative to the eye. */
 export type Sight = {
@@ -37,7 +37,7 @@ export type Sight = {
 }
 
 /** Small pieces of hand work, by effect. */
-const BITS: Partial<Record<SeenEffect, BitKind>> = {
+const FRAGMENTS: Partial<Record<SeenEffect, FragmentKind>> = {
   earth: 'earth',
   dust: 'dust',
   grain: 'grain',
@@ -55,17 +55,17 @@ const PART = 0.24
 export function showEffects(around: Surrounds, posed: Posed, sight: Sight): void {
   for (const shown of posed.performance.effects) {
     const key = `${shown.effect} ${shown.part ?? ''}`
-    const bit = BITS[shown.effect]
+    const kind = FRAGMENTS[shown.effect]
     if (shown.effect === 'stream' && shown.from !== undefined) {
       pourInto(around, key, posed, shown, sight)
       continue
     }
-    if (bit) {
-      throwBits(around, key, bit, posed, sight)
+    if (kind) {
+      throwFragments(around, key, kind, posed, sight)
       continue
     }
-    const kind = LIKE[shown.effect] ?? EFFECTS.find(one => one === shown.effect)
-    if (kind) poseAt(around, key, kind, posed, shown, sight)
+    const like = LIKE[shown.effect] ?? EFFECTS.find(one => one === shown.effect)
+    if (like) poseAt(around, key, like, posed, shown, sight)
   }
   showPieces(around, posed, sight)
 }
@@ -122,9 +122,9 @@ function pourInto(around: Surrounds, key: string, posed: Posed, shown: ShownEffe
 }
 
 /** Earth, dust, seeds and tears from their source. */
-function throwBits(around: Surrounds, key: string, kind: BitKind, posed: Posed, sight: Sight): void {
-  const bits = around.bits.get(key) ?? createFragments(sight.rasteriser, { kind, source: 'work' }, [])
-  around.bits.set(key, bits)
+function throwFragments(around: Surrounds, key: string, kind: FragmentKind, posed: Posed, sight: Sight): void {
+  const fragments = around.fragments.get(key) ?? createFragments(sight.rasteriser, { kind, source: 'work' }, [])
+  around.fragments.set(key, fragments)
   const { box, performer, world, bones, face, yaw } = posed
   const { height } = sizeOf(performer)
   const hand = performer.body.sockets['hand.r'] ?? performer.body.sockets['paw.fr']
@@ -136,7 +136,7 @@ function throwBits(around: Surrounds, key: string, kind: BitKind, posed: Posed, 
         ? above
         : apply(world, bones.placeOf(hand.bone, hand.at))
   const size = sight.size * Math.max(0.3, height)
-  poseFragments(bits, { since: sight.seconds + 3, from: sight.lifted(from), groundY: sight.groundY, size, yaw }, 0)
+  poseFragments(fragments, { since: sight.seconds + 3, from: sight.lifted(from), groundY: sight.groundY, size, yaw }, 0)
 }
 
 /** A broken or burst thing flies apart; the pieces stay on the ground. */
@@ -148,7 +148,7 @@ function showPieces(around: Surrounds, posed: Posed, sight: Sight): void {
     const isFiery = events.some(({ event }) => event === 'burst')
     const found = isBroken
       ? ({ kind: 'shards', source: 'event' } as const)
-      : bitsFor(
+      : fragmentsFor(
           events.map(({ event }) => event),
           [],
           isFiery,
@@ -156,10 +156,10 @@ function showPieces(around: Surrounds, posed: Posed, sight: Sight): void {
         )
     // A burst in flames also leaves pieces.
     for (const kind of found?.kind === 'fire' ? (['fire', 'shards'] as const) : found ? [found.kind] : []) {
-      const bits =
-        around.bits.get(`pieces ${kind}`) ??
+      const fragments =
+        around.fragments.get(`pieces ${kind}`) ??
         createFragments(sight.rasteriser, { kind, source: 'event' }, coloursOf(performer))
-      around.bits.set(`pieces ${kind}`, bits)
+      around.fragments.set(`pieces ${kind}`, fragments)
       const { width, height, depth } = sizeOf(performer)
       const from: Point = [
         (box.low[0] + box.high[0]) / 2,
@@ -167,7 +167,7 @@ function showPieces(around: Surrounds, posed: Posed, sight: Sight): void {
         (box.low[2] + box.high[2]) / 2,
       ]
       const size = sight.size * Math.max(0.15, width, height, depth)
-      poseFragments(bits, { since: Math.min(9, broke), from: sight.lifted(from), groundY: sight.groundY, size }, 0)
+      poseFragments(fragments, { since: Math.min(9, broke), from: sight.lifted(from), groundY: sight.groundY, size }, 0)
     }
   }
   if (isHalved) {

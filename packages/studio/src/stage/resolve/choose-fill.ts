@@ -8,9 +8,9 @@ import type { Fill } from '../../scenery/plate.ts'
 const ON_SHELVES = 0.75
 
 /** The layout of a place for these goods: shelves, or floor. */
-export function chooseFill(wares: ShotSetting['filledWith']): Fill | undefined {
-  if (!wares || wares.length === 0 || wares.some(({ grows }) => grows)) return undefined
-  return wares.every(({ sprite }) => highOf(sprite) > ON_SHELVES) ? 'large' : 'small'
+export function chooseFill(products: ShotSetting['filledWith']): Fill | undefined {
+  if (!products || products.length === 0 || products.some(({ grows }) => grows)) return undefined
+  return products.every(({ sprite }) => highOf(sprite) > ON_SHELVES) ? 'large' : 'small'
 }
 
 /** Metres; the default is the size of hand-held things. */

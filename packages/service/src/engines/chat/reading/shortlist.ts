@@ -8,7 +8,7 @@ const KINDS = ['place', 'asset', 'action', 'garment', 'material'] as const satis
 const [MOST_WORDS, MOST_HAN] = [400, 800]
 const [LONGEST_RUN, LONGEST_HAN_RUN] = [4, 6]
 // Each search scans the whole catalogue.
-const [MOST_SEARCHED, KIN_EACH] = [16, 3]
+const [MOST_SEARCHED, SIMILAR_EACH] = [16, 3]
 
 /**
  * Catalogue entries that the words of a prompt may mean, the most certain first: names in the prompt, entries that the
@@ -33,7 +33,7 @@ export function shortlist(prompt: string, draft: Scene | undefined, catalogue: S
   const sure = [...found.values()].filter(({ kind }) => kind === 'asset').slice(0, MOST_SEARCHED)
   // Other members of a wide kind, such as all people, would only be noise.
   for (const { id, isA } of sure)
-    for (const entry of catalogue.search({ kind: 'asset', like: id, limit: KIN_EACH }).items)
+    for (const entry of catalogue.search({ kind: 'asset', like: id, limit: SIMILAR_EACH }).items)
       if (entry.isA.includes(id) || isA.includes(entry.id)) add(entry)
   return [...found.values()]
 }

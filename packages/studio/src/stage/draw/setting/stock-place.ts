@@ -19,7 +19,7 @@ import type { Scenery } from './scenery.ts'
 import { footRowAt } from './ground.ts'
 import { solidLight } from './solid-light.ts'
 
-type Ware = NonNullable<ShotSetting['filledWith']>[number]
+type Product = NonNullable<ShotSetting['filledWith']>[number]
 
 /** Goods as a picture: the real size in metres, and the foot's position in the picture. */
 type Picture = { picture: RgbaPicture; wide: number; high: number; isHung?: boolean }
@@ -36,13 +36,13 @@ const HUNG: ReadonlySet<string> = new Set(firstCodes('🏮👗👕🧥👘🪁�
  * Puts goods on the shelves, tables and beds of a place. They become part of the plate, so they cost nothing per frame.
  */
 export async function stockPlace(scenery: Scenery, shot: ShotSetting, seeded: SeededRandom): Promise<void> {
-  const wares = (shot.filledWith ?? []).slice(0, MOST_KINDS)
+  const products = (shot.filledWith ?? []).slice(0, MOST_KINDS)
   // Paper and table tops stay free.
-  if (wares.length === 0 || PLACE_TRAITS[shot.place].isShownClose || PLACE_TRAITS[shot.place].isBottomless) return
+  if (products.length === 0 || PLACE_TRAITS[shot.place].isShownClose || PLACE_TRAITS[shot.place].isBottomless) return
   const { plate } = scenery
-  const isHung = wares.some(({ hangs }) => hangs)
+  const isHung = products.some(({ hangs }) => hangs)
   const own = (plate.boards ?? []).filter(({ isForHanging }) => !isHung || isForHanging)
-  const boards = wares.some(({ grows }) => grows)
+  const boards = products.some(({ grows }) => grows)
     ? allOver(plate, seeded)
     : own.length > 0
       ? own
@@ -52,11 +52,11 @@ export async function stockPlace(scenery: Scenery, shot: ShotSetting, seeded: Se
   const light = { ...solidLight(scenery, shot), shadow: 0, contact: 0, hazePerMetre: 0, mirrorsAll: false }
   const middle = boards[boards.length >> 1]!
   const pictures: Picture[] = []
-  for (const ware of wares) {
-    const drawn = await drawWare(ware, light, (plate.ground.eye - middle.at[1]) / Math.max(1, middle.at[2]))
+  for (const product of products) {
+    const drawn = await drawProduct(product, light, (plate.ground.eye - middle.at[1]) / Math.max(1, middle.at[2]))
     if (!drawn) continue
     paintFigure(drawn.picture, shot.look)
-    pictures.push({ ...drawn, isHung: ware.hangs === true || HUNG.has(ware.sprite.split('-')[0]!) })
+    pictures.push({ ...drawn, isHung: product.hangs === true || HUNG.has(product.sprite.split('-')[0]!) })
   }
   if (pictures.length === 0) return
   const placed = boards
@@ -131,9 +131,9 @@ const MOST_ENLARGED = 2.2
 const GAP = 1.16
 
 /** Rows of goods on a board, with small variations. */
-function placesOn(board: Board, ware: Picture, all: readonly Picture[], seeded: SeededRandom): Placed[] {
+function placesOn(board: Board, product: Picture, all: readonly Picture[], seeded: SeededRandom): Placed[] {
   // Hanging goods hang on poles and walls; others do not. A train on a shelf is a toy.
-  const fitting = board.isForHanging ? all.find(({ isHung }) => isHung) : ware
+  const fitting = board.isForHanging ? all.find(({ isHung }) => isHung) : product
   if (!fitting) return []
   const { wide, high } = fitting
   const enlarged = Math.min(MOST_ENLARGED, Math.max(1, (LEAST_ON_SHELF * board.high) / high))
@@ -163,13 +163,13 @@ function placesOn(board: Board, ware: Picture, all: readonly Picture[], seeded: 
 }
 
 /** A picture of goods in the light of the place, seen from `above` (a slope). */
-async function drawWare(ware: Ware, light: RasterLight, above: number): Promise<Picture | undefined> {
-  const body = dressBody(ware.sprite, ware.colour)
+async function drawProduct(product: Product, light: RasterLight, above: number): Promise<Picture | undefined> {
+  const body = dressBody(product.sprite, product.colour)
   if (body) return drawBody(body, light, above)
-  const read = await readPictogram(ware.sprite)
+  const read = await readPictogram(product.sprite)
   if (!read) return undefined
   const picture = trimPicture(read)
-  const metres = assetHeight(ware.sprite)
+  const metres = assetHeight(product.sprite)
   const dim = Math.min(1, Math.max(...light.key) * 0.6 + Math.max(...light.sky) * 0.6)
   const rgba = picture.rgba.map((part, at) => (at % 4 === 3 ? part : Math.round(part * dim ** 0.45)))
   return { picture: { ...picture, rgba }, high: metres, wide: (metres * picture.width) / picture.height }

@@ -9,7 +9,7 @@ const verbs = ({ deeds = [] }: Subject): string[] => deeds.map(({ verb }) => ver
 const does = (prompt: string): string[] => first(prompt).subjects.flatMap(verbs)
 const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : '')
 
-describe('what is seen to happen to a ware', () => {
+describe('what is seen to happen to a product', () => {
   test('is taken out of the text, so that neither a cap nor a light is a thing of its own', () => {
     const { rest, shows } = extractShows('a jar, the lid lifts off by itself and steam rises, light sweeps over it')
     assert.deepEqual(
@@ -24,7 +24,7 @@ describe('what is seen to happen to a ware', () => {
     )
   })
 
-  test('is given to the ware of which it is said', () => {
+  test('is given to the product of which it is said', () => {
     assert.deepEqual(subjectsOf('A matte black thermos on a table, the cap comes off and steam rises.'), [
       'black :thermos:',
     ])
@@ -49,7 +49,7 @@ describe('what is seen to happen to a ware', () => {
   })
 })
 
-describe('where wares are', () => {
+describe('where products are', () => {
   test('is near by, whatever stone or ice is named, unless the words say where', () => {
     assert.equal(first('peach soda can with ice').place, 'sweep')
     assert.equal(first('白色运动鞋悬浮在空中旋转').place, 'sweep')
@@ -70,7 +70,7 @@ describe('where wares are', () => {
   })
 })
 
-describe('of several wares', () => {
+describe('of several products', () => {
   test('each of several in colours has one of them', () => {
     const hues = (prompt: string): (string | undefined)[] => first(prompt).subjects.map(({ colour }) => colour)
     assert.deepEqual(hues('Three lipsticks in red, pink and brown on a marble table'), ['red', 'pink', 'brown'])

@@ -27,7 +27,7 @@ test('nobody drinks a breakfast, or clinks with a hot pot', () => {
   )
 })
 
-test('an advertisement ends with its ware, unless it does so anyway', () => {
+test('an advertisement ends with its product, unless it does so anyway', () => {
   const ended = shots('Headphones ad: a man on a street puts on headphones and dances')
   const last = ended.at(-1)!
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('an advertisement ends with its ware, unless it does so anyway', () => {
   assert.equal(shots('Travel agency ad: a woman walks on a beach').length, 1)
 })
 
-test('in the end the ware has the colour that it had', () => {
+test('in the end the product has the colour that it had', () => {
   assert.equal(shots('Bag ad: a girl carries a red bag to school').at(-1)?.subjects[0]?.colour, 'red')
 })
 

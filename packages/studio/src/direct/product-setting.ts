@@ -1,5 +1,5 @@
 import { readTable } from './words/word-data.ts'
-import { areWares, canOpen, HAND_ONLY } from './apply-shows.ts'
+import { areProducts, canOpen, HAND_ONLY } from './apply-shows.ts'
 import { isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
@@ -7,8 +7,11 @@ import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
 import type { SaidSetting, Setting } from './setting.ts'
 
-/** The paper behind a ware by the words for it, the longest first. */
-const HUES: readonly (readonly [paper: string, english: string, chinese: string])[] = readTable('ware-setting', 'hues')
+/** The paper behind a product by the words for it, the longest first. */
+const HUES: readonly (readonly [paper: string, english: string, chinese: string])[] = readTable(
+  'product-setting',
+  'hues',
+)
 const HOW = '(?:(?:bright|dark|light|pale|soft|deep|pastel|solid|plain|clean|pure|matte|smooth|warm|vivid|neon) )*'
 const BEHIND = '(?: (?:studio|gradient|seamless|paper|pastel))* (?:walls?|backgrounds?|backdrops?|gradient|paper|set)'
 const PATTERNS = HUES.map(
@@ -38,17 +41,18 @@ const isLocated = (items: readonly Item[]): boolean =>
   items.some(({ meaning, negated, text }) => meaning.place && !meaning.backdrop && !negated && !NOWHERE.test(text))
 
 /**
- * Wares without anybody are seen from near, on paper or on a table, unless the words or the shot before say where they are:
+ * Products without anybody are seen from near, on paper or on a table, unless the words or the shot before say where they are:
  * neither the stone that one stands on nor the ice in a glass is a landscape.
  */
-export function shownAsWares(
+export function showAsProducts(
   { found, items }: Draft,
   { said, before }: { said: SaidSetting; before: SaidSetting },
   setting: Setting,
   words: string,
 ): Setting {
   const isElsewhere = before.place !== undefined && PLACE_TRAITS[before.place].isShownClose !== true
-  if (isElsewhere || !areWares(found, HAND_ONLY) || !found.some(isWare) || found.some(worksWithHands)) return setting
+  if (isElsewhere || !areProducts(found, HAND_ONLY) || !found.some(isProduct) || found.some(worksWithHands))
+    return setting
   const { where: _, ...near } = setting
   if (paperSaid(words) && said.place !== 'sweep' && !isLocated(items)) return { ...near, place: 'sweep' }
   const { isShownClose = false } = PLACE_TRAITS[setting.place]
@@ -58,15 +62,15 @@ export function shownAsWares(
   return { ...near, place: isServed ? 'table' : 'sweep', weather: 'clear', season: 'summer' }
 }
 /** Flowers, lanterns and bicycles are where they grow, hang and go. */
-const WARES: ReadonlySet<Kind> = new Set<Kind>(['product', 'cosmetic', 'worn', 'headwear', 'food', 'drink'])
-const isWare = ({ kind, what }: Draft['found'][number]): boolean => WARES.has(kind) || canOpen({ what })
+const PRODUCTS: ReadonlySet<Kind> = new Set<Kind>(['product', 'cosmetic', 'worn', 'headwear', 'food', 'drink'])
+const isProduct = ({ kind, what }: Draft['found'][number]): boolean => PRODUCTS.has(kind) || canOpen({ what })
 const isFurniture = ({ kind, words }: Draft['found'][number]): boolean =>
   kind === 'furniture' && !/window|窗/iu.test(words)
 /** `sausages on a grill`: what stands on the ground is where such things stand. */
 const isOnStand = ({ relation }: Draft['found'][number]): boolean =>
-  relation?.kind === 'on' && (relation.to.noun?.metres ?? 0) > STAND && !isWare(relation.to)
+  relation?.kind === 'on' && (relation.to.noun?.metres ?? 0) > STAND && !isProduct(relation.to)
 const STAND = 0.6
-/** Whoever kneads is somebody, of whom the hands are seen. */
+/** Kneading needs somebody, whose hands are seen. */
 const worksWithHands = (one: Draft['found'][number]): boolean =>
   isAlive(one) && (one.deeds ?? []).some(({ verb }) => !isReach(verb))
 /** `a drone takes off`: it needs a sky. */
@@ -74,4 +78,4 @@ const isUnderWay = ({ deeds = [] }: Draft['found'][number]): boolean => deeds.so
 const UNDER_WAY: ReadonlySet<string> = new Set(['take-off', 'land', 'drive', 'sail', 'row'])
 /** Done in passing, by a hand that nothing else is seen of. */
 const isReach = (verb: string): boolean => REACHES.has(verb)
-const REACHES: ReadonlySet<string> = new Set<string>(readTable('ware-setting', 'reaches'))
+const REACHES: ReadonlySet<string> = new Set<string>(readTable('product-setting', 'reaches'))

@@ -6,7 +6,7 @@ import { readRows, wordsIn } from './read-rows.ts'
 export type PlaceHead = { place: string; isNever: ReadonlySet<Kind> }
 
 let heads: Map<string, PlaceHead> | undefined
-let wares: Map<string, readonly string[]> | undefined
+let products: Map<string, readonly string[]> | undefined
 
 /** Rows of `place-heads.txt`, by word. */
 export function findPlaceHead(word: string): PlaceHead | undefined {
@@ -24,16 +24,16 @@ export function findPlaceHead(word: string): PlaceHead | undefined {
   return heads.get(word)
 }
 
-/** The pictures that a trade or a stuff is shown by, of `wares.txt`. */
-export function findWares(word: string): readonly string[] | undefined {
-  if (!wares) {
-    wares = new Map()
+/** The pictures that a trade or a stuff is shown by, of `goods.txt`. */
+export function findGoods(word: string): readonly string[] | undefined {
+  if (!products) {
+    products = new Map()
     for (const {
       cells: [english, chinese, pictures = ''],
-    } of readRows('wares.txt')) {
+    } of readRows('goods.txt')) {
       const sprites = pictures.split(' ').map(spriteName)
-      for (const one of [...wordsIn(english), ...wordsIn(chinese)]) wares.set(one, sprites)
+      for (const one of [...wordsIn(english), ...wordsIn(chinese)]) products.set(one, sprites)
     }
   }
-  return wares.get(word)
+  return products.get(word)
 }

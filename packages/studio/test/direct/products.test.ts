@@ -6,7 +6,7 @@ const first = (prompt: string) => shotsOf(prompt)[0]!
 const labels = (prompt: string): string[] =>
   first(prompt).subjects.flatMap(({ label }) => (label === undefined ? [] : [label]))
 
-test('a ware in what it is sold in is one thing with its name on it', () => {
+test('a product in what it is sold in is one thing with its name on it', () => {
   assert.deepEqual(subjectsOf('a tube of foot balm beside a towel')[0], ':tube: beside :towel:')
   assert.deepEqual(labels('a tube of foot balm beside a towel'), ['Foot Balm'])
   assert.deepEqual(labels('peach soda can on ice'), ['Peach Soda'])
@@ -16,20 +16,20 @@ test('a ware in what it is sold in is one thing with its name on it', () => {
   assert.deepEqual(labels('a tin with the words "Old Harbour" on it'), ['Old Harbour'])
 })
 
-test('what is served, alive or seen in its box is no ware', () => {
+test('what is served, alive or seen in its box is no product', () => {
   assert.deepEqual(subjectsOf('a box of kittens on the street'), ['3 🐈'])
   assert.deepEqual(subjectsOf('a bag of apples on a table'), ['3 🍎'])
   assert.deepEqual(subjectsOf('he can run').length, 1)
   assert.deepEqual(subjectsOf('两瓶香槟'), ['2 🍾'])
 })
 
-test('a ware that nobody knows comes in a carton where it is advertised', () => {
+test('a product that nobody knows comes in a carton where it is advertised', () => {
   const [shot] = shotsOf('Advert for a theodolite. It stands on white paper.')
   assert.deepEqual(shot!.subjects[0]?.what, { sprite: 'drawn-carton' })
   assert.equal(shot!.subjects[0]?.label, 'theodolite')
 })
 
-test('a ware is seen on what the words name', () => {
+test('a product is seen on what the words name', () => {
   assert.deepEqual(first('a silver watch on red velvet').surface, { of: 'silk', colour: 'red' })
   assert.deepEqual(first('口红放在白色大理石上').surface, { of: 'marble', colour: 'white' })
   assert.equal(first('a silver watch on red velvet').place, 'table')
@@ -39,7 +39,7 @@ test('a ware is seen on what the words name', () => {
   assert.deepEqual(first('a watch on black marble').surface, { of: 'marble', colour: 'black' })
 })
 
-test('paper behind a ware has any colour, and is no colour of the ware', () => {
+test('paper behind a product has any colour, and is no colour of the product', () => {
   const shot = first('a peach soda can, bright teal background')
   assert.deepEqual([shot.place, shot.backdrop], ['sweep', 'teal'])
   assert.equal(shot.subjects[0]!.colour, undefined)
@@ -81,7 +81,7 @@ test('the young of a beast are small ones of it, and a herd is many', () => {
   assert.equal(first('白鹭在湖边对舞').subjects[0]!.count, 2)
 })
 
-test('a ware on a counter is seen on a table top, with its whole name', () => {
+test('a product on a counter is seen on a table top, with its whole name', () => {
   const shot = first('A jar of almond butter opens on a walnut counter')
   assert.deepEqual([shot.place, shot.surface?.of], ['table', 'dark-wood'])
   assert.deepEqual(

@@ -5,8 +5,8 @@ import { STAND_IN } from './words/noun-files.ts'
 import { spriteName } from './words/noun-table.ts'
 import { PACKAGES } from './words/packages.ts'
 
-/** Who does this of an advertisement does it with the ware, if the ware is of that sort. */
-const USES: readonly (readonly [verbs: ReadonlySet<string>, wares: RegExp, builds: RegExp])[] = [
+/** Who does this of an advertisement does it with the product, if the product is of that sort. */
+const USES: readonly (readonly [verbs: ReadonlySet<string>, products: RegExp, builds: RegExp])[] = [
   [
     new Set(['drink', 'suck', 'taste', 'swallow']),
     /tea|coffee|juice|beer|wine|milk|water|soda|cola|drink|brew|lemonade|syrup|smoothie|茶|咖啡|汁|酒|奶|水|可乐|饮料/iu,
@@ -38,41 +38,41 @@ const USES: readonly (readonly [verbs: ReadonlySet<string>, wares: RegExp, build
 ]
 
 const fits = (verb: string, { words, build }: Subject): boolean =>
-  USES.some(([verbs, wares, builds]) => verbs.has(verb) && (wares.test(words) || builds.test(build ?? '')))
+  USES.some(([verbs, products, builds]) => verbs.has(verb) && (products.test(words) || builds.test(build ?? '')))
 
 const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : what.input)
 const isPerson = ({ build }: Subject): boolean => build === 'person'
 
 /** `Iced tea ad: … a girl takes a sip`: what she drinks is the iced tea, and no cup that nobody spoke of. */
-export function useWare(shots: Shot[], ware: Subject): void {
+export function useProduct(shots: Shot[], product: Subject): void {
   for (const shot of shots) {
-    shot.subjects = shot.subjects.map(one => (isItsVessel(one, shot, ware) ? asWare(one, ware) : one))
-    const user = shot.subjects.findIndex(one => isPerson(one) && one.count === 1 && findUse(one, shot, ware) >= 0)
+    shot.subjects = shot.subjects.map(one => (isItsVessel(one, shot, product) ? asProduct(one, product) : one))
+    const user = shot.subjects.findIndex(one => isPerson(one) && one.count === 1 && findUse(one, shot, product) >= 0)
     if (user < 0) continue
     const person = shot.subjects[user]!
-    const use = findUse(person, shot, ware)
-    const there = shot.subjects.findIndex(one => spriteOf(one) === spriteOf(ware))
+    const use = findUse(person, shot, product)
+    const there = shot.subjects.findIndex(one => spriteOf(one) === spriteOf(product))
     const to = there >= 0 ? there : shot.subjects.length
-    if (there < 0) shot.subjects.push(plain(ware))
+    if (there < 0) shot.subjects.push(plain(product))
     const deeds = person.deeds!.with(use, { ...person.deeds![use]!, to })
     const isFree = person.relation === undefined && HELD.has(deeds[use]!.verb)
     shot.subjects[user] = { ...person, deeds, ...(isFree && { relation: { kind: 'holding', to } }) }
   }
 }
-const HELD: ReadonlySet<string> = new Set<string>(readTable('use-wares', 'held'))
+const HELD: ReadonlySet<string> = new Set<string>(readTable('use-product', 'held'))
 
 /** `Perfume ad … petals fall around the bottle`: it is that of the perfume. */
-const isItsVessel = ({ words, label }: Subject, { subjects }: Shot, ware: Subject): boolean =>
+const isItsVessel = ({ words, label }: Subject, { subjects }: Shot, product: Subject): boolean =>
   VESSEL.test(words) &&
-  (label === undefined || ware.words.startsWith(label)) &&
-  isBottled(ware) &&
-  !subjects.some(one => spriteOf(one) === spriteOf(ware))
+  (label === undefined || product.words.startsWith(label)) &&
+  isBottled(product) &&
+  !subjects.some(one => spriteOf(one) === spriteOf(product))
 const VESSEL = /^(?:the |a )?(?:glass )?(?:bottle|jar|tube|can|box|pack|tin)$|^(?:瓶|罐|盒|管|包装袋|包装盒)子?$/iu
 const BOTTLED: ReadonlySet<string> = new Set(['🧴', ':perfume:', ':cream-jar:', '🍯'].map(spriteName))
-const isBottled = (ware: Subject): boolean => BOTTLED.has(spriteOf(ware)) || PACKAGES.has(spriteOf(ware))
-function asWare({ label: _label, drawnAs: _drawnAs, ...one }: Subject, ware: Subject): Subject {
-  const { words, what, label, metres, build } = ware
-  const colour = one.colour === 'white' ? ware.colour : (one.colour ?? ware.colour)
+const isBottled = (product: Subject): boolean => BOTTLED.has(spriteOf(product)) || PACKAGES.has(spriteOf(product))
+function asProduct({ label: _label, drawnAs: _drawnAs, ...one }: Subject, product: Subject): Subject {
+  const { words, what, label, metres, build } = product
+  const colour = one.colour === 'white' ? product.colour : (one.colour ?? product.colour)
   const { colour: _colour, ...bare } = one
   return {
     ...bare,
@@ -85,12 +85,12 @@ function asWare({ label: _label, drawnAs: _drawnAs, ...one }: Subject, ware: Sub
   }
 }
 
-/** Which of the deeds of somebody needs the ware and has nothing yet. */
-function findUse({ deeds = [], relation }: Subject, { subjects }: Shot, ware: Subject): number {
-  if (relation?.kind === 'holding' && spriteOf(subjects[relation.to]!) !== spriteOf(ware)) return -1
+/** Which of the deeds of somebody needs the product and has nothing yet. */
+function findUse({ deeds = [], relation }: Subject, { subjects }: Shot, product: Subject): number {
+  if (relation?.kind === 'holding' && spriteOf(subjects[relation.to]!) !== spriteOf(product)) return -1
   // `at the breakfast table drinks it all`: nobody drinks a breakfast.
   const isOther = (verb: string, to: number): boolean => verb === 'drink' && subjects[to]!.build === 'food'
-  return deeds.findIndex(({ verb, to }: Deed) => (to === undefined || isOther(verb, to)) && fits(verb, ware))
+  return deeds.findIndex(({ verb, to }: Deed) => (to === undefined || isOther(verb, to)) && fits(verb, product))
 }
 
 /** As it stands there by itself. */
@@ -98,24 +98,28 @@ function plain({ relation: _relation, deeds: _deeds, changes: _changes, goes: _g
   return { ...one, count: 1, motion: 'still' }
 }
 
-/** So much of the clip the ware has in the end. */
+/** So much of the clip the product has in the end. */
 const END_SHARE = 0.2
 /** Before it so many others; of more each would be too short. */
 const MOST_BEFORE = 3
 /** Metres: what is larger is in no studio. */
 const LARGEST = 2.6
 
-/** An advertisement ends with its ware, from near and by itself, unless it does so anyway. */
-export function presentWare(shots: Shot[], named: Shot): void {
+/** An advertisement ends with its product, from near and by itself, unless it does so anyway. */
+export function presentProduct(shots: Shot[], named: Shot): void {
   const pack = inStudio(named)
   const last = shots.at(-1)
-  const [ware] = pack.subjects
-  if (!last || !ware || shots.length > MOST_BEFORE || last.texts?.length || !isShowable(pack)) return
+  const [product] = pack.subjects
+  if (!last || !product || shots.length > MOST_BEFORE || last.texts?.length || !isShowable(pack)) return
   const isAlone = !last.subjects.some(({ build }) => ALIVE.has(build ?? ''))
-  if (isAlone && PLACE_TRAITS[last.place].isShownClose && last.subjects.some(one => spriteOf(one) === spriteOf(ware)))
+  if (
+    isAlone &&
+    PLACE_TRAITS[last.place].isShownClose &&
+    last.subjects.some(one => spriteOf(one) === spriteOf(product))
+  )
     return
-  const told = shots.flatMap(({ subjects }) => subjects).find(one => spriteOf(one) === spriteOf(ware))
-  const colour = ware.colour ?? told?.colour
+  const told = shots.flatMap(({ subjects }) => subjects).find(one => spriteOf(one) === spriteOf(product))
+  const colour = product.colour ?? told?.colour
   for (const shot of shots) shot.share *= 1 - END_SHARE
   const { look, time } = last
   // White on white is seen of nobody.
@@ -126,7 +130,9 @@ export function presentWare(shots: Shot[], named: Shot): void {
     look,
     time: PLACE_TRAITS[pack.place].isSheltered ? pack.time : time,
     share: 1 - shots.reduce((sum, { share }) => sum + share, 0),
-    subjects: [{ ...ware, ...(colour && { colour }), deeds: [...(ware.deeds ?? []), { verb: 'gleam', words: '' }] }],
+    subjects: [
+      { ...product, ...(colour && { colour }), deeds: [...(product.deeds ?? []), { verb: 'gleam', words: '' }] },
+    ],
     camera: { ...pack.camera, framing: 'medium', move: 'push', size: 'bust' },
     lines: [],
   })

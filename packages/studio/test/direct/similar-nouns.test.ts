@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
 import { findNoun } from '../../src/direct/lexicon.ts'
-import { findKin } from '../../src/direct/words/find-kin.ts'
+import { findSimilarNoun } from '../../src/direct/words/find-similar-noun.ts'
 
 const file = join(import.meta.dirname, '../../data/words/similar-nouns.txt')
 const subjectsOf = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!.subjects
@@ -15,9 +15,9 @@ test('every noun that others are drawn as has a drawing', () => {
     assert.ok(findNoun(line.split(';')[0]!), line.slice(0, 40))
 })
 
-test('a noun that no table has climbs to its nearest kin, and says so', () => {
-  assert.deepEqual(findKin('gondolier'), { kin: 'boatman' })
-  assert.deepEqual(findKin('agouti'), { kin: 'rat' })
+test('a noun that no table has is drawn as the most similar one, and a note says so', () => {
+  assert.deepEqual(findSimilarNoun('gondolier'), { noun: 'boatman' })
+  assert.deepEqual(findSimilarNoun('agouti'), { noun: 'rat' })
   const [player, instrument] = subjectsOf('A gondolier plays a clavichord')
   assert.deepEqual(
     [player!.words, player!.drawnAs, instrument!.words, instrument!.drawnAs],
@@ -36,7 +36,7 @@ test('a Chinese noun that no table has goes by its last characters', () => {
   )
 })
 
-test('what has no kin is a block with its word on it, and what cannot be seen is nothing', () => {
+test('a noun without a similar one is a block with its word on it, and an invisible one is left out', () => {
   const [block] = subjectsOf('A man looks at a strange zorblatt').slice(1)
   assert.deepEqual(
     [block!.words, block!.label, 'sprite' in block!.what && block!.what.sprite],
@@ -47,7 +47,7 @@ test('what has no kin is a block with its word on it, and what cannot be seen is
     subjectsOf('A man with a strange kindness').map(({ words }) => words),
     ['man'],
   )
-  assert.equal(findKin('freedom'), 'unseen')
+  assert.equal(findSimilarNoun('freedom'), 'unseen')
 })
 
 test('rare instruments, engines and beasts are drawn as what they are like, and a metronome is no clock', () => {

@@ -5,10 +5,10 @@ import { findPackage, type Package, PACKAGES } from './words/packages.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 
 /**
- * `a tube of hand cream`, `iced tea can`, `一盒绿豆糕`: a ware in what it is sold in is one thing, seen as that, with its
- * name on it. What is served (`a cup of tea`) or counted (`a box of kittens`) is no ware.
+ * `a tube of hand cream`, `iced tea can`, `一盒绿豆糕`: a product in what it is sold in is one thing, seen as that, with its
+ * name on it. What is served (`a cup of tea`) or counted (`a box of kittens`) is no product.
  */
-export function packWares(items: Item[]): void {
+export function packageProducts(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     if (item.text === 'can' && isVerbal(items, at)) item.meaning = { glue: true }
     else if (item.meaning.counter && !item.meaning.noun && !isEnding(items, at)) packCounted(items, at)
@@ -78,12 +78,12 @@ const LONGEST = 4
 const isServed = ({ meaning: { noun }, plural }: Item, { sprite }: Package): boolean => {
   if (!noun) return false
   if (isAliveKind(noun.kind)) return true
-  // A kin's bottle has another name on it.
+  // The bottle of a similar product has another name on it.
   if (BOTTLES.has(sprite) && !noun.drawnAs && noun.sprites.some(one => BOTTLED.has(one) || PACKAGES.has(one)))
     return true
   return SHOWN_INSIDE.has(sprite) && (plural === true || SEEN.has(noun.kind))
 }
-const SEEN: ReadonlySet<string> = new Set<string>(readTable('pack-wares', 'seen'))
+const SEEN: ReadonlySet<string> = new Set<string>(readTable('package-products', 'seen'))
 
 /** `lip balm tin`, `汽水瓶`: the words before it are what is in it. */
 function packNamed(items: Item[], at: number): void {
