@@ -79,12 +79,13 @@ function stage(takesScenes = true): OpenEngine & { made: string[] } {
       await writeFile(path, JSON.stringify(DRAFT))
       return { state: 'done', files: [{ role: 'result', path, format: 'json' }] }
     },
-    async stills(given, _wanted, { folder }) {
+    async stills(given, { times = [2] }, { folder }) {
       const { scene, width, height } = { width: 0, height: 0, ...given }
       made.push(`stills of ${scene?.entities.length}`)
       const path = join(folder, 'still-0.png')
       await writeFile(path, PIXEL)
-      return { stills: [{ path, atSeconds: 2, shot: 0, width, height }], notes: ['scene/entities/1: it is hidden'] }
+      const stills = times.map(atSeconds => ({ path, atSeconds, shot: 0, width, height }))
+      return { stills, notes: ['scene/entities/1: it is hidden'] }
     },
     async stop() {},
   }
@@ -399,13 +400,15 @@ test('a model that takes pictures sees stills of its document and corrects it, a
   }[]
   assert.deepEqual(
     parts.map(({ type }) => type),
-    ['text', 'image_url'],
+    ['text', ...Array(3).fill(['text', 'image_url']).flat()],
+    'a clip of one shot is shown at three moments',
   )
+  assert.match(parts[3]?.text ?? '', /^Picture of shots\/0 at 2\.\d s:$/)
   assert.match(
     parts[0]?.text ?? '',
     /Document: \{"entities":.*\nThe stage could not do everything:\n- scene\/entities\/1: it is hidden\nThe pictures show/,
   )
-  assert.match(parts[1]?.image_url.url ?? '', /^data:image\/png;base64,/)
+  assert.match(parts[2]?.image_url.url ?? '', /^data:image\/png;base64,/)
   assert.match(JSON.stringify(third?.messages.at(-1)), /\\"camera\\":\{/)
   await read(attempts)
   assert.equal(twin.asked().length, 3, 'a later attempt does not ask')

@@ -23,6 +23,8 @@ export type Reading = { scene?: Scene; notes: string[]; cost?: number }
 const MOST_ROUNDS = 3
 // Pixels of the longer side of a still: enough to recognise actions.
 const STILL_SIDE = 512
+// The pictures of a document with few shots.
+const MOST_STILLS = 6
 
 /**
  * Shows stills of a document to a model that accepts pictures, as often as its settings allow, and applies its
@@ -46,7 +48,14 @@ export async function reviewScene(
       ? NOTHING_DRAWN
       : await drawStills(name, { ...drawn, scene }, stage, context)
     if (!told) break
-    const stills = told.stills.map(({ path }, at): Input => ({ role: `stills[${at}]`, kind: 'picture', path }))
+    const stills = told.stills.map(
+      ({ path, atSeconds, shot }, at): Input => ({
+        role: `stills[${at}]`,
+        kind: 'picture',
+        path,
+        description: `shots/${shot} at ${atSeconds.toFixed(1)} s`,
+      }),
+    )
     const order = { ...unseen, inputs: [...asked.inputs, ...stills], notes: [...(told.notes ?? [])] }
     const given = await askOnce(name, order, context)
     if ('failure' in given) break
@@ -68,7 +77,20 @@ export async function reviewScene(
 
 const NOTHING_DRAWN: OrderStills = { stills: [] }
 
-/** Small pictures of a document, one for each shot; undefined if the stage draws none. */
+// The moments of a shot, as shares of its length, by the number of pictures that it gets.
+const MOMENTS = [[0.6], [0.25, 0.85], [0.1, 0.5, 0.9]] as const
+
+/** The seconds at which a document is shown. A few shots are each shown more than once, so that motion is seen. */
+export function reviewTimes({ shots, seconds }: Pick<Scene, 'shots' | 'seconds'>): number[] {
+  const each = Math.min(MOMENTS.length, Math.max(1, Math.floor(MOST_STILLS / shots.length)))
+  const starts = shots.map(({ from }, at) => from ?? (seconds * at) / shots.length)
+  return starts.flatMap((from, at) => {
+    const to = shots[at]?.to ?? starts[at + 1] ?? seconds
+    return MOMENTS[each - 1]!.map(share => from + (to - from) * share)
+  })
+}
+
+/** Small pictures of a document; undefined if the stage draws none. */
 async function drawStills(
   name: string,
   order: Drawn,
@@ -77,8 +99,9 @@ async function drawStills(
 ): Promise<OrderStills | undefined> {
   const folder = join(own, `${name.replaceAll(' ', '-')}-stills`)
   await mkdir(folder, { recursive: true })
+  const wanted = order.kind === 'video' && order.scene ? { times: reviewTimes(order.scene) } : {}
   try {
-    return await engine.stills?.({ ...order, ...shrink(order) }, {}, { folder, signal, log })
+    return await engine.stills?.({ ...order, ...shrink(order) }, wanted, { folder, signal, log })
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
     log.warn({ task: task.id, reason: error.message }, 'stills of a document were not drawn')

@@ -163,13 +163,15 @@ function describeReview(order: Extract<ChatOrder, { kind: 'reviewing' }>): strin
   ].join('\n')
 }
 
-const stillParts = ({ inputs }: DocumentOrder): Promise<MessagePart[]> =>
-  Promise.all(
-    inputs
-      .filter(({ role }) => role.startsWith('stills['))
-      .slice(0, MOST_STILLS)
-      .map(async ({ path }) => ({ type: 'image_url', image_url: { url: await readDataUrl(path) } })),
-  )
+/** The stills of a document, each after a line that says which moment it shows. */
+async function stillParts({ inputs }: DocumentOrder): Promise<MessagePart[]> {
+  const stills = inputs.filter(({ role }) => role.startsWith('stills[')).slice(0, MOST_STILLS)
+  const parts = stills.map(async ({ path, description }): Promise<MessagePart[]> => {
+    const picture: MessagePart = { type: 'image_url', image_url: { url: await readDataUrl(path) } }
+    return description ? [{ type: 'text', text: `Picture of ${description}:` }, picture] : [picture]
+  })
+  return (await Promise.all(parts)).flat()
+}
 
 function describeInput(input: Input): string[] {
   const asset = inputAsset(input)
