@@ -4150,6 +4150,18 @@ export interface components {
         /** ScenePath */
         readonly ScenePath: {
             readonly to: string | readonly number[];
+            /**
+             * @description Where it ends, as in a placement to the same target: "behind the tree", "on the roof". Without it, close to the target. It goes round the target where that is in the way.
+             * @enum {string}
+             */
+            readonly relation?: "at" | "on" | "under" | "above" | "beside" | "before" | "behind";
+            /**
+             * @description The picture's side of the target, as in a placement.
+             * @enum {string}
+             */
+            readonly side?: "left" | "right" | "front" | "back" | "middle" | "near" | "far";
+            /** @description Metres between their edges. */
+            readonly distance?: number;
         } | {
             /** @description From where it is straight to the circle, then round it, once or as far as its pace takes it. It looks where it goes. */
             readonly around: string;
@@ -4220,8 +4232,11 @@ export interface components {
             readonly pitch?: number;
             /** @description From which side of the targets, within 22 degrees of it. `left` and `right` are the picture's. `front` is the side that all targets look to; it is the picture's where they look different ways, and where the facing of one is said by the picture: in degrees or as `camera`, `away`, `left` or `right`. `behind` and `back` are behind the first target, and the picture's where its facing is said by the picture. Without it, from where most is seen, near the picture's front. Or over the shoulder, `over:<entity>`, or through the eyes, `eyes-of:<entity>`. */
             readonly from?: ("front" | "back" | "left" | "right" | "front-left" | "front-right" | "behind" | "behind-left" | "behind-right") | string;
-            /** @enum {string} */
-            readonly move?: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "crane-up" | "crane-down" | "track-left" | "track-right" | "follow" | "reveal" | "handheld" | "drift";
+            /**
+             * @description `orbit` goes to the right around the targets, anticlockwise seen from above; `orbit-left` clockwise.
+             * @enum {string}
+             */
+            readonly move?: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "orbit-left" | "crane-up" | "crane-down" | "track-left" | "track-right" | "follow" | "reveal" | "handheld" | "drift";
             /** @enum {string} */
             readonly amount?: "small" | "normal" | "large";
             /** @enum {string} */

@@ -247,7 +247,13 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
     for (const [nth, name] of (action.with ?? []).entries()) isTarget(`${at}/with/${nth}`, name)
     const path = action.path
     if (path && 'around' in path) isTarget(`${at}/path/around`, path.around)
-    if (path && 'to' in path && typeof path.to === 'string') isTarget(`${at}/path/to`, path.to, ['camera', 'away'])
+    if (path && 'to' in path) {
+      const isFree = typeof path.to !== 'string' || path.to === 'camera' || path.to === 'away'
+      if (typeof path.to === 'string') isTarget(`${at}/path/to`, path.to, ['camera', 'away'])
+      for (const field of isFree ? (['relation', 'side', 'distance'] as const) : [])
+        if (path[field] !== undefined)
+          problems.push({ at: `${at}/path/${field}`, code: 'not-allowed', message: 'to is no entity or anchor' })
+    }
     const turned = action.becomes?.asset
     if (turned !== undefined && !catalogue.asset(turned) && !scene.assets?.some(({ id }) => id === turned)) {
       const nearest = catalogue.nearest('asset', turned)

@@ -34,6 +34,7 @@ import {
   MOODS,
   MOVES,
   PLAYBACK,
+  PATH_RELATIONS,
   RELATIONS,
   SEASONS,
   SHOT_SIZES,
@@ -235,7 +236,17 @@ const placement = named(
 const path = named(
   'path',
   either(
-    object({ to: either(target, about('Metres from where it is: right, up, towards the camera.', point)) }),
+    object(
+      { to: either(target, about('Metres from where it is: right, up, towards the camera.', point)) },
+      {
+        relation: about(
+          'Where it ends, as in a placement to the same target: "behind the tree", "on the roof". Without it, close to the target. It goes round the target where that is in the way.',
+          choice(PATH_RELATIONS),
+        ),
+        side: about("The picture's side of the target, as in a placement.", choice(SIDES)),
+        distance: about('Metres between their edges.', number(0, METRES.max)),
+      },
+    ),
     object(
       {
         around: about(
@@ -323,7 +334,10 @@ const camera = named(
         "From which side of the targets, within 22 degrees of it. `left` and `right` are the picture's. `front` is the side that all targets look to; it is the picture's where they look different ways, and where the facing of one is said by the picture: in degrees or as `camera`, `away`, `left` or `right`. `behind` and `back` are behind the first target, and the picture's where its facing is said by the picture. Without it, from where most is seen, near the picture's front. Or over the shoulder, `over:<entity>`, or through the eyes, `eyes-of:<entity>`.",
         either(choice(CAMERA_SIDES), text(60, { pattern: '^(over|eyes-of):[A-Za-z][A-Za-z0-9_-]{0,39}$' })),
       ),
-      move: choice(MOVES),
+      move: about(
+        '`orbit` goes to the right around the targets, anticlockwise seen from above; `orbit-left` clockwise.',
+        choice(MOVES),
+      ),
       amount: choice(AMOUNTS),
       speed: choice(SPEEDS),
       lens: list(choice(LENSES), 4),

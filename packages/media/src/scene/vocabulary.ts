@@ -209,6 +209,8 @@ export const RELATIONS = [
 export const SIDES = ['left', 'right', 'front', 'back', 'middle', 'near', 'far'] as const
 export const FORMATIONS = ['line', 'wedge', 'row', 'circle', 'crowd'] as const
 
+/** Relations that a path can end in. */
+export const PATH_RELATIONS = ['at', 'on', 'under', 'above', 'beside', 'before', 'behind'] as const
 export const SPEEDS = ['slow', 'normal', 'fast'] as const
 export const AMOUNTS = ['small', 'normal', 'large'] as const
 
@@ -234,6 +236,7 @@ export const MOVES = [
   'tilt-up',
   'tilt-down',
   'orbit',
+  'orbit-left',
   'crane-up',
   'crane-down',
   'track-left',

@@ -104,6 +104,7 @@ const wrongs: [pointer: string, value: unknown, code: string, nearest?: string, 
   ['/shots/0/looks/0/who', 'max', 'unknown-id'],
   ['/shots/0/camera/from', 'over:max', 'unknown-id'],
   ['/shots/0/camera/from', 'sideways', 'not-allowed'],
+  ['/shots/0/actions/0/path', { to: [1, 0, 0], side: 'left' }, 'not-allowed', '', '/shots/0/actions/0/path/side'],
   ['/shots/0/camera/target/0', 'ann/dor', 'unknown-id', 'ann/door'],
 ]
 for (const [pointer, value, code, nearest, at = pointer] of wrongs)

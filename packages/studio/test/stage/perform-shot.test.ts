@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Action, Scene } from '@kinora/media/scene/scene-schema'
 import { performShot } from '../../src/stage/act/perform-shot.ts'
+import { boxOf } from '../../src/stage/place/boxes.ts'
+import { solvePlacements } from '../../src/stage/place/solve-placements.ts'
+import { freed } from '../../src/stage/place/things.ts'
 import type { Stand } from '../../src/stage/place/stand.ts'
 import type { PlaceRoom } from '../../src/stage/resolve/place-room.ts'
 import { sizeOf } from '../../src/stage/resolve/performer.ts'
@@ -56,6 +59,41 @@ test('a path ends where it is said, at the time that is said, and they stay ther
   for (const time of [3, 3.9]) {
     const [x, y, z] = at(time).get('ann')!.stand.at
     assert.ok(Math.abs(x - 2) < 0.01 && y === 0 && Math.abs(z - 3) < 0.01)
+  }
+})
+
+test('a path to a relation ends where a placement of the same words is, round what is in the way', () => {
+  for (const path of [
+    { to: 'car', relation: 'behind' },
+    { to: 'car', relation: 'before', distance: 1 },
+    { to: 'car', relation: 'beside', side: 'right' },
+    { to: 'car', relation: 'above', distance: 2 },
+    { to: 'car', relation: 'on' },
+  ] as const) {
+    const from = stand(-4)
+    const { at } = perform([{ who: 'bob', does: 'walk', path }], { bob: from, car: stand(0) })
+    const placed = solvePlacements({
+      wanted: [{ who: company.byId('bob')!, placement: { who: 'bob', ...path }, nth: 0, count: 1 }],
+      others: [],
+      before: new Map([['car', stand(0)]]),
+      performers: id => company.of(id),
+      room,
+      notes: createSceneNotes(),
+    }).get('bob')!
+    const known = { performers: (id: string) => company.of(id), room }
+    const end = freed(placed, known, new Map([['car', stand(0)]])).at
+    const arrived = at(4).get('bob')!.stand.at
+    assert.ok(
+      Math.hypot(...arrived.map((one, axis) => one - end[axis]!)) < 0.02,
+      `${path.relation}: ${arrived.join(' ')}, ${end.join(' ')}`,
+    )
+    if (path.relation === 'above' || path.relation === 'on') continue
+    const car = boxOf(company.byId('car')!, stand(0))
+    for (let time = 0; time <= 4; time += 0.1) {
+      const [x, , z] = at(time).get('bob')!.stand.at
+      const isInside = Math.abs(x - car.at[0]) < car.half[0] && Math.abs(z - car.at[2]) < car.half[1]
+      assert.ok(!isInside, `${path.relation}: crosses the car at ${time.toFixed(1)} s`)
+    }
   }
 })
 

@@ -9,6 +9,7 @@ import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
+import { arriving } from './arriving.ts'
 import { type Deed, paceOf, roleTarget } from './enact.ts'
 import { alongPoints, around, eased, inBow, type OnPath, speedOf, type Way } from './paths.ts'
 
@@ -279,7 +280,7 @@ function wayOf(
       return alongPoints([at, [at[0], at[1], at[2] + (path.to === 'away' ? far : -far)]])
     }
     const thing = landmarkOf(path.to, scene)
-    return thing && upTo(who, at, thing)
+    return thing && (arriving(action, who, at, scene) ?? upTo(who, at, thing))
   }
   const { goes, brings } = scene.deed.behaviour
   if (brings && !host) {

@@ -1,5 +1,12 @@
 import type { Scene, ScenePlace, SceneShot } from '@kinora/media/scene/scene-schema'
-import type { Camera, Look, ShotSetting, TimeOfDay } from '../../setting/setting.ts'
+import {
+  type Camera,
+  CAMERA_MOVES,
+  type CameraMove,
+  type Look,
+  type ShotSetting,
+  type TimeOfDay,
+} from '../../setting/setting.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 
 const LOOKS: ReadonlySet<string> = new Set([
@@ -12,11 +19,20 @@ const LOOKS: ReadonlySet<string> = new Set([
   'plain',
 ])
 
+type SaidMove = NonNullable<NonNullable<SceneShot['camera']>['move']>
+
+/** The moves of a camera path; the side of an orbit is its hand. */
+const MOVES = {
+  ...(Object.fromEntries(CAMERA_MOVES.map(move => [move, move])) as Record<CameraMove, CameraMove>),
+  follow: 'still',
+  'orbit-left': 'orbit',
+} satisfies Record<SaidMove, CameraMove>
+
 /** Time, weather, look and lens of a shot, in the format of plates, weather and grades. */
 export function settingShot(scene: Scene, shot: SceneShot, { said, place, where, goods }: StagePlace): ShotSetting {
   const look = scene.style?.look ?? 'cinematic'
   const { camera = {} } = shot
-  const move = camera.move === 'follow' ? 'still' : (camera.move ?? 'still')
+  const move = MOVES[camera.move ?? 'still']
   const lens = [...(camera.lens ?? [])]
   const own: Camera = { move, framing: 'medium', speed: camera.speed ?? 'normal', ...(lens.length > 0 && { lens }) }
   return {

@@ -206,7 +206,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     camera: setting.camera,
     amplitude: AMOUNTS[shot.camera?.amount ?? ''] ?? options.amplitude,
     mood: 'neutral',
-    hand: 1,
+    hand: shot.camera?.move === 'orbit-left' ? -1 : 1,
     seconds,
     frame,
     plate,

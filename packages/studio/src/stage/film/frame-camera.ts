@@ -38,7 +38,7 @@ const USUAL = [0.88, 0.92] as const
 /** Sizes that cut people off at the bottom. */
 const CUT_OFF: ReadonlySet<string> = new Set(['bust', 'waist'])
 /** Moves that approach: the targets stay in the frame to the end. */
-const NEARING: ReadonlySet<string> = new Set(['push', 'pull', 'orbit', 'reveal'])
+const NEARING: ReadonlySet<string> = new Set(['push', 'pull', 'orbit', 'orbit-left', 'reveal'])
 const LENSES: Readonly<Record<string, number>> = {
   wide: 0.72,
   fisheye: 0.7,
