@@ -400,7 +400,7 @@ test('a model that takes pictures sees stills of its document and corrects it, a
   }[]
   assert.deepEqual(
     parts.map(({ type }) => type),
-    ['text', ...Array(3).fill(['text', 'image_url']).flat()],
+    ['text', 'text', 'image_url', 'text', 'image_url', 'text', 'image_url'],
     'a clip of one shot is shown at three moments',
   )
   assert.match(parts[3]?.text ?? '', /^Picture of shots\/0 at 2\.\d s:$/)
