@@ -33,6 +33,8 @@ import type {
   SceneVersions,
   StartingPoint,
   StartingPoints,
+  ChangedScene,
+  SceneChangeBody,
   ExportBody,
   ExportedScene,
   Stills,
@@ -150,6 +152,10 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     /** Small pictures of a scene document, without a task. */
     stills: (body: StillsBody, options?: CallOptions): Promise<Stills> =>
       send('POST', '/ent/v2/scene/stills', body, options),
+
+    /** A scene document changed as words say, and what differs; nothing is stored. */
+    editScene: (body: SceneChangeBody, options?: CallOptions): Promise<ChangedScene> =>
+      send('POST', '/ent/v2/scene/change', body, options),
 
     /** Scene documents to begin with. */
     async startingPoints(options?: CallOptions): Promise<StartingPoints> {

@@ -30,6 +30,7 @@ const folders: Folders = {
   'stage/place': { layer: 1, does: 'computes positions in metres' },
   'stage/resolve': { layer: 0, does: 'bodies, clothes and places of a document' },
   reading: { layer: 9, does: 'prompts to scene documents by rules' },
+  'reading/edits': { layer: 0, does: 'changes documents as words say' },
   pictures: { layer: 7, does: 'animates and edits the caller’s pictures' },
   'pictures/edit': { layer: 5, does: 'edits by prompt: styles, colours, skies, times of day' },
   'pictures/continuation': { layer: 4, does: 'continues a clip from its last motion' },

@@ -1039,6 +1039,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/scene/change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A scene document changed as words say, and what differs; costs nothing */
+        readonly post: operations["postSceneChange"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/scene/export": {
         readonly parameters: {
             readonly query?: never;
@@ -8588,6 +8605,28 @@ export interface components {
              */
             readonly sheet?: boolean | null;
         } & unknown;
+        /** scene change */
+        readonly SceneChange: {
+            /** @description The document to change */
+            readonly scene: components["schemas"]["Scene"];
+            /** @description What to change, in English or Chinese: `make it night`, `closer`, `remove the dog` */
+            readonly words: string;
+            /** @description Change only this shot, counted from 0. Default: all shots */
+            readonly shot?: number | null;
+            /** @description Pictures that the document names as `input:images[0]` */
+            readonly images?: readonly string[] | null;
+            /**
+             * @description Width to height
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description For the language model, if one is asked
+             * @default 1
+             */
+            readonly seed?: number | null;
+        };
         /** scene export */
         readonly SceneExport: {
             /** @description What is to be seen, where there is no scene */
@@ -13881,6 +13920,144 @@ export interface operations {
                          *     }
                          */
                         readonly scene: components["schemas"]["Scene"] | null;
+                    };
+                };
+            };
+        };
+    };
+    readonly postSceneChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SceneChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed document, its differences, and the words that changed nothing */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "scene": {
+                     *         "version": "kinora.scene/1",
+                     *         "title": "The cat by the fire",
+                     *         "seconds": 4,
+                     *         "entities": [
+                     *           {
+                     *             "id": "cat",
+                     *             "asset": "cat",
+                     *             "colour": "orange"
+                     *           }
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "id": "home",
+                     *             "asset": "log-cabin",
+                     *             "time": "evening"
+                     *           }
+                     *         ],
+                     *         "shots": [
+                     *           {
+                     *             "from": 0,
+                     *             "to": 4,
+                     *             "place": "home",
+                     *             "placements": [
+                     *               {
+                     *                 "who": "cat",
+                     *                 "relation": "beside",
+                     *                 "to": "home/hearth",
+                     *                 "facing": "camera"
+                     *               }
+                     *             ],
+                     *             "camera": {
+                     *               "target": [
+                     *                 "cat"
+                     *               ],
+                     *               "size": "whole",
+                     *               "move": "push"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "changes": [
+                     *         {
+                     *           "at": ""
+                     *         }
+                     *       ],
+                     *       "reader": "",
+                     *       "unread": [],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /**
+                         * @description The changed document; the same as before if nothing was understood
+                         * @example {
+                         *       "version": "kinora.scene/1",
+                         *       "title": "The cat by the fire",
+                         *       "seconds": 4,
+                         *       "entities": [
+                         *         {
+                         *           "id": "cat",
+                         *           "asset": "cat",
+                         *           "colour": "orange"
+                         *         }
+                         *       ],
+                         *       "places": [
+                         *         {
+                         *           "id": "home",
+                         *           "asset": "log-cabin",
+                         *           "time": "evening"
+                         *         }
+                         *       ],
+                         *       "shots": [
+                         *         {
+                         *           "from": 0,
+                         *           "to": 4,
+                         *           "place": "home",
+                         *           "placements": [
+                         *             {
+                         *               "who": "cat",
+                         *               "relation": "beside",
+                         *               "to": "home/hearth",
+                         *               "facing": "camera"
+                         *             }
+                         *           ],
+                         *           "camera": {
+                         *             "target": [
+                         *               "cat"
+                         *             ],
+                         *             "size": "whole",
+                         *             "move": "push"
+                         *           }
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly scene: components["schemas"]["Scene"];
+                        /** @description What differs */
+                        readonly changes: readonly {
+                            /** @description A JSON pointer into the changed document; of what is gone, into the one before */
+                            readonly at: string;
+                            /** @description What it was; absent of what is new */
+                            readonly before?: unknown;
+                            /** @description What it is; absent of what is gone */
+                            readonly after?: unknown;
+                        }[];
+                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        readonly reader: string;
+                        /** @description Parts of the words that changed nothing */
+                        readonly unread: readonly string[];
+                        /** @description What of the answer of a language model was replaced or left out */
+                        readonly notes: readonly string[];
                     };
                 };
             };

@@ -166,7 +166,8 @@ export type Order =
   /**
    * Converts the prompt to a scene document of this length and frame size: JSON, which the caller checks. `draft` is
    * the document of the rules. `corrections` are earlier answers to the same order and their problems, oldest first.
-   * `cast` is that of the film to which the clip belongs.
+   * `cast` is that of the film to which the clip belongs. With `change`, the prompt says what to change in that document,
+   * in one of its shots if given: rules answer a `ChangedScene`, models the changed document.
    */
   | (Common & {
       kind: 'reading'
@@ -176,6 +177,7 @@ export type Order =
       draft?: Scene
       corrections?: readonly Correction[]
       cast?: Cast
+      change?: { scene: Scene; shot?: number }
     })
   /**
    * Reviews stills of a document, the inputs `stills[0]` and on in order of time, and returns the corrected document as
@@ -215,6 +217,9 @@ export type Order =
     })
 
 export type OrderKind = Order['kind']
+
+/** A changed document, and the parts of the words that changed nothing. */
+export type ChangedScene = { scene: Scene; unread: readonly string[] }
 
 /** An earlier answer as text, and its problems with JSON pointers. */
 export type Correction = { answer: string; problems: readonly CorrectedProblem[] }

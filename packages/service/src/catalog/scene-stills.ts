@@ -42,6 +42,25 @@ export const sceneStills = declared({
   },
 })
 
+/** The body of a request to change a document in words: no task, no price. */
+export const sceneChange = declared({
+  name: 'scene change',
+  summary: 'A scene document, changed as words say',
+  fields: {
+    scene: { ...scene, required: true, about: 'The document to change' },
+    words: text({
+      max: 2_000,
+      required: true,
+      rule: 'wordsOrPictograms',
+      about: 'What to change, in English or Chinese: `make it night`, `closer`, `remove the dog`',
+    }),
+    shot: integer({ min: 0, max: 99, about: 'Change only this shot, counted from 0. Default: all shots' }),
+    images,
+    aspect_ratio: ratio,
+    seed: integer({ ...SAFE, default: 1, about: 'For the language model, if one is asked' }),
+  },
+})
+
 /** The body of a request for a glTF file: no task, no price. */
 export const sceneExport = declared({
   name: 'scene export',

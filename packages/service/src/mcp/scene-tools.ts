@@ -114,6 +114,24 @@ const see: Tool = {
   },
 }
 
+const change: Tool = {
+  name: 'change_scene',
+  title: 'Change a scene document in words',
+  description:
+    'Changes a document as words say: "make it night", "closer", "she smiles", "move the lamp to the left", "remove the dog", "a red coat", "slower". Answers the changed document, what differs (JSON pointers, before and after), and `unread`: words that changed nothing; make those changes yourself.',
+  inputSchema: object(
+    {
+      scene: DOCUMENT,
+      words: { type: 'string', minLength: 1, maxLength: 2000, description: 'What to change, in English or Chinese' },
+      shot: { type: 'integer', minimum: 0, maximum: 99, description: 'Only this shot, from 0' },
+    },
+    ['scene', 'words'],
+  ),
+  annotations: { readOnlyHint: true },
+  run: async ({ ask, args, signal }) =>
+    answerJson(await askJson(ask, 'POST', pathTo`/ent/v2/scene/change`, { body: args, signal })),
+}
+
 /** An answer with its `stills` as pictures. */
 function withPictures(answer: Json): ToolResult {
   const stills = answer.stills as (Json & { data: string })[]
@@ -181,4 +199,13 @@ const ofTask: Tool = {
     answerJson(await askJson(ask, 'GET', pathTo`/ent/v2/tasks/${String(args.task_id)}/scene`, { signal })),
 }
 
-export const sceneTools = (all: Catalog): Tool[] => [schema, catalog, check, see, makeTool(all), modelAsset, ofTask]
+export const sceneTools = (all: Catalog): Tool[] => [
+  schema,
+  catalog,
+  check,
+  see,
+  change,
+  makeTool(all),
+  modelAsset,
+  ofTask,
+]

@@ -245,6 +245,24 @@ export const stillsSchema = objectSchema(
   ['sheet'],
 )
 
+export const changedSceneSchema = objectSchema({
+  scene: sceneField('The changed document; the same as before if nothing was understood'),
+  changes: field.list(
+    objectSchema(
+      {
+        at: field.text('A JSON pointer into the changed document; of what is gone, into the one before'),
+        before: { description: 'What it was; absent of what is new' },
+        after: { description: 'What it is; absent of what is gone' },
+      },
+      ['before', 'after'],
+    ),
+    'What differs',
+  ),
+  reader: field.text('Who understood the words: `rules`, or the name of a language model'),
+  unread: field.texts('Parts of the words that changed nothing'),
+  notes: field.texts('What of the answer of a language model was replaced or left out'),
+})
+
 export const exportedSceneSchema = objectSchema({
   url: field.text('Where the glTF file is'),
   bytes: field.count('Its size'),

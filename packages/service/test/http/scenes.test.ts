@@ -25,9 +25,17 @@ const stage: Engine = {
   name: 'stage',
   accepts: () => true,
   takesScenes: true,
-  place: () => assert.fail('nothing is made'),
-  start: () => assert.fail('nothing is made'),
-  poll: () => assert.fail('nothing is made'),
+  place: async () => ({}),
+  start: async (_token, { kind }) =>
+    kind === 'reading' ? { state: 'started', token: {} } : assert.fail('nothing is made'),
+  async poll(_token, order, { folder }) {
+    const path = join(folder, 'result.json')
+    const scene = (order.kind === 'reading' && order.change?.scene) || assert.fail('nothing else is read')
+    const isKnown = order.prompt === 'make it night'
+    const places = scene.places.map(place => ({ ...place, ...(isKnown && { time: 'night' }) }))
+    await writeFile(path, JSON.stringify({ scene: { ...scene, places }, unread: isKnown ? [] : [order.prompt] }))
+    return { state: 'done', files: [{ role: 'result', path, format: 'json' }] }
+  },
   async preview({ scene }) {
     const notes = [{ code: 'not-drawn', at: '/entities/0', message: 'it has no body' }]
     return scene ? { scene: { scene, notes } } : {}
@@ -290,6 +298,26 @@ test('stills are pictures at times, without a task', async () => {
   assert.equal(wrong.json.metadata.fields[0], 'times')
 })
 
+test('a document is changed in words; what differs is told, and nothing is stored', async () => {
+  const before = await balance()
+  const { status, json } = await service.post('/ent/v2/scene/change', { scene: small, words: 'make it night' })
+  assert.equal(status, 200, JSON.stringify(json))
+  assert.deepEqual(json.changes, [{ at: '/places/0/time', after: 'night' }])
+  assert.deepEqual([json.scene.places[0].time, json.reader, json.unread], ['night', 'rules', []])
+  const unread = (await service.post('/ent/v2/scene/change', { scene: small, words: 'fix the vibe' })).json
+  assert.deepEqual([unread.scene, unread.changes, unread.unread], [small, [], ['fix the vibe']])
+  assert.equal(await balance(), before)
+  for (const [field, body] of [
+    ['words', { scene: small }],
+    ['scene', { words: 'closer' }],
+    ['shot', { scene: small, words: 'closer', shot: 1 }],
+    ['scene.seconds', { scene: { ...small, seconds: -1 }, words: 'closer' }],
+  ] as const) {
+    const wrong = await service.post('/ent/v2/scene/change', body)
+    assert.deepEqual([wrong.status, wrong.json.metadata.fields], [400, [field]])
+  }
+})
+
 test('hostile documents are refused within a second of processor', async () => {
   const deep = `{"scene":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
   const wide = JSON.stringify({ ...small, entities: Array.from({ length: 200_000 }, () => ({ id: 'a', asset: 'b' })) })
@@ -384,6 +412,8 @@ test('agents search, check, see and make scenes', async () => {
   const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', scene: small })
   assert.deepEqual((await run('scene_of_task', { task_id: json.id })).structuredContent?.scene, small)
   assert.ok('scene' in Object(tools.get('make_text2video')?.inputSchema.properties))
+  const changed = await run('change_scene', { scene: small, words: 'make it night' })
+  assert.deepEqual(changed.structuredContent?.changes, [{ at: '/places/0/time', after: 'night' }])
   const modelled = await run('model_asset', { asset: can })
   assert.equal(modelled.content.filter(({ type }) => type === 'image').length, 4)
   const guide = (await run('scene_schema', {})).content[0]
@@ -398,13 +428,31 @@ test('agents search, check, see and make scenes', async () => {
 const command = (...args: string[]) => commandIn({}, ...args)
 
 async function commandIn(env: Environment, ...args: string[]): Promise<{ code: number | void; told: string }> {
+  return commandWith(env, {}, ...args)
+}
+
+async function commandWith(
+  env: Environment,
+  flags: Record<string, string | true>,
+  ...args: string[]
+): Promise<{ code: number | void; told: string }> {
   const told: string[] = []
-  const terminal = { print: (text: string) => void told.push(text), tell: (text: string) => void told.push(text) }
+  const terminal = {
+    print: (text: string) => void told.push(text),
+    tell: (text: string) => void told.push(text),
+    ask: async () => undefined,
+  }
   const [verb = '', ...words] = args
   const action = scene[verb]
   assert.ok(action)
   const kinora = async () => createClient({ url: service.url, key: service.key, patienceMs: 0 })
-  const given = { words, text: () => undefined, texts: () => [], switched: () => undefined, json: false }
+  const given = {
+    words,
+    text: (name: string) => (typeof flags[name] === 'string' ? flags[name] : undefined),
+    texts: () => [],
+    switched: (name: string) => (flags[name] === true ? true : undefined),
+    json: false,
+  }
   const session = { kinora, terminal, env, cwd: '' } as unknown as Session
   return { code: await action.run(given, session), told: told.join('\n') }
 }
@@ -470,6 +518,20 @@ test('commands draw a sheet, and again when the file changes', async context => 
     [edited.code, edited.told.includes('valid'), JSON.parse(await readFile(file, 'utf8')).title],
     [undefined, true, 'Another'],
   )
+})
+
+test('a command changes a file in words, and writes it only where that is accepted', async context => {
+  const folder = await mkdtemp(join(tmpdir(), 'scene-say-'))
+  context.after(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'a.json')
+  await writeFile(file, JSON.stringify(small))
+  const shown = await commandWith({}, { say: 'make it night' }, 'edit', file)
+  assert.equal(shown.told, '/places/0/time  -> "night"')
+  assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), small)
+  await commandWith({}, { say: 'make it night', yes: true }, 'edit', file)
+  assert.equal(JSON.parse(await readFile(file, 'utf8')).places[0].time, 'night')
+  const again = await commandWith({}, { say: 'fix the vibe', yes: true }, 'edit', file)
+  assert.deepEqual([again.code, again.told], [3, 'not understood: fix the vibe'])
 })
 
 test('commands check a file and search the catalogue', async context => {

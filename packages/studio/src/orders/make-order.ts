@@ -29,6 +29,7 @@ import { isSceneOrder } from './shoot-scene.ts'
 import { shootVideo } from './shoot-video.ts'
 import { sharedSpeaker } from './speak-order.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
+import { changeScene } from '../reading/edits/change-scene.ts'
 import { filmScene } from '../stage/film-scene.ts'
 import { watchOrder } from './watch-order.ts'
 import { composeMusic } from '../music/compose-music.ts'
@@ -72,7 +73,8 @@ async function makeReading(
 
 /** The rules neither review nor rewrite: documents and prompts stay unchanged. */
 function answerByRules(order: Extract<Order, { kind: 'reading' | 'reviewing' | 'rewriting' | 'writing' }>): object {
-  if (order.kind === 'reading') return readPrompt(order)
+  if (order.kind === 'reading')
+    return order.change ? changeScene(order.change.scene, order.prompt, order.change) : readPrompt(order)
   if (order.kind === 'writing') return order.draft ?? {}
   return order.kind === 'reviewing' ? order.draft : { prompt: order.prompt }
 }

@@ -4,7 +4,7 @@ import type { Shot } from '../direct/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { type Draft, eachOf, entryOf, isAlive, isPerson } from './draft.ts'
 
-const FRAMINGS = { wide: 'wide', medium: 'whole', close: 'bust' } as const
+export const FRAMINGS = { wide: 'wide', medium: 'whole', close: 'bust' } as const
 /** Metres: larger things are background, not targets. */
 const [LARGE, LARGEST] = [4, 8]
 const MOST = 10

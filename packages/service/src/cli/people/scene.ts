@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, resolve } from 'node:path'
-import type { ExportBody, Generator as GeneratorName, Scene, Stills, StillsBody } from '@kinora/client'
+import type { ExportBody, Generator as GeneratorName, Scene, SceneChangeBody, Stills, StillsBody } from '@kinora/client'
 import { completeRequest } from '../../catalog/complete-request.ts'
 import type { Generator } from '../../catalog/declare.ts'
 import { describeError, EXIT, WrongUsage } from './exit-codes.ts'
@@ -163,18 +163,23 @@ async function follow(file: string, path: string, given: Given, session: Session
 }
 
 const edit: PeopleAction = {
-  summary: 'Open a scene document in $EDITOR; its sheet follows each time it is saved',
+  summary: 'Change a scene document in words (--say), or in $EDITOR, where its sheet follows each time it is saved',
   takes: 'FILE|TASK',
-  flags: SEE_FLAGS,
+  flags: {
+    ...SEE_FLAGS,
+    say: { takes: 'WORDS', about: 'What to change: "make it night", "closer", "remove the dog"' },
+    shot: { takes: 'N', about: 'With --say: only this shot, counted from 0' },
+    yes: { short: 'y', about: 'With --say: write the file without asking; needed without a terminal' },
+  },
   async run(given, session) {
     const word = theWord(given, 'document')
-    const editor = session.env['VISUAL'] || session.env['EDITOR']
-    if (!editor) throw new WrongUsage('set EDITOR to the editor to open, such as EDITOR=nano')
     const file = isTask(word) ? `${word}.scene.json` : word
-    if (isTask(word)) {
-      const document = await findDocument(word, session)
-      await writeFile(resolve(session.cwd, file), `${JSON.stringify(document, null, 2)}\n`, { flag: 'wx' })
-    }
+    const words = given.text('say')
+    if (words !== undefined) return changeInWords(await findDocument(word, session), words, file, given, session)
+    const editor = session.env['VISUAL'] || session.env['EDITOR']
+    if (!editor)
+      throw new WrongUsage('set EDITOR to the editor to open, such as EDITOR=nano, or say what to change with --say')
+    if (isTask(word)) await writeDocument(file, await findDocument(word, session), session, { flag: 'wx' })
     const closed = new AbortController()
     const [program = '', ...args] = editor.split(' ')
     const child = spawn(program, [...args, resolve(session.cwd, file)], { stdio: 'inherit' })
@@ -182,6 +187,49 @@ const edit: PeopleAction = {
     await Promise.all([ended, follow(file, sheetPath(file, given), given, session, closed.signal)])
     return check.run({ ...given, words: [file] }, session)
   },
+}
+
+const writeDocument = (
+  file: string,
+  document: object,
+  { cwd }: Session,
+  options: { flag?: 'wx' } = {},
+): Promise<void> => writeFile(resolve(cwd, file), `${JSON.stringify(document, null, 2)}\n`, options)
+
+/** Changes a document as words say, shows what differs, and writes the file if that is accepted. */
+async function changeInWords(
+  document: object,
+  words: string,
+  file: string,
+  given: Given,
+  session: Session,
+): Promise<number | void> {
+  const { terminal } = session
+  const shot = given.text('shot')
+  const body = { scene: document, words, ...(shot !== undefined && { shot: Number(shot) }) }
+  // The service checks every field and names the wrong ones.
+  const changed = await (await session.kinora()).editScene(body as SceneChangeBody)
+  const { scene: next, changes, unread } = changed
+  if (given.json) terminal.printJson(changed)
+  else
+    for (const { at, before, after } of changes)
+      terminal.print(
+        `${at}  ${before === undefined ? '' : `${shorten(before)} `}-> ${after === undefined ? 'removed' : shorten(after)}`,
+      )
+  for (const part of unread) terminal.tell(`not understood: ${part}`)
+  if (changes.length === 0) return unread.length > 0 ? EXIT.refused : terminal.tell('it is so already')
+  const isAccepted =
+    given.switched('yes') === true ||
+    (!given.json && /^y(es)?$/i.test((await terminal.ask(`Write ${file}? [y/N] `))?.trim() ?? ''))
+  if (!isAccepted) return
+  await writeDocument(file, next, session)
+  if (!given.json) terminal.print(file)
+}
+
+const SHOWN_LETTERS = 100
+const shorten = (value: unknown): string => {
+  const text = JSON.stringify(value)
+  return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text
 }
 
 const makeScene: PeopleAction = {

@@ -5,12 +5,13 @@ import { CATALOGUE_KINDS, type CatalogueEntry, type CatalogueKind } from '@kinor
 import type { StillFormat } from '@kinora/media/engine/contract'
 import { ASSET_SIDES, assetScene, sideAt } from '@kinora/media/scene/asset-scene'
 import { checkScene } from '@kinora/media/scene/check-scene'
+import { diffScenes } from '@kinora/media/scene/diff-scene'
 import { nameByIds } from '@kinora/media/scene/name-by-ids'
 import { type Scene, SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import type { StudioCatalogue } from '@kinora/studio/catalogue'
 import { compactLine } from '../../catalog/compact-line.ts'
 import type { RequestValues } from '../../catalog/request-values.ts'
-import { sceneExport, sceneStills } from '../../catalog/scene-stills.ts'
+import { sceneChange, sceneExport, sceneStills } from '../../catalog/scene-stills.ts'
 import { choice, integer, text } from '../../catalog/words/words.ts'
 import { Refusal, refuseField } from '../../core/errors.ts'
 import { anything, list, readShape, record, text as anyText } from '../../core/shape.ts'
@@ -18,6 +19,7 @@ import { quoteValue } from '../../core/text.ts'
 import {
   catalogueEntrySchema,
   catalogueSchema,
+  changedSceneSchema,
   checkedSceneSchema,
   exportedSceneSchema,
   seenAssetSchema,
@@ -26,6 +28,7 @@ import {
 } from '../../reference/scene-answers.ts'
 import { findTask } from '../../store/tasks/find-tasks.ts'
 import { findScenes } from '../../store/work/steps.ts'
+import { changeScene } from '../../tasks/scenes/change-scene.ts'
 import { type DrawnPicture, drawStills } from '../../tasks/scenes/draw-stills.ts'
 import { exportScene } from '../../tasks/scenes/export-scene.ts'
 import { taskNotFound } from '../../tasks/end-tasks.ts'
@@ -134,6 +137,24 @@ export const sceneEndpoints = (): Endpoint[] => {
       body: sceneStills,
       answer: { about: 'The pictures, the document that they show, and what of it is not seen', schema: stillsSchema },
       read: stills,
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/ent/v2/scene/change',
+      tag: 'Scenes',
+      summary: 'A scene document changed as words say, and what differs; costs nothing',
+      scope: 'create',
+      ignoresIdempotencyKey: true,
+      body: sceneChange,
+      answer: {
+        about: 'The changed document, its differences, and the words that changed nothing',
+        schema: changedSceneSchema,
+      },
+      read: async call => {
+        const before = (call.body.values as RequestValues<typeof sceneChange>).scene
+        const { scene, reader, unread, notes } = await changeScene(call.body, asking(call), call.services)
+        return { json: { scene, changes: diffScenes(before, scene), reader, unread, notes } }
+      },
     }),
     endpoint({
       method: 'POST',

@@ -4,7 +4,7 @@ import { inputAsset } from '@kinora/media/engine/input-asset'
 import { checkScene } from '@kinora/media/scene/check-scene'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '@kinora/studio/catalogue'
-import { number, parseShape, record } from '../../core/shape.ts'
+import { number, parseShape, record, type Shape } from '../../core/shape.ts'
 import type { Route } from '../../engines/routing/route.ts'
 import { openKeptOrder } from '../orders/kept-order.ts'
 import { runOnEngine } from '../orders/run-on-engine.ts'
@@ -17,7 +17,7 @@ import { checkAnswer } from './check-answer.ts'
 import { findMissing } from './find-missing.ts'
 import { countInputs, type Drawn, type Reading, reviewScene } from './review-scene.ts'
 
-type ReadingOrder = Extract<Order, { kind: 'reading' }>
+export type ReadingOrder = Extract<Order, { kind: 'reading' }>
 
 /** The document of a prompt, if there is one, its notes, and the price of all questions. */
 const storedReading = record({ notes: storedNotes }, { scene: sceneDocument, cost: number })
@@ -71,7 +71,7 @@ async function readOrder(order: Order, context: PlanContext): Promise<Reading | 
 }
 
 /** The engine that renders the document: the first on the route, or one behind those that are guided by it. */
-async function findStage(order: Order, { router }: PlanContext): Promise<Route | undefined> {
+export async function findStage(order: Order, { router }: PlanContext): Promise<Route | undefined> {
   const guided: string[] = []
   for (;;) {
     const route = await router.choose(order, guided)
@@ -192,13 +192,23 @@ export const toCorrected = ({ at, message, allowed, nearest }: CorrectedProblem)
  * document must contain.
  */
 async function readByRules(order: ReadingOrder, stage: Route, context: PlanContext): Promise<Scene | undefined> {
+  const document = await askRules(order, sceneDocument, stage, context)
+  return document && (checkScene(document, loadCatalogue()).scene ?? undefined)
+}
+
+/** What the rules of the engine that renders documents answer. */
+export async function askRules<T>(
+  order: ReadingOrder,
+  shape: Shape<T>,
+  stage: Route,
+  context: PlanContext,
+): Promise<T | undefined> {
   if (!stage.engine.accepts(order)) return undefined
   const name = `${STEP} by rules`
   const kept = await openKeptOrder(name, context)
   const made = await runOnEngine(stage, { name, order, kept, hasNext: false }, context, () => {})
   if (made.state !== 'done') return undefined
-  const document = parseShape(sceneDocument, await readFile(made.files[0]?.path ?? '', 'utf8'), 'the reading by rules')
-  return checkScene(document, loadCatalogue()).scene ?? undefined
+  return parseShape(shape, await readFile(made.files[0]?.path ?? '', 'utf8'), 'the reading by rules')
 }
 
 /** Adds descriptions to inputs without one. */

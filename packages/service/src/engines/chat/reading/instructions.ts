@@ -5,6 +5,9 @@ import { documentGuide, INSTRUCTIONS } from '../../../catalog/scene-guide.ts'
 /** The question about stills of a document. */
 export const LOOKING = join(INSTRUCTIONS, 'looking.md')
 
+/** The question how to change a document. */
+export const CHANGING = join(INSTRUCTIONS, 'changing.md')
+
 /** The instructions for rewriting a prompt. */
 export const REWRITING = join(INSTRUCTIONS, '../rewriting/system.md')
 

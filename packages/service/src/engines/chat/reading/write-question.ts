@@ -1,6 +1,7 @@
 import type { CatalogueKind } from '@kinora/media/scene/catalogue'
 import type { Cast, Correction, Input } from '@kinora/media/engine/contract'
 import { inputAsset } from '@kinora/media/engine/input-asset'
+import type { Scene } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue, type StudioCatalogue } from '@kinora/studio/catalogue'
 import { compactLine, shortLine } from '../../../catalog/compact-line.ts'
 import { type Example, fieldGuide, modellingGuide, readExamples, vocabulary } from '../../../catalog/scene-guide.ts'
@@ -10,9 +11,10 @@ import type { Message, MessagePart, Question } from '../ask-chat.ts'
 import { ANSWER_TOKENS, type ChatOrder, type ChatSettings, CONTEXT_TOKENS } from '../chat-settings.ts'
 import { answerSchema } from './answer-schema.ts'
 import { countTokens } from './count-tokens.ts'
-import { LOOKING, readInstructions } from './instructions.ts'
+import { CHANGING, LOOKING, readInstructions } from './instructions.ts'
 import { shortlist } from './shortlist.ts'
 
+type ReadingOrder = Extract<ChatOrder, { kind: 'reading' }>
 /** The orders whose answer is a document. */
 type DocumentOrder = Extract<ChatOrder, { kind: 'reading' | 'reviewing' }>
 
@@ -42,7 +44,12 @@ export async function writeQuestion(
   const withAssets = contextTokens >= TOKENS_FOR_ASSETS
   const told = readInstructions(instructions === undefined ? undefined : resolvePath(instructions))
   const stills = order.kind === 'reviewing' ? await stillParts(order) : []
-  const request = order.kind === 'reviewing' ? describeReview(order) : describeRequest(order)
+  const request =
+    order.kind === 'reviewing'
+      ? describeReview(order)
+      : order.change
+        ? describeChange(order, order.change)
+        : describeRequest(order)
   const corrections = correction ? correctionMessages(correction) : []
   const words = withAssets
     ? `# Every field\n\n${fieldGuide({ withAssets })}\n\n${modellingGuide()}`
@@ -144,24 +151,36 @@ function describeCast({ entities = [], places = [] }: Cast): string[] {
   ]
 }
 
+/** A change of a document: the document, the words, and the shot that they are about. */
+function describeChange(order: DocumentOrder, { scene, shot }: NonNullable<ReadingOrder['change']>): string {
+  return [
+    `Document: ${JSON.stringify(contentOf(scene))}`,
+    ...(shot === undefined ? [] : [`Only shot ${shot}, counted from 0, changes.`]),
+    `Change: ${JSON.stringify(order.prompt)}`,
+    readInstructions(CHANGING),
+  ].join('\n')
+}
+
 /** The review instructions follow the request, where models give them more weight. */
 function describeReview(order: Extract<ChatOrder, { kind: 'reviewing' }>): string {
-  const {
-    version: _version,
-    title: _title,
-    origin: _origin,
-    seconds: _seconds,
-    language: _language,
-    ...document
-  } = order.draft
   const notes = order.notes.slice(0, MOST_PROBLEMS).map(note => `- ${note}`)
   return [
     describeRequest(order),
-    `Document: ${JSON.stringify(document)}`,
+    `Document: ${JSON.stringify(contentOf(order.draft))}`,
     ...(notes.length > 0 ? [`The stage could not do everything:\n${notes.join('\n')}`] : []),
     readInstructions(LOOKING),
   ].join('\n')
 }
+
+/** A document without the fields that the service sets. */
+const contentOf = ({
+  version: _version,
+  title: _title,
+  origin: _origin,
+  seconds: _seconds,
+  language: _language,
+  ...document
+}: Scene): object => document
 
 /** The stills of a document, each after a line that says which moment it shows. */
 async function stillParts({ inputs }: DocumentOrder): Promise<MessagePart[]> {

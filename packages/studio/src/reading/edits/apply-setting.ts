@@ -1,0 +1,166 @@
+import type { Scene, SceneCamera, SceneMusic, ScenePlace } from '@kinora/media/scene/scene-schema'
+import { LENSES, LIGHTS, LOOKS, MOVES, SHOT_SIZES } from '@kinora/media/scene/vocabulary'
+import type { Item } from '../../direct/item.ts'
+import type { Meaning } from '../../direct/meaning.ts'
+import type { Shot } from '../../direct/shot-list.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
+import { FRAMINGS } from '../camera.ts'
+import { isPerson } from '../draft.ts'
+import { placeOf } from '../places.ts'
+import { mapShots, type Scope } from './scope.ts'
+
+/** The words of a request as the reader understands them: one shot, and its items. */
+export type Told = { shot: Shot; items: readonly Item[] }
+
+const says = ({ items }: Told, name: keyof Meaning): boolean =>
+  items.some(({ meaning, negated }) => !negated && meaning[name] !== undefined)
+
+/** Whether a word names the place. With somebody in it, `the table` is a thing. */
+export const isPlaceWord = ({ meaning }: Item, { subjects }: Shot): boolean =>
+  meaning.place !== undefined && (meaning.where !== undefined || subjects.length === 0)
+
+/** Sets hour, weather, light, place and style, as far as the words say them. */
+export function applySetting(scene: Scene, told: Told, scope: Scope, isAboutMusic: boolean): Scene {
+  const { shot, items } = told
+  const used = new Set(scene.shots.filter((_, at) => scope.has(at)).map(({ place }) => place))
+  const light = LIGHTS.filter(one =>
+    items.some(({ meaning, negated }) => !negated && !meaning.noun && meaning.light === one),
+  )
+  const changes: Partial<ScenePlace> = {
+    ...(says(told, 'time') && { time: shot.time }),
+    ...(says(told, 'weather') && { weather: shot.weather }),
+    ...(says(told, 'season') && { season: shot.season }),
+  }
+  const isPlace = items.some(item => isPlaceWord(item, shot) && !item.negated)
+  const asset = isPlace ? placeOf(shot, []).asset : undefined
+  const isOther = (place: ScenePlace): boolean => asset !== undefined && place.asset !== asset
+  const places = scene.places.map(place =>
+    used.has(place.id)
+      ? {
+          ...(isOther(place) ? withoutFurnishing(place) : place),
+          ...(asset !== undefined && { asset }),
+          ...changes,
+          ...(light.length > 0 && { light: [...new Set([...(place.light ?? []), ...light])].slice(-6) }),
+        }
+      : place,
+  )
+  const look = LOOKS.find(one => (says(told, 'look') && one === shot.look) || shot.styles?.includes(one))
+  const mood = says(told, 'mood') && shot.subjects.length === 0 ? shot.mood : undefined
+  const styled = isAboutMusic ? undefined : mood
+  const changed: Scene = {
+    ...scene,
+    places,
+    ...((look ?? styled) && { style: { ...scene.style, ...(look && { look }), ...(styled && { mood: styled }) } }),
+    ...(mood && isAboutMusic && { sound: { ...scene.sound, music: withMood(scene.sound?.music, mood) } }),
+  }
+  const moved = scene.places.filter(place => used.has(place.id) && isOther(place)).map(({ id }) => id)
+  return moved.length > 0 ? withoutLostAnchors(changed, moved) : changed
+}
+
+const withMood = (music: SceneMusic | undefined, mood: Shot['mood']): SceneMusic =>
+  typeof music === 'object' ? { ...music, mood } : mood
+
+/** A new place has its own things. */
+function withoutFurnishing({ backdrop: _b, surface: _s, goods: _g, imagery: _i, tide: _t, ...place }: ScenePlace) {
+  return place
+}
+
+/** Who stood at a thing of a place that is another one now is somewhere in it. */
+function withoutLostAnchors(scene: Scene, moved: readonly string[]): Scene {
+  const isLost = (name: unknown): boolean => {
+    if (typeof name !== 'string' || !name.includes('/')) return false
+    const [id = '', anchor] = name.split('/')
+    const place = moved.includes(id) ? scene.places.find(one => one.id === id) : undefined
+    return (
+      place !== undefined &&
+      !loadCatalogue()
+        .place(place.asset)
+        ?.anchors.some(one => one.id === anchor)
+    )
+  }
+  return mapShots(scene, new Set(scene.shots.keys()), shot => ({
+    ...shot,
+    ...(shot.placements && {
+      placements: shot.placements.map(one => {
+        const { near, facing, ...rest } = one
+        const kept = {
+          ...rest,
+          ...(near !== undefined && !isLost(near) && { near }),
+          ...(facing !== undefined && !isLost(facing) && { facing }),
+        }
+        return [one.to ?? []].flat().some(isLost) ? { who: one.who, relation: 'at' as const } : kept
+      }),
+    }),
+    ...(shot.actions && {
+      actions: shot.actions.filter(
+        one => ![one.object, one.target, one.of, ...(one.with ?? [])].some(isLost) && !isPathLost(one.path, isLost),
+      ),
+    }),
+    ...(shot.looks && { looks: shot.looks.filter(({ at }) => !isLost(at)) }),
+    ...(shot.texts && { texts: shot.texts.filter(({ on }) => !isLost(on)) }),
+    ...(shot.camera?.target?.some(isLost) && {
+      camera: { ...shot.camera, target: shot.camera.target.filter(one => !isLost(one)) },
+    }),
+  }))
+}
+
+const isPathLost = (path: object | undefined, isLost: (name: unknown) => boolean): boolean =>
+  path !== undefined && (('to' in path && isLost(path.to)) || ('around' in path && isLost(path.around)))
+
+/** The camera as far as the words say it. Who is named in words about the camera is its target. */
+export function applyCamera(
+  scene: Scene,
+  told: Told,
+  { scope, view, named }: { scope: Scope; view: Partial<SceneCamera>; named: readonly string[] },
+): Scene {
+  const said = saidCamera(told)
+  const over = overWhom(told, scene, named)
+  const camera = { ...said, ...view, ...over }
+  const { lens, ...others } = camera
+  if (Object.keys(camera).length === 0) return scene
+  const isFramed = camera.size !== undefined || over !== undefined
+  // Who looks is not looked at.
+  const targetOf = (target: readonly string[]): Pick<SceneCamera, 'target'> => {
+    const others = over ? target.filter(id => !over.from.endsWith(`:${id}`)) : named
+    return others.length > 0 ? { target: [...others] } : {}
+  }
+  return mapShots(scene, scope, shot => {
+    const { pitch, ...kept } = shot.camera ?? {}
+    return {
+      ...shot,
+      camera: {
+        ...kept,
+        ...(pitch !== undefined && camera.angle === undefined && { pitch }),
+        ...others,
+        ...(lens && { lens: [...new Set([...(kept.lens ?? []), ...lens])].slice(-4) }),
+        ...(isFramed && targetOf(kept.target ?? [])),
+      },
+    }
+  })
+}
+
+function saidCamera(told: Told): Partial<SceneCamera> {
+  const { camera } = told.shot
+  const size = says(told, 'shotSize') ? SHOT_SIZES.find(one => one === camera.size) : undefined
+  const move = says(told, 'move') || says(told, 'turn') ? MOVES.find(one => one === camera.move) : undefined
+  const angle = (['low', 'high', 'top', 'aerial'] as const).find(one => one === camera.angle)
+  const lens = LENSES.filter(one => camera.lens?.includes(one))
+  return {
+    ...(size ? { size } : says(told, 'framing') && { size: FRAMINGS[camera.framing] }),
+    ...(says(told, 'angle') && angle && { angle }),
+    ...(says(told, 'angle') && camera.angle === 'tilted' && { roll: 12 }),
+    ...(says(told, 'from') && camera.from && { from: camera.from === 'side' ? ('left' as const) : camera.from }),
+    ...(move && { move }),
+    ...(move && says(told, 'speed') && { speed: camera.speed }),
+    ...(says(told, 'lens') && lens.length > 0 && { lens }),
+  }
+}
+
+/** Over whose shoulder, or through whose eyes: who is named, else the first person who is not alone. */
+function overWhom({ shot: { camera } }: Told, { entities }: Scene, named: readonly string[]) {
+  if (camera.angle !== 'over-shoulder' && camera.angle !== 'first-person') return undefined
+  const people = entities.filter(({ asset }) => isPerson(loadCatalogue().asset(asset))).map(({ id }) => id)
+  const seer = named.find(id => people.includes(id)) ?? people[0]
+  if (seer === undefined || entities.length < 2) return undefined
+  return { from: `${camera.angle === 'first-person' ? 'eyes-of' : 'over'}:${seer}` as const }
+}

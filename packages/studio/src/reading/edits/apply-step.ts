@@ -1,0 +1,124 @@
+import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import { AGES, SHOT_SIZES, SIZES, SPEEDS, VOLUMES } from '@kinora/media/scene/vocabulary'
+import { round } from '../actions.ts'
+import type { Step } from './edit-words.ts'
+import { mapEntity, mapShots, type Scope } from './scope.ts'
+
+/** Shot sizes from near to far; `hands` is beside the scale. */
+const VIEWS = SHOT_SIZES.filter(size => size !== 'hands')
+/** One step of a length, and of a size in metres. */
+const [LENGTH, SIZE] = [1.25, 1.5]
+const LEAST_SECONDS = 1
+
+/** Moves a value along its scale: `closer`, `slower`, `bigger`. `named` are the entities that the words name. */
+export function applyStep(scene: Scene, { of, by }: Step, named: readonly string[], scope: Scope): Scene {
+  switch (of) {
+    case 'view':
+      return mapShots(scene, scope, shot => ({
+        ...shot,
+        camera: {
+          ...shot.camera,
+          ...(named.length > 0 && { target: [...named] }),
+          size: along(VIEWS, shot.camera?.size === 'hands' ? 'face' : shot.camera?.size, 'whole', by),
+        },
+      }))
+    case 'speed':
+      return mapShots(scene, scope, shot => paced(shot, by, named))
+    case 'size':
+      return named.reduce((all, id) => mapEntity(all, id, one => ({ ...one, size: sized(one.size, by) })), scene)
+    case 'age':
+      return named.reduce(
+        (all, id) =>
+          mapEntity(all, id, one => ({
+            ...one,
+            traits: { ...one.traits, age: along(AGES, one.traits?.age, 'adult', by) },
+          })),
+        scene,
+      )
+    case 'light':
+      return lit(scene, by, scope)
+    case 'length':
+      return stretched(scene, by > 0 ? LENGTH : 1 / LENGTH)
+    case 'volume':
+      return louder(scene, by)
+    case 'count':
+      return named.reduce(
+        (all, id) => mapEntity(all, id, one => ({ ...one, count: Math.max(1, (one.count ?? 1) + by) })),
+        scene,
+      )
+  }
+}
+
+function along<T extends string>(scale: readonly T[], now: T | undefined, usual: T, by: number): T {
+  const at = scale.indexOf(now ?? usual)
+  return scale[Math.min(scale.length - 1, Math.max(0, at + by))] ?? usual
+}
+
+/** The actions of those who are named, or of all, and the camera if nobody is. */
+function paced(shot: SceneShot, by: number, named: readonly string[]): SceneShot {
+  const { actions, camera } = shot
+  const factor = by > 0 ? LENGTH : 1 / LENGTH
+  const isMoving = named.length === 0 && camera?.move !== undefined && camera.move !== 'still'
+  return {
+    ...shot,
+    ...(actions && {
+      actions: actions.map(one =>
+        named.length > 0 && !named.includes(one.who)
+          ? one
+          : {
+              ...one,
+              speed: typeof one.speed === 'number' ? round(one.speed * factor) : along(SPEEDS, one.speed, 'normal', by),
+            },
+      ),
+    }),
+    ...(isMoving && { camera: { ...camera, speed: along(SPEEDS, camera.speed, 'normal', by) } }),
+  }
+}
+
+function sized(size: Entity['size'], by: number): NonNullable<Entity['size']> {
+  if (typeof size !== 'object') return along(SIZES, size, 'normal', by)
+  const factor = by > 0 ? SIZE : 1 / SIZE
+  return Object.fromEntries(Object.entries(size).map(([name, metres]) => [name, round(metres * factor)]))
+}
+
+/** Lamps and windows, and how the light falls. */
+function lit(scene: Scene, by: number, scope: Scope): Scene {
+  const [on, off] = by > 0 ? (['high-key', 'low-key'] as const) : (['low-key', 'high-key'] as const)
+  const used = new Set(scene.shots.filter((_, at) => scope.has(at)).map(({ place }) => place))
+  return {
+    ...scene,
+    places: scene.places.map(place =>
+      used.has(place.id)
+        ? { ...place, light: [...(place.light ?? []).filter(one => one !== off && one !== on), on].slice(-6) }
+        : place,
+    ),
+  }
+}
+
+const TIMED = ['actions', 'looks', 'speech', 'texts', 'sounds'] as const
+
+/** The whole clip takes more or less time. */
+function stretched(scene: Scene, factor: number): Scene {
+  const seconds = Math.min(600, Math.max(LEAST_SECONDS, round(scene.seconds * factor)))
+  const share = seconds / scene.seconds
+  const fit = <T extends { from?: number; to?: number }>(one: T): T => ({
+    ...one,
+    ...(one.from !== undefined && { from: round(one.from * share) }),
+    ...(one.to !== undefined && { to: round(one.to * share) }),
+  })
+  const shots = scene.shots.map(shot => {
+    const parts = TIMED.flatMap(name => (shot[name] ? [[name, shot[name].map(one => fit(one))]] : []))
+    return { ...fit(shot), ...Object.fromEntries(parts) } as SceneShot
+  })
+  return { ...scene, seconds, shots }
+}
+
+function louder(scene: Scene, by: number): Scene {
+  const music = scene.sound?.music
+  if (music === 'none') return scene
+  const now = typeof music === 'object' ? music : music === undefined ? {} : { mood: music }
+  return {
+    ...scene,
+    sound: { ...scene.sound, music: { ...now, volume: along(VOLUMES, now.volume, 'normal', by) } },
+  }
+}

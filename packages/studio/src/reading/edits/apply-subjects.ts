@@ -1,0 +1,179 @@
+import type { Action, Entity, Placement, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import { COLOURS } from '@kinora/media/scene/vocabulary'
+import type { Shot, Subject } from '../../direct/shot-list.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
+import { colourOf, looksOf } from '../looks.ts'
+import { writeShot } from '../write-shot.ts'
+import { createDocumentCast } from './document-cast.ts'
+import type { Told } from './apply-setting.ts'
+import { isIn, mapEntity, mapShots, type Scope } from './scope.ts'
+
+/** The subjects of the words, and which entity of the document each means. */
+export type Meant = ReadonlyMap<Subject, string>
+
+/** Adds what the words say about their subjects: looks, positions, actions, lines and letters. */
+export function applySubjects(scene: Scene, told: Told, meant: Meant, scope: Scope): Scene {
+  const shot = asSaid(told)
+  const known = new Map(shot.subjects.flatMap((one, at) => pairOf(one, meant.get(told.shot.subjects[at]!))))
+  let changed = scene
+  for (const [subject, id] of known) changed = mapEntity(changed, id, one => withLooks(one, subject, told))
+  const cast = createDocumentCast(changed, known)
+  const isTold = shot.subjects.length > 0 || shot.lines.length > 0 || (shot.texts?.length ?? 0) > 0
+  if (!isTold) return changed
+  const ids = new Set(known.values())
+  const written = new Map<number, SceneShot>()
+  for (const at of scope) {
+    const { place: placeId = '', from = 0, to = 0, continues } = changed.shots[at] ?? {}
+    const place = changed.places.find(one => one.id === placeId)
+    const isThere = [...ids].some(id => isIn(changed, at, id))
+    // Who is new comes with the first shot of a place, and is then there.
+    if (!place || (ids.size > 0 ? !isThere : continues === true && scope.size > 1)) continue
+    written.set(at, writeShot(shot, cast, place, { from, to }))
+  }
+  const fresh = new Set(cast.added.map(({ id }) => id))
+  const before = changed
+  changed = { ...changed, entities: [...changed.entities, ...cast.added] }
+  return mapShots(changed, new Set(written.keys()), (own, at) =>
+    joinShots(own, written.get(at)!, {
+      fresh,
+      moved: new Set(
+        shot.subjects.flatMap((one, nth) =>
+          (one.relation ?? one.side ?? one.deeds) ? (known.get(shot.subjects[nth]!) ?? []) : [],
+        ),
+      ),
+      said: shot,
+      isIn: id => isIn(before, at, id),
+    }),
+  )
+}
+
+const pairOf = (subject: Subject, id: string | undefined): [Subject, string][] =>
+  id === undefined ? [] : [[subject, id]]
+
+/** Subjects without the motion that their kind has of itself; `the car blue` gives the car its colour. */
+function asSaid({ shot, items }: Told): Shot {
+  const hues = items.flatMap(({ meaning, negated }) => (meaning.colour && !negated ? [meaning.colour] : []))
+  const isLoose = shot.subjects.every(one => !one.colour && !one.wears?.some(({ colour }) => colour))
+  const sides = items.flatMap(({ meaning }) => meaning.side ?? meaning.direction ?? [])
+  const side = sides.find(one => one === 'left' || one === 'right')
+  const [only, other] = shot.subjects
+  return {
+    ...shot,
+    subjects: shot.subjects.map((subject): Subject => {
+      const { motion, deeds = [], relation } = subject
+      return {
+        ...subject,
+        motion: deeds.length > 0 ? motion : 'still',
+        ...(isLoose && subject === only && hues[0] && !subject.features?.hair && { colour: hues[0] }),
+        ...(side && subject === only && !other && !relation && { side }),
+      }
+    }),
+  }
+}
+
+/** The looks that the words give, over those that it has. */
+function withLooks(entity: Entity, subject: Subject, { items }: Told): Entity {
+  const { name: _name, wears = [], traits, count, members: _members, ...looks } = looksOf(subject, entity.asset)
+  const isCounted = items.some(({ meaning, negated }) => meaning.number !== undefined && !negated)
+  return {
+    ...entity,
+    ...looks,
+    ...(isCounted && count !== undefined && withCount(entity, count)),
+    ...(traits && { traits: { ...entity.traits, ...traits } }),
+    ...(wears.length > 0 && { wears: withGarments(entity.wears, wears) }),
+  }
+}
+
+type Worn = NonNullable<Entity['wears']>
+
+const withCount = ({ members }: Entity, count: number): Partial<Entity> => ({
+  count,
+  ...(members && { members: members.slice(0, count) }),
+})
+
+/** The same garment is worn once. */
+const withGarments = (worn: Worn = [], added: Worn): Worn =>
+  [...worn.filter(({ garment }) => !added.some(one => one.garment === garment)), ...added].slice(-12)
+
+/** Dresses somebody: words that name a garment and nobody to carry it mean that it is worn. */
+export function dress(scene: Scene, wearer: string, { words, colour }: Subject, hue: string | undefined): Scene {
+  const garment = loadCatalogue().garment(words)?.id
+  const dye = colour ?? hue
+  if (garment === undefined) return scene
+  const dyed = dye === undefined ? undefined : COLOURS.find(one => one === colourOf(dye))
+  return mapEntity(scene, wearer, one => {
+    const before = one.wears?.find(worn => worn.garment === garment)
+    return { ...one, wears: withGarments(one.wears, [{ ...before, garment, ...(dyed && { colour: dyed }) }]) }
+  })
+}
+
+export const undress = (scene: Scene, wearer: string, garment: string): Scene =>
+  mapEntity(scene, wearer, ({ wears = [], ...one }) => {
+    const kept = wears.filter(worn => worn.garment !== garment)
+    return { ...one, ...(kept.length > 0 && { wears: kept }) }
+  })
+
+type Joining = {
+  /** Entities that are new in the document. */
+  fresh: ReadonlySet<string>
+  /** Entities of which the words say where they are or what they do. */
+  moved: ReadonlySet<string>
+  said: Shot
+  isIn: (id: string) => boolean
+}
+
+/** A shot with what the words add to it. */
+function joinShots(own: SceneShot, written: SceneShot, { fresh, moved, said, isIn }: Joining): SceneShot {
+  const placed = (written.placements ?? []).filter(one => fresh.has(one.who) || (moved.has(one.who) && isPlaced(one)))
+  const actions = written.actions ?? []
+  const goes = new Set(actions.filter(one => BODILY.has(motionOf(one) ?? '')).map(({ who }) => who))
+  const kept = (own.placements ?? []).map((one): Placement => {
+    const anew = placed.find(({ who }) => who === one.who)
+    if (!anew) return goes.has(one.who) ? stoodUp(one) : one
+    return isOnlySide(anew) && !NO_SIDE.has(one.relation)
+      ? { ...withoutOffset(one), ...(anew.side && { side: anew.side }) }
+      : anew
+  })
+  const there = new Set(kept.map(({ who }) => who))
+  const placements = [...kept, ...placed.filter(({ who }) => !there.has(who))]
+  const target = own.camera?.target
+  const shown = placed
+    .map(({ who }) => who)
+    .filter(id => fresh.has(id) && !target?.includes(id) && !isCarried(placed, id))
+  return {
+    ...own,
+    ...(placements.length > 0 && { placements }),
+    ...((own.actions ?? []).length + actions.length > 0 && { actions: joinActions(own.actions ?? [], actions) }),
+    ...(written.looks && { looks: [...(own.looks ?? []), ...written.looks].slice(-40) }),
+    ...(written.speech && { speech: [...(own.speech ?? []), ...written.speech].slice(-20) }),
+    ...(said.texts && written.texts && { texts: [...(own.texts ?? []), ...written.texts].slice(-20) }),
+    // Who is added is seen.
+    ...(target &&
+      shown.length > 0 &&
+      !shown.every(isIn) && { camera: { ...own.camera, target: [...target, ...shown].slice(0, 12) } }),
+  }
+}
+
+const isPlaced = ({ to, side, facing }: Placement): boolean => (to ?? side ?? facing) !== undefined
+const isOnlySide = ({ relation, to, side }: Placement): boolean =>
+  relation === 'at' && to === undefined && side !== undefined
+/** Relations in which a side of the picture means nothing. */
+const NO_SIDE: ReadonlySet<string> = new Set(['held-by', 'worn-by', 'towed-by', 'inside', 'between'])
+const withoutOffset = ({ offset: _offset, ...placement }: Placement): Placement => placement
+const isCarried = (placed: readonly Placement[], id: string): boolean =>
+  placed.some(one => one.who === id && NO_SIDE.has(one.relation))
+
+const motionOf = ({ does }: Action): string | undefined => loadCatalogue().action(does)?.motion
+/** Motions of the whole body from its place. */
+const BODILY: ReadonlySet<string> = new Set(['walk', 'run', 'fly', 'swim', 'dance', 'jump', 'drive', 'spin'])
+const AT_REST: ReadonlySet<string> = new Set(['seated-on', 'seated-at', 'lying-on'])
+/** Who goes does not sit. */
+const stoodUp = (one: Placement): Placement => (AT_REST.has(one.relation) ? { ...one, relation: 'beside' } : one)
+
+/** What hands and faces do goes on beside the rest; of what the whole body does, the new holds. */
+function joinActions(own: readonly Action[], added: readonly Action[]): Action[] {
+  const takesBody = (one: Action): boolean => (motionOf(one) ?? 'bob') !== 'bob'
+  const isReplaced = (one: Action): boolean =>
+    added.some(other => other.who === one.who && (other.does === one.does || (takesBody(one) && takesBody(other))))
+  return [...own.filter(one => !isReplaced(one)), ...added].slice(-80)
+}

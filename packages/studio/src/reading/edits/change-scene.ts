@@ -1,0 +1,385 @@
+import type { ChangedScene } from '@kinora/media/engine/contract'
+import { checkScene } from '@kinora/media/scene/check-scene'
+import type { Scene, SceneCamera } from '@kinora/media/scene/scene-schema'
+import { readPrompt } from '../../direct/direct.ts'
+import type { Meaning } from '../../direct/meaning.ts'
+import { parseItems } from '../../direct/parse-items.ts'
+import type { Shot, Subject } from '../../direct/shot-list.ts'
+import { foldText } from '../../direct/tokenise.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
+import { createCast } from '../cast.ts'
+import { isPerson } from '../draft.ts'
+import { applyCamera, applySetting, isPlaceWord, type Told } from './apply-setting.ts'
+import { applyStep } from './apply-step.ts'
+import { applySubjects, dress, undress } from './apply-subjects.ts'
+import { type Clause, editWords, type Operation, readClauses, type Sex, withoutWords } from './edit-words.ts'
+import { findBySex, findMain, findMeant } from './find-meant.ts'
+import { removeEntity } from './remove-entity.ts'
+import { mapEntity, mapShots, type Scope } from './scope.ts'
+
+/**
+ * Changes a document as words say, by rules: `make it night`, `closer`, `remove the dog`. The words are read as a prompt
+ * is, and what they say replaces what the document says of the same. `shot` limits it to one shot.
+ */
+export function changeScene(scene: Scene, words: string, { shot }: { shot?: number } = {}): ChangedScene {
+  const unread: string[] = []
+  let now = scene
+  let last: readonly string[] = []
+  for (const clause of readClauses(words)) {
+    if (isEmpty(clause)) continue
+    const scope: Scope = new Set(shot === undefined ? now.shots.keys() : [shot])
+    const { scene: next, unknown, named } = changeByClause(now, clause, { scope, last })
+    const isChanged = JSON.stringify(next) !== JSON.stringify(now)
+    const isSound = checkScene(next, loadCatalogue()).problems.length === 0
+    // What is so already needs no change.
+    if (!isSound || (!isChanged && unknown.length > 0)) unread.push(clause.text)
+    else {
+      now = next
+      unread.push(...unknown)
+      last = named.length > 0 ? named : last
+    }
+  }
+  return { scene: now, unread }
+}
+
+/** `please` asks for nothing. */
+const isEmpty = ({ found, rest }: Clause): boolean =>
+  found.every(one => 'operation' in one && one.operation === 'set') && !rest.includes('"') && !isTelling(rest)
+
+/** Whether the words say more than the words between. */
+const isTelling = (rest: string): boolean =>
+  parseItems(foldText(rest)).some(
+    ({ meaning, unknown }) => unknown === true || Object.keys(meaning).some(name => !BETWEEN.has(name)),
+  )
+const BETWEEN: ReadonlySet<string> = new Set(['glue', 'preposition', 'determiner', 'definite', 'conjunction'])
+
+/** `named` are the entities that a part names: the next part may be about them. */
+type Changed = { scene: Scene; unknown: readonly string[]; named: readonly string[] }
+type Context = { scope: Scope; last: readonly string[] }
+
+function changeByClause(scene: Scene, clause: Clause, { scope, last }: Context): Changed {
+  const operations = clause.found.flatMap(one => ('operation' in one ? [one.operation] : []))
+  const strongest = STRENGTH.find(name => operations.includes(name))
+  const cut = strongest === 'replace' || strongest === 'set' ? findCut(clause, strongest) : undefined
+  const swapped = cut && swap(scene, clause.rest, cut)
+  if (swapped) return swapped
+  // `the kitchen to a beach`: the place that it is now is named too.
+  const isFromPlace = cut && parseItems(foldText(clause.rest.slice(0, cut.from))).some(({ meaning }) => meaning.place)
+  const said = isFromPlace ? ' '.repeat(cut.to) + clause.rest.slice(cut.to) : clause.rest
+  const { rest, meant: pronouns } = withoutPronouns(said, scene)
+  const told = read(rest)
+  const about = clause.found.flatMap(one => ('about' in one ? [one.about] : []))
+  return strongest === 'remove'
+    ? remove(scene, read(withoutWords(rest, clause)), { about, pronouns, scope })
+    : apply(scene, told, { clause, pronouns, scope, last, operation: strongest, isMusic: about.includes('music') })
+}
+
+/** Of several operations in a part, the one that decides. */
+const STRENGTH: readonly Operation[] = ['remove', 'replace', 'move', 'add', 'set']
+
+type ReadWords = Told & { unknown: string[] }
+
+function read(words: string): ReadWords {
+  const { list } = readPrompt({ prompt: words, seed: 1 })
+  const first: Shot = list.shots[0] ?? NOTHING
+  // What the reader shows for words of which nothing can be seen is not asked for.
+  const isInvented = (first.standsFor ?? first.imagery ?? first.caption) !== undefined
+  const shot = isInvented ? { ...first, subjects: [] } : first
+  const shown = JSON.stringify(first)
+  // A word that the reading would lack without it is known after all.
+  const isKnown = (word: string): boolean =>
+    JSON.stringify(readPrompt({ prompt: words.replace(word, ' '), seed: 1 }).list.shots[0]) !== shown
+  return { shot, items: parseItems(foldText(words)), unknown: list.unknown.filter(word => !isKnown(word)) }
+}
+const NOTHING: Shot = {
+  share: 1,
+  place: 'abstract',
+  time: 'afternoon',
+  weather: 'clear',
+  season: 'summer',
+  look: 'plain',
+  mood: 'neutral',
+  subjects: [],
+  camera: { move: 'still', framing: 'medium', speed: 'normal' },
+  sounds: [],
+  lines: [],
+}
+
+type Pronouns = ReadonlyMap<Sex, string>
+
+/** The words with nouns for the pronouns that mean somebody of the document. */
+function withoutPronouns(rest: string, scene: Scene): { rest: string; meant: Pronouns } {
+  const { pronouns, nouns, possessives } = editWords()
+  const meant = new Map<Sex, string>()
+  const items = parseItems(foldText(rest))
+  let [text, shift] = [rest, 0]
+  for (const [at, { from, to, text: word, language }] of items.entries()) {
+    const sex = (['woman', 'man'] as const).find(one => pronouns[one].includes(word))
+    const id = sex && findBySex(sex, scene)
+    const all = pronouns.all.includes(word) ? nameAll(scene, language) : ''
+    if (!all && (!sex || id === undefined)) continue
+    if (sex && id !== undefined) meant.set(sex, id)
+    const next = items[at + 1]?.meaning
+    const isOwner = possessives.includes(word) && Boolean(next?.noun ?? next?.colour ?? next?.size)
+    const noun = (all || nouns[sex!][language === 'zh' ? 'zh' : 'en']) + (isOwner ? "'s" : '')
+    text = text.slice(0, from + shift) + noun + text.slice(to + shift)
+    shift += noun.length - (to - from)
+  }
+  return { rest: text, meant }
+}
+
+const MOST_NAMED = 4
+/** `they`, by the names of all people. */
+function nameAll({ entities }: Scene, language: 'en' | 'zh'): string {
+  const names = entities.flatMap(({ asset }) => {
+    const entry = loadCatalogue().asset(asset)
+    return isPerson(entry) ? [entry!.names[language][0] ?? ''] : []
+  })
+  const all = [...new Set(names)].slice(0, MOST_NAMED)
+  return language === 'zh' ? all.join('和') : all.map(name => `the ${name}`).join(' and ')
+}
+
+/** Which entity each subject means; pronouns are nouns by now. */
+function meantBy(scene: Scene, told: Told, pronouns: Pronouns): Map<Subject, string> {
+  const nouns = editWords().nouns
+  return new Map(
+    told.shot.subjects.flatMap((subject): [Subject, string][] => {
+      const word = foldText(subject.words)
+      const sex = (['woman', 'man'] as const).find(one => nouns[one].zh === word || nouns[one].en === `the ${word}`)
+      const id = (sex && pronouns.get(sex)) ?? (isAnother(subject, told) ? undefined : findMeant(subject, scene))
+      return id === undefined ? [] : [[subject, id]]
+    }),
+  )
+}
+
+type Removing = { about: readonly string[]; pronouns: Pronouns; scope: Scope }
+
+function remove(scene: Scene, told: Told, { about, pronouns, scope }: Removing): Changed {
+  let changed = scene
+  if (about.includes('music')) changed = { ...changed, sound: { ...changed.sound, music: 'none' } }
+  if (about.includes('letters')) changed = mapShots(changed, scope, ({ texts: _texts, ...shot }) => shot)
+  if (about.includes('lines')) changed = mapShots(changed, scope, ({ speech: _speech, ...shot }) => shot)
+  // Without rain it is clear.
+  if (told.items.some(({ meaning }) => meaning.weather !== undefined && meaning.weather !== 'clear')) {
+    const used = new Set(scene.shots.filter((_, at) => scope.has(at)).map(({ place }) => place))
+    const places = changed.places.map(one => (used.has(one.id) ? { ...one, weather: 'clear' as const } : one))
+    changed = { ...changed, places }
+  }
+  const meant = meantBy(scene, told, pronouns)
+  for (const subject of told.shot.subjects) {
+    const id = meant.get(subject)
+    const garment = loadCatalogue().garment(subject.words)?.id
+    const wearer = scene.entities.find(({ wears }) => wears?.some(one => one.garment === garment))?.id
+    if (subject.deeds?.length && id !== undefined) changed = stop(changed, told, id, scope)
+    else if (id !== undefined) changed = removeEntity(changed, id)
+    else if (garment !== undefined && wearer !== undefined) changed = undress(changed, wearer, garment)
+    else changed = undecorate(changed, subject, scope)
+  }
+  // What is not there cannot be removed.
+  return { scene: changed, unknown: JSON.stringify(changed) === JSON.stringify(scene) ? ['-'] : [], named: [] }
+}
+
+/** `she does not dance`: those actions of hers are gone. */
+function stop(scene: Scene, told: Told, id: string, scope: Scope): Scene {
+  const done = applySubjects(
+    { ...scene, shots: scene.shots.map(one => ({ ...one, actions: [] })) },
+    told,
+    new Map(told.shot.subjects.map(one => [one, id])),
+    scope,
+  ).shots.flatMap(({ actions = [] }) => actions.map(({ does }) => does))
+  return mapShots(scene, scope, shot => ({
+    ...shot,
+    ...(shot.actions && { actions: shot.actions.filter(one => one.who !== id || !done.includes(one.does)) }),
+  }))
+}
+
+/** A thing that a place is dressed with. */
+function undecorate(scene: Scene, subject: Subject, scope: Scope): Scene {
+  const asset = createCast().of(subject, 0, false)?.asset
+  const used = new Set(scene.shots.filter((_, at) => scope.has(at)).map(({ place }) => place))
+  return {
+    ...scene,
+    places: scene.places.map(place =>
+      used.has(place.id) && place.dressing?.some(one => one.asset === asset)
+        ? { ...place, dressing: place.dressing.filter(one => one.asset !== asset) }
+        : place,
+    ),
+  }
+}
+
+type Cut = { from: number; to: number }
+
+/** What stands between a thing and what it is to be: `with`, `into`, 换成. */
+function findCut({ found, rest }: Clause, operation: Operation): Cut | undefined {
+  const { between, becoming } = editWords()
+  const infix = found.find(
+    one => 'operation' in one && one.operation === operation && rest.slice(0, one.from).trim() !== '',
+  )
+  const words = operation === 'replace' ? between : becoming
+  return infix ?? parseItems(foldText(rest)).find((one, at) => at > 0 && words.includes(one.text))
+}
+
+/** `the dog with a cat`, `the dog into a cat`: the first is the second from now on. Undefined if it names no two things. */
+function swap(scene: Scene, rest: string, cut: Cut): Changed | undefined {
+  const [before, after] = [read(rest.slice(0, cut.from)), read(rest.slice(cut.to))]
+  const [gone, subject] = [before.shot.subjects[0], after.shot.subjects[0]]
+  const id = gone && findMeant(gone, scene)
+  const made = subject && createCast().of(subject, 0, false)
+  if (id === undefined || !made) return undefined
+  const isKin = (one: string): boolean => isPerson(loadCatalogue().asset(one))
+  const changed = mapEntity(scene, id, ({ asset, wears, traits, costume, count, members, voice }) => ({
+    ...made,
+    id,
+    ...(isKin(asset) &&
+      isKin(made.asset) && { ...(wears && { wears }), ...(traits && { traits }), ...(costume && { costume }) }),
+    ...(count !== undefined && made.count === undefined && { count }),
+    ...(members && { members }),
+    ...(voice && { voice }),
+  }))
+  return { scene: changed, unknown: [...before.unknown, ...after.unknown], named: [id] }
+}
+
+type Applying = {
+  clause: Clause
+  pronouns: Pronouns
+  scope: Scope
+  last: readonly string[]
+  operation: Operation | undefined
+  isMusic: boolean
+}
+
+/** All that the words say of the setting, the camera, and of who is in the scene. */
+function apply(
+  scene: Scene,
+  told: ReadWords,
+  { clause, pronouns, scope, last, operation, isMusic }: Applying,
+): Changed {
+  const { found, rest } = clause
+  const steps = found.flatMap(one => ('step' in one ? [one.step] : []))
+  const view: Partial<SceneCamera> = Object.assign({}, ...found.flatMap(one => ('view' in one ? [one.view] : [])))
+  const meant = new Map(
+    [...meantBy(scene, told, pronouns)].filter(
+      ([subject, id]) => operation !== 'add' || isThat(subject, told) || [...pronouns.values()].includes(id),
+    ),
+  )
+  const named = [...new Set([...meant.values(), ...pronouns.values()])]
+  const isOfSomebody = steps.some(({ of }) => OF_SOMEBODY.has(of))
+  const stepped = named.length > 0 || !isOfSomebody ? named : last.length > 0 ? last : mainOf(scene)
+  let changed = applySetting(scene, told, scope, isMusic)
+  changed = applyCamera(changed, told, { scope, view, named })
+  for (const step of steps) changed = applyStep(changed, step, stepped, scope)
+  // A thing that is to be moved, and is not there, is not added.
+  const isLost = (subject: Subject): boolean =>
+    !meant.has(subject) && (operation === 'move' || (isThat(subject, told) && !isChinese(subject)))
+  if (told.shot.subjects.some(isLost)) return { scene, unknown: [rest.trim()], named }
+  const { shot, dressed } = dressWith(changed, told, { meant, pronouns, hue: hueIn(told) })
+  const isDressed = dressed !== changed
+  changed = dressed
+  const isScaled = steps.length > 0 && told.shot.subjects.every(one => meant.has(one))
+  if (!isScaled || told.shot.subjects.some(({ deeds }) => deeds?.length))
+    changed = applySubjects(changed, { shot, items: isDressed ? colourless(told.items) : told.items }, meant, scope)
+  const isTold =
+    steps.length > 0 || found.some(one => 'view' in one) || isSaid(told) || told.shot.subjects.length + named.length > 0
+  const lost = told.items.filter(item => item.meaning.place && !item.meaning.noun && !isPlaceWord(item, told.shot))
+  const unknown = [...told.unknown, ...lost.map(({ text }) => text)]
+  return { scene: changed, unknown: isTold ? unknown : [rest.trim()], named }
+}
+
+/** Whether words say something of the setting or the camera, or what is said or read. */
+const isSaid = ({ items, shot: { lines, texts = [] } }: Told): boolean =>
+  lines.length + texts.length > 0 ||
+  items.some(({ meaning, negated }) => !negated && SAID.some(name => meaning[name] !== undefined))
+const SAID = [
+  'time',
+  'weather',
+  'season',
+  'place',
+  'where',
+  'look',
+  'style',
+  'mood',
+  'light',
+  'move',
+  'turn',
+  'framing',
+  'shotSize',
+  'angle',
+  'from',
+  'lens',
+] as const satisfies readonly (keyof Meaning)[]
+
+/** Steps that are taken by somebody. */
+const OF_SOMEBODY: ReadonlySet<string> = new Set(['size', 'age', 'count'])
+const mainOf = (scene: Scene): string[] => [findMain(scene) ?? []].flat()
+
+/** The items without colours: the garment has the colour. */
+const colourless = (items: Told['items']): Told['items'] =>
+  items.map(item => {
+    const { colour: _colour, ...meaning } = item.meaning
+    return { ...item, meaning }
+  })
+
+const hueIn = ({ items }: Told): string | undefined =>
+  items.find(({ meaning, negated }) => meaning.colour && !negated)?.meaning.colour
+
+const isChinese = ({ words }: Subject): boolean => /\p{Script=Han}/u.test(words)
+
+/** `the dog` and 狗, but not `a dog` and 一只狗. */
+function isThat(subject: Subject, told: Told): boolean {
+  const before = wordsBefore(subject, told)
+  return isChinese(subject)
+    ? before.every(({ number }) => number === undefined)
+    : before.some(({ definite }) => definite === true)
+}
+
+/** `a dog runs past`: one more than there is. */
+function isAnother(subject: Subject, told: Told): boolean {
+  const before = wordsBefore(subject, told)
+  const isOne = isChinese(subject)
+    ? before.some(({ number }) => number !== undefined)
+    : before.some(({ determiner, definite }) => determiner && !definite)
+  return isOne && subject.deeds !== undefined && !loadCatalogue().garment(subject.words)
+}
+
+function wordsBefore({ words }: Subject, { items }: Told): Meaning[] {
+  const at = items.findIndex(({ text, meaning }) => meaning.noun && foldText(words).endsWith(text))
+  return items.slice(Math.max(0, at - 3), Math.max(0, at)).map(({ meaning }) => meaning)
+}
+
+type Dressing = { meant: Map<Subject, string>; pronouns: Pronouns; hue: string | undefined }
+
+/** Garments among the subjects are put on; the others stay subjects. */
+function dressWith(scene: Scene, { shot }: Told, { meant, pronouns, hue }: Dressing): { shot: Shot; dressed: Scene } {
+  let dressed = scene
+  const kept: Subject[] = []
+  for (const subject of shot.subjects) {
+    const isGarment = !meant.has(subject) && !subject.deeds?.some(({ to }) => to !== undefined)
+    const on = subject.relation && shot.subjects[subject.relation.to]
+    const person = on ?? shot.subjects.find(one => one !== subject && isWearer(meant.get(one), scene))
+    const wearer = (person && meant.get(person)) ?? [...pronouns.values()][0] ?? findMain(scene)
+    const next = isGarment && isWearer(wearer, scene) ? dress(dressed, wearer ?? '', subject, hue) : dressed
+    if (next === dressed) kept.push(subject)
+    dressed = next
+  }
+  if (kept.length === shot.subjects.length) return { shot, dressed }
+  const at = (index: number): number => kept.indexOf(shot.subjects[index]!)
+  const subjects = kept.map(one => {
+    const { relation, deeds, ...rest } = one
+    const copy: Subject = {
+      ...rest,
+      ...(relation && at(relation.to) >= 0 && { relation: { ...relation, to: at(relation.to) } }),
+      ...(deeds && { deeds: deeds.map(deed => (deed.to === undefined ? deed : { ...deed, to: at(deed.to) })) }),
+    }
+    const id = meant.get(one)
+    if (id !== undefined) meant.set(copy, id)
+    return copy
+  })
+  return { shot: { ...shot, subjects }, dressed }
+}
+
+const isWearer = (id: string | undefined, { entities }: Scene): boolean => {
+  const entity = entities.find(one => one.id === id)
+  return (
+    entity !== undefined && (/^(?:subject|input):/u.test(entity.asset) || isPerson(loadCatalogue().asset(entity.asset)))
+  )
+}
