@@ -152,6 +152,30 @@ export function deskTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
+  test('a change in words is shown with what differs, and kept or discarded', async () => {
+    const page = await suite.open(`#/desk/scene/${await save('to tell')}`)
+    await ready(page)
+    const before = await picture(page)
+    const box = page.getByLabel('Say what to change')
+    await box.fill('remove the crate')
+    await page.keyboard.press('Enter')
+    await page.locator('.say-answer').getByText('box crate').first().waitFor()
+    await untilShown(async () => (await picture(page)) !== before, 'the still shows what is proposed')
+    assert.deepEqual(await findProblems(page), [])
+    assert.equal(await documentIn(page), null)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await untilShown(async () => (await page.locator('.still-box[data-entity=box]').count()) === 1, 'it is there again')
+    await page.keyboard.type(', fix the vibe')
+    await page.keyboard.press('Enter')
+    await page.getByText('Not understood: fix the vibe').waitFor()
+    // The focus is on the button.
+    await page.keyboard.press('Enter')
+    await untilShown(async () => (await documentIn(page))?.entities.length === 1, 'the crate is gone')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await untilShown(async () => (await documentIn(page)) === null, 'nothing is changed')
+    await page.finish()
+  })
+
   test('of two tabs that save the same scene, the second is told and keeps both', async () => {
     const id = await save('shared')
     const [one, other] = [await suite.open(`#/desk/scene/${id}`), await suite.open(`#/desk/scene/${id}`)]

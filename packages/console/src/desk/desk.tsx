@@ -16,6 +16,7 @@ import { MakeBar } from './make-bar.tsx'
 import { CastPanel, ClipPanel, JsonPanel, ListsPanel, PlacePanel, ShotPanel } from './panels.tsx'
 import { PlanView } from './plan-view.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { SayBox } from './say-box.tsx'
 import { SceneTimeline } from './scene-timeline.tsx'
 import type { Schema } from './schema.ts'
 import { RATIO_NAMES, type Source } from './source.ts'
@@ -40,13 +41,14 @@ export function Desk({ source, root, address }: Props) {
   const [ratio, setRatio] = useState(source.ratio)
   const [selected, setSelected] = useState<string>()
   const [panel, setPanel] = useState<Panel>('cast')
+  const [proposed, setProposed] = useState<Scene>()
   const scene = history.now
   const [wanted, setSeconds] = useState(() => middleOf(scene, 0))
   const seconds = Math.min(wanted, scene.seconds - 0.05)
   const shot = shotAt(scene, seconds)
   const { images } = source
   const { still, shown, notes, problems, warnings, error, isDrawing } = useStill({
-    scene,
+    scene: proposed ?? scene,
     seconds,
     seed,
     ratio,
@@ -61,9 +63,14 @@ export function Desk({ source, root, address }: Props) {
   )
   useEffect(() => keepDraft(address, scene === kept ? undefined : scene), [scene, kept, address])
 
-  const edit = (next: Scene, how?: ChangeOptions): void => setHistory(before => change(before, next, how))
-  const goBack = (): void => setHistory(undo)
-  const goOn = (): void => setHistory(redo)
+  // Any other change comes before one that is only proposed.
+  const setNow = (next: (before: History<Scene>) => History<Scene>): void => {
+    setProposed(undefined)
+    setHistory(next)
+  }
+  const edit = (next: Scene, how?: ChangeOptions): void => setNow(before => change(before, next, how))
+  const goBack = (): void => setNow(undo)
+  const goOn = (): void => setNow(redo)
   useShortcuts({ 'Mod+z': goBack, 'Mod+Shift+z': goOn, 'Mod+y': goOn })
 
   /** Keys that are pressed before the next still move on from where the last one moved to. */
@@ -144,6 +151,14 @@ export function Desk({ source, root, address }: Props) {
                   ? texts.shownAt(seconds.toFixed(1))
                   : texts.problems(problems.length)}
             </p>
+            <SayBox
+              scene={scene}
+              shot={shot}
+              images={images}
+              proposed={proposed}
+              onPropose={setProposed}
+              onAccept={next => edit(next)}
+            />
             {error && <Notice kind="error">{explain(error)}</Notice>}
             {elsewhere.map(({ at, message }) => (
               <Notice kind="error" key={at + message}>

@@ -401,6 +401,18 @@ export const en = {
     seed: 'Seed',
     ratio: 'Aspect ratio',
     parts: 'Parts of the scene',
+    say: {
+      title: 'Say what to change',
+      example: 'make it night, closer, she smiles, remove the dog',
+      change: 'Change',
+      reading: 'Reading…',
+      onlyShot: (shot: number) => `Only in shot ${shot}`,
+      shot: (shot: number) => `Shot ${shot}`,
+      already: 'It is so already: nothing changes.',
+      unread: (words: string) => `Not understood: ${words}. Say it in other words, or change it in the forms.`,
+      accept: 'Keep this change',
+      discard: 'Discard',
+    },
     shotShown: (shot: number, place: string) => `Shot ${shot}, ${place}`,
     panels: {
       cast: 'Cast',

@@ -396,6 +396,18 @@ export const zh: Texts = {
     seed: '种子',
     ratio: '宽高比',
     parts: '场景的各部分',
+    say: {
+      title: '说出要改什么',
+      example: '改成夜晚，近一点，她微笑，去掉狗',
+      change: '修改',
+      reading: '正在理解…',
+      onlyShot: (shot: number) => `只改第 ${shot} 个镜头`,
+      shot: (shot: number) => `第 ${shot} 个镜头`,
+      already: '已经是这样了，没有变化。',
+      unread: (words: string) => `没有看懂：${words}。请换个说法，或在表单里修改。`,
+      accept: '保留修改',
+      discard: '放弃',
+    },
     shotShown: (shot: number, place: string) => `第 ${shot} 个镜头，${place}`,
     panels: {
       cast: '角色',
