@@ -8,9 +8,10 @@ import { LOWEST_EYE } from '../../src/scenery/check-plate-options.ts'
 import { anchoredView } from '../../src/stage/film/anchored-view.ts'
 import { nearFirst } from '../../src/stage/film/look-through.ts'
 import { cameraSide } from '../../src/stage/film/camera-side.ts'
-import { AS_SAID, fillsFor, frameCamera } from '../../src/stage/film/frame-camera.ts'
+import { AS_SAID, boundsOf, cornersOf, fillsFor, frameCamera } from '../../src/stage/film/frame-camera.ts'
 import { type Region, regionsOf, type CameraTarget } from '../../src/stage/film/shot-region.ts'
-import { besides, type Subject } from '../../src/stage/film/subjects.ts'
+import { besideActors, besides } from '../../src/stage/film/beside-targets.ts'
+import type { Subject } from '../../src/stage/film/subjects.ts'
 import { apply } from '../../src/bodies/vectors.ts'
 import { focalOf, projector, seenFrom } from '../../src/stage/film/view.ts'
 import { filmScene } from '../../src/stage/film-scene.ts'
@@ -239,6 +240,42 @@ test('what is about a part of a painted place, from another side, is told', asyn
   )
 })
 
+/** How many times smaller targets are in a frame that also holds others. */
+const shrunkBy =
+  (held: readonly Region[], camera: SceneCamera) =>
+  (around: readonly Region[]): number => {
+    const tall = (also: readonly Region[]): number => {
+      const view = frameCamera({ ...options, camera, regions: held, around: also, side: [0, -1] }, AS_SAID)
+      const [, , top, bottom] = boundsOf(held.flatMap(cornersOf), view, FRAME)
+      return bottom - top
+    }
+    return tall([]) / tall(around)
+  }
+
+test('what comes towards the camera makes the targets no smaller than what is beside them', () => {
+  const held: Region[] = [{ low: [-0.4, 0, 5], high: [0.4, 1.7, 6] }]
+  const camera: SceneCamera = { size: 'whole' }
+  for (const nearest of [4, 3, 1, -2]) {
+    const path: Region = { low: [-0.4, 0, nearest], high: [0.2, 1.5, 6] }
+    const found = besides([{ ids: ['it'], weight: 1, within: path, name: 'it' }], held, camera, shrunkBy(held, camera))
+    assert.ok(shrunkBy(held, camera)(found) <= 1.6, `from ${nearest}: ${shrunkBy(held, camera)(found)}`)
+  }
+})
+
+test('things beside a small actor are in the frame by the part near it, living beings as a whole', () => {
+  const actor: Region = { low: [0, 0.4, 5], high: [0.1, 0.5, 5.1] }
+  const large: Region = { low: [-3, 0, 4], high: [3, 3, 8] }
+  const acting = { isActing: true, isAlive: true } as const
+  const [own, thing] = besideActors([acting, { isAlive: false }], [actor, large], FRAME)
+  assert.deepEqual(own, actor)
+  assert.ok(thing!.high[1] - thing!.low[1] < 1.3, `${thing!.high[1] - thing!.low[1]}`)
+  assert.deepEqual(besideActors([acting, { isAlive: true }], [actor, large], FRAME), [actor, large])
+  // Nobody acts, or the actor is large enough.
+  assert.deepEqual(besideActors([{ isAlive: true }, { isAlive: false }], [actor, large], FRAME), [actor, large])
+  const man: Region = { low: [0, 0, 5], high: [0.5, 1.8, 5.4] }
+  assert.deepEqual(besideActors([acting, { isAlive: false }], [man, large], FRAME), [man, large])
+})
+
 test('what else a shot is about is in the frame where that makes it little larger', () => {
   const box = (x: number, half: number): Region => ({ low: [x - half, 0, 4.9], high: [x + half, 2 * half, 5.1] })
   const held = [box(0, 0.6)]
@@ -250,7 +287,7 @@ test('what else a shot is about is in the frame where that makes it little large
     ...more,
   })
   const found = (all: readonly Subject[], camera: SceneCamera): number[] =>
-    besides(all, held, camera, [0, -1], FRAME).map(({ low, high }) => (low[0] + high[0]) / 2)
+    besides(all, held, camera, shrunkBy(held, camera)).map(({ low, high }) => (low[0] + high[0]) / 2)
   const all = [subject(40), subject(-1), subject(0.9)]
   assert.deepEqual(
     found(all, { size: 'whole' }).toSorted((a, b) => a - b),

@@ -393,9 +393,9 @@ const RESULTS: Readonly<Record<Result, (leaving: Leaving) => void>> = {
     }
   },
   dropped: leaving => fly(leaving, objectsOf(leaving), { kind: 'hand', bow: 0, far: 0.1 }),
-  thrown: leaving => fly(leaving, objectsOf(leaving), { kind: 'hand', bow: 0.3, far: 2.2 }),
+  thrown: leaving => fly(leaving, objectsOf(leaving), { kind: 'hand', bow: 0.3, far: 1.5 }),
   'thrown-with': leaving =>
-    fly(leaving, performersOf(leaving, leaving.action.with?.[0]), { kind: 'hand', bow: 0.3, far: 2.2 }),
+    fly(leaving, performersOf(leaving, leaving.action.with?.[0]), { kind: 'hand', bow: 0.3, far: 1.5 }),
   rolled: leaving => fly(leaving, objectsOf(leaving), { kind: 'ground', bow: 0, far: 2.6 }),
   kicked: leaving => fly(leaving, objectsOf(leaving), { kind: 'foot', bow: 0.22, far: 2.2 }),
   dunked: leaving =>

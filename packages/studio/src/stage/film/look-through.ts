@@ -2,14 +2,15 @@ import type { Size } from '@kinora/media/frames/size'
 import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { anchoredTo, anchoredView } from './anchored-view.ts'
+import { besideActors, besides } from './beside-targets.ts'
 import { cameraSide } from './camera-side.ts'
 import { placeOfTarget } from './follow.ts'
-import { frameCamera, saidPitch, type Tried } from './frame-camera.ts'
+import { AS_SAID, boundsOf, cornersOf, frameCamera, saidPitch, type Tried } from './frame-camera.ts'
 import { measureShown, type PlaceDepth, type Shown } from './measure-shown.ts'
 import { crowding, scoreOf } from './score-view.ts'
 import { shapesOf } from './shapes.ts'
 import { joined, type Region, regionsOf } from './shot-region.ts'
-import { besides, type Moment, type SubjectOptions, subjectsOf } from './subjects.ts'
+import { type Moment, type SubjectOptions, subjectsOf } from './subjects.ts'
 import { overShoulder, SHOULDERS, throughEyes } from './through-head.ts'
 import { costOf, triedFor } from './tried-cameras.ts'
 import type { View } from './view.ts'
@@ -36,8 +37,16 @@ export function lookThrough(options: LookOptions): View {
   const moments = options.isFollowing ? [options.poseAt((shot.from + shot.to) / 2)] : all
   const { targets, subjects } = subjectsOf(options, moments)
   const side = cameraSide(camera, targets)
-  const held = nearFirst(regionsOf(targets, camera.size ?? 'whole', place.room), camera)
-  const around = besides(subjects, held, camera, side, frame)
+  const regions = regionsOf(targets, camera.size ?? 'whole', place.room)
+  const held = nearFirst(besideActors(targets, regions, frame), camera)
+  const framed = (regions: readonly Region[], also: readonly Region[]): View =>
+    frameCamera({ camera, regions, around: also, side, frame, room: place.room }, AS_SAID)
+  const spanIn = (view: View): number => {
+    const [left, right, top, bottom] = boundsOf(held.flatMap(cornersOf), view, frame)
+    return Math.max(right - left, bottom - top)
+  }
+  const alone = spanIn(framed(held, []))
+  const around = besides(subjects, held, camera, also => alone / spanIn(framed(held, also)))
   const shapes = all.map(moment => shapesOf(moment, shot, place))
   const gone = options.isFollowing ? all.map(moment => wayOf(moments[0]!, moment, options)) : []
   const through = /^(over|eyes-of):(.+)$/u.exec(camera.from ?? '')

@@ -19,6 +19,8 @@ export type CameraTarget = {
   /** The centre and width of the letters on a thing. */
   label?: { at: Point; width: number }
   isAlive: boolean
+  /** It does something in the shot. */
+  isActing?: true
   /** It lies: the frame holds all of it. */
   isLying?: true
   isPlace?: true

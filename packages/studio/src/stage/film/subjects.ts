@@ -1,5 +1,4 @@
-import type { Size } from '@kinora/media/frames/size'
-import type { SceneCamera, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { SceneShot } from '@kinora/media/scene/scene-schema'
 import { apply, applyTurn, multiply } from '../../bodies/vectors.ts'
 import { panelOf } from '../place/body-shape.ts'
 import type { Stand } from '../place/stand.ts'
@@ -8,7 +7,6 @@ import { isAlive, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
-import { fillsFor, saidPitch, WITHIN } from './frame-camera.ts'
 import { COPIES_APART, type Posed } from './posed.ts'
 import { joined, type Region, regionsOf, type CameraTarget } from './shot-region.ts'
 
@@ -37,62 +35,6 @@ export type SubjectOptions = {
   place: StagePlace
   stands: ReadonlyMap<string, Stand>
   notes: SceneNotes
-}
-
-/** Other performers are included if that enlarges the frame only a little, the nearest first. */
-export function besides(
-  subjects: readonly Subject[],
-  held: readonly Region[],
-  camera: SceneCamera,
-  side: readonly [x: number, z: number],
-  frame: Size,
-): Region[] {
-  const growth = GROWTH[camera.size ?? 'whole']
-  if (growth === undefined || camera.lens?.includes('macro')) return []
-  const pitch = ((saidPitch(camera) ?? 0) * Math.PI) / 180
-  const [upright, steep] = [Math.abs(Math.cos(pitch)), Math.abs(Math.sin(pitch))]
-  const [high, wide] = fillsFor(camera, held, frame)
-  /** The height of a frame that holds the region, metres. */
-  const frameOf = ({ low, high: top }: Region, fillHigh: number, fillWide: number): number => {
-    const [x, y, z] = [top[0] - low[0], top[1] - low[1], top[2] - low[2]]
-    const across = Math.abs(side[1]) * x + Math.abs(side[0]) * z
-    const up = upright * y + steep * (Math.abs(side[0]) * x + Math.abs(side[1]) * z)
-    return Math.max(up / fillHigh, (across * frame.height) / (fillWide * frame.width))
-  }
-  const first = joined(held)
-  const least = frameOf(first, high, wide)
-  const grown = (region: Region): number => frameOf(joined([first, region]), WITHIN, WITHIN) / least
-  const others = subjects
-    .filter(({ target }) => target === undefined)
-    .map(({ within, isOnTarget }) => ({ within, most: growth * (isOnTarget ? ON_TARGET : 1) }))
-    .toSorted((a, b) => grown(a.within) - grown(b.within))
-  const found: Region[] = []
-  for (const { within, most } of others) {
-    const part = SHARES.map(share => nearestPart(within, first, share)).find(
-      one => frameOf(joined([first, ...found, one]), WITHIN, WITHIN) <= most * least,
-    )
-    if (part) found.push(part)
-  }
-  return found
-}
-/** The largest growth of the frame of the targets alone; more for something that a target carries. */
-const GROWTH: Readonly<Record<string, number>> = { whole: 1.6, wide: 1.15 }
-const ON_TARGET = 1.25
-
-/** Fractions of a region that are tried: all of it, or the part nearest to the targets. */
-const SHARES = [1, 0.5, 0.25]
-
-/** A fraction of a region, on the side that is nearest to another. */
-function nearestPart({ low, high }: Region, to: Region, share: number): Region {
-  const cut = (axis: 0 | 1 | 2): [number, number] => {
-    const [from, until] = [low[axis], high[axis]]
-    const at = Math.min(until, Math.max(from, (to.low[axis] + to.high[axis]) / 2))
-    const half = (share * (until - from)) / 2
-    const middle = Math.min(until - half, Math.max(from + half, at))
-    return [middle - half, middle + half]
-  }
-  const [x, y, z] = [cut(0), cut(1), cut(2)]
-  return { low: [x[0], y[0], z[0]], high: [x[1], y[1], z[1]] }
 }
 
 /** The targets of the camera, and the other entities that the shot is about. */
@@ -156,7 +98,7 @@ export function subjectsOf(
   for (const one of subjects)
     for (const id of one.ids)
       if (read.has(id)) Object.assign(one, { isRead: true, within: lettersOn(moments, id) ?? one.within })
-  return { targets: found.map(({ seen }) => seen), subjects }
+  return { targets: found.map(({ id, seen }) => (acting.has(id) ? { ...seen, isActing: true } : seen)), subjects }
 }
 
 /** The region of letters on the front of a thing. */
