@@ -1,5 +1,7 @@
+import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Action, Entity, Placement } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
+import { meetingOf } from '../library/behaviour.ts'
 import { behaviourOf } from '../library/find-behaviour.ts'
 import {
   type Draft,
@@ -83,6 +85,9 @@ const isMoving = ({ does }: Action): boolean =>
       ({ role, affords }) => role === 'object' && (affords === 'open' || affords === 'break' || affords === 'hold'),
     ) === true
 
+/** Whether clothes are part of the body: birds and fish only have things put on. */
+const isDressed = (entry: AssetEntry | undefined): boolean => entry?.rig === 'person' || entry?.rig === 'beast'
+
 /** Worn things are part of their wearer. */
 const wearThings: Rule = draft => {
   const worn = new Set<string>()
@@ -92,7 +97,7 @@ const wearThings: Rule = draft => {
     if (!thing || garment === undefined) continue
     const placement = placementOf(draft, id)
     const to = placement?.relation === 'worn-by' && typeof placement.to === 'string' ? placement.to : undefined
-    const wearer = to === undefined ? undefined : entityOf(draft, to)
+    const wearer = to === undefined || !isDressed(entryOf(draft, to)) ? undefined : entityOf(draft, to)
     const isWorn = (wears: Entity['wears'] = []): boolean => wears.some(one => one.garment === garment)
     if (wearer && !isWorn(wearer.wears))
       wearer.wears = [...(wearer.wears ?? []), { garment, ...(thing.colour && { colour: thing.colour }) }].slice(0, 12)
@@ -207,8 +212,8 @@ const showProps: Rule = draft => {
   return { ...draft, present: [...draft.present, ...missing.map(id => id!)] }
 }
 
-/** Metres between two people who touch, interact or hand something over, and to a person who approaches. */
-const [TOUCHING, TOGETHER, HANDING, COMING] = [0.02, 0.35, 0.45, 1.8]
+/** Metres between two people who embrace, reach for each other or speak, and to a person who approaches. */
+const [TOUCHING, REACHING, TOGETHER, COMING] = [0.02, 0.2, 0.5, 1.8]
 
 /** A person climbs stairs from their foot, seen from the side. */
 const climbSteps: Rule = draft => {
@@ -309,13 +314,19 @@ const facePartners: Rule = draft => {
         relation: 'beside',
         to: partner,
         side: freeSide(placements, partner),
-        distance: hands ? HANDING : isTouching && isPerson(entryOf(draft, partner)) ? TOUCHING : TOGETHER,
+        distance: hands || !isPerson(entryOf(draft, partner)) ? TOGETHER : apartIn(action.does),
         facing: partner,
       })
     else put({ who: action.who, relation: 'at', facing: partner })
     put({ who: partner, relation: 'at', facing: action.who })
   }
   return { ...draft, placements, actions }
+}
+/** The distance of two people in an action: at arm's length if one touches the other, apart if they only speak. */
+function apartIn(does: string): number {
+  const { meets, touches } = behaviourOf(does)
+  if (meets !== undefined) return meetingOf(meets).isMutual ? TOUCHING : TOGETHER
+  return touches === undefined ? TOGETHER : REACHING
 }
 /** Beside the partner, with nothing else said: the action gives the side and the distance. */
 const isOpenBeside = ({ relation, to, side, distance, offset }: Placement, partner: string): boolean =>

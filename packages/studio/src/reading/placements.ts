@@ -79,7 +79,7 @@ function relate(
         : [{ who, relation: isAlive(other) ? 'beside' : 'at', to }]
     case 'riding':
     case 'on':
-      if (isPerson(other) && own?.affords.includes('wear')) return [{ who, relation: 'worn-by', to }]
+      if (isAlive(other) && own?.affords.includes('wear')) return [{ who, relation: 'worn-by', to }]
       // Nobody stands on a thing that hands hold: a person writes on a clipboard.
       if (isPerson(own) && isHandy(other) && !other?.affords.some(one => UNDERFOOT.has(one))) return []
       return other ? [{ who, relation: onto(kind, own, other, subject), to }] : [{ who, relation: 'on', to }]

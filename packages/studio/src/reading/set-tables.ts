@@ -1,5 +1,5 @@
 import type { Placement } from '@kinora/media/scene/scene-schema'
-import { type Draft, entryOf, eachOf, holderOf, isHandy, isPerson, placementOf } from './draft.ts'
+import { type Draft, entityOf, entryOf, eachOf, holderOf, isHandy, isPerson, placementOf } from './draft.ts'
 import { needsOf } from './needs.ts'
 
 /** The maximum number of people at one table. */
@@ -63,6 +63,7 @@ export function setTables(draft: Draft): Draft {
   const done = actions.filter(({ who }) => standing.some(id => whole(id) === who))
   const made = isAtWorktop ? (done.flatMap(({ does }) => needsOf(does).worktop ?? [])[0] ?? 'counter') : 'table'
   const table = own ?? draft.cast.prop(made, 'all').id
+  if (own === undefined) lowerFor(draft, table, standing)
   const worked = actions
     .filter(({ who }) => used.some(id => whole(id) === who))
     .flatMap(({ object, target, does }) => [
@@ -177,3 +178,13 @@ function isServed(draft: Draft, id: string): boolean {
   return !isUsed && entry.size.height < 0.5 && SERVED.some(one => entry.affords.includes(one))
 }
 const SERVED = ['eat', 'drink', 'put-in', 'pour'] as const
+
+/** A worktop that the prompt does not name is low enough for the shortest person at it. */
+function lowerFor(draft: Draft, table: string, standing: readonly string[]): void {
+  const [entity, entry] = [entityOf(draft, table), entryOf(draft, table)]
+  const shortest = Math.min(...standing.flatMap(id => entryOf(draft, id)?.size.height ?? []))
+  const most = Math.round(100 * WORKTOP * shortest) / 100
+  if (entity && entry && entry.size.height > most) entity.size = { height: most }
+}
+/** Of a person's height. */
+const WORKTOP = 0.54

@@ -78,6 +78,7 @@ export const GESTURES = [
   'cry',
   'laugh',
   'talk',
+  'argue',
   'look',
   'pray',
   'sing',
@@ -145,3 +146,7 @@ export const ACTIONS: readonly Action[] = [...STANCES, ...GESTURES]
 
 const stances: ReadonlySet<string> = new Set(STANCES)
 export const isStance = (action: Action): action is Stance => stances.has(action)
+
+const SPEAKING: ReadonlySet<Gesture> = new Set<Gesture>(['talk', 'argue', 'sing'])
+/** Whether the mouth moves. */
+export const isSpeaking = (gesture: Gesture | undefined): boolean => gesture !== undefined && SPEAKING.has(gesture)

@@ -161,7 +161,7 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       right(0.14 + 0.24 * wave(t * 0.75), -0.42, 0.68 + 0.2 * wave(t * 0.75 + 0.25))
       left(-0.26, -0.5, 0.6)
       lean(0.1 + 0.07 * wave(t * 0.75 + 0.25))
-      return nod(0.3)
+      return nod(0.06)
     case 'sweep': {
       const swing = wave(t * 0.7)
       right(0.12 + 0.46 * swing, -0.6, 0.62)
@@ -221,6 +221,14 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       right(0.3 + 0.1 * wave(t / 2.3), -0.3 + 0.16 * wave(t / 1.3), 0.62 + 0.1 * wave(t / 1.7))
       left(-0.4, -0.5 + 0.1 * wave(t / 1.9), 0.45 + 0.1 * wave(t / 2.1 + 0.3))
       return nod(0.06 * wave(t * 1.1))
+    case 'argue': {
+      // A raised hand beats the air, the other is thrown out.
+      const beat = Math.max(0, wave(t * 0.9))
+      right(0.3, 0.22 + 0.3 * beat, 0.72)
+      left(-0.75, -0.25 + 0.2 * wave(t / 1.7), 0.4)
+      lean(0.08 + 0.1 * beat)
+      return nod(0.1 * beat, 0.08 * wave(t * 0.45))
+    }
     case 'sing':
       right(0.06, atMouth[1] - 0.1, atMouth[2] + 0.05)
       left(-0.75 - 0.1 * wave(t / 3), 0.05 + 0.2 * wave(t / 3), 0.5)

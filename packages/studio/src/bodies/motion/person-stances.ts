@@ -357,8 +357,9 @@ function dance(body: Body, draft: PersonDraft, t: number, hip: number): void {
 }
 
 function fight(body: Body, draft: PersonDraft, t: number, hip: number): void {
-  plant(body, draft, 0.1 * hip + 0.02 * hip * wave(t * 1.2), -0.17 * hip)
-  const [right, left] = [Math.max(0, wave(t * 0.8)) ** 2, Math.max(0, wave(t * 0.8 + 0.5)) ** 2]
+  // Each fist stays out for a moment.
+  const [right, left] = [ease(1.6 * wave(t * 0.8)), ease(1.6 * wave(t * 0.8 + 0.5))]
+  plant(body, draft, (0.1 + 0.05 * (right + left)) * hip, -0.17 * hip)
   holdArm(draft, 'r', [1.15 + 0.4 * right, -0.05, 1.75 * (1 - right) + 0.05])
   holdArm(draft, 'l', [1.25 + 0.3 * left, -0.05, 1.65 * (1 - left) + 0.05])
   draft.turns['chest'] = [0.14, -0.45 * right + 0.4 * left, 0]

@@ -2,7 +2,7 @@ import type { Body } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { CLOSED_EYES } from '../animal-eyes.ts'
 import { footStep, strideLength } from './legs.ts'
-import type { Action } from './actions.ts'
+import { type Action, isSpeaking } from './actions.ts'
 import { bearingAt } from './bearing.ts'
 import { poseBeastMotion } from './beast-motions.ts'
 import { beastLeg, draftBeast, type LegName, LEGS, putFoot } from './beast-draft.ts'
@@ -268,7 +268,7 @@ function poseAction(body: Body, moment: Moment): Pose {
       // Sniffs at the ground between one look and the other.
       if (!moment.looks && !moment.staysStill) turns['neck'] = [0.5 * bent, 0.5 * right, 0]
   }
-  if (gestureAt(moment) === 'talk' || gestureAt(moment) === 'sing') turns['head'] = [-0.3 + 0.15 * wave(t * 1.7), 0, 0]
+  if (isSpeaking(gestureAt(moment))) turns['head'] = [-0.3 + 0.15 * wave(t * 1.7), 0, 0]
   if (body.bones.some(({ name }) => name === 'wing.r')) {
     const beat = action === 'fly' || action === 'run' ? 0.75 * wave(t * 1.4) : 0.05 * wave(t / 3)
     turns['wing.r'] = [0, 0, -beat]

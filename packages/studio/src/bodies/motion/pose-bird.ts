@@ -2,7 +2,7 @@ import { CLOSED_EYES } from '../animal-eyes.ts'
 import type { Body, Point } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { bendLeg, footStep, strideLength } from './legs.ts'
-import type { Stance } from './actions.ts'
+import { isSpeaking, type Stance } from './actions.ts'
 import { poseBirdMotion } from './bird-motions.ts'
 import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 import { openThing } from './open-thing.ts'
@@ -67,7 +67,7 @@ function poseAction(body: Body, moment: Moment): Pose {
   const hop = action === 'jump' || action === 'dance' || action === 'cheer' ? 0.5 * hip * Math.max(0, wave(t / 0.8)) : 0
   moves['trunk'] = [0, hop - 0.02 * hip, 0]
   for (const mark of ['r', 'l']) step(mark, { y: hop, z: 0 }, 0.02 * hip - hop)
-  if (gesture === 'talk' || gesture === 'sing') {
+  if (isSpeaking(gesture)) {
     turns['head'] = [-0.2 + 0.12 * wave(t * 1.7), 0.4 * jerk, 0]
     turns['jaw'] = [0.45 * Math.max(0, wave(t * 1.9)), 0, 0]
   }

@@ -63,7 +63,9 @@ function hostedBy(leaving: Leaving, one: Performer, host: Host, more: Partial<St
 
 function hold(leaving: Leaving, holder: Performer, one: Performer): void {
   const said = leaving.deed.held.object
-  hostedBy(leaving, one, holdHost(holder, one, said === 'arms' && !isAlive(one) ? undefined : said))
+  // A thing that is carried in its own way, like an umbrella, is so in any action that only names a hand.
+  const isOpen = said === 'arms' ? !isAlive(one) : useOf(one.asset).carried === 'overhead'
+  hostedBy(leaving, one, holdHost(holder, one, isOpen ? undefined : said))
 }
 
 /** A point of a body at rest, as a host for carried things. */

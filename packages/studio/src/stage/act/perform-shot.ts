@@ -442,20 +442,36 @@ function turned(timed: Timed, who: Performer, { stand }: Performance, scene: Sce
   const isTurning = deed.result === 'turned'
   const to = action.target ?? (isTurning || meets ? action.object : touches && roleTarget(action, touches.role))
   if (stand.host || !isAlive(who) || stand.posture !== 'stand') return stand
-  if (to === undefined) return FLYING.has(deed.result) && !stand.isTurned ? aside(stand, scene.room, since) : stand
+  if (to === undefined) return isSeenAside(deed) && !stand.isTurned ? aside(stand, scene.room, since) : stand
+  // Two who go hand in hand look ahead.
+  if (meets === 'hand-in-hand' && stand.isTurned) return stand
   const mustTurn = isTurning || touches !== undefined || (meets !== undefined && meets !== 'face')
   if (!mustTurn && stand.isTurned) return stand
   return turnTo(stand, targetPoint(to, scene.company, scene.now, scene.room), since)
 }
 
-/** What is thrown without a target flies across the picture, to the side with more room. */
+/** Whether an action goes ahead of the body, which hides it from its front. */
+const isSeenAside = ({ result, pose }: Deed): boolean =>
+  (result !== undefined && FLYING.has(result)) || (pose !== undefined && AHEAD.has(pose))
+const FLYING: ReadonlySet<string> = new Set<NonNullable<Deed['result']>>(['thrown', 'thrown-with', 'rolled', 'kicked'])
+const AHEAD: ReadonlySet<string> = new Set<NonNullable<Deed['pose']>>([
+  'fight',
+  'throw',
+  'kick',
+  'bow',
+  'taichi',
+  'squats',
+  'pushup',
+  'situp',
+])
+
+/** Across the picture and a little towards the camera, to the side with more room. */
 function aside(stand: Stand, { middle }: PlaceRoom, since: number): Stand {
   const way = stand.at[0] <= middle[0] + 0.01 ? 1 : -1
   return turnTo(stand, [stand.at[0] + way, stand.at[1], stand.at[2] - ACROSS], since)
 }
-const FLYING: ReadonlySet<Deed['result']> = new Set<Deed['result']>(['thrown', 'thrown-with', 'rolled', 'kicked'])
 /** Metres towards the camera per metre aside. */
-const ACROSS = 0.35
+const ACROSS = 0.5
 
 function turnTo(stand: Stand, point: Point | undefined, since: number): Stand {
   if (!point || Math.hypot(point[0] - stand.at[0], point[2] - stand.at[2]) < 0.02) return stand

@@ -12,6 +12,8 @@ export type HandGoals = {
   r?: Point
   l?: Point
   share: number
+  /** These hands stay there while the other acts. */
+  isKept?: true
   /** The forward lean of the chest, radians. */
   lean?: number
   isPointing?: boolean
@@ -72,7 +74,7 @@ export function handGoals(options: GoalsOptions): HandGoals | undefined {
   return hand && hand.share > 0 ? workGoals(options, hand) : undefined
 }
 
-const shoulderOf = ({ performer, bones, world }: Posed, mark: 'r' | 'l'): Point => {
+export const shoulderOf = ({ performer, bones, world }: Posed, mark: 'r' | 'l'): Point => {
   const arm = performer.body.bones.find(({ name }) => name === `arm.${mark}`)
   return arm ? apply(world, bones.placeOf(arm.parent ?? arm.name, arm.at)) : apply(world, [0, 0, 0])
 }

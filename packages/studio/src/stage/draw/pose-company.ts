@@ -8,7 +8,7 @@ import type { PlaceRoom } from '../resolve/place-room.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { gripAt } from './grip-at.ts'
-import { handGoals, type HandGoals, writingGoals } from './hand-goals.ts'
+import { handGoals, type HandGoals, shoulderOf, writingGoals } from './hand-goals.ts'
 import { gripOf, isShortStick, longAxis } from './part-point.ts'
 import { poseBody, type PoseOptions } from './pose-body.ts'
 import { headingOf, type Posed } from '../film/posed.ts'
@@ -69,19 +69,26 @@ function goalsOf(options: CompanyOptions, posed: ReadonlyMap<string, Posed>): Go
           // On a sheet that lies, the hand rests on it with the brush upright.
           isUpright(written) ? posed.get(performance.hand?.tool ?? '') : undefined,
         )
-      : (handGoals({
-          own,
-          now,
-          posed,
-          takesLeft: takesLeft(own, options),
-          isSeenFromLeft: isSeenFromLeft(own.performance.stand.at, own.yaw, options.camera) && !holdsLeft(id, now),
-          pointOf: target => pointOf(target, options, posed),
-          bodyOf: target => company.of(target).flatMap(one => posed.get(one.id) ?? [])[0],
-        }) ?? holdGoals(own, posed, options))
+      : withHeld(
+          handGoals({
+            own,
+            now,
+            posed,
+            takesLeft: takesLeft(own, options),
+            isSeenFromLeft: isSeenFromLeft(own.performance.stand.at, own.yaw, options.camera) && !holdsLeft(id, now),
+            pointOf: target => pointOf(target, options, posed),
+            bodyOf: target => company.of(target).flatMap(one => posed.get(one.id) ?? [])[0],
+          }),
+          holdGoals(own, posed, options),
+        )
     if (made) goals.set(id, made)
   }
   return goals
 }
+
+/** A hand that holds something over the head, at the ear or at the eyes stays there; the other one acts. */
+const withHeld = (acting: HandGoals | undefined, holding: HandGoals | undefined): HandGoals | undefined =>
+  acting && holding?.isKept ? { ...acting, ...holding } : (acting ?? holding)
 
 /** Of the body height: from the middle of the head to a hand at the ear. */
 const EAR = 0.17
@@ -97,11 +104,20 @@ function holdGoals(own: Posed, posed: ReadonlyMap<string, Posed>, options: Compa
     const at = (x: number, y: number, z: number): Point => apply(world, [x * tall, y * tall, z * tall])
     const atHead = (x: number, y: number, z: number): Point =>
       apply(world, own.bones.placeOf('head', [x * tall, y * tall, z * tall]))
-    if (host.hold === 'overhead')
-      return sharesLeft(performer, now) ? { l: at(-0.16, 0.62, 0.1), share: 1 } : { r: at(0.16, 0.62, 0.1), share: 1 }
+    if (host.hold === 'overhead') {
+      const mark = sharesLeft(performer, now) ? 'l' : 'r'
+      const [x, y, z] = shoulderOf(own, mark)
+      const heading = headingOf(world)
+      const [ahead, high] = [0.1 * sizeOf(performer).height, 0.02 * sizeOf(performer).height]
+      return {
+        [mark]: [x + ahead * Math.sin(heading), y + high, z + ahead * Math.cos(heading)],
+        share: 1,
+        isKept: true,
+      }
+    }
     if (host.hold === 'ear') {
       const mark = isSeenFromLeft(performance.stand.at, own.yaw, camera) ? 'l' : 'r'
-      return { [mark]: atHead(mark === 'l' ? -EAR : EAR, 0.78, 0.03), share: 1 }
+      return { [mark]: atHead(mark === 'l' ? -EAR : EAR, 0.78, 0.03), share: 1, isKept: true }
     }
     if (host.hold === 'eyes') return { r: atHead(0.05, 0.82, 0.2), l: atHead(-0.05, 0.82, 0.2), share: 1 }
     const held = posed.get(id)

@@ -1,5 +1,6 @@
 import { drawFace, FACE_SIDE, type Feeling } from '../../bodies/face-picture.ts'
 import { rgb } from '../../bodies/build-mesh.ts'
+import { isSpeaking } from '../../bodies/motion/actions.ts'
 import { drawLabel } from '../../bodies/label-picture.ts'
 import type { Point } from '../../bodies/body.ts'
 import { shadesOf, unlitShades } from '../../bodies/shade-mesh.ts'
@@ -154,7 +155,7 @@ export function paintFace(
   const { gesture, stance, face = {}, manner } = performance
   const feeling: Feeling =
     stance === 'sleep' ? 'asleep' : (manner ?? face.feeling ?? performer.entity.traits?.feeling ?? 'calm')
-  const mimed = gesture === 'talk' || gesture === 'sing' ? 0.7 * Math.max(0, Math.sin(seconds * 11 + phase * 9)) : 0
+  const mimed = isSpeaking(gesture) ? 0.7 * Math.max(0, Math.sin(seconds * 11 + phase * 9)) : 0
   posable.paint(
     drawFace({
       feeling,

@@ -7,7 +7,7 @@ import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { createFireworks } from '../../weather/create-fireworks.ts'
-import { apply, type Matrix, moving, multiply } from '../../bodies/vectors.ts'
+import { apply, type Matrix, moving, multiply, turning } from '../../bodies/vectors.ts'
 import { createCameraPath } from '../../camera/camera-path.ts'
 import type { Amplitude } from '../../camera/take.ts'
 import type { SpeechTrack } from '../../setting/mouth-pose.ts'
@@ -267,8 +267,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
 
   const follows = followed(shot, company, view)
   const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows), shot)
-  /** In a close view, the camera follows the target. */
-  const along = (posed: ReadonlyMap<string, Posed>, seen = matrix): Matrix => {
+  /** In a close view, the camera follows the target; in an orbit, it goes around it. */
+  const along = (posed: ReadonlyMap<string, Posed>, time: number, from = matrix): Matrix => {
+    const isOrbit = setting.camera.move === 'orbit'
+    const seen = isOrbit ? around(from, view.middle, path(progressAt(time)).shiftX / frame.width) : from
     const at = follows && middle && placeOfTarget(posed.get(follows), shot)
     if (!at || !middle) return seen
     const [x, y, z] = [0, 1, 2].map(axis => at[axis]! - middle[axis]!) as [number, number, number]
@@ -284,7 +286,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       [...performance.at(time)].map(([id, one]) => [id, withLights(company.byId(id)!, one, lights)] as const),
     )
     const posed = poseNow(now, view.eye)
-    const seen = along(posed)
+    const seen = along(posed, time)
     const from = {
       view: seen,
       ground: (at: Point) => groundAt(at, seen),
@@ -392,7 +394,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       const shining = shiningAt(time, all)
       const light = backdrop.show(progressAt(time), shining)
       poseFigures(camera, time, all)
-      const eye = fromEye(grounded(along(all.posed, seenFrom({ ...view, shear: 0 }, scale)), groundY))
+      const eye = fromEye(grounded(along(all.posed, time, seenFrom({ ...view, shear: 0 }, scale)), groundY))
       const owners = [...drawn].flatMap(id =>
         performerBodies
           .of(id)
@@ -443,7 +445,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         posed: [...all.posed.values()].filter(({ performer }) => drawn.has(performer.id)),
         boxes: new Map(
           [...drawn].flatMap(id => {
-            const box = around(performerBodies.of(id).flatMap(({ posable }) => seen.get(posable) ?? []))
+            const box = boxAround(performerBodies.of(id).flatMap(({ posable }) => seen.get(posable) ?? []))
             return box ? [[id, box]] : []
           }),
         ),
@@ -505,8 +507,17 @@ function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
   return { ...shot, camera }
 }
 
+/** The place as seen from a camera that has gone around a point: it is turned about it. */
+const around = (seen: Matrix, middle: Point, step: number): Matrix =>
+  multiply(
+    multiply(seen, moving(middle)),
+    multiply(turning([0, AROUND * step, 0]), moving([-middle[0], -middle[1], -middle[2]])),
+  )
+/** Radians per frame width that the camera steps aside. */
+const AROUND = 3.6
+
 /** The box around several. */
-function around(boxes: readonly Box[]): Box | undefined {
+function boxAround(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined
   const left = Math.min(...boxes.map(one => one.left))
   const top = Math.min(...boxes.map(one => one.top))

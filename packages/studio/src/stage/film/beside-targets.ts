@@ -56,9 +56,7 @@ export function besideActors(
   frame: Size,
 ): readonly Region[] {
   const spanOf = ({ low, high }: Region): number => Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2])
-  const [actor] = regions
-    .filter((_, nth) => targets[nth]?.isActing)
-    .toSorted((a, b) => spanOf(a) - spanOf(b))
+  const [actor] = regions.filter((_, nth) => targets[nth]?.isActing).toSorted((a, b) => spanOf(a) - spanOf(b))
   if (!actor) return regions
   const tall = spanOf(actor) / LEAST
   const wide = (tall * frame.width) / frame.height

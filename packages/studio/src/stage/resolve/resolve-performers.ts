@@ -21,6 +21,7 @@ import { loadCatalogue } from '../../library/catalogue.ts'
 import { dyeBody, isUndyed, tintGlass } from './dye-body.ts'
 import { entityAttire, hexOf } from './entity-attire.ts'
 import { type Extra, resolveExtras } from './extras.ts'
+import { fitWorn } from './fit-worn.ts'
 import { occasionOf } from './occasion.ts'
 import { type Performer, sizeOf } from './performer.ts'
 
@@ -59,7 +60,10 @@ export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes,
   const alike = new Map<string, number>()
   const occasion = occasionOf(scene)
   const given: Given = { scene, seed, notes, inputs, ...(occasion && { occasion }) }
-  const all = scene.entities.flatMap((entity, at) => performersOf(entity, `/entities/${at}`, alike, given))
+  const all = fitWorn(
+    scene,
+    scene.entities.flatMap((entity, at) => performersOf(entity, `/entities/${at}`, alike, given)),
+  )
   const extras = resolveExtras(scene, all, (entity, at) => performersOf(entity, at, new Map(), given))
   all.push(...extras.map(({ who }) => who))
   const byId = new Map<string, Performer[]>()

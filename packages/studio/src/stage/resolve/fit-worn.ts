@@ -1,0 +1,39 @@
+import type { Scene } from '@kinora/media/scene/scene-schema'
+import { bodyExtent } from '../../bodies/extent.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
+import { type Performer, sizeOf } from './performer.ts'
+
+/** A hat whose height is less than this part of its width has a brim. */
+const FLAT = 0.5
+/** Widths of the head: a hat with a brim, and one without. */
+const [WITH_BRIM, WITHOUT] = [1.6, 0.95]
+/** An animal's head, in widths of its pair of eyes. */
+const AROUND_EYES = 1.15
+
+/** Hats that are worn fit the heads of their wearers, unless the document gives their measures. */
+export function fitWorn({ shots }: Scene, all: readonly Performer[]): Performer[] {
+  const worn = shots
+    .flatMap(({ placements = [] }) => placements)
+    .flatMap(({ who, relation, to }) => (relation === 'worn-by' && typeof to === 'string' ? [{ who, to }] : []))
+  const named = (name: string): Performer[] => all.filter(({ id, entity }) => id === name || entity.id === name)
+  return all.map(one => {
+    const own = worn.find(({ who }) => named(who).includes(one))
+    const [wearer] = own ? named(own.to.split('/')[0]!) : []
+    const head = wearer && headWidth(wearer)
+    if (!head || typeof one.entity.size === 'object' || !isHat(one)) return one
+    const { width, height } = sizeOf(one)
+    return { ...one, scale: (one.scale * head * (height < FLAT * width ? WITH_BRIM : WITHOUT)) / width }
+  })
+}
+
+const isHat = ({ asset, body }: Performer): boolean =>
+  body.sockets['eyes'] === undefined && loadCatalogue().asset(asset)?.isA.includes('headwear') === true
+
+/** Metres: the width of a head, by its face or its eyes. */
+function headWidth({ body, scale }: Performer): number | undefined {
+  if (body.face) return body.face.width * scale
+  const parts = body.parts.filter(({ bone }) => bone === 'eyes')
+  if (parts.length === 0) return undefined
+  const { low, high } = bodyExtent({ ...body, parts })
+  return AROUND_EYES * (high[0] - low[0]) * scale
+}
