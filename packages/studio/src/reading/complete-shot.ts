@@ -5,6 +5,7 @@ import { meetingOf } from '../library/behaviour.ts'
 import { behaviourOf } from '../library/find-behaviour.ts'
 import {
   type Draft,
+  type Rule,
   eachOf,
   entityOf,
   entryOf,
@@ -15,12 +16,12 @@ import {
   longestOf,
   placementOf,
 } from './draft.ts'
+import { comeForLeap } from './leaps.ts'
+import { setBack } from './landmarks.ts'
 import { needsOf } from './needs.ts'
 import { partnerRole } from './partner-role.ts'
 import { setTables } from './set-tables.ts'
 import { changeLate, isStillLife, scaleProducts, scatterFalling, turnProducts } from './show-things.ts'
-
-type Rule = (draft: Draft) => Draft
 
 /** Adds details that the prompt leaves out, by rules over roles and affordances. */
 export const completeShot: Rule = given =>
@@ -727,8 +728,10 @@ const RULES: readonly Rule[] = [
   feelAfterwards,
   reachForThings,
   climbSteps,
+  comeForLeap,
   comeUp,
   standClear,
+  setBack,
   faceThings,
   facePartners,
   scaleProducts,

@@ -22,6 +22,9 @@ export type Draft = {
   anchors: readonly string[]
 }
 
+/** Adds to a draft. */
+export type Rule = (draft: Draft) => Draft
+
 export const entityOf = ({ cast }: Pick<Draft, 'cast'>, id: string): Entity | undefined =>
   cast.entities.find(one => one.id === id || membersOf(one).some(member => member.id === id))
 

@@ -123,7 +123,7 @@ function relate(
 const isVase = ({ isA }: Entry, { affords }: Entry): boolean => isA.includes('plant') && affords.includes('put-in')
 
 /** Metres: taller things are seen whole from this multiple of their height. */
-const [TALL, AWAY] = [4, 1.4]
+export const [TALL, AWAY] = [4, 2.6]
 /** A castle behind two knights is visible as a castle, not as a wall. */
 const apart = (thing: Entry | undefined): Pick<Placement, 'distance'> =>
   thing && thing.size.height > TALL ? { distance: Math.round(10 * AWAY * thing.size.height) / 10 } : {}

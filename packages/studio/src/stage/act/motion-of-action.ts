@@ -426,6 +426,12 @@ const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
   },
   climb: ({ who, at, thing }) => {
     const [x, z] = towards(at, thing)
+    // A low thing is walked upon.
+    if (thing.top - at[1] < LOW * sizeOf(who).height) {
+      const edge = supportOf(thing, x, z)
+      const on = (far: number): Point => [thing.at[0] + x * far, thing.top, thing.at[2] + z * far]
+      return alongPoints([at, on(-edge), on(0.5 * edge)])
+    }
     const stop = supportOf(thing, x, z) + 0.08 * sizeOf(who).height
     const foot: Point = [thing.at[0] - x * stop, at[1], thing.at[2] - z * stop]
     const high = Math.max(0.2, thing.top - 0.45 * sizeOf(who).height - at[1])
@@ -440,6 +446,9 @@ const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
     return inBow([at, front], thing.top - thing.at[1] + 0.5 * sizeOf(who).height, [0, 1])
   },
 }
+
+/** Of the climber's height. */
+const LOW = 0.6
 
 const ALONE: Partial<Record<Goes, (at: Point, far: number, high: number, yaw: number) => Way>> = {
   climb: (at, far) => alongPoints([at, [at[0], at[1] + Math.min(1.6, far), at[2]]]),

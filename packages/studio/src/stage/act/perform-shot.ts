@@ -4,7 +4,8 @@ import type { Point } from '../../bodies/body.ts'
 import type { Stance as BodyStance } from '../../bodies/motion/actions.ts'
 import { ease, strikeTime } from '../../bodies/motion/moment.ts'
 import { useOf } from '../../library/find-behaviour.ts'
-import { type Ground, meetingOf, type RoleName, type Touch } from '../../library/behaviour.ts'
+import { type Goes, type Ground, meetingOf, type RoleName, type Touch } from '../../library/behaviour.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
 import { boxOf } from '../place/boxes.ts'
 import { holdHost } from '../place/hold.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
@@ -60,7 +61,7 @@ export function performShot(options: PerformOptions): ShotPerformance {
         present.map(one => [
           one.id,
           {
-            ...still(one, stands.get(one.id)!, seconds - shot.from, shot.to - shot.from),
+            ...still(one, stands.get(one.id)!, company, seconds - shot.from, shot.to - shot.from),
             ...first.get(one.id),
             ...before?.get(one.id),
           },
@@ -109,9 +110,9 @@ const BEFORE: Readonly<Partial<Record<string, Partial<Performance>>>> = {
 
 const isFollower = ({ behaviour: { goes } }: Deed): boolean => goes === 'after'
 
-const still = (who: Performer, stand: Stand, seconds: number, until: number): Performance => ({
+const still = (who: Performer, stand: Stand, company: Company, seconds: number, until: number): Performance => ({
   stand,
-  stance: postureStance(stand, who),
+  stance: postureStance(stand, who, company),
   seconds,
   until,
   travelled: 0,
@@ -128,8 +129,15 @@ const stringOf = ({ host, line }: Stand, { asset }: Performer): Performance['lin
   return [{ to: host.id, ...(line !== undefined && { like: line }) }]
 }
 
-const postureStance = ({ posture, host }: Stand, { rig }: Performer): BodyStance =>
-  posture === 'sit' ? (rig === 'person' && host?.by === 'inside' ? 'ride' : 'sit') : posture === 'lie' ? 'lie' : 'stand'
+/** People sit astride an animal, and a thing with handlebars. */
+const isAstride = (mount: Performer): boolean => isAlive(mount) || mount.body.sockets['bars'] !== undefined
+
+/** The default stance of a posture. */
+function postureStance({ posture, host }: Stand, { rig }: Performer, company: Company): BodyStance {
+  if (posture !== 'sit') return posture === 'lie' ? 'lie' : 'stand'
+  const mount = host && company.byId(host.id)
+  return rig === 'person' && mount && (host.by === 'inside' || isAstride(mount)) ? 'ride' : 'sit'
+}
 
 type Scene = { now: Map<string, Performance>; company: Company; room: PlaceRoom }
 
@@ -530,17 +538,28 @@ const MOUNTING: Readonly<Record<string, 'object' | 'target' | 'with'>> = {
   'who-on-with': 'with',
 }
 
-/** A mount that a performer gets on goes where they go. */
+/** A mount that a performer gets on, or is on already, goes where they go. */
 function mountOf({ action, deed }: Timed, who: Performer, { company, now }: Scene): Performer | undefined {
   const role = deed.result && MOUNTING[deed.result]
-  // Getting on something is not riding it.
-  if (!role || deed.isOnce || !isAlive(who)) return undefined
-  const name = role === 'with' ? action.with?.[0] : (action[role] ?? action.object)
-  // A performer who is on something already moves with it.
+  if (!isAlive(who)) return undefined
   const under = now.get(who.id)?.stand.host
-  const on = name ?? (under?.by === 'top' || under?.by === 'inside' ? under.id : undefined)
-  return on === undefined ? undefined : company.of(on).find(({ id }) => now.has(id) && id !== who.id)
+  const on = under?.by === 'top' || under?.by === 'inside' ? under.id : undefined
+  if (!role) {
+    const isGoing = deed.behaviour.goes !== undefined && !OFF.has(deed.behaviour.goes)
+    return on !== undefined && isGoing ? company.all.find(one => one.id === on && isRidden(one)) : undefined
+  }
+  // Getting on something is not riding it.
+  if (deed.isOnce) return undefined
+  const name = role === 'with' ? action.with?.[0] : (action[role] ?? action.object)
+  const mount = name ?? on
+  return mount === undefined ? undefined : company.of(mount).find(({ id }) => now.has(id) && id !== who.id)
 }
+/** Ways that leave a mount. */
+const OFF: ReadonlySet<string> = new Set<Goes>(['down', 'spring-out', 'climb', 'onto', 'out'])
+
+/** Whether something goes with its rider: an animal, a vehicle, a board. */
+const isRidden = (one: Performer): boolean =>
+  isAlive(one) || one.isLong || loadCatalogue().asset(one.asset)?.affords.includes('ride') === true
 
 /** Moves a mount along the path, with the rider's legs. */
 function ride(
@@ -561,18 +580,25 @@ function ride(
   const moved = along(motion, Math.min(seconds, to) - from, until)
   const isOver = seconds >= to
   const legs = isAlive(mount) && moved.speed > 0.02 && !isOver ? { stance: gait(mount, moved.speed) } : {}
+  const { air = 0 } = moved
+  const isInAir = air > 0 && air < 1
   const travelled = own.travelled + moved.gone
   const speed = isOver ? 0 : moved.speed
   change(now, mount.id, {
-    stand: { ...own.stand, at: moved.at, yaw: moved.yaw },
+    // Its front rises before the middle of a leap and sinks after it.
+    stand: { ...own.stand, at: moved.at, yaw: moved.yaw, ...(isInAir && { tilt: REARS * (2 * air - 1) }) },
     travelled,
     speed,
     seconds: seconds - from,
     ...legs,
+    ...(isInAir && { air }),
     ...(!isOver && { going: new Map([...(own.going ?? []), [said, motion]]) }),
   })
   change(now, who.id, { travelled, speed })
 }
+
+/** Radians. */
+const REARS = 0.4
 
 /** Behind a moving leader, a step away; the members of a group one after another. */
 function follow(

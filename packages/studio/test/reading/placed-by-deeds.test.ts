@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Placement, Scene } from '@kinora/media/scene/scene-schema'
+import { direct } from '../../src/direct/direct.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { writeScene } from '../../src/reading/write-scene.ts'
+
+const sceneOf = (prompt: string): Scene =>
+  writeScene(direct({ prompt, seed: 4 }), { seconds: 4, prompt, music: 'open' })
+const placed = ({ shots }: Scene, who: string): Placement | undefined =>
+  shots[0]!.placements?.find(one => one.who === who)
+const idOf = ({ entities }: Scene, asset: string): string => entities.find(one => one.asset === asset)?.id ?? asset
+
+test('two who only speak stand farther apart than two of whom one touches the other', () => {
+  const apart = (prompt: string): number =>
+    Math.max(...sceneOf(prompt).shots[0]!.placements!.map(({ distance = 0 }) => distance))
+  const touching = apart('A nurse massages a man in the park')
+  for (const prompt of ['A nurse argues with a man', 'A chef talks to a girl', 'A man bows to a queen'])
+    assert.ok(apart(prompt) > touching + 0.2, `${prompt}: ${apart(prompt)} ${touching}`)
+})
+
+test('a landmark is far behind the people at it, who go past it in front', () => {
+  for (const [prompt, asset, actor] of [
+    ['A camel walks past a pyramid', 'pyramid', 'camel'],
+    ['A farmer walks past a windmill', 'windmill', 'farmer'],
+    ['The Statue of Liberty at sunset, tourists take photos', 'statue-of-liberty', 'tourist'],
+  ] as const) {
+    const scene = sceneOf(prompt)
+    const own = placed(scene, idOf(scene, asset))
+    assert.equal(own?.relation, 'behind', prompt)
+    assert.ok(own.distance! > 10, `${prompt}: ${own.distance}`)
+    assert.ok(
+      scene.shots[0]!.actions!.every(({ target }) => target !== idOf(scene, asset)),
+      prompt,
+    )
+    assert.ok(
+      scene.shots[0]!.actions!.some(({ who }) => who === idOf(scene, actor)),
+      prompt,
+    )
+  }
+})
+
+test('who leaps over a thing comes from the side, and so does a mount', () => {
+  for (const [prompt, mover, thing] of [
+    ['A dog jumps over a fence', 'dog', 'fence'],
+    ['A knight on a horse jumps over a fence', 'horse', 'fence'],
+    ['A mountain biker jumps over a log', 'bicycle', 'log'],
+  ] as const) {
+    const scene = sceneOf(prompt)
+    const own = placed(scene, idOf(scene, mover))
+    assert.deepEqual([own?.relation, own?.to, own?.side], ['beside', idOf(scene, thing), 'left'], prompt)
+  }
+})
+
+test('a hat of an animal is a garment, and that of a bird is on its head', () => {
+  const rabbit = sceneOf('A rabbit with a cowboy hat sings').entities.find(({ asset }) => asset === 'rabbit')
+  assert.ok(rabbit?.wears?.some(({ garment }) => garment === 'cowboy-hat'))
+  const owl = sceneOf('An owl in a graduation cap')
+  assert.equal(placed(owl, idOf(owl, 'graduation-cap'))?.relation, 'worn-by')
+})
+
+test('a worktop is no higher than its cook can look over', () => {
+  const heightOf = (prompt: string): number => {
+    const { entities } = sceneOf(prompt)
+    const { size, asset } = entities.find(one => one.asset === 'stove')!
+    return typeof size === 'object' ? size.height! : loadCatalogue().asset(asset)!.size.height
+  }
+  assert.ok(heightOf('A panda chef tosses noodles in a wok') < 0.8 * heightOf('A chef tosses noodles in a wok'))
+})
