@@ -315,7 +315,8 @@ const facePartners: Rule = draft => {
         relation: 'beside',
         to: partner,
         side: freeSide(placements, partner),
-        distance: hands || !isPerson(entryOf(draft, partner)) ? TOGETHER : apartIn(action.does),
+        distance:
+          hands || !isPerson(entryOf(draft, partner)) ? TOGETHER : apartIn(action.does, entryOf(draft, action.who)),
         facing: partner,
       })
     else put({ who: action.who, relation: 'at', facing: partner })
@@ -324,10 +325,10 @@ const facePartners: Rule = draft => {
   return { ...draft, placements, actions }
 }
 /** The distance of two people in an action: at arm's length if one touches the other, apart if they only speak. */
-function apartIn(does: string): number {
+function apartIn(does: string, who: AssetEntry | undefined): number {
   const { meets, touches } = behaviourOf(does)
   if (meets !== undefined) return meetingOf(meets).isMutual ? TOUCHING : TOGETHER
-  return touches === undefined ? TOGETHER : REACHING
+  return touches === undefined ? TOGETHER : isPerson(who) ? REACHING : TOUCHING
 }
 /** Beside the partner, with nothing else said: the action gives the side and the distance. */
 const isOpenBeside = ({ relation, to, side, distance, offset }: Placement, partner: string): boolean =>
