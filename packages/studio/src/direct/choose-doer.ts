@@ -31,6 +31,7 @@ export const chooseDoer = (
   passiveDoer(items, at, found) ??
   infinitiveDoer(items, at, found) ??
   describedAt(items, at, found) ??
+  modifiedDoer(items, at, found) ??
   helpfulDoer(items, at, found) ??
   clauseDoer(items, at, found) ??
   pronounDoer(items, at, found) ??
@@ -210,6 +211,20 @@ function describedAt(items: readonly Item[], at: number, found: readonly FoundSu
     before.meaning.preposition ?? before.meaning.relation ?? / (?:past|by|over|through|into)$/u.test(before.text)
   if (!isLed) return undefined
   return found.find(subject => subject.at === at + 1)
+}
+
+/** `a woman walking her dog meets a man`: of whom the words in between tell what else she does. */
+function modifiedDoer(items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
+  const { language, text } = items[at]!
+  if (language !== 'en' || !/^\w+[^s]s\b/u.test(text)) return undefined
+  for (let index = at - 1; index > 0; index--) {
+    const { stop, meaning, text: word } = items[index]!
+    if (stop ?? meaning.conjunction ?? meaning.pronoun) return undefined
+    if (!meaning.verb && !meaning.motion && meaning.relation !== 'holding' && meaning.relation !== 'riding') continue
+    if (!/^\w+ing\b/u.test(word)) return undefined
+    return found.find(one => isAlive(one) && placesOf(one).includes(index - 1))
+  }
+  return undefined
 }
 
 /** `running horse`, `奔跑的马`: before its noun, and not after a subject or an auxiliary of its own. */

@@ -1,6 +1,7 @@
 import { chooseMotion } from './choose-motion.ts'
 import { motionOf } from './clauses.ts'
 import { objectOf } from './deed-objects.ts'
+import { isBoarded, toolOf, wayOf } from './deed-roles.ts'
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Deed, Motion, Subject } from './shot-list.ts'
@@ -34,7 +35,8 @@ export function describeSubject(
     goes,
     material,
   } = subject
-  const to = relation ? shown.indexOf(relation.to) : -1
+  const done = deeds?.map(deed => describeDeed(deed, subject, shown, items, prompt))
+  const to = relation && !isBesideTool(subject, shown, items) ? shown.indexOf(relation.to) : -1
   const name = nameAt(prompt, items, subject.at)
   return {
     words,
@@ -47,7 +49,7 @@ export function describeSubject(
     ...(colour ? { colour } : {}),
     ...(relation && to >= 0 ? { relation: { kind: relation.kind, to } } : {}),
     ...(side ? { side } : {}),
-    ...(deeds && { deeds: deeds.map(deed => describeDeed(deed, subject, shown, items, prompt)) }),
+    ...(done && { deeds: done }),
     ...(wears && { wears }),
     ...(features && { features }),
     ...((outfit ?? noun?.outfit) && { outfit: [...(outfit ?? noun!.outfit!)] }),
@@ -71,7 +73,35 @@ function nameOnIt(words: string, noun: Noun | undefined): { label?: string } {
 const PLAIN_VESSEL =
   /^(?:.* )?(?:bottle|jar|tube|pouch|sachet|box|packet|package|carton|tin|can|tub|bag|crate)s?$|[瓶罐盒管袋](?:子|身)?$/iu
 
-/** The deed in words, and what it is done to. */
+/** `points at a map with a stick`: neither is the stick beside the map nor the map beside the stick. */
+function isBesideTool(
+  { relation, ...subject }: FoundSubject,
+  shown: readonly FoundSubject[],
+  items: readonly Item[],
+): boolean {
+  if (!relation || relation.kind !== 'beside') return false
+  const isTool = ({ at }: FoundSubject): boolean =>
+    shown.some(doer => (doer.deeds ?? []).some(deed => shown[rolesOf(deed, doer, shown, items).tool]?.at === at))
+  return isTool({ ...subject }) || isTool(relation.to)
+}
+
+/** What a deed is done to, and with what: `plays with a ball` has no tool. */
+function rolesOf(
+  deed: NonNullable<FoundSubject['deeds']>[number],
+  doer: FoundSubject,
+  shown: readonly FoundSubject[],
+  items: readonly Item[],
+): { to: number; tool: number } {
+  const to = objectOf(deed, doer, shown, items)
+  const tool = toolOf(deed.at, doer, shown, items)
+  if (tool < 0 || tool !== to) return { to, tool }
+  const others = shown.filter((_, index) => index !== tool)
+  const other = others[objectOf(deed, doer, others, items)]
+  if (other) return { to: shown.indexOf(other), tool }
+  return isBoarded(shown[tool]!) ? { to: -1, tool } : { to, tool: -1 }
+}
+
+/** The deed in words, what it is done to and with, and what it leads around or past. */
 function describeDeed(
   { verb, at, beat, bearing }: NonNullable<FoundSubject['deeds']>[number],
   doer: FoundSubject,
@@ -79,14 +109,19 @@ function describeDeed(
   items: readonly Item[],
   prompt: string,
 ): Deed {
-  const to = objectOf({ verb, at }, doer, shown, items)
+  const { to, tool } = rolesOf({ verb, at }, doer, shown, items)
   const item = items[at]!
+  const [around, past, toward] = (['around', 'past', 'toward'] as const).map(how => wayOf(how, at, doer, shown, items))
   // `看书`, `looks at a book`: that is reading.
   const isReading = (verb === 'look' || verb === 'watch') && shown[to]?.kind === 'book'
   return {
     verb: isReading ? 'read' : verb,
     words: prompt.slice(item.from, item.to),
     ...(to >= 0 && { to }),
+    ...(tool >= 0 && { with: tool }),
+    ...(around! >= 0 && { around }),
+    ...(past! >= 0 && { past }),
+    ...(toward! >= 0 && { toward }),
     ...(beat !== undefined && { beat }),
     ...(bearing && { bearing }),
     ...(shown.some(hasBeats) && motionDuring(item, doer)),

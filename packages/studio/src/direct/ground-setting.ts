@@ -1,4 +1,5 @@
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
+import { isPet } from './usual-places.ts'
 import { isLand, OPEN_LANDS } from './find-said-place.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
@@ -20,6 +21,10 @@ export function peopled(
 ): Whereabouts {
   const people = found.filter(subject => 'sprite' in subject.what && isPerson(subject))
   if (asked.place === 'table' && people.length > 0) return said.place === undefined && trade ? trade : { place: 'room' }
+  // `a rabbit hides behind a cabbage`, `a cat looks at goldfish in a bowl`: beasts that stand on the ground are where they live.
+  const beast = found.find(one => isLandBeast(one) && !(one.relation && ON_TABLES.has(one.relation.kind)))
+  if (beast && said.place === undefined && (asked.place === 'table' || asked.place === 'underwater'))
+    return isPet(beast) ? { place: 'room', where: 'living-room' } : { place: beast.noun?.place ?? 'meadow' }
   // People with a deed are in a place; paper is for products, or where the words ask for it.
   if (asked.place === 'sweep' && said.place === undefined && !isForSale && people.some(({ deeds }) => deeds?.length))
     return trade ?? { place: 'room' }
@@ -48,6 +53,17 @@ export function peopled(
     return trade && !PLACE_TRAITS[trade.place].isIndoors ? trade : { place: 'meadow' }
   return asked
 }
+/** Metres: smaller beasts may be on a table. */
+const ON_GROUND = 0.2
+const isLandBeast = ({ kind, noun, motion, what }: FoundSubject): boolean =>
+  kind === 'animal' &&
+  'sprite' in what &&
+  (noun?.metres ?? 0) >= ON_GROUND &&
+  motion !== 'swim' &&
+  motion !== 'float' &&
+  !WATERS.has(noun?.place)
+const WATERS: ReadonlySet<Place | undefined> = new Set<Place>(['underwater', 'sea', 'river', 'lake'])
+const ON_TABLES: ReadonlySet<string> = new Set(['on', 'in'])
 const WET = /mermaid|diver|swimmer|snorkel|美人鱼|人鱼|潜水|游泳/iu
 const LAND_BOUND: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail', 'tree', 'furniture'])
 const AIRBORNE: ReadonlySet<string | undefined> = new Set(['fly', 'float', 'fall', 'rise'])

@@ -5,6 +5,7 @@ import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
+import { findSurface } from './find-surface.ts'
 import type { SaidSetting, Setting } from './setting.ts'
 
 /** The paper behind a product by the words for it, the longest first. */
@@ -54,6 +55,14 @@ export function showAsProducts(
   if (isElsewhere || !areProducts(found, HAND_ONLY) || !found.some(isProduct) || found.some(worksWithHands))
     return setting
   const { where: _, ...near } = setting
+  // `shoes run through a puddle`: on a way, and not on paper.
+  if (said.place === undefined && PLACE_TRAITS[setting.place].isShownClose && found.some(isOnItsWay))
+    return {
+      ...near,
+      place: 'street',
+      where: 'pavement',
+      ...(findSurface(words)?.of === 'water' && { weather: 'rain' }),
+    }
   if (paperSaid(words) && said.place !== 'sweep' && !isLocated(items)) return { ...near, place: 'sweep' }
   const { isShownClose = false } = PLACE_TRAITS[setting.place]
   if (isShownClose || setting.place === 'kitchen' || found.some(isFurniture) || found.some(isOnStand)) return setting
@@ -73,9 +82,13 @@ const STAND = 0.6
 /** Kneading needs somebody, whose hands are seen. */
 const worksWithHands = (one: Draft['found'][number]): boolean =>
   isAlive(one) && (one.deeds ?? []).some(({ verb }) => !isReach(verb))
-/** `a drone takes off`: it needs a sky. */
-const isUnderWay = ({ deeds = [] }: Draft['found'][number]): boolean => deeds.some(({ verb }) => UNDER_WAY.has(verb))
+/** `a drone takes off`, `shoes run through a puddle`: it needs a sky, or ground. */
+export const isUnderWay = (one: Draft['found'][number]): boolean =>
+  isOnItsWay(one) || (one.deeds ?? []).some(({ verb }) => UNDER_WAY.has(verb))
+const ON_FOOT: ReadonlySet<string> = new Set('walk run step wade'.split(' '))
 const UNDER_WAY: ReadonlySet<string> = new Set(['take-off', 'land', 'drive', 'sail', 'row'])
+const isOnItsWay = ({ kind, deeds = [] }: Draft['found'][number]): boolean =>
+  kind === 'worn' && deeds.some(({ verb }) => ON_FOOT.has(verb))
 /** Done in passing, by a hand that nothing else is seen of. */
 const isReach = (verb: string): boolean => REACHES.has(verb)
 const REACHES: ReadonlySet<string> = new Set<string>(readTable('product-setting', 'reaches'))

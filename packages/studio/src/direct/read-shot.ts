@@ -62,7 +62,7 @@ import { standBeside } from './stand-beside.ts'
 import { smokeChimneys } from './smoke-chimneys.ts'
 import { settleRelatives } from './relative-clauses.ts'
 import { relateSubjects } from './relate-subjects.ts'
-import { fillAndSeat, settleLoads, settleRelations } from './settle-relations.ts'
+import { fillAndSeat, mergeMadeOf, settleLoads, settleRelations } from './settle-relations.ts'
 import { readSaidSetting } from './complete-setting.ts'
 import type { SaidSetting } from './setting.ts'
 import { asksForFluids } from './words/find-motif.ts'
@@ -225,6 +225,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   standWhoSprays(related)
   settleRelations(related, items)
   fillAndSeat(items, related)
+  mergeMadeOf(items, related)
   seatInWheelchairs(items, related)
   nameCouple(related)
   placeSides(items, related)

@@ -31,6 +31,7 @@ const DEEDS: ReadonlySet<string> = new Set(['holding', 'beside', 'behind', 'befo
 
 /** What one does to a thing somewhere: the thing is there, `hammers a horseshoe on an anvil`. */
 const WORKING = new Set<string>(readTable('relate-subjects', 'working'))
+const RIDDEN: ReadonlySet<Kind> = new Set<Kind>(['bike', 'car', 'boat', 'animal'])
 const MOVING: ReadonlySet<string> = new Set(['push', 'pull'])
 const ON_WORK: ReadonlySet<Relation> = new Set(['on', 'in', 'under', 'above'])
 
@@ -93,7 +94,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       const { located } = meaning
       const onIt = items[at + 1]?.text === '的' ? byItem.get(at + 2) : undefined
       // `拿书架上的书`: the book is taken, and not the shelf; `桌上的猫`: the cat is there.
-      if (onIt && !isAlive(onIt) && head && head !== latest && latest.isObject) {
+      if (onIt && head && head !== latest && latest.isObject && (!isAlive(onIt) || isSeeing(items, latest.at))) {
         if (head.relation?.to === latest && head.relation.kind === 'holding')
           head.relation = { ...head.relation, to: markObject(onIt) }
         else markObject(onIt).relation = { kind: located, to: latest }
@@ -147,13 +148,13 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       const isMoved = latest !== undefined && isAlive(latest) && MOVING.has(deed ?? '')
       const isOfWork =
         ON_WORK.has(meaning.relation) && (WORKING.has(deed ?? '') || isMoved) && latest?.isObject === true
-      // `photographs a model in a red dress`: the model is in it.
+      // `photographs a model in a red dress`, `meets a man on a scooter`: the model is in it, and the man on it.
+      const led = items.slice(at + 1, at + MOST_BEFORE_DRESS).find(({ meaning: { noun } }) => noun)?.meaning.noun?.kind
       const isOfPerson =
-        item.text === 'in' &&
         latest?.kind === 'person' &&
         latest.at === at - 1 &&
         latest.isObject === true &&
-        items.slice(at + 1, at + MOST_BEFORE_DRESS).find(({ meaning: { noun } }) => noun)?.meaning.noun?.kind === 'worn'
+        (item.text === 'in' ? led === 'worn' : item.text === 'on' && led !== undefined && RIDDEN.has(led))
       const other = taught ?? (isOfWork || isOfPerson ? latest : ON_WORK.has(meaning.relation) ? handled : undefined)
       // `an aerial shot over a field`: where the camera is, and nobody else.
       pending =
@@ -265,6 +266,11 @@ const MOST_BEFORE_DRESS = 5
 const LOOKING = /^(?:看|看着|读|读着|翻|翻着)$/u
 
 const PERCEIVING: ReadonlySet<string> = new Set(['see', 'watch', 'look', 'hear', 'find', 'notice'])
+
+/** 盯着鱼缸里的金鱼: the fish is seen, and it is in there. */
+const isSeeing = (items: readonly Item[], at: number): boolean =>
+  PERCEIVING.has(items[at - 1]?.meaning.verb?.id ?? '') ||
+  /^(?:盯着|看着|望着|瞧着|注视着)$/u.test(items[at - 1]?.text ?? '')
 
 /** Whom something is given: who gives it does not hold him. */
 const isReceiver = (subject: FoundSubject, pending: Pending | undefined, deed: string | undefined): boolean =>
@@ -393,7 +399,8 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
   if (from.relation?.isOfDeed && !isOfDeed && meant !== 'holding') delete from.relation
   const former = from.relation
   const weak = isOfDeed && meant !== 'holding' && meant !== 'riding' ? { isOfDeed } : {}
-  if (former && (meant === 'holding' || meant === 'riding') && INVERSE[former.kind] && !former.to.relation) {
+  if (former?.isOfDeed && meant === 'holding') from.relation = { kind: meant, to }
+  else if (former && (meant === 'holding' || meant === 'riding') && INVERSE[former.kind] && !former.to.relation) {
     former.to.relation = { kind: INVERSE[former.kind]!, to: from }
     // Those with whom it is there are there still.
     if (from.joinedTo && from.joinedTo !== former.to) from.joinedTo.relation ??= { ...former }

@@ -48,12 +48,17 @@ const ON_FOOT: ReadonlySet<string> = new Set('run gallop walk march cross trot h
 
 /** `horses gallop through shallow water`: it is about their legs. */
 export function wadeThrough(words: string, found: readonly FoundSubject[]): void {
+  // `boots walk through a puddle`, 踩水坑: it splashes.
+  if (PUDDLES.test(words))
+    for (const deed of found.flatMap(({ deeds = [] }) => deeds))
+      if (deed.verb === 'step' || ON_FOOT.has(deed.verb)) deed.verb = 'wade'
   if (!SHALLOWS.test(words)) return
   for (const { kind, deeds } of found) {
     const way = kind === 'animal' ? deeds?.find(({ verb }) => ON_FOOT.has(verb)) : undefined
     if (way) deeds!.push({ verb: 'wade', at: way.at })
   }
 }
+const PUDDLES = /\b(?:through|into|in) (?:a |the |deep |big )*puddles?\b|踩[着过到]?水[坑洼]/iu
 const IN_WATER: RegExp = readTable('settle-deeds', 'inWater')
 const ON_WATER: RegExp = readTable('settle-deeds', 'onWater')
 /** Metres: what is smaller is in the water as it is, and does not stand there. */

@@ -108,6 +108,24 @@ export function fillAndSeat(items: readonly Item[], found: FoundSubject[]): void
     thing.relation = { kind: 'in', to: holder }
   }
 }
+/** `a bouquet of red roses`, `a crown of daisies`: they are what it is made of, and no flowers besides. Changes what was found. */
+export function mergeMadeOf(items: readonly Item[], found: FoundSubject[]): void {
+  for (const part of found.toReversed()) {
+    const whole = found.find(one => one.at >= 0 && one.at < part.at && isMadeOf(items, one, part))
+    if (!whole) continue
+    if (part.colour) whole.colour ??= part.colour
+    for (const one of found)
+      if (one.relation?.to === part && one !== whole) one.relation = { ...one.relation, to: whole }
+    if (part.relation && part.relation.to !== whole) whole.relation ??= part.relation
+    found.splice(found.indexOf(part), 1)
+  }
+}
+const isMadeOf = (items: readonly Item[], whole: FoundSubject, part: FoundSubject): boolean =>
+  part.noun?.build === 'plant' &&
+  (whole.noun?.build === 'plant' || whole.kind === 'headwear' || whole.kind === 'worn') &&
+  items[whole.at + 1]?.text === 'of' &&
+  !items.slice(whole.at + 2, part.at).some(({ stop, meaning }) => stop ?? meaning.noun ?? meaning.verb)
+
 /** Crabs and kittens lie in a basket as apples do. */
 const isCarried = (one: FoundSubject): boolean =>
   !isAlive(one) || (one.kind !== 'person' && (one.noun?.metres ?? 1) <= CARRIED_METRES)

@@ -151,13 +151,17 @@ export const FEELINGS = ['happy', 'sad', 'angry', 'tense', 'surprised', 'tired',
 export const HAIR_STYLES = ['short', 'long', 'curly', 'tail', 'bun', 'none'] as const
 
 /**
- * `colour` is that of what flows, by the name of a hue. `beat` is when in the shot it is done where others come before it,
+ * `to`, `with`, `around`, `past` and `toward` are subjects by index. `colour` is that of what flows, by the name of a hue. `beat` is when in the shot it is done where others come before it,
  * `motion` how its doer moves meanwhile where that is not how the subject moves, `bearing` where on the body it is carried.
  */
 export type Deed = {
   verb: string
   words: string
   to?: number
+  with?: number
+  around?: number
+  past?: number
+  toward?: number
   colour?: string
   beat?: number
   motion?: Motion

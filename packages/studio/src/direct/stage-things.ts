@@ -5,6 +5,7 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Draft } from './read-shot.ts'
 import type { SaidSetting, Setting } from './setting.ts'
 import { findSurface } from './find-surface.ts'
+import { isUnderWay } from './product-setting.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Kind } from './kinds.ts'
 import type { Shot } from './shot-list.ts'
@@ -100,7 +101,8 @@ export function surfaceOf(
   // `on black marble` is paper that looks so; `a puddle, dark background` is both.
   const papers = items.filter(({ meaning, negated }) => meaning.backdrop && !negated)
   const isPaper = papers.some(({ text }) => findSurface(text))
-  return isClose && areProducts && !isPaper && !DARKNESS.test(words) ? findSurface(words) : undefined
+  const isShown = isClose && areProducts && !isPaper && !DARKNESS.test(words) && !products.some(isUnderWay)
+  return isShown ? findSurface(words) : undefined
 }
 const LARGEST_PRODUCT = 0.8
 

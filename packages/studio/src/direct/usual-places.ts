@@ -67,10 +67,12 @@ export const shelvedPlace = ({ filledWith }: SaidSetting, found: readonly FoundS
 
 const PETS: ReadonlySet<string> = new Set(['1f415', '1f408', '1f436', '1f431', '1f429', '1f408-200d-2b1b'])
 
+export const isPet = ({ what }: Pick<FoundSubject, 'what'>): boolean => 'sprite' in what && PETS.has(what.sprite)
+
 /** `a puppy sleeping`: pets sleep at home. */
 export function bedOfPet(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const sleeps = ({ what, deeds = [] }: FoundSubject): boolean =>
-    'sprite' in what && PETS.has(what.sprite) && deeds.some(({ at }) => items[at]?.meaning.verb?.id === 'sleep')
+    isPet({ what }) && deeds.some(({ at }) => items[at]?.meaning.verb?.id === 'sleep')
   return found.length === 1 && sleeps(found[0]!) ? { place: 'room', where: 'living-room' } : undefined
 }
 
@@ -91,7 +93,6 @@ export function petsAtHome(
   found: readonly FoundSubject[],
   before: SaidSetting,
 ): Whereabouts | undefined {
-  const isPet = ({ what }: FoundSubject): boolean => 'sprite' in what && PETS.has(what.sprite)
   const isHome =
     found.some(({ kind, joinedTo }) => AT_HOME.has(kind) && !joinedTo) || items.some(({ text }) => HOMELY.test(text))
   if (!found.some(isPet)) return undefined

@@ -1,9 +1,10 @@
 import type { ActionEntry, AssetEntry, Role } from '@kinora/media/scene/catalogue'
 import type { Action } from '@kinora/media/scene/scene-schema'
 import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
+import { behaviourOf } from '../library/find-behaviour.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { readRows } from '../library/read-rows.ts'
-import { type Draft, eachOf, entryOf, isAlive, isHandy, isPerson } from './draft.ts'
+import { RIDES, type Draft, eachOf, entryOf, isAlive, isHandy, isPerson } from './draft.ts'
 import { withChanges } from './changes.ts'
 import { meantBy, needsOf } from './needs.ts'
 import { partnerRole } from './partner-role.ts'
@@ -14,14 +15,19 @@ type Stage = Pick<Draft, 'cast' | 'from' | 'to'>
 /** The actions of all subjects, with the entities that their roles need. */
 export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[] {
   const beats = Math.max(1, ...subjects.flatMap(({ deeds = [] }) => deeds.map(({ beat = 0 }) => beat + 1)))
-  return subjects.flatMap((subject, index) => {
+  const all = subjects.flatMap((subject, index): Action[] => {
     const who = idAt(index)
     if (!who) return []
     const done = (subject.deeds ?? []).flatMap(deed => actionOf(deed, subject, who, subjects, idAt, draft, beats))
     const kept = done.filter(action => !isIdleBeside(action, done))
     return withChanges([...kept, ...motionOf(subject, who, kept, idAt, draft)], who, subject.changes ?? [])
   })
+  const isIdle = (id: string): boolean => subjects.some(({ deeds }, at) => idAt(at) === id && !deeds?.length)
+  return all.filter(one => !(isIdle(one.who) && ALOFT.has(one.does) && all.some(other => isHandling(other, one.who))))
 }
+/** Whether hands are at it: a duck that is fed does not swim away. */
+const isHandling = ({ who, does, object, target }: Action, id: string): boolean =>
+  who !== id && (object === id || target === id) && behaviourOf(does).touches !== undefined
 
 /** Hands that use a thing do not also act on nothing. */
 function isIdleBeside({ does, object, target, with: tools, path, from }: Action, all: readonly Action[]): boolean {
@@ -57,10 +63,10 @@ function madeIn(
   idAt: IdAt,
   draft: Stage,
 ): { entry: ActionEntry; vessel: string } | undefined {
-  const meant = action === undefined ? undefined : meantBy(action)
+  const meant = action === undefined ? undefined : meantBy(action, 'vessel')
   const [food, entry] = [idAt(to), meant && loadCatalogue().action(meant.action)]
   if (!meant || !entry || !food || !entryOf(draft, food)?.affords.includes('eat')) return undefined
-  const usual = loadCatalogue().asset(meant.vessel)
+  const usual = loadCatalogue().asset(meant.with ?? '')
   const vessel = subjects
     .map((_, at) => idAt(at))
     .find(id => {
@@ -68,6 +74,20 @@ function madeIn(
       return own?.affords.includes('put-in') && own.sockets.includes('grip') && own.isA[0] === usual?.isA[0]
     })
   return vessel === undefined ? undefined : { entry, vessel }
+}
+
+/** The action that the verb means of an animal, or with a tool: who looks at somebody with a mirror examines him. */
+function instead(deed: Deed, idAt: IdAt, draft: Stage): ActionEntry | undefined {
+  const [to, tool, usual] = [idAt(deed.to), idAt(deed.with), entryFor(deed)?.id]
+  const other = to === undefined ? undefined : entryOf(draft, to)
+  if (usual === undefined || !other) return undefined
+  const isWave = other.rig === 'thing' && !RIDES.some(one => other.affords.includes(one))
+  const wave = isWave ? meantBy(usual, 'wave') : undefined
+  if (wave) return loadCatalogue().action(wave.action)
+  if (!isAlive(other)) return undefined
+  const meant =
+    tool !== undefined ? meantBy(usual, 'tool') : other?.rig === 'beast' ? meantBy(usual, 'animal') : undefined
+  return meant && loadCatalogue().action(meant.action)
 }
 
 function actionOf(
@@ -80,16 +100,19 @@ function actionOf(
   beats: number,
 ): Action[] {
   const cooked = madeIn(entryFor(deed)?.id, deed, subjects, idAt, draft)
-  const entry = cooked?.entry ?? entryFor(deed)
+  const [tool, around] = [idAt(deed.with), idAt(deed.around)]
+  const entry = cooked?.entry ?? instead(deed, idAt, draft) ?? entryFor(deed)
   // Snow falls, but the house in it does not.
   if (!entry || (entry.motion === 'fall' && entryOf(draft, who)?.isA.includes('building'))) return []
   const held = subject.relation?.kind === 'holding' ? idAt(subject.relation.to) : undefined
   const to = idAt(deed.to)
-  const said = [...new Set([to === held ? undefined : to, held, cooked?.vessel])].flatMap(id =>
+  const said = [...new Set([to === held ? undefined : to, held, tool, cooked?.vessel])].flatMap(id =>
     id === undefined || id === who ? [] : [id],
   )
-  const roles: Roles = fill(entry, said, { to, held, loose: looseIn(subjects, idAt) }, draft)
+  const roles: Roles = fill(entry, said, { to, held, toward: idAt(deed.toward), loose: looseIn(subjects, idAt) }, draft)
   if (cooked) roles.with = [cooked.vessel]
+  else if (tool !== undefined && has(entry, 'with') && isHandy(entryOf(draft, tool))) roles.with = [tool]
+  if (around !== undefined && around !== who && has(entry, 'path')) roles.path = { around }
   // A poured or placed thing is in its target.
   const goal = roles.object === undefined ? undefined : subjects.find((_, at) => idAt(at) === roles.object)?.relation
   const goalId = goal && idAt(goal.to)
@@ -135,7 +158,12 @@ type Roles = Pick<Action, Role['role']>
 function fill(
   entry: ActionEntry,
   said: readonly string[],
-  { to, held, loose }: { to: string | undefined; held: string | undefined; loose: readonly string[] },
+  {
+    to,
+    held,
+    toward,
+    loose,
+  }: { to: string | undefined; held: string | undefined; toward: string | undefined; loose: readonly string[] },
   draft: Stage,
 ): Roles {
   const left = [...said]
@@ -150,8 +178,11 @@ function fill(
     affords === undefined ? () => true : (id: string) => entryOf(draft, id)?.affords.includes(affords) === true
   for (const role of entry.roles.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))) {
     if (role.role === 'object') {
-      const chosen =
-        role.affords === undefined
+      // Food is in the hand, and who is fed is not.
+      const isForTarget = role.held !== undefined && to !== undefined && isAlive(entryOf(draft, to)) && isTouched(entry)
+      const chosen = isForTarget
+        ? undefined
+        : role.affords === undefined
           ? take(id => id === to)
           : (take(fitsRole(role)) ?? (role.affords === 'hold' ? undefined : take(id => id === to)) ?? unused(role))
       if (chosen !== undefined) roles.object = chosen
@@ -165,11 +196,15 @@ function fill(
       if (chosen !== undefined) roles.target = chosen
     }
   }
-  // An action towards a target gets a path.
-  if (roles.target !== undefined && has(entry, 'path') && entry.id === entry.motion)
-    return { ...without(roles, 'target'), path: { to: roles.target } }
-  return roles
+  // A gait leads to its goal, and has no other target.
+  if (entry.id !== entry.motion || !has(entry, 'path')) return roles
+  const { target: _, ...gait } = roles
+  return toward === undefined ? gait : { ...gait, path: { to: toward } }
 }
+
+/** Whether the hands go to the target, with the object. */
+const isTouched = ({ id, roles }: ActionEntry): boolean =>
+  behaviourOf(id).touches?.role === 'target' && roles.some(({ role }) => role === 'target')
 
 const isTool = (entry: ReturnType<typeof entryOf>): boolean =>
   isHandy(entry) && entry!.isA.some(kind => kind === 'tool' || kind === 'weapon')
@@ -180,11 +215,6 @@ const looseIn = (subjects: readonly Subject[], idAt: IdAt): string[] =>
     const isUsed = subjects.some(({ deeds = [], relation }) => relation?.to === at || deeds.some(({ to }) => to === at))
     return isUsed ? [] : (idAt(at) ?? [])
   })
-
-function without<T extends object, K extends keyof T>(all: T, key: K): Omit<T, K> {
-  const { [key]: _left, ...rest } = all
-  return rest
-}
 
 /** Adds props that an action needs but the prompt does not name, so that the action is recognisable. */
 function complete(
@@ -250,7 +280,9 @@ function motionOf(
 
 /** A plant or building rises by its own height. */
 const upwards = ({ size }: AssetEntry): NonNullable<Action['path']> => ({
-  to: [0, round(Math.min(25, Math.max(0.5, size.height))), 0],
+  to: [0, round(Math.min(25, Math.max(0.5, (size.height > TALL ? 0.5 : 1) * size.height))), 0],
 })
+/** Metres: a taller thing does not leave the picture. */
+const TALL = 4
 /** Plants grow in place. */
 const isFlier = ({ isA }: AssetEntry): boolean => !isA.includes('plant')

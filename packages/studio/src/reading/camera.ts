@@ -185,7 +185,8 @@ function targetsOf(draft: Draft, isOne: boolean): string[] {
     const height = entry?.size.height ?? 0
     if (isAlive(entry)) return !(hasPerson && isPassing(draft, id))
     if (!hasPeople) return !near.some(other => other !== id && !isDrifting(draft, other)) || !isDrifting(draft, id)
-    return (height < LARGE || (isActing && height < LARGEST)) && isWithSomebody(draft, id)
+    const isFirst = id === near[0] && isActing
+    return (height < LARGE || (isActing && height < LARGEST) || isFirst) && isWithSomebody(draft, id)
   })
   if (leading.length === 0) return (anchors.length > 0 ? anchors : [...background]).slice(0, 2)
   if (isOne) return [...leading.slice(0, 1), ...workOf(draft, leading[0]!)]

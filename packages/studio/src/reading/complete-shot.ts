@@ -16,11 +16,21 @@ import {
   longestOf,
   placementOf,
 } from './draft.ts'
+import {
+  accompanyRiders,
+  comeFromBothSides,
+  driveAlong,
+  goAround,
+  goTogether,
+  meetRiders,
+  passBy,
+} from './complete-ways.ts'
 import { comeForLeap } from './leaps.ts'
 import { setBack } from './landmarks.ts'
 import { needsOf } from './needs.ts'
 import { partnerRole } from './partner-role.ts'
 import { setTables } from './set-tables.ts'
+import { bedSleepers, fillTanks, letGo } from './where-things-stay.ts'
 import { changeLate, isStillLife, scaleProducts, scatterFalling, turnProducts } from './show-things.ts'
 
 /** Adds details that the prompt leaves out, by rules over roles and affordances. */
@@ -46,7 +56,13 @@ const useAnchors: Rule = draft => {
     const isFixed = entry.affords.includes('open') && !entry.affords.includes('put-in')
     const isMoved =
       placementOf(draft, id) !== undefined ||
-      actions.some(one => one.who === id || one.with?.includes(id) || (one.object === id && isMoving(one)))
+      actions.some(
+        one =>
+          one.who === id ||
+          one.with?.includes(id) ||
+          (one.object === id && isMoving(one)) ||
+          (one.path && 'around' in one.path && one.path.around === id),
+      )
     const anchor = place.entry?.anchors.find(one => one.id === entry.id || one.names.en.includes(entry.names.en[0]!))
     if (anchor && isOwn === undefined && !isMoved && (isFixed || isReferred(draft, id)))
       swaps.set(id, `${place.id}/${anchor.id}`)
@@ -721,8 +737,16 @@ const RULES: readonly Rule[] = [
   sitAtInstruments,
   seatTreated,
   fillVessels,
+  fillTanks,
+  bedSleepers,
   setTables,
   runAfter,
+  letGo,
+  goAround,
+  passBy,
+  meetRiders,
+  driveAlong,
+  goTogether,
   armHands,
   climbOwnWork,
   holdWork,
@@ -739,6 +763,8 @@ const RULES: readonly Rule[] = [
   turnProducts,
   crossOver,
   crossPicture,
+  accompanyRiders,
+  comeFromBothSides,
   launchBoats,
   splashSteps,
   goSlowly,

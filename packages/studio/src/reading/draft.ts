@@ -18,6 +18,8 @@ export type Draft = {
   placements: readonly Placement[]
   actions: readonly Action[]
   looks: NonNullable<SceneShot['looks']>
+  /** Who goes past whom or what. */
+  passes: readonly { who: string; of: string }[]
   /** Parts of the place that the prompt names. */
   anchors: readonly string[]
 }
@@ -83,6 +85,9 @@ export const isHeldThing = (entry: AssetEntry | undefined): boolean =>
   isHandy(entry) ||
   (entry?.rig === 'thing' && longestOf(entry) < TOOL && !STANDING.some(one => entry.affords.includes(one)))
 const STANDING = [...SEATS, 'open', 'lean-on', 'stand-on', 'ride'] as const
+
+/** What a thing affords that carries a person. */
+export const RIDES = ['ride', 'board', 'sit-on', 'stand-on'] as const
 
 /** Removes circular placements. */
 export function withoutCircles(placements: readonly Placement[]): Placement[] {

@@ -5,8 +5,9 @@ type Needs = {
   /** Assets of its roles. */
   object?: string
   with?: string
-  /** The action whose verb also means this one, if a vessel as in `with` is named. */
+  /** The action whose verb also means this one: with food and a vessel as in `with`, of an animal, with a tool on a person, on a seat, or on a thing that has none. */
   insteadOf?: string
+  when?: 'vessel' | 'animal' | 'tool' | 'seated' | 'wave'
   /** Done sitting at a table, or standing at a worktop. */
   at?: 'table' | 'worktop'
   /** The asset that is the worktop. */
@@ -30,10 +31,13 @@ const allNeeds = (): Map<string, Needs> =>
 /** By the id of an action. */
 export const needsOf = (action: string): Needs => allNeeds().get(action) ?? {}
 
-/** The action that the verb of another one means where its vessel is named: food that is tossed in a pan is flipped. */
-export const meantBy = (action: string): { action: string; vessel: string } | undefined => {
-  const found = [...allNeeds()].find(([, { insteadOf }]) => insteadOf === action)
-  return found?.[1].with === undefined ? undefined : { action: found[0], vessel: found[1].with }
+/** The action that the verb of another one means in such a case: food that is tossed in a pan is flipped. */
+export const meantBy = (
+  action: string,
+  when: NonNullable<Needs['when']>,
+): { action: string; with?: string } | undefined => {
+  const found = [...allNeeds()].find(([, one]) => one.insteadOf === action && one.when === when)
+  return found && { action: found[0], ...(found[1].with && { with: found[1].with }) }
 }
 
 /** The form of an asset in a room: a fire is in its fireplace. */

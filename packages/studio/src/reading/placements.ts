@@ -2,7 +2,19 @@ import type { Placement } from '@kinora/media/scene/scene-schema'
 import type { Deed, Relation, Shot, Subject } from '../direct/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf } from '../library/find-behaviour.ts'
-import { type Draft, entryOf, isAlive, isHandy, isHeldThing, isPerson, longestOf, withoutCircles } from './draft.ts'
+import {
+  RIDES,
+  type Draft,
+  eachOf,
+  entityOf,
+  entryOf,
+  isAlive,
+  isHandy,
+  isHeldThing,
+  isPerson,
+  longestOf,
+  withoutCircles,
+} from './draft.ts'
 
 type IdAt = (index: number | undefined) => string | undefined
 
@@ -16,7 +28,8 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
   })
   const carried = subjects.flatMap((subject, index): Placement[] =>
     (subject.deeds ?? []).flatMap(deed => {
-      const [who, to] = [idAt(index), idAt(deed.to)]
+      const [who, to, tool] = [idAt(index), idAt(deed.to), idAt(deed.with)]
+      if (who && tool && who !== tool) return used(who, tool, draft)
       if (!who || !to || who === to) return []
       if (HOLDS.has(actionOf(deed)?.pose ?? '') && isHeldThing(entryOf(draft, to)))
         return [{ who: to, relation: 'held-by' as const, to: bearerOf(who, [deed]) }]
@@ -44,6 +57,19 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
     )
   return withoutCircles([...related.filter(one => one.to === undefined || !climbs(one)), ...carried, ...aside])
 }
+/** A tool is in the hand; a vehicle carries who uses it. */
+const used = (who: string, tool: string, draft: Pick<Draft, 'cast'>): Placement[] => {
+  const [entity, entry] = [entityOf(draft, tool), entryOf(draft, tool)]
+  if (!entity || !entry || !isPerson(entryOf(draft, who))) return []
+  if (entry.affords.includes('board') || entry.affords.includes('ride'))
+    return [{ who, relation: 'seated-on', to: tool }]
+  const isMadeSmall = entity.size === 'small' || entity.size === 'tiny'
+  if (isMadeSmall && longestOf(entry) > IN_HAND) entity.size = { height: IN_HAND }
+  return isHandy(entry) || isMadeSmall ? [{ who: tool, relation: 'held-by', to: who }] : []
+}
+/** Metres: a thing that is said to be small, in a hand. */
+const IN_HAND = 0.25
+
 /** The part of a body that carries something, where it is not the hands. */
 const PARTS = {
   head: 'head',
@@ -79,6 +105,14 @@ function relate(
         : [{ who, relation: isAlive(other) ? 'beside' : 'at', to }]
     case 'riding':
     case 'on':
+      // Nobody sits on a wave: it is behind the board.
+      if (
+        kind === 'riding' &&
+        isPerson(own) &&
+        other?.rig === 'thing' &&
+        !RIDES.some(one => other.affords.includes(one))
+      )
+        return [{ who: to, relation: 'behind', to: who, distance: 0.2 }]
       if (isAlive(other) && own?.affords.includes('wear')) return [{ who, relation: 'worn-by', to }]
       // Nobody stands on a thing that hands hold: a person writes on a clipboard.
       if (isPerson(own) && isHandy(other) && !other?.affords.some(one => UNDERFOOT.has(one))) return []
@@ -113,12 +147,33 @@ function relate(
     case 'behind':
     case 'beside':
       if (isAlive(own) && isHandy(other) && other?.rig === 'thing') return []
+      // Two people are seen from the side, face to face; a person before a crowd is seen from the front.
+      if (
+        kind === 'before' &&
+        isPerson(own) &&
+        isOfPeople(draft, to) &&
+        !subject.side &&
+        isOne(draft, who) &&
+        eachOf(draft, to).length <= 2
+      )
+        return [
+          { who, relation: 'beside', to, side: 'left', distance: aloofOf(subject), facing: to },
+          { who: to, relation: 'at', facing: who },
+        ]
       // A person in front of a house stands where the house is visible behind them.
       if (kind === 'before' && isAlive(own) && !isAlive(other) && (other?.size.height ?? 0) > TALL)
         return [{ who: to, relation: 'behind', to: who, ...apart(other) }]
       return [{ who, relation: kind, to, ...(kind === 'behind' && isAlive(other) && apart(own)) }]
   }
 }
+/** Metres between two who have to do with each other, and between somebody and whom he only sees. */
+const [FACE_TO_FACE, ALOOF] = [0.5, 1.1]
+const aloofOf = ({ deeds = [] }: Pick<Subject, 'deeds'>): number =>
+  deeds.some(deed => SEEING.has(actionOf(deed)?.id ?? '')) ? ALOOF : FACE_TO_FACE
+const SEEING: ReadonlySet<string> = new Set(['photograph', 'film', 'watch', 'look', 'draw', 'paint'])
+const isOfPeople = (draft: Pick<Draft, 'cast'>, id: string): boolean =>
+  eachOf(draft, id).every(one => isPerson(entryOf(draft, one)))
+const isOne = (draft: Pick<Draft, 'cast'>, id: string): boolean => eachOf(draft, id).length === 1
 /** A plant is larger than its pot. */
 const isVase = ({ isA }: Entry, { affords }: Entry): boolean => isA.includes('plant') && affords.includes('put-in')
 

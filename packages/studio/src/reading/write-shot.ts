@@ -27,6 +27,7 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
     placements: placementsOf(shot, idAt, { cast }),
     actions: actionsOf(shot, idAt, { cast, from, to }),
     looks: [],
+    passes: passesOf(shot, idAt),
     anchors: [],
   }
   const draft = completeShot(first)
@@ -57,6 +58,14 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
     ...(shot.flow && { plays: shot.flow === 'backwards' ? ('backward' as const) : ('there-and-back' as const) }),
   }
 }
+
+const passesOf = ({ subjects }: Shot, idAt: (index: number | undefined) => string | undefined): Draft['passes'] =>
+  subjects.flatMap(({ deeds = [] }, at) =>
+    deeds.flatMap(({ past }) => {
+      const [who, of] = [idAt(at), idAt(past)]
+      return who && of && who !== of ? [{ who, of }] : []
+    }),
+  )
 
 const isSlow = ({ camera: { lens = [] } }: Shot): boolean => lens.includes('slow-motion')
 const slowed = (action: Action): Action => (typeof action.speed === 'number' ? action : { ...action, speed: 'slow' })

@@ -340,10 +340,10 @@ test('the noun before a relative clause is its object, and does what the main ve
   ] as const) {
     const { actions = [] } = first(sceneOf(prompt))
     assert.deepEqual(
-      actions.map(({ who, does, object }) => ({ isHead: who === head, does, object })),
+      actions.map(({ who, does, object, target }) => ({ isHead: who === head, does, to: object ?? target })),
       [
-        { isHead: true, does: main, object: undefined },
-        { isHead: false, does: inner, object: head },
+        { isHead: true, does: main, to: undefined },
+        { isHead: false, does: inner, to: head },
       ],
     )
   }

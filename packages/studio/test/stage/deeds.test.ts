@@ -722,3 +722,33 @@ test('a picture of somebody is painted', () => {
   ])
   assert.equal(one('ann', 2).writing?.of, 'cat')
 })
+
+test('what floats or flies goes up when it is let go, and anything else falls', () => {
+  const heightOf = (asset: string): number =>
+    doing(
+      { ann: 'girl', it: asset },
+      [{ who: 'ann', does: 'release', object: 'it', from: 0.5 }],
+      [{ who: 'it', relation: 'held-by', to: 'ann' }],
+    ).one('it', 3.8).stand.at[1]
+  for (const asset of ['balloon', 'kite', 'dove']) assert.ok(heightOf(asset) > 1.5, asset)
+  for (const asset of ['apple', 'book']) assert.ok(heightOf(asset) < 0.2, asset)
+})
+
+test('animals that are driven on keep their distance from each other', () => {
+  const scene = sceneOf({ ann: 'shepherd' }, [
+    {
+      placements: [
+        { who: 'flock', relation: 'at', facing: 90 },
+        { who: 'ann', relation: 'beside', to: 'flock', side: 'left', distance: 0.4, facing: 90 },
+      ],
+      actions: [{ who: 'ann', does: 'herd', object: 'flock' }],
+    },
+  ])
+  const { now } = stage({ ...scene, entities: [...scene.entities, { id: 'flock', asset: 'sheep', count: 4 }] })
+  for (const seconds of [0.5, 2, 3.8]) {
+    const sheep = [...now(seconds)].filter(([id]) => id !== 'ann').map(([, { stand }]) => stand.at)
+    assert.equal(sheep.length, 4)
+    for (const [nth, one] of sheep.entries())
+      for (const other of sheep.slice(nth + 1)) assert.ok(distance(one, other) > 0.3, String(seconds))
+  }
+})

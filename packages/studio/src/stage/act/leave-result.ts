@@ -330,6 +330,29 @@ const giveTo = (leaving: Leaving): void => {
   if (isDone(leaving) && target) for (const one of objectsOf(leaving)) hold(leaving, target, one)
 }
 
+/** Things on a string, and birds, go up if nobody holds them. */
+const isLight = ({ asset, rig }: Performer): boolean => useOf(asset).carried === 'string' || rig === 'bird'
+/** Metres a second up and aside. */
+const [UP, ASIDE] = [0.55, 0.22]
+function riseFromHand(leaving: Leaving, one: Performer): void {
+  if (!isDone(leaving)) return
+  const { who, now, seconds, strike } = leaving
+  const [own, t] = [standOf(leaving, who), seconds - strike]
+  const side = Math.sin(own.yaw) < 0 ? -1 : 1
+  change(now, one.id, {
+    stand: {
+      ...withoutHost(standOf(leaving, one)),
+      at: [
+        own.at[0] + side * (0.25 + ASIDE * t),
+        own.at[1] + 0.6 * sizeOf(who).height + UP * t,
+        own.at[2] + 0.12 * Math.sin(1.3 * t),
+      ],
+      isExact: true,
+    },
+    ...(one.rig === 'bird' && { stance: 'fly' as const }),
+  })
+}
+
 /** Effects that last only during the action, or belong to `becomes`, leave no result. */
 const nothing = (): void => undefined
 
@@ -394,7 +417,15 @@ const RESULTS: Readonly<Record<Result, (leaving: Leaving) => void>> = {
       })
     }
   },
-  dropped: leaving => fly(leaving, objectsOf(leaving), { kind: 'hand', bow: 0, far: 0.1 }),
+  dropped: leaving => {
+    const things = objectsOf(leaving)
+    for (const one of things) if (isLight(one)) riseFromHand(leaving, one)
+    fly(
+      leaving,
+      things.filter(one => !isLight(one)),
+      { kind: 'hand', bow: 0, far: 0.1 },
+    )
+  },
   thrown: leaving => fly(leaving, objectsOf(leaving), { kind: 'hand', bow: 0.3, far: 1.5 }),
   'thrown-with': leaving =>
     fly(leaving, performersOf(leaving, leaving.action.with?.[0]), { kind: 'hand', bow: 0.3, far: 1.5 }),

@@ -644,26 +644,35 @@ function bring({ action, deed }: Timed, who: Performer, motion: Motion | undefin
   if (!brings || !motion || action.object === undefined) return
   const own = now.get(who.id)!
   const [sin, cos] = [Math.sin(own.stand.yaw), Math.cos(own.stand.yaw)]
-  for (const one of company.of(action.object)) {
-    const before = now.get(one.id)
-    if (!before || one === who) continue
+  const brought = company.of(action.object).filter(one => one !== who && now.has(one.id))
+  const along = ({ id }: Performer): number => {
+    const [x, , z] = now.get(id)!.stand.at
+    return x * sin + z * cos
+  }
+  // The members of a group keep their positions relative to the nearest one.
+  const nearest = brought.toSorted((a, b) => (brings === 'behind' ? along(b) - along(a) : along(a) - along(b)))[0]
+  if (!nearest) return
+  const origin = now.get(nearest.id)!.stand.at
+  for (const one of brought) {
+    const before = now.get(one.id)!
     const start = before.stand.at
+    const aloof = [start[0] - origin[0], start[2] - origin[2]] as const
     const { width, depth } = sizeOf(one)
     const half = isAlive(one) || one.isLong ? depth / 2 : Math.max(width, depth) / 2
     const hasHands = who.body.sockets['hand.r'] !== undefined
     const gap = half + (hasHands ? 0.17 * sizeOf(who).height : sizeOf(who).depth / 2)
     const rope = deed.behaviour.line ? (action.with?.[0] !== undefined ? 0.9 : hasHands ? 0 : 0.5) : 0
-    const far = brings === 'behind' ? -(gap + rope) : brings === 'beside' ? 0 : brings === 'bounced' ? 0.35 : gap
+    const far = brings === 'behind' ? -(gap + rope) : brings === 'beside' ? 0 : brings === 'bounced' ? 0.35 : gap + rope
     const aside = brings === 'beside' ? gap + 0.1 : brings === 'bounced' ? 0.2 : 0
     const wanted: Point = [
-      own.stand.at[0] + far * sin + aside * cos,
+      own.stand.at[0] + far * sin + aside * cos + aloof[0],
       start[1],
-      own.stand.at[2] + far * cos - aside * sin,
+      own.stand.at[2] + far * cos - aside * sin + aloof[1],
     ]
     // It does not move before its mover has arrived.
     const reached =
-      brings === 'behind' ? Math.hypot(own.stand.at[0] - start[0], own.stand.at[2] - start[2]) >= gap : true
-    const isAhead = (own.stand.at[0] - start[0]) * sin + (own.stand.at[2] - start[2]) * cos > -gap - 0.02
+      brings === 'behind' ? Math.hypot(own.stand.at[0] - origin[0], own.stand.at[2] - origin[2]) >= gap : true
+    const isAhead = (own.stand.at[0] - origin[0]) * sin + (own.stand.at[2] - origin[2]) * cos > -gap - rope - 0.02
     const moves = brings === 'ahead' && !action.path ? isAhead : reached
     const share = action.path || brings === 'bounced' || brings === 'beside' ? ease(since / 0.6) : 1
     const at = moves ? (start.map((value, axis) => value + (wanted[axis]! - value) * share) as unknown as Point) : start

@@ -1,0 +1,63 @@
+import type { Action, Placement } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { type Draft, eachOf, entryOf, isHandy, isPerson, placementOf } from './draft.ts'
+import { meantBy } from './needs.ts'
+
+type Rule = (draft: Draft) => Draft
+
+/** A thing that somebody lets go of is in the hand first, and then goes its way. */
+export const letGo: Rule = draft => {
+  const isRelease = ({ does, object }: Action): boolean =>
+    object !== undefined && loadCatalogue().action(does)?.result === 'dropped' && entryOf(draft, object) !== undefined
+  const released = draft.actions.flatMap(one => (isRelease(one) ? [one.object!] : []))
+  if (released.length === 0) return draft
+  const start = Number((draft.from + HELD_FIRST * (draft.to - draft.from)).toFixed(3))
+  const actions = draft.actions
+    .filter(({ who, does }) => !(released.includes(who) && IN_AIR.has(loadCatalogue().action(does)?.motion ?? '')))
+    .map(one => (isRelease(one) && one.from === undefined ? { ...one, from: start } : one))
+  return { ...draft, actions }
+}
+/** Of the shot: until somebody lets go. */
+const HELD_FIRST = 0.2
+const IN_AIR: ReadonlySet<string> = new Set(['fly', 'float', 'rise', 'fall'])
+
+/** A fish in a room swims in the vessel that is named, or in a bowl. */
+export const fillTanks: Rule = draft => {
+  const isLoose = (id: string): boolean =>
+    entryOf(draft, id)?.rig === 'fish' &&
+    placementOf(draft, id) === undefined &&
+    draft.actions.some(({ who, does }) => who === id && loadCatalogue().action(does)?.motion === 'swim')
+  const fish = draft.present.filter(isLoose)
+  if (draft.place.entry?.isIndoors !== true || fish.length === 0) return draft
+  const isVessel = (id: string): boolean =>
+    VESSELS.some(one => entryOf(draft, id)?.affords.includes(one)) &&
+    isHandy(entryOf(draft, id)) &&
+    !draft.placements.some(({ to }) => to === id)
+  const named = draft.present.find(isVessel)
+  const tank = named ?? draft.cast.prop(BOWL, fish[0]!).id
+  return {
+    ...draft,
+    present: named ? draft.present : [...draft.present, tank],
+    placements: [...draft.placements, ...fish.map((who): Placement => ({ who, relation: 'in', to: tank }))],
+  }
+}
+const [BOWL, VESSELS] = ['fishbowl', ['put-in', 'put-on']] as const
+
+/** A person who sleeps in a room sleeps in its bed, or sitting at a table. */
+export const bedSleepers: Rule = draft => {
+  const { place, placements } = draft
+  if (place.entry?.isIndoors !== true) return draft
+  const beds = place.entry.anchors.filter(({ id }) => loadCatalogue().asset(id)?.affords.includes('lie-on'))
+  const laid: Placement[] = []
+  const actions = draft.actions.map((action): Action => {
+    const seated = meantBy(action.does, 'seated')
+    const own = placementOf(draft, action.who)
+    if (!seated || !isPerson(entryOf(draft, action.who)) || own?.to !== undefined) return action
+    const bed = beds[laid.length]
+    if (!bed || eachOf(draft, action.who).length > 1) return { ...action, does: seated.action }
+    laid.push({ who: action.who, relation: 'lying-on', to: `${place.id}/${bed.id}` })
+    return action
+  })
+  const isLaid = ({ who }: Placement): boolean => laid.some(one => one.who === who)
+  return { ...draft, actions, placements: [...placements.filter(one => !isLaid(one)), ...laid] }
+}

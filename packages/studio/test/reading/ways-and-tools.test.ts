@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import { direct } from '../../src/direct/direct.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { writeScene } from '../../src/reading/write-scene.ts'
+
+const sceneOf = (prompt: string): Scene =>
+  writeScene(direct({ prompt, seed: 4 }), { seconds: 4, prompt, music: 'open' })
+const shotOf = (prompt: string): SceneShot => sceneOf(prompt).shots[0]!
+const placed = ({ placements = [] }: SceneShot, who: string) => placements.find(one => one.who === who)
+const actionOf = ({ actions = [] }: SceneShot, who: string) => actions.find(one => one.who === who)
+const idOf = ({ entities }: Scene, asset: string): string | undefined => entities.find(one => one.asset === asset)?.id
+
+test('the tool that is named after `with` is in the hand of who uses it, and beside nothing', () => {
+  const cases = [
+    ['A butcher cuts meat with a big knife', 'knife'],
+    ['A dentist looks into a boy’s mouth with a small mirror', 'mirror'],
+    ['The teacher points at the map with a stick', 'stick'],
+    ['A doctor examines a girl with a flashlight', 'flashlight'],
+    ['A boy hits a drum with a spoon', 'spoon'],
+    ['A woman paints a fence with a paintbrush', 'paintbrush'],
+    ['厨师用勺子搅拌汤', 'spoon'],
+  ] as const
+  for (const [prompt, tool] of cases) {
+    const scene = sceneOf(prompt)
+    const id = idOf(scene, tool)
+    assert.ok(id, prompt)
+    assert.equal(placed(scene.shots[0]!, id)?.relation, 'held-by', prompt)
+    assert.ok(!scene.shots[0]!.placements?.some(({ to, relation }) => to === id && relation === 'beside'), prompt)
+  }
+  for (const prompt of ['A kitten plays with a ball', 'A boy talks with a girl', 'A farmer dances with a pig'])
+    assert.ok(!shotOf(prompt).placements?.some(({ relation }) => relation === 'held-by'), prompt)
+})
+
+test('who works with a vehicle sits on it', () => {
+  const scene = sceneOf('A farmer ploughs a field with a tractor')
+  const { relation, to } = placed(scene.shots[0]!, 'farmer')!
+  assert.deepEqual([relation, to], ['seated-on', idOf(scene, 'tractor')])
+})
+
+test('who runs around a thing goes around it, and so does who is chased', () => {
+  for (const [prompt, around, ...who] of [
+    ['A dog chases a squirrel around an oak tree', 'oak', 'dog', 'squirrel'],
+    ['A child runs around a fountain', 'fountain', 'child'],
+    ['A boy chases a goat around a well', 'well', 'boy', 'goat'],
+    ['小狗绕着雪人跑', 'snowman', 'dog'],
+  ] as const) {
+    const shot = shotOf(prompt)
+    const going = (shot.actions ?? []).filter(({ path }) => path && 'around' in path)
+    assert.equal(going.length, who.length, prompt)
+    for (const { path } of going) assert.equal(path && 'around' in path && path.around, around, prompt)
+  }
+})
+
+test('who walks an animal has it on a lead ahead, seen from the side', () => {
+  for (const [prompt, who, animal] of [
+    ['A girl walks two dogs in the park', 'girl', 'dog'],
+    ['A woman walking her poodle waves', 'woman', 'poodle'],
+    ['An old man walks his cat', 'old-man', 'cat'],
+    ['女孩在公园遛狗', 'girl', 'dog'],
+  ] as const) {
+    const shot = shotOf(prompt)
+    const action = shot.actions?.find(one => one.who === who && one.object === animal)
+    assert.equal(action?.does, 'walk-dog', prompt)
+    assert.equal(action.with?.length, 1, prompt)
+    assert.equal(placed(shot, animal)?.facing, 90, prompt)
+  }
+  assert.deepEqual(actionOf(shotOf('A boy walks to the dog'), 'boy')?.path, { to: 'dog' })
+  assert.equal(actionOf(shotOf('A boy walks beside the dog'), 'boy')?.path, undefined)
+})
+
+test('who drives animals on walks behind them across the picture', () => {
+  for (const [prompt, who, animal] of [
+    ['A shepherd drives a flock of sheep down a country lane', 'shepherd', 'sheep'],
+    ['农夫赶着一头水牛', 'man-farmer', 'buffalo'],
+    ['A girl herds geese', 'girl', 'goose'],
+  ] as const) {
+    const shot = shotOf(prompt)
+    assert.deepEqual([placed(shot, animal)?.facing, placed(shot, who)?.facing], [90, 90], prompt)
+    assert.equal(placed(shot, who)?.to, animal, prompt)
+  }
+})
+
+test('who goes past somebody crosses the picture in front of them', () => {
+  for (const [prompt, who, other] of [
+    ['A librarian pushes a cart past a sleeping student', 'librarian', 'student'],
+    ['A cat walks past a sleeping dog', 'cat', 'dog'],
+    ['A waiter carries a tray past a couple', 'waiter', 'couple'],
+  ] as const) {
+    const shot = shotOf(prompt)
+    assert.deepEqual([placed(shot, who)?.relation, placed(shot, who)?.to], ['before', other], prompt)
+    assert.ok(shot.actions?.find(one => one.who === who)?.path, prompt)
+  }
+})
+
+test('what somebody lets go of is in the hand first, and the place is not the sky', () => {
+  for (const [prompt, thing] of [
+    ['A girl lets go of a red balloon', 'balloon'],
+    ['A boy releases a white dove', 'dove'],
+    ['A man sets free a bird', 'bird'],
+  ] as const) {
+    const scene = sceneOf(prompt)
+    assert.equal(placed(scene.shots[0]!, thing)?.relation, 'held-by', prompt)
+    assert.ok((scene.shots[0]!.actions?.[0]?.from ?? 0) > 0, prompt)
+    assert.equal(scene.shots[0]!.actions?.length, 1, prompt)
+    assert.notEqual(scene.places[0]!.asset, 'sky', prompt)
+  }
+})
+
+test('nobody sleeps on the floor of a room', () => {
+  for (const place of ['library', 'classroom', 'living room', 'bedroom', 'office', 'kitchen']) {
+    const shot = shotOf(`A student sleeps in the ${place}`)
+    const own = placed(shot, 'student')
+    assert.ok(own?.relation === 'lying-on' || own?.relation === 'seated-on', place)
+    assert.ok(!String(own.to).endsWith('/floor'), place)
+  }
+})
+
+test('what a bouquet or a wreath is made of is no second thing, and gives it its colour', () => {
+  for (const [prompt, asset, part] of [
+    ['A man gives a woman a bouquet of red roses', 'bouquet', 'rose'],
+    ['A girl holds a bouquet of white lilies', 'bouquet', 'lily'],
+  ] as const) {
+    const scene = sceneOf(prompt)
+    assert.ok(scene.entities.find(one => one.asset === asset)?.colour, prompt)
+    assert.equal(idOf(scene, part), undefined, prompt)
+  }
+  assert.ok(idOf(sceneOf('A basket of apples on a table'), 'apple'))
+})
+
+test('shoes that walk are outdoors, and products that lie are not', () => {
+  const indoors = (prompt: string) => loadCatalogue().place(sceneOf(prompt).places[0]!.asset)?.isIndoors
+  for (const prompt of ['Running shoes splash through a puddle', '一双红色运动鞋踩过水坑', 'Rubber boots walk in mud'])
+    assert.notEqual(indoors(prompt), true, prompt)
+  assert.equal(sceneOf('A perfume bottle on black marble').places[0]!.asset, 'tabletop')
+})
+
+test('two people, one before the other, are seen face to face', () => {
+  for (const [prompt, who, other] of [
+    ['A knight kneels before a queen', 'knight', 'queen'],
+    ['A waiter stands in front of a chef', 'waiter', 'chef'],
+  ] as const) {
+    const shot = shotOf(prompt)
+    assert.deepEqual([placed(shot, who)?.facing, placed(shot, other)?.facing], [other, who], prompt)
+  }
+})
+
+test('a breed has its own coat', () => {
+  for (const breed of ['husky', 'corgi', 'shiba inu', 'german shepherd', 'border collie', 'dalmatian'])
+    assert.ok(!sceneOf(`A ${breed} runs in the park`).entities.some(({ asset }) => asset === 'dog'), breed)
+})
+
+test('a fish in a room is in a vessel, and beasts of the land are not under water', () => {
+  for (const prompt of ['A cat looks at goldfish through the glass of a bowl', '一只猫盯着鱼缸里的金鱼']) {
+    const scene = sceneOf(prompt)
+    assert.notEqual(scene.places[0]!.asset, 'underwater', prompt)
+    assert.equal(placed(scene.shots[0]!, 'goldfish')?.relation, 'in', prompt)
+  }
+  for (const prompt of ['A rabbit hides behind a cabbage from a fox', 'A dog looks at a cake'])
+    assert.notEqual(sceneOf(prompt).places[0]!.asset, 'tabletop', prompt)
+  assert.equal(sceneOf('A kitten in a teacup').places[0]!.asset, 'tabletop')
+})
+
+test('who does something beside a rider goes along', () => {
+  const shot = shotOf('A grandfather teaches a girl to ride a bicycle')
+  assert.deepEqual([placed(shot, 'grandfather')?.to, placed(shot, 'grandfather')?.facing], ['bicycle', 90])
+  assert.ok(shot.actions?.some(({ who, does }) => who === 'grandfather' && does === 'walk'))
+})
+
+test('who only sees somebody keeps a distance', () => {
+  for (const prompt of ['A reporter films a singer', 'A photographer takes a picture of a couple'])
+    assert.ok(
+      shotOf(prompt).placements?.some(({ distance = 0 }) => distance > 1),
+      prompt,
+    )
+})
