@@ -1,7 +1,7 @@
 import type { FailureReason } from '../core/failure-reason.ts'
 import type { Log } from '../core/log.ts'
 import type { ShareBox } from '../frames/share-box.ts'
-import type { Entity, Scene, SceneNote, ScenePlace } from '../scene/scene-schema.ts'
+import type { Entity, Scene, SceneCamera, SceneNote, ScenePlace } from '../scene/scene-schema.ts'
 import type { Script } from '../script/script-schema.ts'
 import type { Note } from './note.ts'
 
@@ -34,6 +34,11 @@ type Common = {
    * others do not get the order. Its `input:images[0]` is the input of that role.
    */
   scene?: Scene
+  /**
+   * The prompt says what the document says: an engine that takes no documents makes the order from the prompt, and a
+   * language model may read the prompt instead of the rules.
+   */
+  inWords?: true
   /** How closely an engine that is guided follows the staged scene, 0 to 1; the engine's own setting if absent. */
   guidance?: number
   /** Files that guide the engine, as it asked for them with `guides`. */
@@ -46,22 +51,27 @@ type Common = {
 export type OwnVoice = { engine: string; language: string; made: unknown }
 
 /**
- * The people of a film, the same in the orders of all its parts. People with the same name, or unnamed people with the
- * same description, look the same in all parts. `people` are the names in order of appearance; `scenes` are the scenes
- * of the film, each once. `looks` are for engines that only use prompts. `entities` and `places` are those of its
- * script: documents of its parts use them by id.
+ * The cast of a film, the same in the orders of all its parts: the seed of looks that nobody described, and the
+ * entities and places that documents of its parts use by id.
  */
-export type Cast = {
-  seed: number
-  people: readonly string[]
-  scenes: readonly string[]
-  looks?: readonly Look[]
-  entities?: readonly Entity[]
-  places?: readonly ScenePlace[]
+export type Cast = { seed: number; entities?: readonly Entity[]; places?: readonly ScenePlace[] }
+
+/**
+ * A shot of a film before its document is written: what is seen in words, some of the inputs by role, and the camera.
+ * `panels` are scenes side by side, each with its own words and inputs.
+ */
+export type DirectedShot = {
+  prompt: string
+  /** The words of the scenes before it. Their place, hour, people and things go on unless its own words say otherwise. */
+  before?: string
+  roles: readonly string[]
+  seconds: number
+  camera?: ShotCamera
+  panels?: readonly Pick<DirectedShot, 'prompt' | 'roles' | 'camera'>[]
 }
 
-/** The appearance of a person, by a name or a noun: `Mara`, `chef`. */
-export type Look = { name: string; words: string }
+/** What an editor decides about the camera; the document has the rest. */
+export type ShotCamera = Pick<SceneCamera, 'size' | 'move' | 'speed' | 'from'>
 
 /**
  * The source of a video: words; a first frame; a first and a last frame; a continuation of the clip among the inputs,
@@ -167,10 +177,13 @@ export type Order =
    * Converts the prompt to a scene document of this length and frame size: JSON, which the caller checks. `draft` is
    * the document of the rules. `corrections` are earlier answers to the same order and their problems, oldest first.
    * `cast` is that of the film to which the clip belongs. With `change`, the prompt says what to change in that document,
-   * in one of its shots if given: rules answer a `ChangedScene`, models the changed document.
+   * in one of its shots if given: rules answer a `ChangedScene`, models the changed document. With `shots`, the answer is
+   * the documents of these shots of a film, `{"scenes": […]}`: the same person, thing or place has the same id and looks
+   * in all of them.
    */
   | (Common & {
       kind: 'reading'
+      shots?: readonly DirectedShot[]
       seconds: number
       width: number
       height: number

@@ -3,7 +3,7 @@ import type { OrderKind } from '@kinora/media/engine/contract'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { EngineKind, EngineTools, Examined, ResolvePath } from './engine-kind.ts'
 import type { EngineEntry } from './routing/engines-file.ts'
-import { withCast } from './with-cast.ts'
+import { tellInWords } from './tell-in-words.ts'
 import { entrySchema } from './routing/entry-schema.ts'
 
 /** An entry of the engines file with its kind. The type of its settings is hidden. */
@@ -52,7 +52,7 @@ const configured = <Settings extends object>(kind: EngineKind<Settings>, setting
   credits: kind.credits?.(settings) ?? 0,
   makes: resolvePath => kind.makes(settings, resolvePath),
   check: resolvePath => kind.check?.(settings, resolvePath),
-  open: tools => withCast(kind.open(settings, tools)),
+  open: tools => tellInWords(kind.open(settings, tools)),
   async examine(tools, signal) {
     const examined = (await kind.examine?.(settings, tools, signal)) ?? []
     return Array.isArray(examined) ? { problems: examined, abilities: {} } : examined

@@ -1,5 +1,6 @@
-import type { Cast } from '@kinora/media/engine/contract'
+import type { Cast, ShotCamera } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
+import type { Scene } from '@kinora/media/scene/scene-schema'
 
 /** The design of a film before it is made: texts and numbers, derived from the request and its analysed inputs. */
 export type Storyboard = {
@@ -8,7 +9,7 @@ export type Storyboard = {
   /** In order; their frames sum to the film's. */
   shots: readonly StoryShot[]
   narration?: { voice: string; lines: readonly StoryLine[] }
-  /** The named people, and each scene once, so that people look the same in all shots. */
+  /** The people, things and places of its script, which its documents use by id. */
   cast?: Omit<Cast, 'seed'>
   music?: { prompt: string }
   /** Its scenes as written, if the shots use other words. */
@@ -16,8 +17,14 @@ export type Storyboard = {
 }
 
 export type StoryShot = {
-  /** The engine's prompt. */
+  /** What is seen, in words. */
   prompt: string
+  /** The scenes before it in words, if it goes on from them. */
+  before?: string
+  /** From where it is seen. */
+  camera?: ShotCamera
+  /** What is seen and heard, exactly. Without it, the engine reads the prompt. */
+  scene?: Scene
   frames: number
   /** The film's pictures in this shot, by their index in the request. */
   pictures: readonly number[]

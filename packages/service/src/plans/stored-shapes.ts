@@ -1,6 +1,7 @@
 import {
   type SoundAnalysis,
   type PictureAnalysis,
+  type ShotCamera,
   type TimedWord,
   WATCHED_MOVES,
   type ClipAnalysis,
@@ -69,6 +70,7 @@ export const watched: Shape<ClipAnalysis> = record({
 export const sceneDocument: Shape<Scene> = { schema: { type: 'object' } }
 /** And a script document, and what such documents have of a film's cast. */
 export const scriptDocument: Shape<Script> = { schema: { type: 'object' } }
+export const shotCamera: Shape<ShotCamera> = { schema: { type: 'object' } }
 export const castEntities: Shape<Entity[]> = { schema: { type: 'array' } }
 export const castPlaces: Shape<ScenePlace[]> = { schema: { type: 'array' } }
 

@@ -48,16 +48,13 @@ const ASSETS = [asset('character', 'Tom'), asset('character', 'Mara'), asset('sc
 const panelsOf = (script: string) => readComicScript(script, ASSETS, { language: 'en', style: '', seed: 1 }).panels
 
 test('a new scene opens wide, whichever panel it is; between, somebody alone is seen from nearer', () => {
-  const prompts = panelsOf(
+  const sizes = panelsOf(
     `Tom waits.\n(a clock)\nTom waits longer, and ${'longer '.repeat(12)}.\nScene 2: harbour\nTom runs.`,
-  ).map(({ frames }) => frames[0]!.prompt)
-  assert.equal(prompts.length, 3)
-  assert.match(prompts[0]!, /wide shot/)
-  assert.match(prompts[1]!, /full shot/)
-  assert.match(prompts[2]!, /wide shot/)
+  ).map(({ frames }) => frames[0]?.camera?.size)
+  assert.deepEqual(sizes, ['wide', 'whole', 'wide'])
   // Also where the second panel is the new scene.
   const second = panelsOf('Tom waits.\nScene 2: harbour\nTom runs.')[1]
-  assert.match(second?.frames[0]?.prompt ?? '', /wide shot/)
+  assert.equal(second?.frames[0]?.camera?.size, 'wide')
 })
 
 test('in an exchange the second picture moves otherwise than the first, and neither as its neighbours', () => {
@@ -65,9 +62,9 @@ test('in an exchange the second picture moves otherwise than the first, and neit
     const script = 'The sea is calm.\nTom: Who is there?\nMara: Only me.\nThe wind rises over the sea and the boats.'
     const [before, pair, next] = readComicScript(script, ASSETS, { language: 'en', style: '', seed }).panels
     assert.equal(pair?.layout, 'pair')
-    const [first, second] = pair.frames.map(frame => frame.move)
+    const [first, second] = pair.frames.map(frame => frame.camera?.move)
     assert.notEqual(first, second)
-    assert.notEqual(first, before?.frames[0]?.move)
-    assert.notEqual(second, next?.frames[0]?.move)
+    assert.notEqual(first, before?.frames[0]?.camera?.move)
+    assert.notEqual(second, next?.frames[0]?.camera?.move)
   }
 })

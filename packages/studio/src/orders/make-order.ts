@@ -25,7 +25,9 @@ import { readPrompt } from './read-prompt.ts'
 import { recommendedPrompt } from './recommended-prompt.ts'
 import { seePicture } from './see-picture.ts'
 import { makeScene } from './make-scene.ts'
-import { isSceneOrder } from './shoot-scene.ts'
+import { readFilm } from './read-film.ts'
+import { readOrder } from './direct-order.ts'
+import { isSceneOrder, type SceneOrder } from './shoot-scene.ts'
 import { shootVideo } from './shoot-video.ts'
 import { sharedSpeaker } from './speak-order.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
@@ -42,7 +44,7 @@ const STAGE = { film: filmScene, catalogue: loadCatalogue, speaker: sharedSpeake
 export async function makeOrder(job: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
   const { order: wanted } = job
   // A document is exact: no prompt is parsed.
-  if (isSceneOrder(wanted)) return makeScene({ ...job, order: wanted }, report, STAGE)
+  if (isSceneOrder(wanted) && !isOfFrame(wanted)) return makeDocument({ ...job, order: wanted }, report)
   const { order, notes } = boundOrder(job.order)
   const refused = await openNamedModels(order)
   const read = await readAsScene(order)
@@ -51,6 +53,21 @@ export async function makeOrder(job: OrderJob, report: (percent: number) => void
     refused,
   )
   return notes.length > 0 ? { ...made, notes: [...notes, ...(made.notes ?? [])] } : made
+}
+
+/** Whether the caller's picture is animated: its document only has the camera. */
+const isOfFrame = (order: Order): boolean => order.kind === 'video' && order.from.kind === 'frame'
+
+/** Renders a document. If the rules wrote it from words, it reports those that are not visible. */
+async function makeDocument(
+  job: Omit<OrderJob, 'order'> & { order: SceneOrder },
+  report: (percent: number) => void,
+): Promise<OrderResult> {
+  const { order } = job
+  const { reader, prompt } = order.scene.origin ?? {}
+  if (!order.inWords || reader !== 'rules' || !prompt) return makeScene(job, report, STAGE)
+  const { shots: list, asked } = readOrder({ ...order, prompt })
+  return makeReading({ order, list, asked }, job, report)
 }
 
 /** Renders the parsed prompt, and reports words that are not visible. */
@@ -72,9 +89,13 @@ async function makeReading(
 }
 
 /** The rules neither review nor rewrite: documents and prompts stay unchanged. */
-function answerByRules(order: Extract<Order, { kind: 'reading' | 'reviewing' | 'rewriting' | 'writing' }>): object {
-  if (order.kind === 'reading')
+async function answerByRules(
+  order: Extract<Order, { kind: 'reading' | 'reviewing' | 'rewriting' | 'writing' }>,
+): Promise<object> {
+  if (order.kind === 'reading') {
+    if (order.shots) return readFilm(order, order.shots)
     return order.change ? changeScene(order.change.scene, order.prompt, order.change) : readPrompt(order)
+  }
   if (order.kind === 'writing') return order.draft ?? {}
   return order.kind === 'reviewing' ? order.draft : { prompt: order.prompt }
 }
@@ -159,7 +180,7 @@ async function makeFiles(
     case 'rewriting':
     case 'writing': {
       const file = resultAs('json')
-      await writeFile(file.path, JSON.stringify(answerByRules(order)))
+      await writeFile(file.path, JSON.stringify(await answerByRules(order)))
       return { files: [file] }
     }
     case 'speech':

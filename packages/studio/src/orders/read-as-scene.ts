@@ -6,6 +6,7 @@ import type { Asked } from '../direct/asked-words.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import { findSinger } from '../pictures/lips/find-singer.ts'
 import { addUnusedInputs } from '../reading/add-unused-inputs.ts'
+import { createCast } from '../reading/cast.ts'
 import { turnModels } from '../reading/turn-models.ts'
 import { writeScene, type WritingOptions } from '../reading/write-scene.ts'
 import type { MusicWish } from '../reading/write-sound.ts'
@@ -56,7 +57,9 @@ function readWords(order: VideoOrder): ReadAsScene {
   const { seconds, prompt } = order
   const { shots, asked } = readOrder(order)
   const hasVoice = order.voice !== undefined
-  const { list, scene } = writeRead(shots, order.inputs, { seconds, prompt, music: musicWish(order), hasVoice })
+  const { entities, places = [] } = order.cast ?? {}
+  const film = { cast: createCast(entities), places: [...places] }
+  const { list, scene } = writeRead(shots, order.inputs, { seconds, prompt, music: musicWish(order), hasVoice, film })
   return { order: { ...order, scene }, list, asked }
 }
 
@@ -104,7 +107,7 @@ export function writeRead(
 }
 
 /** All the caller's pictures are in the scene; those that no shot mentions are in the first. */
-function withInputs(list: ShotList, inputs: readonly Input[]): ShotList {
+export function withInputs(list: ShotList, inputs: readonly Input[]): ShotList {
   const cast = inputs.filter(({ kind, shows }) => kind !== 'sound' && shows !== 'place')
   const all = addUnusedInputs(list, [...new Set(cast.map(({ name, role }) => name ?? role))])
   return turnModels(
@@ -114,7 +117,7 @@ function withInputs(list: ShotList, inputs: readonly Input[]): ShotList {
 }
 
 /** Inputs by their names in documents; the parser knows subjects by their names. */
-function nameInputs(scene: Scene, inputs: readonly Input[]): Scene {
+export function nameInputs(scene: Scene, inputs: readonly Input[]): Scene {
   const named = <T extends { asset: string }>(one: T): T => {
     const [, own] = /^input:(.*)$/su.exec(one.asset) ?? []
     const input = own === undefined ? undefined : inputs.find(({ name, role }) => (name ?? role) === own)

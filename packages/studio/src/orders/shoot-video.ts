@@ -10,6 +10,7 @@ import type { Shot, ShotList } from '../direct/shot-list.ts'
 import { readLipSync, posesFromLines } from './read-lip-sync.ts'
 import { prepareTake, requireStoryName, requireTemplate } from './prepare-take.ts'
 import { directOrder } from './direct-order.ts'
+import { directCamera } from './read-film.ts'
 import { continueSound } from './continue-sound.ts'
 import { requireClip } from './require-clip.ts'
 import { hasMusic, mixSoundtrack, type SoundtrackOptions, speakLines, type SpokenLine } from './mix-soundtrack.ts'
@@ -26,7 +27,7 @@ const PREPARED_PERCENT = 15
 
 /** The parsed prompt of a video from pictures. */
 export function readVideo(order: VideoOrder): { shots: ShotList; music: boolean } {
-  const shots = directOrder(order)
+  const shots = withCamera(directOrder(order), order)
   return {
     shots,
     music:
@@ -35,6 +36,14 @@ export function readVideo(order: VideoOrder): { shots: ShotList; music: boolean 
       (order.from.kind !== 'continuation' || order.withMusic) &&
       hasMusic({ ...heardOf(order, shots), prompt: order.prompt }),
   }
+}
+
+/** The camera of a picture is that of its document, if it has one. */
+function withCamera(list: ShotList, { scene }: VideoOrder): ShotList {
+  const camera = scene?.shots[0]?.camera
+  return camera
+    ? { ...list, shots: list.shots.map(shot => ({ ...shot, camera: directCamera(shot.camera, camera) })) }
+    : list
 }
 
 /** Animates pictures or continues a clip, as the prompt says. Returns notes on unchanged parts. */

@@ -20,12 +20,14 @@ export type Cast = {
 
 const [LONGEST, MOST] = [30, 60]
 
-export function createCast(): Cast {
-  const entities: Entity[] = []
+/** `given` are the entities of a film: who has the name of one is this one. */
+export function createCast(given: readonly Entity[] = []): Cast {
+  const entities: Entity[] = [...given]
   const known = new Map<string, Entity>()
+  const most = MOST + given.length
   const enter = (key: string, name: string, make: (id: string) => Entity): Entity | undefined => {
     const before = known.get(key)
-    if (before ?? entities.length >= MOST) return before
+    if (before ?? entities.length >= most) return before
     const made = make(freeId(name, entities))
     entities.push(made)
     known.set(key, made)
@@ -38,6 +40,8 @@ export function createCast(): Cast {
       if (own === undefined) return undefined
       const asset = (isIndoors && !subject.relation && !subject.deeds?.length && indoorsOf(own)) || own
       const called = subject.name ?? subject.words.toLowerCase()
+      const same = given.find(({ name, count = 1 }) => name === called && count === subject.count)
+      if (same && nth === 0 && !own.startsWith('input:')) return same
       return enter(`${called} ${asset} ${nth}`, subject.name ?? asset, id => ({
         id,
         asset,

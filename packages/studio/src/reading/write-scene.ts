@@ -2,7 +2,7 @@ import type { Scene, ScenePlace, SceneShot } from '@kinora/media/scene/scene-sch
 import { LOOKS } from '@kinora/media/scene/vocabulary'
 import type { Shot, ShotList } from '../direct/shot-list.ts'
 import { round } from './actions.ts'
-import { createCast } from './cast.ts'
+import { type Cast, createCast } from './cast.ts'
 import { castVoices } from './cast-voices.ts'
 import { placeOf } from './places.ts'
 import { type Span, writeShot } from './write-shot.ts'
@@ -16,14 +16,15 @@ export type WritingOptions = {
   panels?: readonly Panel[]
   /** The request's voice for speakers without one. */
   hasVoice?: boolean
+  /** The film to which the document belongs: its documents share their cast and their places. */
+  film?: { cast: Cast; places: ScenePlace[] }
 }
 type Panel = NonNullable<SceneShot['panel']>
 
 /** Converts a shot list to a scene document, and adds details that the prompt leaves out. */
-export function writeScene(list: ShotList, { seconds, prompt, music, panels, hasVoice }: WritingOptions): Scene {
+export function writeScene(list: ShotList, { seconds, prompt, music, panels, hasVoice, film }: WritingOptions): Scene {
   const { shots, language } = list
-  const cast = createCast()
-  const places: ScenePlace[] = []
+  const { cast, places } = film ?? { cast: createCast(), places: [] }
   const spans = spansOf(shots, seconds, panels)
   const written: SceneShot[] = []
   for (const [at, shot] of shots.entries()) {
@@ -41,7 +42,7 @@ export function writeScene(list: ShotList, { seconds, prompt, music, panels, has
     language: language === 'zh' ? 'zh' : 'en',
     style: { look: look ?? 'cinematic', mood: first?.mood ?? 'neutral', ...(panels && { border: 'white' }) },
     entities,
-    places,
+    places: places.filter(({ id }) => written.some(({ place }) => place === id)),
     shots: hasVoice ? written : castVoices(written, entities, prompt),
     sound: writeSound(list, prompt, music),
     origin: { reader: 'rules', ...(prompt && { prompt: prompt.slice(0, 20_000) }) },

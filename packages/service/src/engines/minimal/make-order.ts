@@ -98,7 +98,9 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
     case 'reading':
     case 'reviewing': {
       const result = fileOf('result', 'json')
-      const scene = order.kind === 'reviewing' ? order.draft : emptyScene(order.seconds)
+      // It has no documents of a film's shots: they are made from their prompts.
+      const isFilm = order.kind === 'reading' && order.shots !== undefined
+      const scene = isFilm ? { scenes: [] } : order.kind === 'reviewing' ? order.draft : emptyScene(order.seconds)
       await writeFile(result.path, JSON.stringify(scene))
       return { files: [result] }
     }

@@ -3,7 +3,7 @@ import { withTempo } from '../shots/shot-lengths.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { type ShownPoint, showPoint } from '@kinora/media/language/selling-points'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { type Move, movesFor } from '../shots/camera-words.ts'
+import { cameraOf, type Move, movesFor, type Size } from '../shots/camera.ts'
 import { hasFace } from '../shots/describe-picture.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
 import { findStyle } from '../shots/style-and-place.ts'
@@ -50,6 +50,8 @@ const AMPLITUDES: Record<Beat['kind'], StoryShot['amplitude']> = {
   range: 'medium',
   closing: 'small',
 }
+/** The first shot establishes the product. An imagined scene has its own size. */
+const SIZES: Partial<Record<Beat['kind'], Size>> = { opening: 'wide', detail: 'bust', turn: 'waist', closing: 'waist' }
 /**
  * In these shots, things from the spoken line are also shown beside the product. The first and the last shot show only
  * the product.
@@ -130,7 +132,6 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
   const isTrade = beats.map((_, at) => at === tradeAt)
   const prompts = writeShotPrompts(
     beats,
-    moves,
     {
       pictures,
       language,
@@ -147,6 +148,7 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
     const frames = length * FRAMES_PER_SECOND
     return {
       prompt: prompts[at] ?? '',
+      camera: cameraOf(moves[at] ?? 'push', isTrade[at] || seen[at] ? undefined : SIZES[kind]),
       frames,
       // The line is about the product. Another picture is replaced if it has its own shot elsewhere.
       pictures: isTrade[at] ? [] : seen[at] && shown.every(isShownElsewhere) ? [0] : shown,

@@ -3,19 +3,9 @@ import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import type { ShownPoint } from '@kinora/media/language/selling-points'
-import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move } from '../shots/camera-words.ts'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
 import type { Beat } from './plan-beats.ts'
 import type { Tone } from './tones.ts'
-
-const FRAMINGS: Record<Beat['kind'], Framing> = {
-  opening: 'wide',
-  detail: 'close',
-  turn: 'medium',
-  scene: 'wide',
-  range: 'wide',
-  closing: 'medium',
-}
 
 type Wording = {
   pictures: readonly PictureAnalysis[]
@@ -32,7 +22,6 @@ type Wording = {
 /** Writes the prompt of each shot. */
 export function writeShotPrompts(
   beats: readonly Beat[],
-  moves: readonly Move[],
   { pictures, language, tone, style, staged, seen, trades }: Wording,
   seeded: SeededRandom,
 ): string[] {
@@ -41,27 +30,23 @@ export function writeShotPrompts(
   let scene = 0
   return beats.map(({ kind, pictures: shown }, at) => {
     const facts = pictures[shown[0] ?? 0]
-    const camera = CAMERA_WORDS[moves[at] ?? 'push'][language]
-    const framing = FRAMING_WORDS[FRAMINGS[kind]][language]
-    const end = [...(style ? [style] : []), camera].join(comma) + stop
+    const end = (style ? comma + style : '') + stop
     const trade = trades[at]
-    if (trade) return trade + comma + end
+    if (trade) return trade + end
     if (kind === 'scene') {
       // The caller's scenes come before imagined ones.
       const told = staged[scene]
       const place = tone.scenes[(first + scene++) % tone.scenes.length]?.[language] ?? ''
-      return (
-        (told ? told.charAt(0).toUpperCase() + told.slice(1) : sceneOf(hasFace(facts), place, language)) + comma + end
-      )
+      return (told ? told.charAt(0).toUpperCase() + told.slice(1) : sceneOf(hasFace(facts), place, language)) + end
     }
     if (kind === 'range')
       return (
         (language === 'zh'
-          ? '产品一起陈列，干净的背景，'
-          : 'The products side by side, product display, clean background, ') + end
+          ? '产品一起陈列，干净的背景'
+          : 'The products side by side, product display, clean background') + end
       )
     const shownPoint = seen[at]
-    if (shownPoint) return describePoint(shownPoint, language) + comma + end
+    if (shownPoint) return describePoint(shownPoint, language) + end
     const what = hasFace(facts)
       ? language === 'zh'
         ? '人物'
@@ -69,7 +54,7 @@ export function writeShotPrompts(
       : language === 'zh'
         ? '产品'
         : 'The product'
-    return [describePicture(facts, language, what), framing, end].join(comma)
+    return describePicture(facts, language, what) + end
   })
 }
 

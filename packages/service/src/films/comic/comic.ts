@@ -1,7 +1,6 @@
 import type { CurrentSetting } from './current-setting.ts'
 import type { Emotion } from '@kinora/media/language/emotions'
-import type { Move } from '../shots/camera-words.ts'
-import type { Look } from '@kinora/media/engine/contract'
+import type { ShotCamera } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 
 /** A person, place or thing that looks the same in all panels. */
@@ -23,10 +22,6 @@ export type ComicAsset = {
 export type Comic = {
   language: Language
   panels: readonly Panel[]
-  /** The names of all people in the comic, the same in every chapter. */
-  people?: readonly string[]
-  /** The looks of people without a picture. */
-  looks?: readonly Look[]
   /** The state at the end of the chapter, for the next one. */
   ending: Continuity
 }
@@ -62,8 +57,7 @@ export type PanelFrame = {
   assets: readonly number[]
   /** Whether pictures of its assets are passed along. */
   from: 'references' | 'words'
-  /** The camera move. */
-  move: Move
+  camera?: ShotCamera
 }
 
 export type SpokenLine = {

@@ -1,4 +1,4 @@
-import { type Move, movesFor } from '../shots/camera-words.ts'
+import { type Move, movesFor } from '../shots/camera.ts'
 import { type SeededRandom } from '@kinora/media/core/seeded-random'
 import { subtitleWidth } from '../music-video/subtitles-from-words.ts'
 import { type CurrentSetting, holdHeading, updateSetting, isElsewhen } from './current-setting.ts'

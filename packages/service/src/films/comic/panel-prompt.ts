@@ -1,5 +1,4 @@
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
-import { FRAMING_WORDS, type Framing } from '../shots/camera-words.ts'
 import { toldAgain, withName } from '../words/find-people.ts'
 import { BEINGS_ZH, PEOPLE_ZH } from '../words/setting-words.ts'
 import { styleWords } from '../shots/style-and-place.ts'
@@ -18,20 +17,19 @@ export type Sight = {
   speaker: number | string | undefined
   /** The manner of speaking. */
   manner: string
-  framing: Framing
 }
 
 /** The part of a description that identifies a person. */
 const MOST_DESCRIPTION = 60
 
-/** Writes a picture's prompt: the action, all people by mention or looks, the place, the distance and the style. */
+/** Writes a picture's prompt: the action, all people by mention or looks, the place and the style. */
 export function panelPrompt(
   sight: Sight,
   assets: readonly ComicAsset[],
   finder: AssetFinder,
   { language, style }: { language: Language; style: string },
 ): string {
-  const { action, characters, scene, tools, speaker, manner, framing } = sight
+  const { action, characters, scene, tools, speaker, manner } = sight
   const told = new Set<number>()
   const mention = (at: number): string => {
     const asset = assets[at]
@@ -59,7 +57,6 @@ export function panelPrompt(
     ...tools
       .filter(at => !told.has(at))
       .map(at => (language === 'zh' ? `画面中有${mention(at)}` : `with ${mention(at)}`)),
-    FRAMING_WORDS[framing][language],
     ...(style ? [styleWords(style, language)] : []),
   ]
   const { comma, stop } = PUNCTUATION[language]

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import { extractVoiceRequest } from '../voices/extract-voice-request.ts'
-import { describeLooks } from '../words/describe-looks.ts'
 import { findPeople } from '../words/find-people.ts'
 import type { Comic, ComicAsset, Continuity } from './comic.ts'
 import { type ComicOptions, readComicScript } from './read-comic-script.ts'
@@ -20,17 +19,11 @@ export async function readChapters(
   const options = { ...given, ...(wish !== undefined && { wish }) }
   const chapters: Comic[] = []
   const cast = [...assets, ...namedBesides(script, assets)]
-  const unseen = cast.filter(({ type, hasPicture }) => type === 'character' && !hasPicture)
-  const looks = describeLooks(
-    unseen.map(({ name, description }) => ({ name, words: `${name} ${description}` })),
-    [],
-    given.seed,
-  )
   let before: Continuity | undefined
   for (const [index, text] of splitScript(script, options.language).entries()) {
     const comic = readComicScript(text, cast, { ...options, seed: options.seed + index, ...(before && { before }) })
     before = comic.ending
-    if (comic.panels.length > 0) chapters.push({ ...comic, looks })
+    if (comic.panels.length > 0) chapters.push(comic)
     await setImmediate()
   }
   return chapters

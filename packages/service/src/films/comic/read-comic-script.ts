@@ -1,6 +1,6 @@
 import { hasWords } from '../../core/text.ts'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import type { Framing, Move } from '../shots/camera-words.ts'
+import { cameraOf, type Move, type Size } from '../shots/camera.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 import { splitSentences } from '@kinora/media/language/split-sentences'
 import { castVoices, isNarrator, type Voices } from './cast-voices.ts'
@@ -68,8 +68,7 @@ export function readComicScript(chapter: string, assets: readonly ComicAsset[], 
       room,
     )
   })
-  const people = assets.flatMap(asset => (asset.type === 'character' && !isNarrator(asset) ? asset.name : []))
-  return { language: options.language, panels, people, ending: now }
+  return { language: options.language, panels, ending: now }
 }
 
 const plainLines = (chapter: string): ScriptLine[] =>
@@ -147,13 +146,13 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
     tools: finder.mentioned(text, 'tool'),
     speaker: undefined,
     manner: '',
-    framing: shown.isOpening || seen.length !== 1 || BESIDE.test(text) ? 'wide' : 'full',
   }
+  const size = shown.isOpening || seen.length !== 1 || BESIDE.test(text) ? 'wide' : 'whole'
   const told = splitUtterances(draft.texts.join(room.options.language === 'zh' ? '' : ' '))
   return {
     scene: draft.scene,
     layout: 'full',
-    frames: [frameOf(sight, headingIn(draft, shown), { move: shown.move, setting: now.setting }, room)],
+    frames: [frameOf(sight, headingIn(draft, shown), { move: shown.move, size, setting: now.setting }, room)],
     lines: told.map(breath => ({
       text: breath,
       pieces: splitCaptions(breath),
@@ -169,7 +168,7 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
   const speakers = [...new Set(draft.speeches.map(({ speaker }) => finder.named(speaker) ?? speaker))]
   // Far enough that a bubble does not cover the speaker: beside the head in a wide frame, above it in an upright or
   // shared one.
-  const far: Framing | undefined = speakers.length > 1 || room.options.isTall ? 'wide' : undefined
+  const far: Size | undefined = speakers.length > 1 || room.options.isTall ? 'wide' : undefined
   const opened = headingIn(draft, shown)
   const inAction = finder.mentioned(draft.action, 'character').filter(at => !isNarrator(assets[at]!))
   const frames = speakers.slice(0, 2).map((speaker, at) => {
@@ -195,10 +194,10 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
       tools,
       speaker: asset ?? (typeof speaker === 'string' && speaker !== '' ? speaker : undefined),
       manner: own.flatMap(({ action }) => action ?? []).join(room.options.language === 'zh' ? '，' : ', '),
-      framing: far ?? (isAlone ? 'medium' : 'wide'),
     }
+    const size = far ?? (isAlone ? 'waist' : 'wide')
     const move = at === 0 ? shown.move : answerTo(shown)
-    return frameOf(sight, opened, { move, setting: now.setting }, room)
+    return frameOf(sight, opened, { move, size, setting: now.setting }, room)
   })
   const lines = draft.speeches.flatMap((speech): SpokenLine[] => {
     const asset = finder.named(speech.speaker)
@@ -229,7 +228,7 @@ const TIME =
 function frameOf(
   sight: Sight,
   heading: string,
-  { move, setting = {} }: { move: Move; setting: CurrentSetting | undefined },
+  { move, size, setting = {} }: { move: Move; size: Size; setting: CurrentSetting | undefined },
   { assets, finder, options }: Room,
 ): PanelFrame {
   const scene = sight.scene
@@ -255,6 +254,6 @@ function frameOf(
     prompt: panelPrompt({ ...sight, action: told }, assets, finder, options),
     assets: [...new Set(shown)],
     from: shown.some(at => assets[at]?.hasPicture) ? 'references' : 'words',
-    move,
+    camera: cameraOf(move, size),
   }
 }

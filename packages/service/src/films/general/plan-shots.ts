@@ -1,13 +1,13 @@
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Framing } from '../shots/camera-words.ts'
+import { type Size, sizesFor } from '../shots/camera.ts'
 import { fitLengths, shareFrames } from '../shots/shot-lengths.ts'
 import type { Scene } from './read-scenes.ts'
 
-/** A shot of the film: its scene, its distance and its pictures. */
+/** A shot of the film: its scene, its size and its pictures. */
 export type Plan = {
   scene: number
   isSceneStart: boolean
-  framing: Framing
+  size: Size
   pictures: readonly number[]
   frames: number
 }
@@ -28,7 +28,7 @@ type PlanShotsOptions = {
 
 /** Divides a film among its scenes, in order, and long scenes into several shots. Every picture appears. */
 export function planShots(options: PlanShotsOptions): Plan[] {
-  const { scenes, seconds, pictures, usualSeconds, picturesFor } = options
+  const { scenes, seconds, pictures, usualSeconds, picturesFor, estimateSpeakingSeconds } = options
   const frames = Math.round(seconds * FRAMES_PER_SECOND)
   const most = Math.max(1, Math.floor(seconds / SHORTEST_SECONDS))
   const wanted = Math.max(
@@ -41,10 +41,11 @@ export function planShots(options: PlanShotsOptions): Plan[] {
   const owners = ownersOf(scenes, count)
   const lengths = shareFrames(frames, weightsOf(owners, options))
   const shown = picturesOf(owners, pictures, picturesFor)
+  const sizes = sizesFor(owners.map(scene => ({ scene, isSpoken: estimateSpeakingSeconds(scene) > 0 })))
   return owners.map((scene, at) => ({
     scene,
     isSceneStart: scene !== owners[at - 1],
-    framing: framingOf(at, owners, pictures),
+    size: sizes[at] ?? 'wide',
     pictures: shown[at] ?? [0],
     frames: lengths[at] ?? 0,
   }))
@@ -81,21 +82,6 @@ function weightsOf(
   const lengths = fitLengths(seconds, parts)
   return owners.map(owner => lengths[own.indexOf(owner)]! / looks(owner))
 }
-
-/** Wide first, then nearer, and wide again at the end of a film with one scene. */
-function framingOf(at: number, owners: readonly number[], pictures: number): Framing {
-  const isOneScene = owners.at(-1) === owners[0]
-  if (isOneScene && owners.length > 2 && at === owners.length - 1) return 'wide'
-  // Scenes with one shot alternate between far and near.
-  const isEachOnce = !isOneScene && new Set(owners).size === owners.length
-  const within = isEachOnce ? at % 2 : at - owners.indexOf(owners[at] ?? 0)
-  // A repeated picture is shown with another framing.
-  const round = isOneScene ? Math.floor(within / Math.max(1, pictures)) : 0
-  const isRepeating = pictures > 1 && pictures % ARC.length === 0
-  return ARC[(within + (isRepeating ? round : 0)) % ARC.length] ?? 'wide'
-}
-
-const ARC: readonly Framing[] = ['wide', 'full', 'close']
 
 /** The pictures that a scene names, or none; otherwise all in turn. Pictures without a shot share one. */
 function picturesOf(

@@ -3,7 +3,7 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { hasHan } from '@kinora/media/language/has-han'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
+import { cameraOf, type Move, movesFor, type Size } from '../shots/camera.ts'
 import { describePicture } from '../shots/describe-picture.ts'
 import { findStyle, isElsewhere } from '../shots/style-and-place.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
@@ -11,7 +11,6 @@ import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { estimateSpeakingSeconds } from '../words/estimate-speaking-seconds.ts'
 import { extractVoiceRequest } from '../voices/extract-voice-request.ts'
-import { describeCast } from '../words/describe-looks.ts'
 import { castLines } from './cast-lines.ts'
 import { chooseFeeling } from './choose-feeling.ts'
 import { mayShowSubject } from './may-show-subject.ts'
@@ -34,11 +33,11 @@ const GAP_SECONDS = 0.3
 /** How much faster a voice may speak before a line is left out. */
 const MOST_HURRY = 1.6
 const TITLE_FROM = 8
-const MOVES: Record<Framing, readonly [Move, ...Move[]]> = {
+const MOVES: Record<Size, readonly [Move, ...Move[]]> = {
   wide: ['push', 'pan-right', 'drift', 'crane-up'],
-  full: ['push', 'track-right', 'pan-left', 'orbit'],
-  medium: ['push', 'track-right', 'pan-left', 'orbit'],
-  close: ['tilt-up', 'push', 'track-left', 'tilt-down'],
+  whole: ['push', 'track-right', 'pan-left', 'orbit'],
+  waist: ['push', 'track-right', 'pan-left', 'orbit'],
+  bust: ['tilt-up', 'push', 'track-left', 'tilt-down'],
 }
 const CALM_KINDS = ['dissolve', 'clouds', 'fade-through-white'] as const
 const LIVELY_KINDS = ['dissolve', 'slide-left', 'wipe-left', 'zoom', 'push-left'] as const
@@ -85,30 +84,40 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
     }),
   )
   const moves = movesFor(
-    plans.map(({ framing }, at) => (at > 0 && at === plans.length - 1 ? ['pull', 'crane-up'] : MOVES[framing])),
+    plans.map(({ size }, at) => (at > 0 && at === plans.length - 1 ? ['pull', 'crane-up'] : MOVES[size])),
     seeded.fork('camera'),
   )
   const transitions = placeTransitions(plans.length, feeling.isCalm ? CALM_KINDS : LIVELY_KINDS, seeded.fork('cuts'))
   const style = findStyle(`${story.manner} ${prompt}`)
+  // A subject that has left its picture for a scene of the story stays in the story.
+  let isInStory = false
   const shots = plans.map((plan, at): StoryShot => {
     const transition =
       plan.frames > 1.5 * FRAMES_PER_SECOND && (plans[at + 1]?.frames ?? 0) > FRAMES_PER_SECOND
         ? transitions[at]
         : undefined
     const scene = sceneFor(plan, plans[at + 1], scenes)
-    const isPut =
-      plan.pictures.length > 1 || (at > 0 || plans.length === 1 || scenes.length > 1 ? isElsewhere(scene.text) : false)
+    const isElse = (at > 0 || plans.length === 1 || scenes.length > 1) && isElsewhere(scene.text)
+    isInStory ||= isElse && scenes.length > 1
+    const isPut = plan.pictures.length > 1 || isElse || (isInStory && scene.text !== '')
+    const before = scenes
+      .slice(Math.max(0, plan.scene - MOST_BEFORE), plan.scene)
+      .map(({ text }) => text)
+      .filter(Boolean)
     return {
-      prompt: promptOf(plan, scene.text, moves[at] ?? 'push', {
+      prompt: promptOf(plan, scene.text, {
         pictures,
         language,
         style,
         isOneScene: story.scenes.length < 2 || scene.text === '',
       }),
+      ...(isPut || plan.pictures.length === 0 ? storyBefore(before, language) : {}),
+      // The prompt's own camera counts.
+      camera: CAMERA.test(scene.text) && plan.isSceneStart ? {} : cameraOf(moves[at] ?? 'push', plan.size),
       frames: plan.frames,
       pictures: plan.pictures,
       from: plan.pictures.length === 0 ? 'words' : isPut || isOnlyPlace(plan) ? 'references' : 'frame',
-      amplitude: plan.framing === 'close' ? 'small' : isPut ? 'large' : 'medium',
+      amplitude: plan.size === 'bust' ? 'small' : isPut ? 'large' : 'medium',
       ...(transition ? { transition } : {}),
       ...(scene.title && plan.isSceneStart
         ? {
@@ -127,11 +136,6 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
   const storyboard: Storyboard = {
     language,
     shots,
-    cast: describeCast(
-      story.people,
-      story.scenes.flatMap(({ text }) => text || []),
-      seed,
-    ),
     told: story.scenes.flatMap(({ told }) => told || []),
     ...(lines.length > 0 ? { narration: { voice, lines } } : {}),
     ...(feeling.music ? { music: { prompt: feeling.music } } : {}),
@@ -139,6 +143,14 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
   const told = plans.map(({ scene, isSceneStart }) => (isSceneStart ? (scenes[scene]?.told ?? '') : ''))
   return { storyboard, unsaid, told }
 }
+
+/** So many scenes are remembered. */
+const MOST_BEFORE = 3
+
+const storyBefore = (scenes: readonly string[], language: Language): Pick<StoryShot, 'before'> =>
+  scenes.length === 0
+    ? {}
+    : { before: scenes.map(text => `${text.replace(/[.。]$/u, '')}${PUNCTUATION[language].stop}`).join(' ') }
 
 /** Pictures without a scene open the film; the scenes themselves follow the prompt. */
 function introducePictures(
@@ -174,9 +186,8 @@ function sceneFor(plan: Plan, next: Plan | undefined, scenes: readonly Scene[]):
 
 type Wording = { pictures: readonly PictureAnalysis[]; language: Language; style: string; isOneScene: boolean }
 
-function promptOf(plan: Plan, scene: string, move: Move, { pictures, language, style, isOneScene }: Wording): string {
+function promptOf(plan: Plan, scene: string, { pictures, language, style, isOneScene }: Wording): string {
   const { comma, stop } = PUNCTUATION[language]
-  const isDirected = CAMERA.test(scene) && plan.isSceneStart
   const what = [
     ...(scene === '' ? [] : [localMentions(scene, plan.pictures)]),
     ...(plan.place === undefined && plan.pictures.length > 1 && scene === '' ? [TOGETHER[language]] : []),
@@ -188,7 +199,6 @@ function promptOf(plan: Plan, scene: string, move: Move, { pictures, language, s
   const extras = [
     ...(behind < 0 ? [] : [language === 'zh' ? `图${behind + 1}作为背景` : `picture ${behind + 1} as the background`]),
     ...(style && !what.toLowerCase().includes(style.toLowerCase()) ? [style] : []),
-    ...(isDirected ? [] : [FRAMING_WORDS[plan.framing][language], CAMERA_WORDS[move][language]]),
   ]
   return `${what.charAt(0).toUpperCase()}${[what.slice(1), ...extras].join(comma)}${stop}`
 }

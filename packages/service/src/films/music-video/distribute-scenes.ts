@@ -1,5 +1,5 @@
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
-import type { Framing } from '../shots/camera-words.ts'
+import type { Size } from '../shots/camera.ts'
 import { mayShowSubject, type SceneWords } from '../general/may-show-subject.ts'
 import { isPlaced } from '../words/setting-words.ts'
 
@@ -10,11 +10,11 @@ export type Told = {
   pictures: readonly number[]
   /** The picture is the place of the scene. */
   isPlace?: true
-  framing: Framing
+  size: Size
 }
 
 /** A far shot with the whole action first, then nearer ones. */
-const FRAMINGS: readonly Framing[] = ['wide', 'full', 'medium', 'close']
+const SIZES: readonly Size[] = ['wide', 'whole', 'waist', 'bust']
 
 /** After two shots of a scene, one shot of an unrelated picture. */
 const LOOKS = 3
@@ -46,14 +46,14 @@ export function distributeScenes(
     const text = scenes.slice(first, last).join(stop)
     // Scenes with one shot alternate between far and near.
     const isOnce = beginOf(first + 1) - beginOf(first) < 2
-    const framing = FRAMINGS[(isOnce ? first % 2 : look) % FRAMINGS.length]!
+    const size = SIZES[(isOnce ? first % 2 : look) % SIZES.length]!
     const own = about[first] ?? []
-    if (own.length > 0) return { text, framing, from: 'references', pictures: [next(own, 'about')] }
+    if (own.length > 0) return { text, size, from: 'references', pictures: [next(own, 'about')] }
     if (others.length > 0 && look % LOOKS === LOOKS - 1)
-      return { text, framing, from: 'frame', pictures: [next(others, 'other')] }
+      return { text, size, from: 'frame', pictures: [next(others, 'other')] }
     if (behind.length > 0 && !isPlaced(text))
-      return { text, framing, from: 'references', pictures: [next(behind, 'behind')], isPlace: true }
-    return { text, framing, from: 'words', pictures: [] }
+      return { text, size, from: 'references', pictures: [next(behind, 'behind')], isPlace: true }
+    return { text, size, from: 'words', pictures: [] }
   })
   return withAll(told, pictures.length)
 }

@@ -3,12 +3,11 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import { readScenes } from '../general/read-scenes.ts'
-import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
+import { cameraOf, type Move, movesFor, type Size } from '../shots/camera.ts'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
 import { styleWords } from '../shots/style-and-place.ts'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
-import { describeCast } from '../words/describe-looks.ts'
 import { castShots, type Mode, type Part } from './cast-shots.ts'
 import { chooseCuts, type Pace } from './choose-cuts.ts'
 import { orderPictures } from './order-pictures.ts'
@@ -63,21 +62,22 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
     seeded.fork('pictures'),
   )
   const energies = spans.map(({ fromSeconds, toSeconds }) => energyAt(song, (fromSeconds + toSeconds) / 2))
-  const framings = parts.map(
-    (part, at): Framing => ('singer' in part ? 'medium' : (['wide', 'close', 'medium'] as const)[at % 3]!),
+  const sizes = parts.map(
+    (part, at): Size => ('singer' in part ? 'waist' : (['wide', 'bust', 'waist'] as const)[at % 3]!),
   )
   const moves = movesFor(
-    parts.map((part, at) => movesOf(part, energies[at] ?? 0, framings[at] ?? 'wide')),
+    parts.map((part, at) => movesOf(part, energies[at] ?? 0, sizes[at] ?? 'wide')),
     seeded.fork('camera'),
   )
-  const drawn = { language, parts, shown, energies, framings, moves, scenes }
+  const drawn = { language, parts, shown, energies, sizes, scenes }
   const wordings = wordingsOf(options, drawn, seeded.fork('scenes'))
   const shots = spans.map((span, at): StoryShot => {
-    const { from, prompt, pictures: own } = wordings[at]!
+    const { from, prompt, pictures: own, size } = wordings[at]!
     const frames = cuts[at + 1]! - cuts[at]!
     const kind = borderKind(song, span, energies[at] ?? 0, energies[at + 1])
     return {
       prompt,
+      camera: cameraOf(moves[at] ?? 'push', size),
       frames,
       pictures: own ?? shown[at] ?? [0],
       from,
@@ -86,7 +86,7 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
       ...('singer' in parts[at]! ? { sings: true as const } : {}),
     }
   })
-  return { language, shots, cast: describeCast(story.people, scenes, options.seed) }
+  return { language, shots }
 }
 
 /** The pictures whose mouths move: the given faces, otherwise pictures with a frontal face. */
@@ -113,11 +113,11 @@ function cutsFor(song: SoundAnalysis, pace: Pace, pictures: number): number[] {
   return tries.find(cuts => cuts.length - 1 >= pictures) ?? tries.at(-1)!
 }
 
-function movesOf(part: Part, energy: number, framing: Framing): readonly [Move, ...Move[]] {
+function movesOf(part: Part, energy: number, size: Size): readonly [Move, ...Move[]] {
   if ('singer' in part) return ['push', 'drift', 'pull', 'still']
   if (energy > LOUD)
-    return framing === 'close' ? ['push', 'track-left', 'tilt-up'] : ['orbit', 'track-right', 'push', 'handheld']
-  return framing === 'close' ? ['drift', 'tilt-up', 'push'] : ['push', 'pan-right', 'pull', 'crane-up', 'drift']
+    return size === 'bust' ? ['push', 'track-left', 'tilt-up'] : ['orbit', 'track-right', 'push', 'handheld']
+  return size === 'bust' ? ['drift', 'tilt-up', 'push'] : ['push', 'pan-right', 'pull', 'crane-up', 'drift']
 }
 
 /** The transition into a section: abrupt if it gets louder, soft if it gets quieter; a plain cut inside one. */
@@ -138,12 +138,11 @@ type Drawn = {
   parts: readonly Part[]
   shown: readonly (readonly number[])[]
   energies: readonly number[]
-  framings: readonly Framing[]
-  moves: readonly Move[]
+  sizes: readonly Size[]
   scenes: readonly string[]
 }
 
-type Wording = { from: StoryShot['from']; prompt: string; pictures?: readonly number[] }
+type Wording = { from: StoryShot['from']; prompt: string; pictures?: readonly number[]; size?: Size }
 
 const isThing = (facts: PictureAnalysis | undefined): boolean =>
   facts !== undefined && !hasFace(facts) && !facts.isPlace
@@ -151,7 +150,7 @@ const isThing = (facts: PictureAnalysis | undefined): boolean =>
 /** The prompt of each shot, and whether its subject is put into a scene. */
 function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRandom): Wording[] {
   const { pictures, singers, mode, style } = options
-  const { language, parts, shown, energies, framings, moves, scenes } = drawn
+  const { language, parts, shown, energies, sizes, scenes } = drawn
   const { comma, stop } = PUNCTUATION[language]
   const everyone = [...pictures, ...singers]
   const isActing = mode !== 'plain' && mode !== 'lip_sync'
@@ -163,18 +162,18 @@ function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRand
   let turn = seeded.below(5)
   let scene = 0
   return parts.map((part, at): Wording => {
-    const end =
-      [...(style ? [styleWords(style, language)] : []), CAMERA_WORDS[moves[at] ?? 'push'][language]].join(comma) + stop
-    if ('singer' in part) return { from: 'frame', prompt: SINGING[language] + comma + end }
-    const framing = FRAMING_WORDS[framings[at] ?? 'wide'][language]
+    const end = (style ? comma + styleWords(style, language) : '') + stop
+    const size = sizes[at] ?? 'wide'
+    if ('singer' in part) return { from: 'frame', prompt: SINGING[language] + end, size }
     const own = told[scene++]
     const facts = everyone[(own?.pictures ?? shown[at])?.[0] ?? 0]
     if (own && own.from !== 'frame') {
       const behind = own.isPlace ? [language === 'zh' ? '图1作为背景' : 'picture 1 as the background'] : []
       return {
         from: own.from,
-        prompt: [capitalised(own.text), ...behind, FRAMING_WORDS[own.framing][language], end].join(comma),
+        prompt: [capitalised(own.text), ...behind].join(comma) + end,
         pictures: own.pictures,
+        size: own.size,
       }
     }
     const isPerson = hasFace(facts) || (isActing && !isThing(facts))
@@ -184,16 +183,13 @@ function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRand
     if (!isScene)
       return {
         from: 'frame',
-        prompt: [
-          describePicture(facts, language, language === 'zh' ? '画面主体' : 'The subject of the picture'),
-          framing,
-          end,
-        ].join(comma),
+        prompt: describePicture(facts, language, language === 'zh' ? '画面主体' : 'The subject of the picture') + end,
+        size,
         ...(own && { pictures: own.pictures }),
       }
     const list = mode === 'dance' ? DANCING : ACTING[(energies[at] ?? 0) > LOUD ? 'loud' : 'quiet']
     const deed = list[turn++ % list.length]![language]
-    return { from: 'references', prompt: (language === 'zh' ? '图中的人' : 'The person ') + deed + comma + end }
+    return { from: 'references', prompt: (language === 'zh' ? '图中的人' : 'The person ') + deed + end }
   })
 }
 

@@ -29,6 +29,6 @@ export const DANCING: readonly [Wording, ...Wording[]] = [
 ]
 
 export const SINGING: Wording = {
-  en: 'The singer faces the camera and sings, medium shot',
-  zh: '歌手面对镜头演唱，中景',
+  en: 'The singer faces the camera and sings',
+  zh: '歌手面对镜头演唱',
 }

@@ -8,7 +8,7 @@ import type {
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
-import { CAMERA_WORDS, type Move } from '../shots/camera-words.ts'
+import { cameraOf, type Move } from '../shots/camera.ts'
 import { describePicture } from '../shots/describe-picture.ts'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
 
@@ -46,7 +46,6 @@ export function writeReplicaStoryboard({ watched, pictures, prompt, heard }: Rep
   const frameOf = (seconds: number): number => Math.round(seconds * FRAMES_PER_SECOND)
   const made = shots.map((shot, at): StoryShot => {
     const picture = at % Math.max(1, pictures.length)
-    const move = CAMERA_WORDS[MOVES[shot.move]][language]
     const what = describePicture(
       pictures[picture],
       language,
@@ -55,7 +54,8 @@ export function writeReplicaStoryboard({ watched, pictures, prompt, heard }: Rep
     const next = shots[at + 1]
     const transition = next && transitionOf(next)
     return {
-      prompt: `${[...(prompt === '' ? [] : [prompt.replace(/[.。]\s*$/u, '')]), what, move].join(comma)}${stop}`,
+      prompt: `${[...(prompt === '' ? [] : [prompt.replace(/[.。]\s*$/u, '')]), what].join(comma)}${stop}`,
+      camera: cameraOf(MOVES[shot.move]),
       frames: Math.max(1, frameOf(shot.toSeconds) - frameOf(shot.fromSeconds)),
       pictures: [picture],
       from: 'frame',

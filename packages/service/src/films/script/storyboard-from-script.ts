@@ -8,7 +8,6 @@ import { fitLengths } from '../shots/shot-lengths.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { NARRATOR, suitedVoices } from '../voices/suited-voices.ts'
 import { narratorFor, extractVoiceRequest } from '../voices/extract-voice-request.ts'
-import { describeCast } from '../words/describe-looks.ts'
 import { GAP_SECONDS } from './find-script-faults.ts'
 
 export type ScriptedFilm = {
@@ -51,8 +50,6 @@ export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboa
   const frames = wholeFrames(lengths, Math.round(seconds * FRAMES_PER_SECOND))
   const transitions = placeTransitions(script.shots.length, KINDS, seededRandom(seed).fork('script cuts'))
   const music = script.music ?? chooseFeeling(prompt, language).music
-  const words = script.shots.map(shot => shot.words)
-  const cast = script.cast ?? []
   return {
     storyboard: {
       language,
@@ -68,15 +65,7 @@ export function storyboardFromScript(film: ScriptedFilm): { storyboard: Storyboa
         }
       }),
       ...(lines.length > 0 && { narration: { voice: narratorOf(film, language), lines } }),
-      cast: {
-        ...describeCast(
-          cast.flatMap(({ name, asset }) => (name === undefined ? [] : [{ name, words: asset }])),
-          words,
-          seed,
-        ),
-        entities: cast,
-        places: script.places ?? [],
-      },
+      cast: { entities: script.cast ?? [], places: script.places ?? [] },
       ...(music && { music: { prompt: music } }),
       told: [prompt],
     },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Cast, CorrectedProblem, Correction, Input, Order } from '@kinora/media/engine/contract'
+import type { CorrectedProblem, Correction, Input, Order } from '@kinora/media/engine/contract'
 import { inputAsset } from '@kinora/media/engine/input-asset'
 import { checkScene } from '@kinora/media/scene/check-scene'
 import type { Scene } from '@kinora/media/scene/scene-schema'
@@ -108,9 +108,12 @@ const toReading = ({ notes, ...others }: { notes: readonly unknown[]; scene?: Sc
   notes: notes.filter(note => typeof note === 'string'),
 })
 
-/** Prompts of clips and pictures. Frames, stories and panels have no prompt to convert. */
+/**
+ * Prompts of clips and pictures, also those that the rules have read. Frames, stories and panels have no prompt to
+ * convert.
+ */
 export function isReadable(order: Order): order is Drawn {
-  if (order.scene || order.prompt.trim() === '') return false
+  if ((order.scene && !order.inWords) || order.prompt.trim() === '') return false
   if (order.kind === 'image') return order.inputs.length === 0
   if (order.kind !== 'video' || order.recommends || order.lips) return false
   if (order.from.kind === 'words') return true
@@ -128,6 +131,7 @@ const readingOrder = (order: Drawn, { task }: PlanContext): ReadingOrder => ({
   generator: task.type,
   model: task.model,
   ...(order.kind === 'video' && order.cast && { cast: order.cast }),
+  ...(order.scene && { draft: order.scene }),
 })
 
 /** Asks the model, has invalid answers corrected and missing things added, within the time limit of one order. */
@@ -136,9 +140,9 @@ async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: Pl
   const until = clock() + timeMs
   const catalogue = loadCatalogue()
   const inputs = await describeInputs(bare, context)
-  const draft = await readByRules({ ...bare, inputs }, stage, context)
-  const cast = bare.cast && castFrom(bare.cast, draft)
-  const order: ReadingOrder = { ...bare, inputs, ...(draft && { draft }), ...(cast && { cast }) }
+  const draft = bare.draft ?? (await readByRules({ ...bare, inputs }, stage, context))
+  const { cast } = bare
+  const order: ReadingOrder = { ...bare, inputs, ...(draft && { draft }) }
   const { prompt, seconds } = bare
   const means = { prompt, seconds, catalogue, inputs: countInputs(inputs), ...(cast && { cast }) }
   const corrections: Correction[] = []
@@ -171,12 +175,6 @@ async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: Pl
   const price = cost > 0 ? { cost } : {}
   return best ? { scene: best.scene!, notes: best.notes, ...price } : { notes: [tellRules(why)], ...price }
 }
-
-/** In a film without a script, the people of each part look as the rules parse them. */
-const castFrom = (cast: Cast, draft: Scene | undefined): Cast =>
-  cast.entities
-    ? cast
-    : { ...cast, entities: draft?.entities.filter(({ name = '' }) => cast.people.includes(name)) ?? [] }
 
 const tellRules = (why: string): string => `prompt: it was read by rules; the language model did not read it: ${why}`
 

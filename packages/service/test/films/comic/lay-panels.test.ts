@@ -75,32 +75,24 @@ const SIGHT: Sight = {
   tools: [],
   speaker: undefined,
   manner: '',
-  framing: 'wide',
 }
 const promptOf = (sight: Partial<Sight>, style = '', language: 'en' | 'zh' = 'en'): string =>
   panelPrompt({ ...SIGHT, ...sight }, ASSETS, findAssets(ASSETS), { language, style })
 
-test('a prompt names who is there once: by mention, or by looks the first time; then where, with what, how near', () => {
+test('a prompt names who is there once: by mention, or by looks the first time; then where, with what', () => {
   assert.equal(
     promptOf({ action: 'Tom shows Mara the map, and Mara laughs', characters: [0, 1], scene: 2, tools: [3] }, 'ink'),
-    '[@Tom] shows an old captain the map, and Mara laughs, in harbour, wide shot, ink style.',
+    '[@Tom] shows an old captain the map, and Mara laughs, in harbour, ink style.',
   )
-  assert.equal(promptOf({ characters: [0, 1] }), '[@Tom] and an old captain, wide shot.')
-  assert.equal(promptOf({ characters: [0], tools: [3] }), '[@Tom], with map, wide shot.')
-  assert.equal(promptOf({ framing: 'close' }), 'Close-up.')
+  assert.equal(promptOf({ characters: [0, 1] }), '[@Tom] and an old captain.')
+  assert.equal(promptOf({ characters: [0], tools: [3] }), '[@Tom], with map.')
 })
 
 test('who speaks faces the camera, and whoever else is there stands beside', () => {
   assert.equal(
-    promptOf({ characters: [0, 1], speaker: 0, manner: 'angrily', framing: 'medium' }),
-    '[@Tom] faces the camera and speaks, angrily, an old captain, medium shot.',
+    promptOf({ characters: [0, 1], speaker: 0, manner: 'angrily' }),
+    '[@Tom] faces the camera and speaks, angrily, an old captain.',
   )
-  assert.equal(
-    promptOf({ speaker: 'a stranger', framing: 'medium' }),
-    'A stranger faces the camera and speaks, medium shot.',
-  )
-  assert.equal(
-    promptOf({ characters: [0], speaker: 0, manner: '大声地' }, '', 'zh'),
-    '[@Tom]大声地面对镜头说话，全景。',
-  )
+  assert.equal(promptOf({ speaker: 'a stranger' }), 'A stranger faces the camera and speaks.')
+  assert.equal(promptOf({ characters: [0], speaker: 0, manner: '大声地' }, '', 'zh'), '[@Tom]大声地面对镜头说话。')
 })

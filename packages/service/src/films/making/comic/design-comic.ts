@@ -51,6 +51,7 @@ export function designComic(
     const [first] = panel.frames
     shots.push({
       prompt: panel.frames.map(one => one.prompt).join('\n'),
+      ...(first?.camera && { camera: first.camera }),
       frames,
       pictures: [],
       from: first?.from ?? 'words',

@@ -1,9 +1,10 @@
-import { PUNCTUATION } from '@kinora/media/language/punctuation'
-import type { Cast, PictureAnalysis } from '@kinora/media/engine/contract'
+import type { DirectedShot, PictureAnalysis } from '@kinora/media/engine/contract'
+import { tellShot } from '@kinora/media/engine/tell-scene'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Comic, Panel, PanelFrame } from '../../comic/comic.ts'
-import { CAMERA_WORDS } from '../../shots/camera-words.ts'
+import type { PlanContext } from '../../../plans/plan.ts'
 import type { Storyboard } from '../../storyboard.ts'
+import { castOf, frameDocument, readShots } from '../design/read-shots.ts'
 import { BEFORE_SECONDS } from './design-comic.ts'
 import type { FilmDesign } from '../design/film-design.ts'
 import type { KeptInput } from '../inputs/kept-inputs.ts'
@@ -19,37 +20,74 @@ type ComicCast = {
   seed: number
   /** The number of panels before this chapter. */
   first: number
-  /** The people of the comic, the same in all its panels. */
-  shared: Cast
+}
+
+/** A panel with its recorded lines. */
+type SaidPanel = { panel: Panel; said: ComicCast['spoken'] }
+
+function saidPanels({ panels }: Comic, { spoken }: ComicCast): SaidPanel[] {
+  let line = 0
+  return panels.map(panel => ({ panel, said: spoken.slice(line, (line += panel.lines.length)) }))
+}
+
+/** The storyboard of a chapter whose panels have their documents. */
+export async function withPanelDocuments(
+  chapter: Comic,
+  { storyboard, width, height }: FilmDesign,
+  cast: ComicCast,
+  context: PlanContext,
+): Promise<Storyboard> {
+  const { language } = storyboard
+  const secondsOf = (at: number): number => (storyboard.shots[at]?.frames ?? 1) / FRAMES_PER_SECOND
+  const all = saidPanels(chapter, cast)
+  const speakers = all.map(({ panel, said }) => speakerIn(panel, said, cast))
+  const read = [...all.keys()].filter(at => !speakers[at])
+  const shots = read.map(at => directPanel(all[at]!.panel, secondsOf(at), cast))
+  const { inputs, seed, first } = cast
+  const film = { inputs, seed: seed + first, width, height, cast: storyboard.cast, shots }
+  const scenes = await readShots(`reading of panels from ${first}`, film, context)
+  const documented = storyboard.shots.map((shot, at) => {
+    const { prompt, camera = {} } = shot
+    const facts = { prompt, camera, seconds: secondsOf(at), language }
+    const scene = speakers[at] ? frameDocument(speakers[at].picture, facts) : scenes[read.indexOf(at)]
+    return scene ? { ...shot, scene } : shot
+  })
+  return { ...storyboard, shots: documented, cast: castOf(storyboard.cast, documented) }
+}
+
+function directPanel({ frames }: Panel, seconds: number, cast: ComicCast): DirectedShot {
+  const panels = frames.map(({ prompt, assets, camera }) => ({
+    prompt,
+    roles: assets.flatMap(asset => pictureOf(asset, cast)?.role ?? []),
+    ...(camera && { camera }),
+  }))
+  const [first = { prompt: '', roles: [] }] = panels
+  if (panels.length < 2) return { ...first, seconds }
+  const roles = [...new Set(panels.flatMap(one => one.roles))]
+  return { prompt: panels.map(({ prompt }) => prompt).join('\n'), roles, seconds, panels }
 }
 
 /** A video for every panel of a chapter. */
-export function panelDrafts({ panels }: Comic, design: FilmDesign, cast: ComicCast): MadePartDraft[] {
-  let line = 0
-  return panels.map((panel, index) => {
-    const said = cast.spoken.slice(line, (line += panel.lines.length))
-    const frames = design.storyboard.shots[index]?.frames ?? 1
-    return {
-      part: 'generate_video',
-      partIndex: cast.first + index,
-      request: panelRequestOf(panel, cast.first + index, frames, said, design, cast),
-    }
-  })
-}
+export const panelDrafts = (chapter: Comic, design: FilmDesign, cast: ComicCast): MadePartDraft[] =>
+  saidPanels(chapter, cast).map((one, index) => ({
+    part: 'generate_video',
+    partIndex: cast.first + index,
+    request: panelRequestOf(one, index, design, cast),
+  }))
 
 function panelRequestOf(
-  panel: Panel,
+  { panel, said }: SaidPanel,
   index: number,
-  frames: number,
-  said: ComicCast['spoken'],
   { width, height, storyboard, fine }: FilmDesign,
   cast: ComicCast,
 ): PartRequest {
+  const { frames = 1, scene } = storyboard.shots[index] ?? {}
   const seconds = frames / FRAMES_PER_SECOND
   const common = {
     kind: 'video',
-    seed: cast.seed + index,
-    cast: cast.shared,
+    seed: cast.seed + cast.first + index,
+    cast: { seed: cast.seed, ...storyboard.cast },
+    ...(scene && { scene, inWords: true as const }),
     seconds,
     width,
     height,
@@ -94,12 +132,8 @@ function panelRequestOf(
   }
 }
 
-/** The prompt and the camera move. */
-function filmedPromptOf(frame: PanelFrame | undefined, language: Storyboard['language']): string {
-  if (!frame) return ''
-  const { comma, stop } = PUNCTUATION[language]
-  return `${frame.prompt.replace(/[。.]$/u, '')}${comma}${CAMERA_WORDS[frame.move][language]}${stop}`
-}
+const filmedPromptOf = (frame: PanelFrame | undefined, language: Storyboard['language']): string =>
+  frame ? tellShot(frame.prompt, frame.camera ?? {}, language) : ''
 
 /** An asset's picture, under its name in prompts. */
 function pictureOf(asset: number, { inputs }: ComicCast): KeptInput | undefined {

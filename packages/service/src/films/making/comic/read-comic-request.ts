@@ -7,7 +7,7 @@ import type { PlanContext } from '../../../plans/plan.ts'
 import { deriveSeed } from '../inputs/film-request.ts'
 import { type KeptInput, keepInputs } from '../inputs/kept-inputs.ts'
 import { EMOTIONS } from '@kinora/media/language/emotions'
-import { MOVES } from '../../shots/camera-words.ts'
+import { shotCamera } from '../../../plans/stored-shapes.ts'
 import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
 
 export type ComicRequest = RequestValues<typeof explainComic>
@@ -30,12 +30,10 @@ const comicChapters: Shape<Comic[]> = list(
           scene: number,
           layout: exactly('full', 'pair'),
           frames: list(
-            record({
-              prompt: text,
-              assets: list(number),
-              from: exactly('references', 'words'),
-              move: exactly(...MOVES),
-            }),
+            record(
+              { prompt: text, assets: list(number), from: exactly('references', 'words') },
+              { camera: shotCamera },
+            ),
           ),
           lines: list(
             record(
@@ -55,7 +53,7 @@ const comicChapters: Shape<Comic[]> = list(
         },
       ),
     },
-    { people: list(text), looks: list(record({ name: text, words: text })) },
+    {},
   ),
 )
 

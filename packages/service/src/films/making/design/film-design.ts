@@ -5,7 +5,16 @@ import type { Text, Timeline } from '@kinora/media/film/timeline'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
 import type { LanguageModel } from '../../../store/tasks/task-row.ts'
-import { castEntities, castPlaces, languageModel, notes, readStep, shown } from '../../../plans/stored-shapes.ts'
+import {
+  castEntities,
+  castPlaces,
+  languageModel,
+  notes,
+  readStep,
+  sceneDocument,
+  shotCamera,
+  shown,
+} from '../../../plans/stored-shapes.ts'
 
 /**
  * The design from which a film's parts are composed. It is stored, so that the film can be composed again from other
@@ -79,6 +88,9 @@ const shots = list(
       transition,
       title: record({ text, style: exactly('title', 'lower third', 'end card'), fromFrame: number, frames: number }),
       sings: exactly(true),
+      before: text,
+      camera: shotCamera,
+      scene: sceneDocument,
     },
   ),
 )
@@ -90,10 +102,7 @@ export const filmDesign: Shape<FilmDesign> = record(
       { language: exactly('en', 'zh'), shots },
       {
         narration: record({ voice: text, lines: list(record({ text, shot: number }, { voice: text })) }),
-        cast: record(
-          { people: list(text), scenes: list(text) },
-          { looks: list(record({ name: text, words: text })), entities: castEntities, places: castPlaces },
-        ),
+        cast: record({}, { entities: castEntities, places: castPlaces }),
         music: record({ prompt: text }),
         told: list(text),
       },

@@ -1,5 +1,7 @@
 import type { LanguageModel, TaskRow } from '../../../store/tasks/task-row.ts'
+import { tellScene, tellShot } from '@kinora/media/engine/tell-scene'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Language } from '@kinora/media/language/detect-language'
 import type { StoryShot } from '../../storyboard.ts'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../../plans/plan.ts'
 import type { Reason } from '../../../core/errors.ts'
@@ -7,6 +9,7 @@ import type { ComposeDraft, ComposeRequest, MadePartDraft, PartRequest } from '.
 import { designNotes, type FilmWords } from './design-notes.ts'
 import { DESIGN, type FilmDesign, countFilmFrames } from './film-design.ts'
 import type { KeptInput } from '../inputs/kept-inputs.ts'
+import { withDocuments } from './read-shots.ts'
 import { filmDesign } from './film-design.ts'
 
 /** The basis of a film's design. */
@@ -25,7 +28,9 @@ export async function designFilm(
   const design = await context.step(DESIGN, filmDesign, async () => {
     const designed = await designIt()
     const notes = [...(designed.notes ?? []), ...designNotes(designed, inputs, request)]
-    return { ...designed, notes }
+    const { width, height } = designed
+    const storyboard = await withDocuments(designed.storyboard, { inputs, seed, width, height }, context)
+    return { ...designed, storyboard, notes }
   })
   return { design, drafts: [...shotDrafts(design, inputs, seed), ...soundDrafts(design, seed)] }
 }
@@ -96,7 +101,7 @@ function shotRequestOf(
   const heard = shot.sings ? inputs.filter(input => input.role === song) : []
   const before = storyboard.shots.slice(0, index).reduce((sum, { frames }) => sum + frames, 0)
   return {
-    prompt: shot.prompt,
+    prompt: promptOf(shot, storyboard.language),
     duration: shot.frames / FRAMES_PER_SECOND,
     order: {
       kind: 'video',
@@ -107,7 +112,8 @@ function shotRequestOf(
       // A song is the only sound of its film.
       withSound: song === undefined,
       from: { kind: shown.length === 0 ? 'words' : shot.from },
-      cast: { seed, people: [], scenes: [], ...storyboard.cast },
+      cast: { seed, ...storyboard.cast },
+      ...(shot.scene && { scene: shot.scene, inWords: true }),
       amplitude: shot.amplitude,
       withMusic: false,
       ...(fine && { fine }),
@@ -116,6 +122,12 @@ function shotRequestOf(
     inputs: [...shown, ...heard],
   }
 }
+
+/** A shot in words: for people, and for engines that take no documents. */
+export const promptOf = (
+  { prompt, camera = {}, scene }: Pick<StoryShot, 'prompt' | 'camera' | 'scene'>,
+  language: Language,
+): string => (scene?.origin?.reader === 'caller' ? tellScene(scene) : tellShot(prompt, camera, language))
 
 function soundDrafts(design: FilmDesign, seed: number): MadePartDraft[] {
   const { narration, music } = design.storyboard

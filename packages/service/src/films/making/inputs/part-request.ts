@@ -59,6 +59,7 @@ const common = {
   generator: text,
   model: text,
   scene: sceneDocument,
+  inWords: exactly(true),
   ownVoices: mapping(record({ engine: text, language: text, made: anything })),
 }
 
@@ -76,10 +77,7 @@ const order: Shape<PartRequest['order']> = either(
     },
     {
       ...common,
-      cast: record(
-        { seed: number, people: list(text), scenes: list(text) },
-        { looks: list(record({ name: text, words: text })), entities: castEntities, places: castPlaces },
-      ),
+      cast: record({ seed: number }, { entities: castEntities, places: castPlaces }),
       recommends: exactly(true),
       musicBed: exactly(true),
       onlyMusic: exactly(true),

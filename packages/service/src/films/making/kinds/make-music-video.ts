@@ -91,7 +91,7 @@ async function readSongBrief(
       },
       context,
     )
-    const storyboard = written?.script ? tellMusicVideo(planned, written.script, seed) : planned
+    const storyboard = written?.script ? tellMusicVideo(planned, written.script) : planned
     return {
       ...size,
       ...writerOf(written),

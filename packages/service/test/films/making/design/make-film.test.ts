@@ -10,7 +10,7 @@ test('all parts of a film have one cast, and each a seed of its own', () => {
     from: 'words',
     amplitude: 'medium',
   } as const
-  const cast = { people: ['Mara'], scenes: ['A girl named Mara runs'] }
+  const cast = { entities: [{ id: 'mara', asset: 'girl', name: 'Mara' }], places: [] }
   const design = {
     width: 1280,
     height: 720,

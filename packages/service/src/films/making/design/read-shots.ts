@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import type { DirectedShot, Input, Order, ShotCamera } from '@kinora/media/engine/contract'
+import { inputAsset } from '@kinora/media/engine/input-asset'
+import type { Size } from '@kinora/media/frames/size'
+import type { Language } from '@kinora/media/language/detect-language'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import { type Entity, type Scene, SCENE_VERSION } from '@kinora/media/scene/scene-schema'
+import { list, parseShape, record } from '../../../core/shape.ts'
+import type { Route } from '../../../engines/routing/route.ts'
+import { openKeptOrder } from '../../../plans/orders/kept-order.ts'
+import { runOnEngine } from '../../../plans/orders/run-on-engine.ts'
+import type { PlanContext } from '../../../plans/plan.ts'
+import { sceneDocument } from '../../../plans/stored-shapes.ts'
+import type { Storyboard, StoryShot } from '../../storyboard.ts'
+import { sidesFor } from '../../shots/camera.ts'
+import { type KeptInput, loadInputs } from '../inputs/kept-inputs.ts'
+
+type ReadingOrder = Extract<Order, { kind: 'reading' }>
+
+/** Shots to write as documents, with the film's cast and inputs. */
+export type ShotsToRead = Size & {
+  shots: readonly DirectedShot[]
+  cast: Omit<NonNullable<Storyboard['cast']>, 'seed'> | undefined
+  inputs: readonly KeptInput[]
+  seed: number
+}
+
+const answered = record({ scenes: list(sceneDocument) })
+
+/**
+ * The documents of a film's shots, by the rules of the engine that renders them: one reading for all, so that people,
+ * things and places are the same in all shots. Without such an engine there are none, and engines get the prompts.
+ */
+export async function readShots(
+  name: string,
+  { shots, cast, inputs, seed, width, height }: ShotsToRead,
+  context: PlanContext,
+): Promise<readonly Scene[]> {
+  if (shots.length === 0) return []
+  const order: ReadingOrder = {
+    kind: 'reading',
+    prompt: '',
+    seed,
+    seconds: shots.reduce((sum, { seconds }) => sum + seconds, 0),
+    width,
+    height,
+    shots,
+    cast: { seed, ...cast },
+    inputs: [],
+  }
+  const stage = await findReader(order, context)
+  if (!stage) return []
+  const used = new Set(shots.flatMap(({ roles, panels = [] }) => [...roles, ...panels.flatMap(one => one.roles)]))
+  const loaded: Input[] = await loadInputs(
+    inputs.filter(({ role }) => used.has(role)),
+    context,
+  )
+  const kept = await openKeptOrder(name, context)
+  const made = await runOnEngine(
+    stage,
+    { name, order: { ...order, inputs: loaded }, kept, hasNext: false },
+    context,
+    () => {},
+  )
+  if (made.state !== 'done') return []
+  return parseShape(answered, await readFile(made.files[0]?.path ?? '', 'utf8'), 'the documents of a film').scenes
+}
+
+/** The engine whose rules write documents; language models read single shots later. */
+async function findReader(order: ReadingOrder, { router }: PlanContext): Promise<Route | undefined> {
+  const others: string[] = []
+  for (;;) {
+    const route = await router.choose(order, others)
+    if (!route || route.engine.takesScenes === true) return route
+    others.push(route.name)
+  }
+}
+
+/** The document of a picture that is shown as it is: only the camera is decided. */
+export function frameDocument(
+  input: KeptInput | undefined,
+  { prompt, camera, seconds, language }: { prompt: string; camera: ShotCamera; seconds: number; language: Language },
+): Scene | undefined {
+  const asset = input && inputAsset({ ...input, path: '' })
+  if (asset === undefined) return undefined
+  return {
+    version: SCENE_VERSION,
+    title: prompt.slice(0, 200).toWellFormed() || 'untitled',
+    seconds,
+    language,
+    entities: [],
+    places: [{ id: PICTURE, asset }],
+    shots: [{ from: 0, to: seconds, place: PICTURE, camera }],
+    origin: { reader: 'rules', ...(prompt && { prompt: prompt.slice(0, 20_000).toWellFormed() }) },
+  }
+}
+const PICTURE = 'picture'
+
+/** A storyboard whose shots have their documents, and the cast and the places of all of them. */
+export async function withDocuments(
+  storyboard: Storyboard,
+  film: Omit<ShotsToRead, 'shots' | 'cast'>,
+  context: PlanContext,
+): Promise<Storyboard> {
+  const pictures = film.inputs.filter(({ kind }) => kind === 'picture')
+  const shownIn = (shot: StoryShot): KeptInput[] => shot.pictures.flatMap(place => pictures[place] ?? [])
+  const isFrame = (shot: StoryShot): boolean => shot.from === 'frame' && shownIn(shot).length > 0
+  const shots = fromSides(storyboard.shots)
+  const read = shots.filter(shot => !shot.scene && !isFrame(shot) && shot.prompt !== '')
+  const scenes = await readShots(
+    'reading of shots',
+    {
+      ...film,
+      cast: storyboard.cast,
+      shots: read.map(shot => ({
+        prompt: shot.prompt,
+        ...(shot.before && { before: shot.before }),
+        roles: shownIn(shot).map(({ role }) => role),
+        seconds: shot.frames / FRAMES_PER_SECOND,
+        ...(shot.camera && { camera: shot.camera }),
+      })),
+    },
+    context,
+  )
+  const documented = shots.map((shot): StoryShot => {
+    const { prompt, camera = {}, frames } = shot
+    const facts = { prompt, camera, seconds: frames / FRAMES_PER_SECOND, language: storyboard.language }
+    const scene = shot.scene ?? (isFrame(shot) ? frameDocument(shownIn(shot)[0], facts) : scenes[read.indexOf(shot)])
+    return scene ? { ...shot, scene } : shot
+  })
+  return { ...storyboard, shots: documented, cast: castOf(storyboard.cast, documented) }
+}
+
+/** Shots of the same scene and size in a row are seen from different sides. */
+function fromSides(shots: readonly StoryShot[]): StoryShot[] {
+  const sceneOf = ({ prompt, pictures }: StoryShot): string => JSON.stringify([prompt, pictures])
+  const sides = sidesFor(
+    shots.map(shot => ({
+      scene: shots.findIndex(other => sceneOf(other) === sceneOf(shot)),
+      ...(shot.camera?.size && { size: shot.camera.size }),
+    })),
+  )
+  return shots.map((shot, at) => {
+    const from = sides[at]
+    return from && shot.camera ? { ...shot, camera: { ...shot.camera, from } } : shot
+  })
+}
+
+/** All entities and places of the documents, each once. */
+export function castOf(
+  given: Storyboard['cast'],
+  shots: readonly Pick<StoryShot, 'scene'>[],
+): NonNullable<Storyboard['cast']> {
+  const each = <T extends { id: string }>(known: readonly T[], found: readonly T[]): T[] => [
+    ...new Map([...found, ...known].map(one => [one.id, one])).values(),
+  ]
+  const scenes = shots.flatMap(({ scene }) => scene ?? [])
+  const isOwn = ({ asset }: Pick<Entity, 'asset'>): boolean => !/^(?:input|subject):/u.test(asset)
+  return {
+    entities: each(given?.entities ?? [], scenes.flatMap(({ entities }) => entities).filter(isOwn)),
+    places: each(given?.places ?? [], scenes.flatMap(({ places }) => places).filter(isOwn)),
+  }
+}
