@@ -62,8 +62,8 @@ export type Cast = { seed: number; entities?: readonly Entity[]; places?: readon
  */
 export type DirectedShot = {
   prompt: string
-  /** The words of the scenes before it. Their place, hour, people and things go on unless its own words say otherwise. */
-  before?: string
+  /** The scenes before it in words. Their place, hour, people and things go on unless its own words say otherwise. */
+  before?: readonly string[]
   roles: readonly string[]
   seconds: number
   camera?: ShotCamera

@@ -20,7 +20,7 @@ export type StoryShot = {
   /** What is seen, in words. */
   prompt: string
   /** The scenes before it in words, if it goes on from them. */
-  before?: string
+  before?: readonly string[]
   /** From where it is seen. */
   camera?: ShotCamera
   /** What is seen and heard, exactly. Without it, the engine reads the prompt. */

@@ -14,7 +14,7 @@ import { chooseCamera, saidOf } from './choose-camera.ts'
 import type { Item } from './parse-items.ts'
 import { extractMentions, type SceneInput, sceneInputName } from './extract-mentions.ts'
 import { findInputNouns } from './find-input-nouns.ts'
-import { splitParts, wordsOf } from './split-parts.ts'
+import { type Part, splitParts, wordsOf } from './split-parts.ts'
 import { extractQuotes } from './extract-quotes.ts'
 import type { Draft, Reading } from './read-shot.ts'
 import { completeSetting } from './complete-setting.ts'
@@ -65,6 +65,8 @@ export type ScenePrompt = {
   seed: number
   inputs?: readonly SceneInput[]
   cast?: Cast
+  /** Place, hour and weather of the scenes before it: they go on unless its words name others. */
+  held?: SaidSetting
   budget?: ReadingBudget
 }
 
@@ -77,9 +79,18 @@ const MOST_CAPTION = 120
 export const direct = (scene: ScenePrompt): ShotList => readPrompt(scene).list
 
 /** The shot list of a prompt, and all that its words ask to be seen, whether the list has it or not. */
-export function readPrompt({ prompt, seed, inputs, cast: ofFilm, budget = createReadingBudget() }: ScenePrompt): {
+export function readPrompt({
+  prompt,
+  seed,
+  inputs,
+  cast: ofFilm,
+  held = {},
+  budget = createReadingBudget(),
+}: ScenePrompt): {
   list: ShotList
   asked: Asked[]
+  /** The setting at its end. */
+  said?: SaidSetting
 } {
   const { quotes, texts, rest: unquoted } = extractQuotes(prompt)
   const titled = motifTitleEnd(unquoted)
@@ -99,13 +110,15 @@ export function readPrompt({ prompt, seed, inputs, cast: ofFilm, budget = create
     seeded: seededRandom(seed).fork('director'),
     ...(ofFilm && { castSeed: ofFilm.seed }),
   }
-  const parts = splitParts(rest)
+  const [first, ...later] = splitParts(rest)
+  // A scene that goes on is where the scenes before it were.
+  const parts: Part[] = first ? [held.place ? { ...first, isResumed: true } : first, ...later] : []
   const drafts = readDrafts(reading, isAdvert(prompt) ? cutAdvert(reading.folded, parts) : parts)
   const shots: Shot[] = []
   const unshown = new Set<string>()
   const asked: Asked[] = []
   const look = drafts.find(({ said }) => said.look)?.said.look
-  let before: SaidSetting = look ? { look } : {}
+  let before: SaidSetting = { ...held, ...(look && { look }) }
   const preamble = drafts.find(({ part }) => part.isPreamble)?.said ?? {}
   const paper = drafts.flatMap(({ items }) => items).find(({ meaning, negated }) => meaning.backdrop && !negated)
   // How a film looks is said once, wherever that is; light before the first shot holds for all.
@@ -176,7 +189,7 @@ export function readPrompt({ prompt, seed, inputs, cast: ofFilm, budget = create
   if (pack) presentProduct(shots, pack)
   const mood = titled > 0 ? titleMood(unquoted.slice(0, titled)) : undefined
   if (mood) for (const shot of shots) if (shot.mood === 'neutral') shot.mood = mood
-  return { list: listOf(), asked }
+  return { list: listOf(), asked, said: before }
 }
 
 /** The words of each shot, as they were written. */

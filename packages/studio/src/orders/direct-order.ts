@@ -3,6 +3,7 @@ import { selectSceneInputs } from './select-scene-inputs.ts'
 import { castInputs } from '../direct/cast-inputs.ts'
 import type { Asked } from '../direct/asked-words.ts'
 import { readPrompt } from '../direct/direct.ts'
+import type { SaidSetting } from '../direct/setting.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 
 type SceneOrder = Extract<Order, { kind: 'video' | 'image' }>
@@ -11,12 +12,16 @@ type SceneOrder = Extract<Order, { kind: 'video' | 'image' }>
 export const directOrder = (order: SceneOrder): ShotList => readOrder(order).shots
 
 /** The same, with all words that ask for something visible. */
-export function readOrder(order: SceneOrder): { shots: ShotList; asked: readonly Asked[] } {
-  const { list, asked } = readPrompt({
+export function readOrder(
+  order: SceneOrder,
+  held?: SaidSetting,
+): { shots: ShotList; asked: readonly Asked[]; said?: SaidSetting } {
+  const { list, asked, said } = readPrompt({
     prompt: order.prompt,
     seed: order.seed,
     inputs: selectSceneInputs(order),
     ...(order.kind === 'video' && order.cast && { cast: order.cast }),
+    ...(held && { held }),
   })
-  return { shots: castInputs(list), asked }
+  return { shots: castInputs(list), asked, ...(said && { said }) }
 }

@@ -1,6 +1,7 @@
 import type { DirectedShot, Input, Order, ShotCamera } from '@kinora/media/engine/contract'
 import type { Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
 import { type Camera, CAMERA_MOVES, SHOT_SIZES } from '../setting/setting.ts'
+import type { SaidSetting } from '../direct/setting.ts'
 import type { Shot, ShotList } from '../direct/shot-list.ts'
 import { type Cast, createCast } from '../reading/cast.ts'
 import { writeScene } from '../reading/write-scene.ts'
@@ -11,7 +12,7 @@ import { showPlaces } from './show-places.ts'
 
 type ReadingOrder = Extract<Order, { kind: 'reading' }>
 type VideoOrder = Extract<Order, { kind: 'video' }>
-type Film = { cast: Cast; places: ScenePlace[] }
+type Film = { cast: Cast; places: ScenePlace[]; held?: SaidSetting }
 
 /** Writes the documents of a film's shots. The same person, thing or place has the same id in all of them. */
 export async function readFilm(order: ReadingOrder, shots: readonly DirectedShot[]): Promise<{ scenes: Scene[] }> {
@@ -26,7 +27,7 @@ async function readShot(order: ReadingOrder, shot: DirectedShot, nth: number, fi
   const parts: { list: ShotList; inputs: readonly Input[] }[] = []
   for (const part of shot.panels ?? [shot]) {
     const { inputs, ...drawn } = await showPlaces(videoOrder(order, { ...part, seconds }, nth))
-    const read = readOn({ ...drawn, inputs }, shot.before)
+    const read = readOn({ ...drawn, inputs }, shot.before, film)
     parts.push({ list: direct(withInputs(read, inputs), part.camera), inputs })
   }
   const [first] = parts
@@ -47,18 +48,20 @@ async function readShot(order: ReadingOrder, shot: DirectedShot, nth: number, fi
 }
 
 /**
- * Reads a shot as the end of its story. Read with a cut before it, `they paint it` is the boat of the sentence before;
- * read without one, place, hour and weather are those of the sentences before, unless its own words name others.
+ * Reads a shot as the end of its story. With the scenes before it, `they paint it` is the boat of the sentence before;
+ * place, hour and weather go on unless its own words name others.
  */
-function readOn(order: VideoOrder, before: string | undefined): ShotList {
-  const alone = readOrder(order).shots
-  if (before === undefined) return alone
-  const read = (prompt: string): readonly Shot[] => readOrder({ ...order, prompt }).shots.shots
-  const cut = read(`${before}${alone.language === 'zh' ? '切到：' : ' Cut to: '}${order.prompt}`)
-  const earlier = cut.length - alone.shots.length
-  const own = earlier > 0 && earlier === read(before).length ? cut.slice(earlier) : alone.shots
-  const told = read(`${before} ${order.prompt}`).at(-1)
-  return { ...alone, shots: own.map(({ continues: _continues, ...shot }) => (told ? holdSetting(shot, told) : shot)) }
+function readOn(order: VideoOrder, before: readonly string[] | undefined, film: Film): ShotList {
+  const { shots: alone, said } = readOrder(order, before && film.held)
+  if (said) film.held = said
+  if (!before?.length) return alone
+  const cut = alone.language === 'zh' ? '切到：' : ' Cut to: '
+  const read = (scenes: readonly string[]): readonly Shot[] =>
+    readOrder({ ...order, prompt: scenes.join(cut) }).shots.shots
+  const whole = read([...before, order.prompt])
+  const own = whole.slice(read(before).length)
+  if (own.length !== alone.shots.length) return alone
+  return { ...alone, shots: own.map(({ continues: _continues, ...shot }, at) => holdSetting(shot, alone.shots[at]!)) }
 }
 
 function holdSetting(

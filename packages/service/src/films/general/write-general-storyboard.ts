@@ -102,8 +102,7 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
     const isPut = plan.pictures.length > 1 || isElse || (isInStory && scene.text !== '')
     const before = scenes
       .slice(Math.max(0, plan.scene - MOST_BEFORE), plan.scene)
-      .map(({ text }) => text)
-      .filter(Boolean)
+      .flatMap(({ text }) => (text === '' ? [] : [`${text.replace(/[.。]$/u, '')}${PUNCTUATION[language].stop}`]))
     return {
       prompt: promptOf(plan, scene.text, {
         pictures,
@@ -111,7 +110,7 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
         style,
         isOneScene: story.scenes.length < 2 || scene.text === '',
       }),
-      ...(isPut || plan.pictures.length === 0 ? storyBefore(before, language) : {}),
+      ...(before.length > 0 && (isPut || plan.pictures.length === 0) && { before }),
       // The prompt's own camera counts.
       camera: CAMERA.test(scene.text) && plan.isSceneStart ? {} : cameraOf(moves[at] ?? 'push', plan.size),
       frames: plan.frames,
@@ -146,11 +145,6 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
 
 /** So many scenes are remembered. */
 const MOST_BEFORE = 3
-
-const storyBefore = (scenes: readonly string[], language: Language): Pick<StoryShot, 'before'> =>
-  scenes.length === 0
-    ? {}
-    : { before: scenes.map(text => `${text.replace(/[.。]$/u, '')}${PUNCTUATION[language].stop}`).join(' ') }
 
 /** Pictures without a scene open the film; the scenes themselves follow the prompt. */
 function introducePictures(

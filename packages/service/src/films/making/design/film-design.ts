@@ -88,7 +88,7 @@ const shots = list(
       transition,
       title: record({ text, style: exactly('title', 'lower third', 'end card'), fromFrame: number, frames: number }),
       sings: exactly(true),
-      before: text,
+      before: list(text),
       camera: shotCamera,
       scene: sceneDocument,
     },
