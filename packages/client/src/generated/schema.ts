@@ -8284,6 +8284,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Documents of all segments, in order, instead of those that the film would have: of a preview or of another film, changed, in another order, with some added or left out. The film is as long as all of them */
+            readonly scenes?: readonly components["schemas"]["Scene"][] | null;
             /**
              * @description Length in seconds
              * @default 15
@@ -8321,6 +8323,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Documents of all segments, in order, instead of those that the film would have: of a preview or of another film, changed, in another order, with some added or left out. The film is as long as all of them */
+            readonly scenes?: readonly components["schemas"]["Scene"][] | null;
             /** @description Length in seconds */
             readonly duration: number;
             /**
@@ -18219,7 +18223,8 @@ export interface operations {
                      *               "images": [
                      *                 "https://example.com/portrait.jpg"
                      *               ],
-                     *               "voice_id": ""
+                     *               "voice_id": "",
+                     *               "scene": null
                      *             }
                      *           ]
                      *         }
@@ -18240,7 +18245,8 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
                      *       "music": [
@@ -18259,9 +18265,11 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
+                     *       "script": null,
                      *       "cuts": [
                      *         {
                      *           "id": "901243326567555072",
@@ -18357,6 +18365,8 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
+                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                                readonly scene: Record<string, never> | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -18393,6 +18403,8 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -18428,7 +18440,11 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
+                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
+                        readonly script: Record<string, never> | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -18545,7 +18561,8 @@ export interface operations {
                      *               "images": [
                      *                 "https://example.com/portrait.jpg"
                      *               ],
-                     *               "voice_id": ""
+                     *               "voice_id": "",
+                     *               "scene": null
                      *             }
                      *           ]
                      *         }
@@ -18566,7 +18583,8 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
                      *       "music": [
@@ -18585,9 +18603,11 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
+                     *       "script": null,
                      *       "cuts": [
                      *         {
                      *           "id": "901243326567555072",
@@ -18683,6 +18703,8 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
+                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                                readonly scene: Record<string, never> | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -18719,6 +18741,8 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -18754,7 +18778,11 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
+                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
+                        readonly script: Record<string, never> | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -18867,7 +18895,8 @@ export interface operations {
                      *               "images": [
                      *                 "https://example.com/portrait.jpg"
                      *               ],
-                     *               "voice_id": ""
+                     *               "voice_id": "",
+                     *               "scene": null
                      *             }
                      *           ]
                      *         }
@@ -18888,7 +18917,8 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
                      *       "music": [
@@ -18907,9 +18937,11 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
+                     *       "script": null,
                      *       "cuts": [
                      *         {
                      *           "id": "901243326567555072",
@@ -19005,6 +19037,8 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
+                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                                readonly scene: Record<string, never> | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -19041,6 +19075,8 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -19076,7 +19112,11 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
+                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
+                        readonly script: Record<string, never> | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -19193,7 +19233,8 @@ export interface operations {
                      *               "images": [
                      *                 "https://example.com/portrait.jpg"
                      *               ],
-                     *               "voice_id": ""
+                     *               "voice_id": "",
+                     *               "scene": null
                      *             }
                      *           ]
                      *         }
@@ -19214,7 +19255,8 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
                      *       "music": [
@@ -19233,9 +19275,11 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
+                     *       "script": null,
                      *       "cuts": [
                      *         {
                      *           "id": "901243326567555072",
@@ -19331,6 +19375,8 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
+                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                                readonly scene: Record<string, never> | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -19367,6 +19413,8 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -19402,7 +19450,11 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
+                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
+                        readonly script: Record<string, never> | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -19515,7 +19567,8 @@ export interface operations {
                      *               "images": [
                      *                 "https://example.com/portrait.jpg"
                      *               ],
-                     *               "voice_id": ""
+                     *               "voice_id": "",
+                     *               "scene": null
                      *             }
                      *           ]
                      *         }
@@ -19536,7 +19589,8 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
                      *       "music": [
@@ -19555,9 +19609,11 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
+                     *       "script": null,
                      *       "cuts": [
                      *         {
                      *           "id": "901243326567555072",
@@ -19653,6 +19709,8 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
+                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                                readonly scene: Record<string, never> | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -19689,6 +19747,8 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -19724,7 +19784,11 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
+                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
+                        readonly script: Record<string, never> | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -19841,7 +19905,8 @@ export interface operations {
                      *               "images": [
                      *                 "https://example.com/portrait.jpg"
                      *               ],
-                     *               "voice_id": ""
+                     *               "voice_id": "",
+                     *               "scene": null
                      *             }
                      *           ]
                      *         }
@@ -19862,7 +19927,8 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
                      *       "music": [
@@ -19881,9 +19947,11 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
+                     *       "script": null,
                      *       "cuts": [
                      *         {
                      *           "id": "901243326567555072",
@@ -19979,6 +20047,8 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
+                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                                readonly scene: Record<string, never> | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -20015,6 +20085,8 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -20050,7 +20122,11 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
+                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
+                        readonly script: Record<string, never> | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -20163,7 +20239,8 @@ export interface operations {
                      *               "images": [
                      *                 "https://example.com/portrait.jpg"
                      *               ],
-                     *               "voice_id": ""
+                     *               "voice_id": "",
+                     *               "scene": null
                      *             }
                      *           ]
                      *         }
@@ -20184,7 +20261,8 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
                      *       "music": [
@@ -20203,9 +20281,11 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
+                     *       "script": null,
                      *       "cuts": [
                      *         {
                      *           "id": "901243326567555072",
@@ -20301,6 +20381,8 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
+                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                                readonly scene: Record<string, never> | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -20337,6 +20419,8 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -20372,7 +20456,11 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
+                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
+                        readonly script: Record<string, never> | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -20489,7 +20577,8 @@ export interface operations {
                      *               "images": [
                      *                 "https://example.com/portrait.jpg"
                      *               ],
-                     *               "voice_id": ""
+                     *               "voice_id": "",
+                     *               "scene": null
                      *             }
                      *           ]
                      *         }
@@ -20510,7 +20599,8 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
                      *       "music": [
@@ -20529,9 +20619,11 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
+                     *       "script": null,
                      *       "cuts": [
                      *         {
                      *           "id": "901243326567555072",
@@ -20627,6 +20719,8 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
+                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                                readonly scene: Record<string, never> | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -20663,6 +20757,8 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -20698,7 +20794,11 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
+                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
+                        readonly script: Record<string, never> | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -20811,7 +20911,8 @@ export interface operations {
                      *               "images": [
                      *                 "https://example.com/portrait.jpg"
                      *               ],
-                     *               "voice_id": ""
+                     *               "voice_id": "",
+                     *               "scene": null
                      *             }
                      *           ]
                      *         }
@@ -20832,7 +20933,8 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
                      *       "music": [
@@ -20851,9 +20953,11 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
+                     *       "script": null,
                      *       "cuts": [
                      *         {
                      *           "id": "901243326567555072",
@@ -20949,6 +21053,8 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
+                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                                readonly scene: Record<string, never> | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -20985,6 +21091,8 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -21020,7 +21128,11 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
+                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
+                        readonly script: Record<string, never> | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -21137,7 +21249,8 @@ export interface operations {
                      *               "images": [
                      *                 "https://example.com/portrait.jpg"
                      *               ],
-                     *               "voice_id": ""
+                     *               "voice_id": "",
+                     *               "scene": null
                      *             }
                      *           ]
                      *         }
@@ -21158,7 +21271,8 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
                      *       "music": [
@@ -21177,9 +21291,11 @@ export interface operations {
                      *           "images": [
                      *             "https://example.com/portrait.jpg"
                      *           ],
-                     *           "voice_id": ""
+                     *           "voice_id": "",
+                     *           "scene": null
                      *         }
                      *       ],
+                     *       "script": null,
                      *       "cuts": [
                      *         {
                      *           "id": "901243326567555072",
@@ -21275,6 +21391,8 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
+                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                                readonly scene: Record<string, never> | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -21311,6 +21429,8 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -21346,7 +21466,11 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
+                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
+                            readonly scene: Record<string, never> | null;
                         }[];
+                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
+                        readonly script: Record<string, never> | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */

@@ -80,6 +80,7 @@ export const en = {
       model: 'Model',
       prompt: 'Prompt',
       scene: 'Scene document',
+      scenes: 'Scene documents',
       duration: 'Length, seconds',
       seed: 'Seed',
       aspect_ratio: 'Aspect ratio',

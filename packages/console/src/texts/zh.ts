@@ -76,6 +76,7 @@ export const zh: Texts = {
       model: '模型',
       prompt: '提示词',
       scene: '场景文档',
+      scenes: '各段的场景文档',
       duration: '时长（秒）',
       seed: '随机种子',
       aspect_ratio: '画面比例',

@@ -108,11 +108,22 @@ function understand(shelf: Shelf, raw: Values, check: Checker): UnderstoodReques
   if (!column || problems.length > 0) throw refuseProblems(problems)
   return {
     column,
-    values: { ...fillDefaults(column, body), ...Object.fromEntries(findings.scenes) },
+    values: withScenes(fillDefaults(column, body), findings.scenes),
     idle: findIdleValues(column, body),
     findings,
     unknownFields: findUnknownFields(column.fields, body),
   }
+}
+
+/** The values with their checked documents, which are in fields or in lists: `scene`, `scenes/0`. */
+function withScenes(values: Values, scenes: Findings['scenes']): Values {
+  const all: Values = { ...values }
+  for (const [pointer, scene] of scenes) {
+    const [name = '', place] = pointer.split('/')
+    const list: unknown = all[name]
+    all[name] = place !== undefined && Array.isArray(list) ? list.with(Number(place), scene) : scene
+  }
+  return all
 }
 
 function chosenColumnOf({ declared: { rulesBy }, standard, byName }: Shelf, body: Values): Column | undefined {

@@ -22,8 +22,12 @@ export function fitLength(seconds: number, { min, max, choices }: AllowedLengths
 
 export const longestLength = ({ max, choices }: AllowedLengths): number => (choices ? Math.max(...choices) : max)
 
-/** The length that a value declares, if it is a document. */
+/** The length that a value declares, if it is a document or a list of documents that follow each other. */
 export function claimedSeconds(scene: unknown): number | undefined {
+  if (Array.isArray(scene)) {
+    const lengths = scene.flatMap((one: unknown) => claimedSeconds(one) ?? [])
+    return lengths.length > 0 ? lengths.reduce((sum, one) => sum + one, 0) : undefined
+  }
   const seconds = typeof scene === 'object' && scene !== null && 'seconds' in scene ? scene.seconds : undefined
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
 }

@@ -1,18 +1,22 @@
+import { tellShot } from '@kinora/media/engine/tell-scene'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { type Script, SCRIPT_VERSION, type ScriptPicture } from '@kinora/media/script/script-schema'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
 
-/** Converts a storyboard of the rules to a script. */
-export const scriptFromStoryboard = ({ language, shots, narration, music }: Storyboard): Script => ({
+/** A storyboard as a script document: its cast and places, and its shots with their documents, lines and titles. */
+export const scriptFromStoryboard = ({ language, shots, narration, music, cast }: Storyboard): Script => ({
   version: SCRIPT_VERSION,
   language,
+  ...(cast?.entities?.length && { cast: [...cast.entities] }),
+  ...(cast?.places?.length && { places: [...cast.places] }),
   shots: shots.map((shot, at) => {
     const lines = (narration?.lines ?? []).filter(line => line.shot === at).map(({ text }) => ({ text }))
     return {
       seconds: shot.frames / FRAMES_PER_SECOND,
-      words: shot.prompt,
+      words: tellShot(shot.prompt, shot.camera ?? {}, language),
       ...(shot.pictures.length > 0 && { pictures: shot.pictures.map(picture => usedPicture(picture, shot)) }),
       ...(lines.length > 0 && { lines }),
+      ...(shot.scene && { scene: shot.scene }),
       ...(shot.title && { title: { text: shot.title.text, style: shot.title.style } }),
     }
   }),

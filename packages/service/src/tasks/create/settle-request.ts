@@ -56,7 +56,10 @@ export async function requireMakeable(
     findPlan(plan)
       .needs(values)
       .find(kind => !makes.has(kind))
-  const scene = Object.keys(values).find(name => column.fields[name]?.kind === 'scene')
+  const scene = Object.keys(values).find(name => {
+    const field = column.fields[name]
+    return field?.kind === 'scene' || (field?.kind === 'list' && field.of.kind === 'scene')
+  })
   if (scene !== undefined && !takesScenes)
     throw new Refusal('ModelUnavailable', `no engine of this service films scene documents, so ${scene} cannot be made`)
   if (lacking) throw new Refusal('ModelUnavailable', `no engine of this service makes ${lacking} orders`)

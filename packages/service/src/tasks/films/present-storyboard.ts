@@ -4,6 +4,7 @@ import { formatIsoTime } from '../../core/clock.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { FilmAction } from '../../catalog/declare.ts'
 import type { FilmDesign } from '../../films/making/design/film-design.ts'
+import { scriptFromStoryboard } from '../../films/script/script-from-storyboard.ts'
 import { partRequest } from '../../films/making/inputs/part-request.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import {
@@ -48,6 +49,7 @@ export function presentStoryboard(
     })),
     narration: versionsOf('generate_narration'),
     music: versionsOf('generate_bgm'),
+    script: design ? scriptFromStoryboard(design.storyboard) : null,
     cuts: selectCuts(parts).map(part => ({ ...fields(part, presenter), ...cutChoices(part, parts, design) })),
   }
 }
@@ -89,6 +91,7 @@ function version(part: TaskRow, presenter: TaskPresenter): Record<string, unknow
     prompt: part.request.prompt ?? '',
     images: shownPictures(part, presenter),
     voice_id: order?.kind === 'speech' ? order.voice : '',
+    scene: order?.scene ?? null,
   }
 }
 

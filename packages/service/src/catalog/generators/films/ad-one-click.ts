@@ -1,6 +1,6 @@
 import { filmAction, generator, HOUR_SECONDS } from '../../declare.ts'
 import { choice, flag, id, integer, list, OR_MODEL, pictures, seconds, text } from '../../words/words.ts'
-import { otherPictures, otherScene, otherVoice, writtenOver } from './film-step-fields.ts'
+import { otherPictures, otherScene, otherVoice, ownScenes, writtenOver } from './film-step-fields.ts'
 import { delivery } from '../shared-fields.ts'
 
 export const adOneClick = generator({
@@ -16,7 +16,8 @@ export const adOneClick = generator({
       about: 'Product or model; the first best from the front; a .glb of the product is filmed from all sides',
     }),
     prompt: text({ max: 2_000, default: '', rule: 'words', about: 'What the film should say' }),
-    duration: seconds({ min: 8, max: 60, default: 15 }),
+    ...ownScenes,
+    duration: seconds({ min: 8, max: 60, default: 15, lengthOf: 'scenes' }),
     aspect_ratio: choice(['16:9', '1:1', '9:16'], { default: '16:9' }),
     language: choice(['zh', 'en'], {
       default: 'zh',

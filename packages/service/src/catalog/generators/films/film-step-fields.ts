@@ -17,6 +17,16 @@ export const otherScene = {
   scene: scene({ about: 'A scene document for the segment instead of words, as long as the segment is' }),
 } satisfies Fields
 
+/** For films that are made from the documents of a preview, as they are or changed. */
+export const ownScenes = {
+  scenes: list(scene({ about: 'What is seen in a segment, and how long' }), {
+    min: 1,
+    max: 60,
+    about:
+      'Documents of all segments, in order, instead of those that the film would have: of a preview or of another film, changed, in another order, with some added or left out. The film is as long as all of them',
+  }),
+} satisfies Fields
+
 /** For edits that speak a narration again. */
 export const otherVoice = {
   voice_id: voice({ about: 'Another voice for the narration; without it the one of before' }),

@@ -1,6 +1,14 @@
 import { filmAction, generator, HOUR_SECONDS } from '../../declare.ts'
 import { choice, id, list, pictures, seconds, text } from '../../words/words.ts'
-import { chosenSounds, otherLength, otherPictures, otherScene, otherVoice, writtenOver } from './film-step-fields.ts'
+import {
+  chosenSounds,
+  otherLength,
+  otherPictures,
+  otherScene,
+  otherVoice,
+  ownScenes,
+  writtenOver,
+} from './film-step-fields.ts'
 import { delivery, FIVE_RATIOS } from '../shared-fields.ts'
 
 export const generalOneClick = generator({
@@ -10,7 +18,8 @@ export const generalOneClick = generator({
   fields: {
     images: pictures({ min: 1, max: 7, required: true, about: 'What the film is about' }),
     prompt: text({ max: 3_000, default: '', rule: 'words', about: 'Description of the scene' }),
-    duration: seconds({ min: 1, max: 180, required: true }),
+    ...ownScenes,
+    duration: seconds({ min: 1, max: 180, required: true, lengthOf: 'scenes' }),
     aspect_ratio: choice(FIVE_RATIOS, { default: '16:9' }),
     ...delivery,
   },

@@ -15,6 +15,7 @@ import { type FilmBrief, makeFilm } from '../design/make-film.ts'
 import { measureLines } from '../design/measure-lines.ts'
 import { asksForCaptions, writeCaptions } from '../design/write-captions.ts'
 import { writerOf, writeScript } from '../design/write-script.ts'
+import { filmScenes } from '../../script/film-scenes.ts'
 import { scriptFromStoryboard } from '../../script/script-from-storyboard.ts'
 import { storyboardFromScript } from '../../script/storyboard-from-script.ts'
 import { estimateSpeakingSeconds } from '../../words/estimate-speaking-seconds.ts'
@@ -55,7 +56,7 @@ export const storyboardFilm = <R extends Request>(kind: FilmKind<R>): DeclaredPl
     { wanted }: GivenMedia,
     isMade: boolean,
   ): Promise<FilmBrief> => {
-    const { prompt, duration, aspect_ratio } = request
+    const { prompt, duration, aspect_ratio, scenes } = request
     const seed = deriveSeed(context.task)
     const inputs = await keepInputs(wanted, context)
     const designIt = async () => {
@@ -80,13 +81,11 @@ export const storyboardFilm = <R extends Request>(kind: FilmKind<R>): DeclaredPl
         context,
       )
       const told = written?.notes ?? []
-      const {
-        storyboard,
-        notes,
-        texts = [],
-      } = written?.script
+      const planned = written?.script
         ? await filmScript(kind, { brief, script: written.script, ...(measure && { measure }) })
         : await kind.byRules(brief, request, measure)
+      const { notes, texts = [] } = planned
+      const storyboard = scenes ? filmScenes(planned.storyboard, scenes) : planned.storyboard
       return { ...size, texts, storyboard, notes: [...told, ...notes], ...writerOf(written) }
     }
     return { designIt, request, inputs, seed }

@@ -19,6 +19,10 @@ const version = objectSchema({
   prompt: field.text('What is seen, said or played'),
   images: field.texts('The pictures that it is made from'),
   voice_id: field.text('The voice that speaks it; empty where none does'),
+  scene: {
+    type: ['object', 'null'],
+    description: 'The scene document of a segment, as an edit takes it; null where there is none',
+  },
 })
 
 const title = objectSchema({
@@ -68,5 +72,10 @@ export const storyboardSchema: JsonSchema = objectSchema({
   ),
   narration: field.list(version, 'Every version of the narration, newest last'),
   music: field.list(version, 'Every version of the music, newest last'),
+  script: {
+    type: ['object', 'null'],
+    description:
+      'The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed',
+  },
   cuts: field.list(cut, 'Every composition, newest last'),
 })

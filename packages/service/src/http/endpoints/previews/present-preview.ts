@@ -1,4 +1,5 @@
-import type { Order } from '@kinora/media/engine/contract'
+import type { Order, OrderPreview } from '@kinora/media/engine/contract'
+import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
 import type { TaskPreview } from '../../../tasks/preview/preview-task.ts'
 import type { ReadOrder } from '../../../tasks/preview/read-outline.ts'
 
@@ -23,7 +24,7 @@ export function presentPreview(type: string, preview: TaskPreview): Record<strin
       inputs: order.inputs.map(({ role }) => role),
       ...(transition !== undefined && { transition }),
       engine,
-      ...(told.scene && { scene: told.scene.scene, scene_notes: told.scene.notes }),
+      ...sceneOf(order, told),
     })),
     sounds: sounds.map(({ order, engine, told }) => ({
       kind: order.kind,
@@ -58,3 +59,9 @@ const promptOf = ({ order, told }: ReadOrder): string =>
 
 /** Milliseconds are enough: a frame lasts 42. */
 const rounded = (seconds: number): number => Math.round(seconds * 1_000) / 1_000
+
+/** The document of a part: as its engine read it, or of a picture that is shown as it is. */
+function sceneOf({ scene }: Order, told: OrderPreview): { scene?: Scene; scene_notes?: readonly SceneNote[] } {
+  if (told.scene) return { scene: told.scene.scene, scene_notes: told.scene.notes }
+  return scene ? { scene, scene_notes: [] } : {}
+}
