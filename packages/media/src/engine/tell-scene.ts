@@ -24,6 +24,7 @@ const MOVE_WORDS: Readonly<Record<(typeof MOVES)[number], Words>> = {
   'tilt-up': { en: 'the camera slowly tilts up', zh: '镜头缓缓上摇' },
   'tilt-down': { en: 'the camera slowly tilts down', zh: '镜头缓缓下摇' },
   orbit: { en: 'the camera slowly orbits', zh: '镜头缓缓环绕' },
+  'orbit-left': { en: 'the camera slowly orbits to the left', zh: '镜头缓缓向左环绕' },
   'crane-up': { en: 'crane up', zh: '镜头上升' },
   'crane-down': { en: 'crane down', zh: '镜头下降' },
   'track-left': { en: 'the camera slides left', zh: '镜头左移' },

@@ -270,14 +270,27 @@ test("a part of a film is read with the film's cast: who belongs to it keeps id 
   assert.match(twin.asked()[0]?.messages.at(-1)?.content ?? '', /The clip is one of a film.*"name":"Tom"/)
 })
 
-test('people of a film that has no script look as the rules read them', async t => {
-  const cast = { seed: 1, people: ['parrot'], scenes: [] }
+test('the shot of a film is read again by the model, with the document of the rules as its draft and the ids of the film', async t => {
+  const parrot = { id: 'parrot', asset: 'parrot', name: 'parrot' }
+  const scene: Scene = {
+    version: SCENE_VERSION,
+    seconds: 4,
+    entities: [parrot],
+    places: [{ id: 'sea', asset: 'sea' }],
+    shots: [{ from: 0, to: 4, place: 'sea' }],
+  }
   twin.answers.push(said(GOOD))
-  await read(openAttempts(t), { ...order, cast })
+  const shot = { ...order, scene, inWords: true, cast: { seed: 1, entities: [parrot], places: [] } } as const
+  const { order: filmed } = await read(openAttempts(t), shot)
   assert.match(
     twin.asked()[0]?.messages.at(-1)?.content ?? '',
     /these ids and looks: \{"entities":\[\{"id":"parrot","asset":"parrot","name":"parrot"\}\],"places":\[\]\}/,
   )
+  assert.notDeepEqual(filmed.scene, scene)
+  const { inWords: _inWords, ...exact } = shot
+  const asked = twin.asked().length
+  assert.equal((await read(openAttempts(t), exact)).order.scene, scene, 'a document of a caller is not read again')
+  assert.equal(twin.asked().length, asked)
 })
 
 test('a preview does not wait for a slow model: the rules read the prompt in time', async t => {
