@@ -15,6 +15,8 @@ export type CameraPathOptions = {
   plate: Size
   /** The nearness of the subject, which stays in place while everything else moves. */
   pivot: number
+  /** Pixels of the plate: how much lower than its middle the subject is drawn. */
+  sunk?: number
   /** The subject's position in the plate; a push goes towards it. */
   focus?: { x: number; y: number }
   /** The pitch of the camera, radians; level by default. */
@@ -61,7 +63,7 @@ export function easeInOut(progress: number): number {
 export function createCameraPath(options: CameraPathOptions): (progress: number) => ShotCamera {
   const { camera, frame, plate, pivot, hand, focus, seconds, accompanies, pitch } = options
   const measure = moveMeasure(options) * (options.share ?? 1)
-  const middle = { x: plate.width / 2, y: plate.height / 2 }
+  const middle = { x: plate.width / 2, y: plate.height / 2 + (options.sunk ?? 0) }
   const least = roomyZoomOf(options, measure)
   const side = camera.move === 'track-left' ? -1 : 1
   const besideAt = (progress: number): ShotCamera => {

@@ -8,6 +8,7 @@ import { LOWEST_EYE } from '../../src/scenery/check-plate-options.ts'
 import { anchoredView } from '../../src/stage/film/anchored-view.ts'
 import { nearFirst } from '../../src/stage/film/look-through.ts'
 import { cameraSide } from '../../src/stage/film/camera-side.ts'
+import { moveOffsets } from '../../src/camera/moves.ts'
 import { AS_SAID, boundsOf, cornersOf, fillsFor, frameCamera } from '../../src/stage/film/frame-camera.ts'
 import { type Region, regionsOf, type CameraTarget } from '../../src/stage/film/shot-region.ts'
 import { besideActors, besides } from '../../src/stage/film/beside-targets.ts'
@@ -307,6 +308,16 @@ test('a wide frame leaves less room around where its smallest target could not b
   const fills = (regions: readonly Region[]): number => fillsFor({ size: 'wide' }, regions, FRAME)[0]
   assert.ok(fills([large, small]) > 1.2 * fills([large]), `${fills([large, small])} ${fills([large])}`)
   assert.equal(fillsFor({ size: 'whole' }, [large, small], FRAME)[0], fillsFor({ size: 'whole' }, [large], FRAME)[0])
+})
+
+test('a move that approaches keeps the targets in the frame to its end, also beside something small', () => {
+  const small = { low: [-0.1, 0, 5], high: [0.1, 0.1, 5.2] } as const
+  const tall = { low: [-0.3, 0, 5], high: [0.3, 1.7, 5.4] } as const
+  for (const move of ['push', 'drift', 'orbit', 'reveal', 'pull'] as const) {
+    const fills = fillsFor({ size: 'whole', move }, [tall, small], FRAME)[0]
+    const grown = 1 + 1.15 * Math.max(moveOffsets(move, -1, 1, 0).grow, moveOffsets(move, 1, 1, 4).grow)
+    assert.ok(fills * grown <= 1, `${move}: ${fills} times ${grown}`)
+  }
 })
 
 test('a frame of the eyes holds them and hardly more, from far enough for a face to be straight', () => {

@@ -84,6 +84,31 @@ test('a low thing is climbed by walking upon it', () => {
   assert.ok(at('snail', 3.9).stand.at[1] < 0.1, `${at('snail', 3.9).stand.at[1]}`)
 })
 
+test('who goes across the picture goes through nobody, unless placed there', () => {
+  for (const [mover, does] of [
+    ['boy', 'run'],
+    ['scooter', 'drive'],
+    ['dog', 'walk'],
+  ] as const) {
+    const { at, company } = stage(
+      { mover, ann: 'woman', dog: 'dog' },
+      [{ who: 'mover', does }],
+      [
+        { who: 'mover', relation: 'at', facing: 90 },
+        { who: 'ann', relation: 'at' },
+        { who: 'dog', relation: 'at' },
+      ],
+    )
+    const { width } = sizeOf(company.byId('mover')!)
+    for (const other of ['ann', 'dog'])
+      for (const seconds of [0.1, 1, 2, 3, 3.9]) {
+        const [a, b] = [at('mover', seconds).stand.at, at(other, seconds).stand.at]
+        const far = Math.hypot(a[0] - b[0], a[2] - b[2])
+        assert.ok(far > 0.5 * width, `${mover} and ${other} at ${seconds}: ${far}`)
+      }
+  }
+})
+
 test('an umbrella stays over the heads of two who go hand in hand', () => {
   const { posed } = stage(
     { man: 'man', old: 'old-woman', umbrella: 'umbrella' },

@@ -262,7 +262,7 @@ const supportOf = ({ half }: Landmark, x: number, z: number): number =>
 function wayOf(
   action: Action,
   who: Performer,
-  { at, yaw, isTurned, host }: Stand,
+  { at, yaw, isTurned, host, isExact }: Stand,
   scene: Scene,
   pace: number,
 ): Way | undefined {
@@ -303,10 +303,46 @@ function wayOf(
   const way = isTurned ? yaw : (at[0] <= scene.room.middle[0] + 0.01 ? 1 : -1) * (Math.PI / 2 + 0.22)
   const half = isTurned ? 0 : far / 2
   const [x, z] = [Math.sin(way), Math.cos(way)]
-  return alongPoints([
-    [at[0] - x * half, at[1], at[2] - z * half],
-    [at[0] + x * (far - half), at[1], at[2] + z * (far - half)],
-  ])
+  const from: Point = [at[0] - x * half, at[1], at[2] - z * half]
+  const lane = isExact || action.from !== undefined ? 0 : freeLane(who, from, [x, z], far, scene)
+  const start: Point = [from[0] + z * lane, from[1], from[2] - x * lane]
+  return alongPoints([start, [start[0] + x * far, start[1], start[2] + z * far]])
+}
+
+/** Metres aside that a way without a given place is tried. */
+const LANES = [0, -0.7, 0.7, -1.2, 1.2, -1.8, 1.8]
+
+/** How far aside of its place a performer goes, so as not to go through others. */
+function freeLane(
+  who: Performer,
+  from: Point,
+  [x, z]: readonly [number, number],
+  far: number,
+  { company, now }: Scene,
+): number {
+  const own = sizeOf(who)
+  const others = company.all.flatMap(one => {
+    const stand = now.get(one.id)?.stand
+    if (!stand || one === who || stand.host || sizeOf(one).height < STEPPED_OVER * own.height) return []
+    const { at, half } = boxOf(one, stand)
+    const [dx, dz] = [at[0] - from[0], at[2] - from[2]]
+    return [
+      {
+        isTied: stand.to?.includes(who.id) === true,
+        along: dx * x + dz * z,
+        across: dx * z - dz * x,
+        long: Math.abs(x) * half[0] + Math.abs(z) * half[1] + own.depth / 2,
+        wide: Math.abs(z) * half[0] + Math.abs(x) * half[1] + own.width / 2,
+      },
+    ]
+  })
+  if (others.some(({ isTied }) => isTied)) return 0
+  const isFree = (lane: number): boolean =>
+    others.every(
+      ({ along: ahead, across, long, wide }) =>
+        ahead < -long || ahead > far + long || Math.abs(across - lane) > wide + 0.05,
+    )
+  return LANES.find(isFree) ?? 0
 }
 
 /** Actions that go straight ahead without a target. */

@@ -33,7 +33,7 @@ import { rootStand, type ShotPerformance } from '../act/perform-shot.ts'
 import { type Depth, focusAt, middleOf, softnessOf } from '../film/focus.ts'
 import { lookThrough } from '../film/look-through.ts'
 import { standInPicture } from '../film/stand-in-picture.ts'
-import { focalOf, seenFrom } from '../film/view.ts'
+import { focalOf, projector, seenFrom } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
 import { hexOf } from '../resolve/entity-attire.ts'
 import type { Performer } from '../resolve/performer.ts'
@@ -176,6 +176,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       'from so high above, the ground and what is built on it are drawn, without what grows there',
     )
   const matrix = seenFrom(view, scale)
+  const seenPlate = { ...plate, ...plate.ground, nearest: scenery.nearestMetres }
   const landAt = (at: Point, seen = matrix): number => {
     const [x, , z] = apply(seen, [at[0], 0, at[2]])
     if (place.room.isFree) return (place.room.middle[1] ?? 0) - plate.ground.eye
@@ -202,6 +203,30 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const written = createWritten({ rasteriser, company, shot, inscriptions: options.inscriptions, surface, notes })
   const plaques = new Map<string, Plaque>()
   const distance = Math.max(0.3, scale * view.distance)
+  /** Pixels: how much lower than framed the targets are drawn, on a slope or in hollows. */
+  const sunkBy = (): number => {
+    const time = shot.from + seconds / 2
+    const [now, posed] = [performance.at(time), poseAt(time)]
+    const [asked, drawn] = [
+      projector(view, frame),
+      frameProjector(seenPlate, { ...AT_REST, ...centreOf(plate) }, frame),
+    ]
+    const heights = (shot.camera?.target ?? [])
+      .flatMap(name => company.of(name))
+      .flatMap(({ id }) => posed.get(id) ?? [])
+      .flatMap(({ box: { low, high }, performance: { stand } }) =>
+        [low[1], high[1]].map(y => {
+          const point: Point = [(low[0] + high[0]) / 2, y, (low[2] + high[2]) / 2]
+          const root = (rootStand(stand, now) ?? stand).at
+          return [asked(point)[1] * frame.height, drawn(toEye(matrix, point, root)).y] as const
+        }),
+      )
+    if (heights.length === 0) return 0
+    const middleOfAll = (nth: 0 | 1): number =>
+      (Math.min(...heights.map(one => one[nth])) + Math.max(...heights.map(one => one[nth]))) / 2
+    const most = MOST_SUNK * frame.height
+    return Math.min(most, Math.max(-most, middleOfAll(1) - middleOfAll(0)))
+  }
   const path = createCameraPath({
     camera: setting.camera,
     amplitude: AMOUNTS[shot.camera?.amount ?? ''] ?? options.amplitude,
@@ -212,7 +237,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     plate,
     pivot: nearnessOf(distance),
     pitch: view.pitch,
-    focus: { x: plate.width / 2, y: plate.height / 2 },
+    sunk: options.picture || isNarrow(shot) ? 0 : sunkBy(),
   })
   const palette = (scene.style?.palette ?? []).flatMap(colour => hexOf(colour) ?? [])
   const flare = shot.camera?.lens?.indexOf('lens-flare') ?? -1
@@ -382,7 +407,6 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const flowed = flowedTime(shot, at)
     return isHeld ? Math.floor(flowed * HELD_PER_SECOND) / HELD_PER_SECOND : flowed
   }
-  const seenPlate = { ...plate, ...plate.ground, nearest: scenery.nearestMetres }
   // The ground at the middle of the shot has height 0.
   const groundY = groundAt(view.middle)
   const geometry: ShotGeometry = {
@@ -506,6 +530,11 @@ function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
       notes.add('place-view', `${said}/camera/${field}`, 'a picture is seen from where it was taken')
   return { ...shot, camera }
 }
+
+/** Of the frame's height. */
+const MOST_SUNK = 0.15
+const AT_REST = { zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
+const centreOf = ({ width, height }: Size): { x: number; y: number } => ({ x: width / 2, y: height / 2 })
 
 /** The place as seen from a camera that has gone around a point: it is turned about it. */
 const around = (seen: Matrix, middle: Point, step: number): Matrix =>

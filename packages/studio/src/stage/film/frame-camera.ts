@@ -37,8 +37,15 @@ const FILLS: Readonly<Record<string, readonly [high: number, wide: number]>> = {
 const USUAL = [0.88, 0.92] as const
 /** Sizes that cut people off at the bottom. */
 const CUT_OFF: ReadonlySet<string> = new Set(['bust', 'waist'])
-/** Moves that approach: the targets stay in the frame to the end. */
-const NEARING: ReadonlySet<string> = new Set(['push', 'pull', 'orbit', 'orbit-left', 'reveal'])
+/** Moves that approach: how much smaller the targets are, so that they stay in the frame to the end. */
+const NEARING: Readonly<Record<string, number>> = {
+  push: 0.8,
+  pull: 0.8,
+  orbit: 0.86,
+  'orbit-left': 0.86,
+  reveal: 0.86,
+  drift: 0.92,
+}
 const LENSES: Readonly<Record<string, number>> = {
   wide: 0.72,
   fisheye: 0.7,
@@ -72,8 +79,7 @@ export function fillsOf(
   steep = 0,
 ): readonly [high: number, wide: number] {
   const [high, wide] = FILLS[size ?? ''] ?? USUAL
-  const isNearing = NEARING.has(move ?? '') || (move?.startsWith('crane') && Math.abs(steep) > 0.5)
-  const nearing = isNearing ? 0.86 : 1
+  const nearing = NEARING[move?.startsWith('crane') && Math.abs(steep) > 0.5 ? 'orbit' : (move ?? '')] ?? 1
   return [high * nearing, wide * nearing]
 }
 
@@ -90,7 +96,8 @@ export function fillsFor(
   steep = 0,
 ): readonly [high: number, wide: number] {
   const [high, wide] = fillsOf(size, move, steep)
-  const most = Math.min(USUAL[0] / high, USUAL[1] / wide)
+  const [open, broad] = fillsOf(size, undefined)
+  const most = Math.min(USUAL[0] / open, USUAL[1] / broad)
   if (most <= 1) return [high, wide]
   const whole = joined(regions)
   const spanOf = ({ low, high: top }: Region): number => Math.max(top[0] - low[0], top[2] - low[2])
