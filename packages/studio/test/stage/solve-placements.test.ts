@@ -380,3 +380,13 @@ test('the members of a group beside somebody do not stand in each other, however
         }
     }
 })
+
+test('a formation that faces somebody who is placed later turns to them, and one near somebody without a place stands there', () => {
+  const file = { who: 'file', relation: 'at', facing: 'bob' } as const
+  const bob = { who: 'bob', relation: 'at', offset: [3, 0, 0] } as const
+  const yawOf = (...all: Placement[]): number => solveFew(...all).get('d2')!.yaw
+  assert.equal(yawOf(file, bob), yawOf(bob, file))
+  assert.ok(solveFew(file).has('d3'))
+  assert.ok(solveFew(file, { who: 'bob', relation: 'at', facing: 'file' }).has('d3'))
+  assert.ok(solveFew({ who: 'file', relation: 'at', near: 'bob' }).has('bob'))
+})

@@ -8,7 +8,7 @@ const BY_PICTURE: ReadonlySet<Placement['facing']> = new Set(['camera', 'away', 
 /** The heading is relative to the picture, not to something in it. */
 export const isByPicture = ({ facing }: Placement): boolean => typeof facing === 'number' || BY_PICTURE.has(facing)
 
-/** The heading in the document; undefined if it gives none. */
+/** The heading in the document; undefined if it gives none, or if its target has no position yet. */
 export function facingOf(
   placement: Placement,
   stand: Stand,
@@ -19,10 +19,12 @@ export function facingOf(
   if (facing === undefined) return undefined
   if (typeof facing === 'number' || isByPicture(placement)) return facingYaw(placement)
   const { at } = freed(stand, known, stands)
-  const faced = known.performers(facing).flatMap(({ id }) => {
+  const targets = known.performers(facing)
+  const faced = targets.flatMap(({ id }) => {
     const there = stands.get(id)
     return there ? [freed(there, known, stands)] : []
   })
+  if (targets.length > 0 && faced.length === 0) return undefined
   const [x, z] =
     faced.length > 0
       ? [mean(faced.map(one => one.at[0])), mean(faced.map(one => one.at[2]))]

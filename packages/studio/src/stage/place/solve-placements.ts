@@ -34,13 +34,13 @@ export function solvePlacements(options: SolveOptions): Map<string, Stand> {
   const left = [...wanted]
   for (const one of left) stands.delete(one.who.id)
   const free = createSlots(room, stands, id => options.performers(id).find(one => one.id === id))
-  const waitsFor = ({ placement }: Wanted): string | undefined =>
-    [...targetsOf(placement), ...(placement.near ? [placement.near] : [])].find(target =>
-      options.performers(target).some(({ id }) => left.some(({ who }) => who.id === id)),
-    )
+  const isLeft = (target: string): boolean =>
+    options.performers(target).some(({ id }) => left.some(({ who }) => who.id === id))
+  const waitsFor = ({ placement }: Wanted): string | undefined => standsBy(placement).find(isLeft)
   // Performers without dependencies come first; hosts without a placement get one on demand.
   while (left.length > 0) {
-    let at = left.findIndex(one => waitsFor(one) === undefined)
+    const ready = left.filter(one => waitsFor(one) === undefined)
+    let at = left.indexOf(ready.find(one => !facesOf(one).some(isLeft)) ?? ready[0]!)
     if (at < 0) {
       const [first] = left
       notes.add(
@@ -51,7 +51,7 @@ export function solvePlacements(options: SolveOptions): Map<string, Stand> {
       at = 0
     }
     const [next] = left.splice(at, 1)
-    for (const target of targetsOf(next!.placement))
+    for (const target of [...standsBy(next!.placement), ...facesOf(next!).filter(one => !isLeft(one))])
       for (const one of options.performers(target)) if (!stands.has(one.id)) stands.set(one.id, free(one))
     stands.set(next!.who.id, standFor(next!, options, stands, free))
   }
@@ -66,6 +66,18 @@ export function solvePlacements(options: SolveOptions): Map<string, Stand> {
   }
   return stands
 }
+
+/** The targets that a position depends on. */
+const standsBy = (placement: Placement): string[] => [
+  ...targetsOf(placement),
+  ...(placement.near === undefined ? [] : [placement.near]),
+]
+
+/** The target that a formation is turned to; the headings of others follow when all have their positions. */
+const facesOf = (one: Wanted): string[] =>
+  typeof one.placement.facing === 'string' && !isByPicture(one.placement) && formationOf(one)
+    ? [one.placement.facing]
+    : []
 
 function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>, free: Slots): Stand {
   const { who, placement, said, nth, count } = one
