@@ -160,23 +160,26 @@ export async function killDuringQuestions(options: {
       },
       [ids],
     )
-  const ended = (ids: readonly string[], what: string): Promise<Row[] | undefined> =>
-    until(
+  const ended = (ids: readonly string[], what: string): Promise<Row[] | undefined> => {
+    let over = 0
+    return until(
       async () => {
         const rows = await rowsOf(ids)
-        return rows.every(({ state }) => state === 'success' || state === 'failed') ? rows : undefined
+        over = rows.filter(({ state }) => state === 'success' || state === 'failed').length
+        return over === rows.length ? rows : undefined
       },
       what,
-      { seconds: 240 },
+      { seconds: 240, progress: () => over },
     )
+  }
   const film = { images: [image], prompt: 'An ad for the "Rolly" ball, only $5', duration: 8, language: 'en' }
 
   /** Killed when the first answer is stored and the second question is on its way. */
   async function killBetween(): Promise<void> {
     const id = await create('ad-one-click', film)
-    await until(() => model.asked.length === 2, 'the second question of the film', { seconds: 60 })
+    await until(() => model.asked.length === 2, 'the second question of the film')
     await kill()
-    await until(() => model.asked.length === 3, 'the second question again', { seconds: 60 })
+    await until(() => model.asked.length === 3, 'the second question again')
     model.release()
     const [row] = (await ended([id], 'the film ends')) ?? []
     const first = model.asked.filter(({ messages }) => messages.length === 2).length
@@ -212,7 +215,10 @@ export async function killDuringQuestions(options: {
       model.asked.slice(before).filter(body => briefOf(body) === prompt).length
     for (let own = 0; own < kills; own++) {
       const enough = before + Math.ceil((pictures * (own + 1)) / (kills + 1))
-      await until(() => model.asked.length >= enough, `${enough} questions`, { seconds: 60 })
+      await until(() => model.asked.length >= enough, `${enough} questions`, {
+        seconds: 120,
+        progress: () => model.asked.length,
+      })
       await sleep(chance.below(200))
       await kill()
       // What was stored before the kill is not asked again.

@@ -6,17 +6,27 @@ const PATIENCE_SECONDS = 300
 
 type Empty = undefined | null | false | '' | 0
 
+type Patience = {
+  seconds?: number
+  everyMs?: number
+  /** How far the awaited work is: each change starts the time again, so that a slow machine is not a fault. */
+  progress?: () => unknown
+}
+
 /** Looks again and again until there is something to see, and gives it; a test that waits in vain fails with what it waited for. */
 export async function until<T>(
   look: () => T | Promise<T>,
   what: string,
-  { seconds = PATIENCE_SECONDS, everyMs = 10 } = {},
+  { seconds = PATIENCE_SECONDS, everyMs = 10, progress = () => undefined }: Patience = {},
 ): Promise<Exclude<T, Empty>> {
-  const deadline = performance.now() + seconds * 1_000
+  let [deadline, reached] = [performance.now() + seconds * 1_000, progress()]
   for (;;) {
     const seen = await look()
     if (seen) return seen as Exclude<T, Empty>
-    if (performance.now() > deadline) assert.fail(`waited ${seconds} s in vain: ${what}`)
+    const now = progress()
+    if (now !== reached) [deadline, reached] = [performance.now() + seconds * 1_000, now]
+    if (performance.now() > deadline)
+      assert.fail(`waited ${seconds} s in vain: ${what}${now === undefined ? '' : `, got to ${String(now)}`}`)
     await sleep(everyMs)
   }
 }

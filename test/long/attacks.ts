@@ -79,31 +79,30 @@ for (const fault of faults) console.error(`FAULT ${fault}`)
 console.log(faults.length === 0 ? 'everything held' : `${faults.length} things did not hold`)
 process.exitCode = faults.length === 0 ? 0 : 1
 
-/** A service that works, with an engine before its own that answers eight orders at a time as nobody should. */
+/**
+ * A service that works, with an engine before its own that answers eight orders at a time as nobody should. Each attack gets
+ * a new process: after the first, the circuit breaker would not let the engine be asked.
+ */
 async function attackByEngine(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'kinora-attacks-'))
-  const hostile = await startHostileEngine(folder)
-  let worker: ServerProcess | undefined
-  try {
-    const own = (worker = await startServerProcess({
-      KINORA_DATA_DIR: folder,
-      KINORA_BOOTSTRAP_KEY: BOOTSTRAP_KEY,
-      KINORA_ENGINES_FILE: hostile.file,
-      KINORA_LOG_LEVEL: 'silent',
-    }))
-    const keys: string[] = []
-    for (let count = 0; count < 8; count++) {
-      const { key } = await call(
-        '/admin/v1/accounts',
-        { name: `orders ${count}`, credits: 1_000_000 },
-        BOOTSTRAP_KEY,
-        own,
-      )
-      keys.push(String(key))
-    }
-    for (const [name, about] of Object.entries(ENGINE_ATTACKS)) {
-      if (!isChosen(name)) continue
-      await hostile.become(name)
+  for (const [name, about] of Object.entries(ENGINE_ATTACKS)) {
+    if (!isChosen(name)) continue
+    const folder = await mkdtemp(join(tmpdir(), 'kinora-attacks-'))
+    const hostile = await startHostileEngine(folder)
+    await hostile.become(name)
+    let worker: ServerProcess | undefined
+    try {
+      worker = await startServerProcess({
+        KINORA_DATA_DIR: folder,
+        KINORA_BOOTSTRAP_KEY: BOOTSTRAP_KEY,
+        KINORA_ENGINES_FILE: hostile.file,
+        KINORA_LOG_LEVEL: 'silent',
+      })
+      const own = worker
+      const keys: string[] = []
+      for (let count = 0; count < 8; count++) {
+        const body = { name: `orders ${count}`, credits: 1_000_000 }
+        keys.push(String((await call('/admin/v1/accounts', body, BOOTSTRAP_KEY, own)).key))
+      }
       let peakMb = 0
       const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(own))), 20)
       const began = cpuSeconds(own)
@@ -116,12 +115,14 @@ async function attackByEngine(): Promise<void> {
       if (peakMb > MOST_RESIDENT_MB) faults.push(`engine ${name}: ${Math.round(peakMb)} MB resident`)
       const wrong = ends.filter(({ state, engine }) => state !== 'success' || engine !== 'minimal')
       if (wrong.length > 0) faults.push(`engine ${name}: ${wrong.length} orders ended as ${JSON.stringify(wrong[0])}`)
+      const unasked = ends.filter(({ words }) => words.includes('it fails at the moment')).length
+      if (unasked === ends.length) faults.push(`engine ${name}: it was never asked`)
+    } finally {
+      hostile.end()
+      const code = await worker?.end()
+      if (code !== 0) faults.push(`engine ${name}: the service ended with ${String(code)}`)
+      await rm(folder, { recursive: true, force: true })
     }
-  } finally {
-    hostile.end()
-    const code = await worker?.end()
-    if (code !== 0) faults.push(`the service with the engine ended with ${String(code)}`)
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -51,6 +51,7 @@ export function askedWords(
   const ofItems = draft.items.flatMap((item, at) => {
     if (item.stop || item.mention || (item.unknown && !item.guessed)) return []
     const word = prompt.slice(item.from, item.to)
+    if (isOfCompound(item, prompt)) return []
     if (item.negated) return absenceOf(item).map(wanted => ({ word, ...wanted }))
     const wanted = wantedBy(item, at, draft, { shot, isMissing: missing.has(at) })
     return (wanted.length > 0 ? wanted : restOf(at, draft, shot)).map(one => ({ word, ...one }))
@@ -60,6 +61,10 @@ export function askedWords(
   const lines = shot.lines.map(({ text }) => ({ word: text, of: 'line' as const, text }))
   return [...ofItems, ...taken, ...texts, ...lines]
 }
+
+/** `candle-lit`, `snow-covered`: what is done is the way that something is, and is told by its noun. */
+const isOfCompound = ({ meaning: { verb, noun }, from, language }: Item, prompt: string): boolean =>
+  verb !== undefined && !noun && language === 'en' && /\p{L}-$/u.test(prompt.slice(0, from))
 
 const absenceOf = ({ meaning: { noun } }: Item): Wanted[] =>
   noun && !noun.isUndrawn ? [{ of: 'absence', sprites: noun.sprites }] : []

@@ -19,6 +19,9 @@ const BEFORE =
   /\b(glass|crystal|paper|origami|ice|clay|sand|chocolate|marble|bronze|lego|cardboard|neon|smoke|porcelain|jade|candy|knitted|yarn|felt|wool|water|flower|balloon|wax|stone|wooden|metal|gold)\s+$/iu
 const NAMED: Readonly<Record<string, string>> = readTable('read-materials', 'named')
 
+/** `a brass lamp`, 木质书桌: the material right before a thing. */
+const SOLID: Readonly<Record<string, string>> = readTable('read-materials', 'solid')
+
 /** `a glass vase`, 玻璃花瓶: a vessel or an ornament of glass looks it. */
 const CLEAR = /\b(glass|crystal)\s+$|(玻璃|水晶)(?:做?的)?$/iu
 
@@ -49,7 +52,11 @@ export function readMaterials(found: readonly FoundSubject[], told: Told): Found
       (isClear(subject) ? CLEAR.exec(before) : undefined)
     const stuff = said?.[1] ?? said?.[2]
     const name = stuff && (NAMED[stuff.toLowerCase()] ?? materialOf(stuff))
-    if (!said || !name) continue
+    if (!said || !name) {
+      const solid = readSolid(subject, items)
+      if (solid) kept = without(kept, told, solid.from, solid.to, subject)
+      continue
+    }
     subject.material = name
     const from = said.input === after ? item.to : item.from - said[0].length
     kept = without(kept, told, from, from + said[0].length, subject)
@@ -57,6 +64,17 @@ export function readMaterials(found: readonly FoundSubject[], told: Told): Found
   const place = builtPlace(kept, told)
   return place ? [...without(kept, told, ...place.span, place.thing), place.thing] : kept
 }
+
+/** Furniture, vessels and tools of wood, metal or stone; what was built or grown is drawn of its own materials. */
+function readSolid(one: FoundSubject, items: readonly Item[]): Item | undefined {
+  const before = items[one.at - 1]?.text === '的' ? items[one.at - 2] : items[one.at - 1]
+  const name = before && Object.hasOwn(SOLID, before.text) ? SOLID[before.text] : undefined
+  if (!before || !name || !SOLID_BUILDS.has(one.noun?.build ?? '')) return undefined
+  one.material = name
+  delete before.unknown
+  return before
+}
+const SOLID_BUILDS: ReadonlySet<string> = new Set(['product', 'vessel', 'tool', 'furniture'])
 
 const unusual = (one: FoundSubject, said: RegExpExecArray | null): RegExpExecArray | undefined =>
   said && isUnusual(one, said[1]!) ? said : undefined

@@ -3,6 +3,7 @@ import type { Action, Entity, Placement, Scene, SceneNote, SceneShot } from '@ki
 import type { Asked } from '../direct/asked-words.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
+import { findTrimmings } from '../direct/words/trimming-file.ts'
 import { actionFor } from '../reading/actions.ts'
 import { assetBody, assetOfBody } from '../library/asset-bodies.ts'
 import { type Result, SEEN_EFFECTS } from '../library/behaviour.ts'
@@ -49,8 +50,8 @@ export function accountForWords(asked: readonly Asked[], reading: DrawnReading):
   const isSeen = (word: string): boolean => seen.has(word) && isThing.has(word)
   const blocks = new Set([...notes.values()].flatMap(({ code, word }) => (code === 'block' ? [word] : [])))
   return {
-    // A word that is drawn as a block is not also reported as unknown.
-    unknown: drawn.list.unknown.filter(word => !blocks.has(word)),
+    // A word that is drawn by its name or as a block is not also reported as unknown.
+    unknown: drawn.list.unknown.filter(word => !blocks.has(word) && !isSeen(word)),
     unshown: [...unshown].filter(word => !isSeen(word) && !notes.has(word)),
     notes: [...notes.values()].filter(
       ({ word, code }) =>
@@ -85,7 +86,7 @@ function tellOf(one: Asked, drawn: Drawn): Told {
     case 'backdrop':
       return drawn.scene.places.some(({ backdrop }) => backdrop === one.colour) ? 'seen' : 'unseen'
     case 'place':
-      return tellOfPlace(one, drawn.list)
+      return tellOfPlace(one, drawn)
     case 'time':
       return isSet(drawn, 'time', shot => shot.time === one.time) ? 'seen' : unset(word, drawn)
     case 'season':
@@ -150,8 +151,9 @@ function tellOfAbsence({ word, sprites }: Of<'absence'>, { scene, notes }: Drawn
 /** A substitute is visible and is reported as one, unless the drawn asset has the name that was asked for. */
 function asWhatElse(asked: readonly [string, ...string[]], { label, words, drawnAs }: Subject, asset: string): Told {
   const [word] = asked
+  if (asked.some(name => isNameOf(asset, name))) return 'seen'
   if (label !== undefined) return label === words ? { code: 'block', word } : 'seen'
-  return drawnAs && !asked.some(name => isNameOf(asset, name)) ? { code: 'nearest-asset', word, as: drawnAs } : 'seen'
+  return drawnAs ? { code: 'nearest-asset', word, as: drawnAs } : 'seen'
 }
 
 /** A manual wheelchair is a wheelchair; an ibex that has the body of a goat is none. */
@@ -174,7 +176,7 @@ function tellOfDeed(asked: Of<'deed'>, drawn: Drawn): Told {
   const own = deedsOf(deed => deed.verb === verb || deed.words === word)
   // Compound actions (a shot at a goal, a vase that falls) have their own actions, which have no words.
   const deeds = own.length > 0 ? own : deedsOf(deed => deed.words === '')
-  const isDone = deeds.some(one => isActed(one, drawn)) || (own.length === 0 && isDoneByNobody(asked, drawn))
+  const isDone = deeds.some(one => isActed(one, drawn) || isGoneOver(one, drawn)) || (own.length === 0 && isDoneByNobody(asked, drawn))
   return isDone || isPutThere(asked, drawn) ? 'seen' : { code: 'not-acted', word }
 }
 
@@ -212,6 +214,25 @@ function isActed({ shot, subject, deed }: Done, { scene, notes }: Drawn): boolea
       !notes.some(({ at, code }) => at === `/shots/${shot}/actions/${nth}` && code === 'not-acted'),
   )
 }
+
+/** `crosses a viaduct`: who stands on it goes. */
+function isGoneOver({ shot, subject, deed }: Done, { list, scene, notes }: Drawn): boolean {
+  const over = deed.to === undefined ? undefined : list.shots[shot]?.subjects[deed.to]
+  const [who, under] = [entityOf(scene, subject), over && entityOf(scene, over)]
+  const { placements = [], actions = [] } = scene.shots[shot] ?? {}
+  return (
+    actionFor(deed.verb)?.motion === 'walk' &&
+    placements.some(one => one.who === who?.id && one.to === under?.id && ON.has(one.relation)) &&
+    actions.some(
+      (one, nth) =>
+        one.who === who?.id &&
+        GOING.has(loadCatalogue().action(one.does)?.motion ?? '') &&
+        !hasNote(notes, `/shots/${shot}/actions/${nth}`),
+    )
+  )
+}
+const ON: ReadonlySet<string> = new Set<Placement['relation']>(['on', 'standing-on'])
+const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'drive'])
 
 /** It ends on, in or under something, and there is nothing: `he hangs from an overhang` without the overhang. */
 function lacksTarget({ who, does, object, target }: Action, scene: Scene): boolean {
@@ -253,7 +274,7 @@ function isAction({ does }: Action, verb: string): boolean {
   return does === id || does.startsWith(`${id}-`)
 }
 
-function tellOfPlace({ word, place, where: named, isOnlyNear }: Of<'place'>, { shots }: ShotList): Told {
+function tellOfPlace({ word, place, where: named, isOnlyNear }: Of<'place'>, { list: { shots }, isNamed }: Drawn): Told {
   // A beach by its own name is the plate of that name.
   const where = named === place ? undefined : named
   const set = shots.find(shot => (where ? shot.where === where : shot.place === place || shot.where === place))
@@ -265,6 +286,8 @@ function tellOfPlace({ word, place, where: named, isOnlyNear }: Of<'place'>, { s
   // A close view of a table shows the kitchen table, and not the kitchen around it.
   const head = plainName(word).split(' ').at(-1)
   if (shots.some(shot => (shot.where ?? shot.place) === head)) return 'seen'
+  // The sea at a beach, the mountains around a lake.
+  if (isNamed(word) || shots.some(shot => isWithin(word, shot))) return 'seen'
   const near = shots.find(shot => shot.place === place)
   if (near) return { code: 'nearest-place', word, as: near.where ?? near.place }
   // Every outdoor place has a sky.
@@ -272,6 +295,9 @@ function tellOfPlace({ word, place, where: named, isOnlyNear }: Of<'place'>, { s
   const [first] = shots
   return { code: 'place-not-shown', word, ...(first && { as: first.where ?? first.place }) }
 }
+
+const isWithin = (word: string, { where, place }: Shot): boolean =>
+  findTrimmings(plainName(word)).some(({ places }) => places?.has(where ?? place))
 
 function isSet({ list, seed }: DrawnReading, key: Compared, isThis: (shot: Shot) => boolean): boolean {
   return list.shots

@@ -233,7 +233,7 @@ function complete(
     draft.cast.prop(asset, who).id
   if (needs.with && roles.with === undefined && has(entry, 'with')) roles.with = [find(needs.with)]
   if (needs.object && roles.object === undefined && has(entry, 'object') && !roles.target)
-    roles.object = draft.cast.prop(needs.object, who).id
+    roles.object = find(needs.object)
 }
 
 const MOTIONS: Partial<Record<Motion, string>> = {

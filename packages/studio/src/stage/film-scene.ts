@@ -164,11 +164,12 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   }
   function tellUnseen(): void {
     const unseen = new Map<Performer, number[]>()
-    const seenAtAll = new Set<Performer>()
+    // Of a group, one visible member is enough.
+    const seenAtAll = new Set<string>()
     for (const [planned, seen] of everSeen) {
       const named = new Set(namedIn(planned.shot).flatMap(name => company.of(name).map(({ id }) => id)))
       for (const one of company.all)
-        if (seen.has(one.id)) seenAtAll.add(one)
+        if (seen.has(one.id)) seenAtAll.add(one.at)
         else if (named.has(one.id) && planned.shot.camera?.from !== `eyes-of:${one.entity.id}`)
           unseen.set(one, [...(unseen.get(one) ?? []), planned.at])
     }
@@ -176,7 +177,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       for (const at of shots)
         notes.add(
           'not-in-frame',
-          seenAtAll.has(one) ? `/shots/${at}` : one.at,
+          seenAtAll.has(one.at) ? `/shots/${at}` : one.at,
           `${one.id} is in the shot, and the camera does not see it`,
         )
   }

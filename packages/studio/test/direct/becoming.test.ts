@@ -75,6 +75,10 @@ test('a figure is made of what the words say, which is nothing beside it', () =>
     ['一只玻璃做的天鹅', ['天鹅 glass']],
     ['a glass of water on a table', ['glass of water -']],
     ['a paper boat sails', ['paper boat -']],
+    ['a cat on a wooden chair beside a brass bell', ['cat -', 'chair wood', 'bell bronze']],
+    ['a marble statue in a park', ['statue stone']],
+    ['一盏黄铜台灯', ['台灯 bronze']],
+    ['a stone bridge over a river, an oak in front of it', ['oak -']],
   ] as const)
     assert.deepEqual(madeOf(prompt), wanted, prompt)
 })

@@ -220,3 +220,30 @@ test('deeds of nobody are seen where an action or the weather does them', async 
   assert.deepEqual(await notesOf('A perfume bottle placed on black marble'), [])
   assert.deepEqual((await accountOf('A lighthouse by the sea, waves crashing')).unshown, ['crashing'])
 })
+
+test('what the document shows by its own name, within its place or on its way is told nowhere', () => {
+  for (const prompt of [
+    'A steam train crosses a viaduct',
+    'Two children build a sandcastle near the waves',
+    'Clouds over a mountain lake',
+    'A hot air balloon floats over a desert canyon',
+    'A waiter pours wine at a candle-lit restaurant',
+    'A green parrot sits on a wooden desk beside a brass lamp',
+  ]) {
+    const { list, asked, scene } = drawnOf(prompt)
+    const { unknown, unshown, notes } = accountForWords(asked, { list, scene, notes: [], seed: 1 })
+    assert.deepEqual([...unknown, ...unshown, ...notes], [], prompt)
+  }
+  // The train stands beside the viaduct, and nothing moves.
+  const { list, asked, scene } = drawnOf('A steam train crosses a viaduct')
+  const shots = scene.shots.map(({ actions: _actions, ...shot }) => shot)
+  assert.deepEqual(accountForWords(asked, { list, scene: { ...scene, shots }, notes: [], seed: 1 }).notes, [
+    { code: 'not-acted', word: 'crosses' },
+  ])
+})
+
+test('a thing that the words name is the thing that somebody works with', () => {
+  const { scene } = drawnOf('咖啡馆里，一个男人在笔记本电脑前打字')
+  const laptops = scene.entities.filter(({ asset }) => asset === 'laptop')
+  assert.deepEqual([laptops.length, scene.shots[0]!.actions![0]!.object], [1, laptops[0]!.id])
+})

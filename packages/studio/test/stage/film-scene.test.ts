@@ -137,3 +137,34 @@ test('valid documents drawn at random never fail, and take no longer than their 
     assert.ok(user + system < MOST_SECONDS * 1e6, `${(user + system) / 1e6} s for ${JSON.stringify(scene)}`)
   }
 })
+
+test('an entity that only others stand by is told if no frame shows it, a group only if none of it is seen', async () => {
+  const { notes } = await film(
+    {
+      version: 'kinora.scene/1',
+      seconds: 1,
+      entities: [
+        { id: 'ann', asset: 'woman' },
+        { id: 'lamp', asset: 'street-lamp' },
+        { id: 'ducks', asset: 'duck', count: 2, members: ['near', 'far'] },
+      ],
+      places: [{ id: 'p', asset: 'meadow' }],
+      shots: [
+        {
+          from: 0,
+          to: 1,
+          place: 'p',
+          placements: [
+            { who: 'ann', relation: 'beside', to: 'lamp', side: 'left', distance: 6 },
+            { who: 'near', relation: 'beside', to: 'ann', distance: 0.1 },
+            { who: 'far', relation: 'beside', to: 'lamp', side: 'right', distance: 9 },
+          ],
+          camera: { target: ['near'], size: 'whole' },
+        },
+      ],
+    },
+    [0],
+  )
+  const unseen = notes.flatMap(({ code, at }) => (code === 'not-in-frame' && at.startsWith('/entities/') ? [at] : []))
+  assert.deepEqual(unseen, ['/entities/0', '/entities/1'])
+})

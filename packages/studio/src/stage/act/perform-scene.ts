@@ -2,6 +2,7 @@ import type { Hold } from '@kinora/media/scene/catalogue'
 import type { Action, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import { useOf } from '../../library/find-behaviour.ts'
 import { dressPlace, onBoards } from '../place/dress-place.ts'
+import { targetsOf } from '../place/relate.ts'
 import { solvePlacements, type Wanted } from '../place/solve-placements.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
@@ -136,7 +137,9 @@ function solveShot(
 /** All entities that a shot names. */
 export const namedIn = (shot: SceneShot): string[] => [
   ...mentionedIn(shot),
-  ...(shot.placements ?? []).map(({ who }) => who),
+  ...(shot.placements ?? []).flatMap(one =>
+    [one.who, ...targetsOf(one), ...(one.near === undefined ? [] : [one.near])].map(name => name.split('/')[0]!),
+  ),
 ]
 
 function mentionedIn({ actions = [], looks = [], speech = [], camera, texts = [] }: SceneShot): string[] {
