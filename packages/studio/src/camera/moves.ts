@@ -29,8 +29,9 @@ const MOVES: Record<CameraMove, Move> = {
   'tilt-up': way => ({ panY: -0.11 * way }),
   'tilt-down': way => ({ panY: 0.11 * way }),
   orbit: (way, hand) => ({ stepX: -0.14 * way * hand, grow: 0.05 * done(way) }),
-  'crane-up': way => ({ panY: -0.1 * way, stepY: 0.085 * way, grow: 0.02 }),
-  'crane-down': way => ({ panY: 0.1 * way, stepY: -0.085 * way, grow: 0.02 }),
+  // The camera turns to its targets as it rises: they stay in the frame.
+  'crane-up': way => ({ panY: -0.02 * way, stepY: 0.11 * way, grow: 0.02 }),
+  'crane-down': way => ({ panY: 0.02 * way, stepY: -0.11 * way, grow: 0.02 }),
   'track-left': way => ({ panX: -0.08 * way, stepX: 0.042 * way }),
   'track-right': way => ({ panX: 0.08 * way, stepX: -0.042 * way }),
   // Pulls back past the foreground and ends wide.

@@ -246,7 +246,7 @@ test('moods move a camera in this order', () => {
 const MEASURES = [
   ['pan-right', 'x', -0.25, -0.25, 1],
   ['tilt-up', 'y', 0.247, 0.247, 1],
-  ['crane-up', 'y', 0.184, 0.531, 1],
+  ['crane-up', 'y', -0.119, 0.331, 1],
   ['track-right', 'x', -0.166, -0.263, 1],
   ['orbit', 'x', 0.129, -0.193, 1.058],
   ['drift', 'x', 0.019, -0.193, 1.119],
@@ -264,3 +264,11 @@ for (const [move, axis, furthest, nearest, growth] of MEASURES)
       assert.ok(Math.abs(way / side - share) < 0.005, `${way / side}, not ${share}`)
     assert.ok(Math.abs(far.scale - growth) < 0.005, `${far.scale}, not ${growth}`)
   })
+
+test('a crane keeps its targets where they are in the frame, and the background moves', () => {
+  for (const move of ['crane-up', 'crane-down'] as const) {
+    const options = wishOf(move)
+    assert.ok(Math.abs(wayOf(options).y) < 0.1 * frame.height, `${move}: ${wayOf(options).y}`)
+    assert.ok(Math.abs(wayOf(options, 0).y) > 0.05 * frame.height, `${move}: ${wayOf(options, 0).y}`)
+  }
+})

@@ -46,6 +46,16 @@ const JOINED = new RegExp(
 const OBJECT =
   /\b(beside|with|behind|before|to|towards|near|at|follows|meets|hugs|kisses|sees|helps|after)\s(her|him)(?=$|[,.;]|\s(?:and|in|on|at|by|while|as|with|under|through|along|from|to)\b)/giu
 const OBJECT_ZH = /(对|和|跟|向|给|陪|陪着|抱住|拥抱|追上|遇见|看着|牵着)([她他它])(?![们的])/gu
+/** A thing that something is done to: `repair an old boat`, 修一条旧船. */
+const THING = new RegExp(
+  `\\b(?!(?:and|or|is|are|was|in|on|at|by|to|of|for|with|from|into|onto|over|under|near|through|along|across|beside|behind|before|after|during|named)\\b)[\\w-]+\\s(?:an?|the|his|her|their)\\s((?:(?!(?:${WHO})\\b)[\\w-]+\\s){0,2}?(?!(?:${WHO})\\b)[\\w-]+)(?=$|[,.;!]|\\s(?:and|in|on|at|by|to|of|for|with|from|into|onto|over|under|near|through|along|across|beside|behind|while|as|that|until)\\b)`,
+  'giu',
+)
+const THING_ZH = /(?<=[\p{Script=Han}])一[条艘只个把张件封辆架座台本盏棵块面]([^，。的一]{1,4})(?=$|[，。])/gu
+/** Done to it: `paint it red`, 把它. */
+const IT =
+  /(?<=\b(?!(?:and|as|is|was|if|that|when|while|where|but|then|because|until|so)\b)[\w-]+\s)it(?=$|[,.;!]|\s(?!(?:is|was|has|had|will|rains|snows)\b)\w)/giu
+const IT_ZH = /(?<=[把将给对修开推拉拿看刷])它(?![们的])/gu
 const GENDERS: Readonly<Record<string, Somebody['gender']>> = { she: 'female', 她: 'female', he: 'male', 他: 'male' }
 
 /**
@@ -55,7 +65,11 @@ const GENDERS: Readonly<Record<string, Somebody['gender']>> = { she: 'female', �
 export function namePronouns(scenes: readonly string[], people: readonly Person[] = []): string[] {
   // The most recently seen person is last.
   let introduced: Somebody[] = []
-  return scenes.map(written => {
+  let thing: string | undefined
+  return scenes.map(scene => {
+    const own = thingIn(scene)
+    const written = own === undefined ? nameThing(scene, thing) : scene
+    thing = own ?? thing
     const text = tellPeople(written, people)
     const named = people
       .filter(({ words }) => text.toLowerCase().includes(words.toLowerCase()))
@@ -76,6 +90,13 @@ export function namePronouns(scenes: readonly string[], people: readonly Person[
     return nameObjects(text, others, named)
   })
 }
+
+/** The last thing to which something is done in a scene. */
+const thingIn = (text: string): string | undefined =>
+  [...text.matchAll(THING)].at(-1)?.[1] ?? [...text.matchAll(THING_ZH)].at(-1)?.[1]
+
+const nameThing = (text: string, thing: string | undefined): string =>
+  thing === undefined ? text : text.replaceAll(IT, `the ${thing}`).replaceAll(IT_ZH, thing)
 
 /** The person without a name who is beside a named one. */
 function besideIn(text: string, { words: of }: Person, introduced: readonly Somebody[]): Somebody[] {

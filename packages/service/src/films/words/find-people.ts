@@ -68,6 +68,11 @@ const NAMED = new RegExp(
   String.raw`(?<![\p{L}-])an?\s(${LOOKS})(${ROLES})\s(?:named|called)\s(${NAME})(?![\p{L}])`,
   'gu',
 )
+/** `old Mira`, `the little Tom`: an age right before the name. */
+const AGED = new RegExp(
+  String.raw`(?<![\p{L}-])(?:(?:the|an?)\s)?(${begun('(?:old|elderly|young|little)')})\s(${NAME})(?![\p{L}])`,
+  'gu',
+)
 /** The position of a subject: before a verb, or joined with a person. */
 const DOER = new RegExp(
   String.raw`(?<=^|[.!?;:,]\s|\b(?:and|then|while|when|where|but|as|with|says|asks)\s)(${NAME})(?=\s(?:and\s(?:${WHOSE}\s|\p{Lu})|\p{Ll}+s\b)|['’]s\s)`,
@@ -119,6 +124,7 @@ export function findPeople(story: string): Person[] {
   const bind = (name: string, looks: string, noun: string, worn = ''): void => {
     if (!said.get(name)?.noun) said.set(name, { looks, noun, ...(worn && { worn }) })
   }
+  for (const [, age = '', name = ''] of text.matchAll(AGED)) if (isName(name, text)) bind(name, age.toLowerCase(), '')
   for (const [, looks = '', role = '', name = ''] of text.matchAll(CALLED)) bind(name, looks, role)
   for (const [, looks = '', role = '', name = ''] of text.matchAll(NAMED)) bind(name, looks, role)
   for (const [, name = '', looks = '', noun = ''] of text.matchAll(IS)) bind(name, looks, noun)
@@ -159,7 +165,7 @@ function englishPerson(
   const seen = (isYoung && sibling) || RELATIVES[word] || (UNSEEN.test(word) ? '' : word.replace(/^dr$/u, 'doctor'))
   const told = genderOf(seen)
   const gender = told === 'any' ? (genderOfName(name) ?? genderOfPronoun(name, text)) : told
-  const noun = seen || plainNoun(gender, isChildOf(name, text))
+  const noun = seen || plainNoun(gender, /\b(?:little|small)\b/u.test(looks) || isChildOf(name, text))
   const isTold = genderOf(noun) !== 'any' || gender === 'any' || new RegExp(`^(?:${BEINGS})$`, 'iu').test(noun)
   const own = [RELATIVES[word] ? '' : looks.trim(), isTold ? '' : gender, noun].filter(Boolean).join(' ')
   return { name, noun, gender, words: `${/^[aeiou]/iu.test(own) ? 'an' : 'a'} ${own} named ${name}${worn}` }
@@ -232,6 +238,7 @@ export function tellPeople(scene: string, people: readonly Person[]): string {
           .replaceAll(APPOSED, (whole: string, name: string) => put(whole, name))
           .replaceAll(IS, (whole: string, name: string) => put(whole, name))
           .replaceAll(CALLED, (whole: string, _looks: string, _role: string, name: string) => put(whole, name))
+          .replaceAll(AGED, (whole: string, _age: string, name: string) => put(whole, name))
   const alone = new RegExp(
     String.raw`(?<!\bnamed\s|\bcalled\s|\p{L})(${latin.join('|') || '(?!)'})(['’]s)?(?!\p{L})`,
     'gu',

@@ -75,3 +75,24 @@ test('a Chinese scene that begins with what is done says who does it, unless som
   assert.equal(namePronouns(['一位老人在湖边散步', '坐在长椅上看书']).at(-1), '一位老人坐在长椅上看书')
   assert.equal(namePronouns(['一位老人在湖边散步', '在树下有一只狗']).at(-1), '在树下有一只狗')
 })
+
+test('a thing that a scene before is about is named where something is done to it', () => {
+  const mara = { name: 'Mara', words: 'a girl named Mara', noun: 'girl', gender: 'female' } as const
+  const told = (...scenes: string[]) => namePronouns(scenes, [mara]).slice(1)
+  assert.deepEqual(
+    told('Mara and her grandfather repair an old boat on the beach', 'They paint it', 'They push it into the sea'),
+    [
+      'A girl named Mara and her grandfather paint the old boat',
+      'A girl named Mara and her grandfather push the old boat into the sea',
+    ],
+  )
+  assert.deepEqual(told('Mara finds a letter', 'She opens it slowly and reads it'), [
+    'A girl named Mara opens the letter slowly and reads the letter',
+  ])
+  assert.deepEqual(told('小梅和爷爷修一条旧船', '他们把它刷成蓝色').at(-1)?.includes('把旧船刷成蓝色'), true)
+  // Its own thing comes first, and what it rains on is nothing.
+  assert.deepEqual(told('Mara finds a letter', 'A dog carries a ball and drops it'), [
+    'A dog carries a ball and drops it',
+  ])
+  assert.deepEqual(told('Mara walks home', 'She sees it'), ['A girl named Mara sees it'])
+})

@@ -16,6 +16,18 @@ test('a name is bound to what it stands beside', () => {
   assert.deepEqual(wordsIn('Ana, a nurse, meets Dr Reed.'), ['a female nurse named Ana', 'a doctor named Reed'])
   assert.deepEqual(wordsIn('小美和爷爷老周在院子里放风筝。'), ['一个叫小美的女孩', '一个叫老周的爷爷'])
   assert.deepEqual(wordsIn('邮递员老周背着邮包。'), ['一个叫老周的邮递员'])
+  assert.deepEqual(wordsIn('Every evening old Mira lit the lantern, and little Tom watched.'), [
+    'an old woman named Mira',
+    'a little boy named Tom',
+  ])
+})
+
+test('an age before a name is told once', () => {
+  const story = 'Every evening old Mira lit the lantern. Old Mira slept.'
+  assert.equal(
+    tellPeople(story, findPeople(story)),
+    'Every evening an old woman named Mira lit the lantern. the woman slept.',
+  )
 })
 
 test('a capital word where somebody does something is a name, and other words are none', () => {
