@@ -10,7 +10,7 @@ type Patience = {
   seconds?: number
   everyMs?: number
   /** How far the awaited work is: each change starts the time again, so that a slow machine is not a fault. */
-  progress?: () => unknown
+  progress?: () => number | undefined
 }
 
 /** Looks again and again until there is something to see, and gives it; a test that waits in vain fails with what it waited for. */
@@ -26,7 +26,7 @@ export async function until<T>(
     const now = progress()
     if (now !== reached) [deadline, reached] = [performance.now() + seconds * 1_000, now]
     if (performance.now() > deadline)
-      assert.fail(`waited ${seconds} s in vain: ${what}${now === undefined ? '' : `, got to ${String(now)}`}`)
+      assert.fail(`waited ${seconds} s in vain: ${what}${now === undefined ? '' : `, got to ${now}`}`)
     await sleep(everyMs)
   }
 }

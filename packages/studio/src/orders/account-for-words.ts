@@ -176,7 +176,9 @@ function tellOfDeed(asked: Of<'deed'>, drawn: Drawn): Told {
   const own = deedsOf(deed => deed.verb === verb || deed.words === word)
   // Compound actions (a shot at a goal, a vase that falls) have their own actions, which have no words.
   const deeds = own.length > 0 ? own : deedsOf(deed => deed.words === '')
-  const isDone = deeds.some(one => isActed(one, drawn) || isGoneOver(one, drawn)) || (own.length === 0 && isDoneByNobody(asked, drawn))
+  const isDone =
+    deeds.some(one => isActed(one, drawn) || isGoneOver(one, drawn)) ||
+    (own.length === 0 && isDoneByNobody(asked, drawn))
   return isDone || isPutThere(asked, drawn) ? 'seen' : { code: 'not-acted', word }
 }
 
@@ -274,7 +276,10 @@ function isAction({ does }: Action, verb: string): boolean {
   return does === id || does.startsWith(`${id}-`)
 }
 
-function tellOfPlace({ word, place, where: named, isOnlyNear }: Of<'place'>, { list: { shots }, isNamed }: Drawn): Told {
+function tellOfPlace(
+  { word, place, where: named, isOnlyNear }: Of<'place'>,
+  { list: { shots }, isNamed }: Drawn,
+): Told {
   // A beach by its own name is the plate of that name.
   const where = named === place ? undefined : named
   const set = shots.find(shot => (where ? shot.where === where : shot.place === place || shot.where === place))

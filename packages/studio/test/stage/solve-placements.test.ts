@@ -383,7 +383,7 @@ test('the members of a group beside somebody do not stand in each other, however
 
 test('a formation that faces somebody who is placed later turns to them, and one near somebody without a place stands there', () => {
   const file = { who: 'file', relation: 'at', facing: 'bob' } as const
-  const bob = { who: 'bob', relation: 'at', offset: [3, 0, 0] } as const
+  const bob: Placement = { who: 'bob', relation: 'at', offset: [3, 0, 0] }
   const yawOf = (...all: Placement[]): number => solveFew(...all).get('d2')!.yaw
   assert.equal(yawOf(file, bob), yawOf(bob, file))
   assert.ok(solveFew(file).has('d3'))
