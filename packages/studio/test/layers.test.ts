@@ -89,6 +89,7 @@ const folders: Folders = {
   'hearing/words': { layer: 0, does: 'speech recognised' },
   direct: { layer: 3, does: 'words into a shot list (pure)' },
   'direct/words': { layer: 0, does: 'the vocabulary' },
+  formulas: { layer: 0, does: 'formulas and steps of documents: parsed once, computed often' },
   documents: { layer: 0, does: 'documents of the library, found and read by their ids' },
   library: { layer: 6, does: 'the catalogue: what a scene document may name, as data' },
   planes: { layer: 2, does: 'planes, colour spaces, resizing, filters: what all pictures are worked on with' },

@@ -1,7 +1,6 @@
 import type { Asset } from '@kinora/media/scene/asset-schema'
 import type { Feeling } from '../bodies/face-picture.ts'
-import type { AnimalMotion } from '../bodies/motion/animal-motions.ts'
-import type { Event, Who } from '../bodies/motion/event-names.ts'
+import type { AnimalMotion, Event, Who } from '../bodies/motion/actions.ts'
 
 // The behaviours that rows of actions and assets can name and the stage implements.
 

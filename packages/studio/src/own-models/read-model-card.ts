@@ -1,5 +1,5 @@
 import { ModelRefused } from '@kinora/media/models/model'
-import { ACTIONS } from '../bodies/motion/actions.ts'
+import { actions } from '../bodies/motion/actions.ts'
 import { FACINGS, type Placing } from './build-own-body.ts'
 import type { OwnModel } from './own-model.ts'
 
@@ -70,8 +70,8 @@ function readClips(clips: unknown): Record<string, string> {
   if (typeof clips !== 'object' || clips === null || Array.isArray(clips))
     return fail('clips', `must be names of clips by what is done, got ${shown(clips)}`)
   for (const [deed, name] of Object.entries(clips)) {
-    if (!ACTIONS.some(action => action === deed))
-      fail(`clips.${deed.slice(0, 40)}`, `is nothing that is done; deeds are ${ACTIONS.join(', ')}`)
+    if (!actions().some(action => action === deed))
+      fail(`clips.${deed.slice(0, 40)}`, `is nothing that is done; deeds are ${actions().join(', ')}`)
     requireText(name, `clips.${deed}`)
   }
   return clips as Record<string, string>

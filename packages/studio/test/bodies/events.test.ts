@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Event, EVENTS } from '../../src/bodies/motion/event-names.ts'
+import { type Event, eventIds } from '../../src/bodies/motion/actions.ts'
 import { eventAt } from '../../src/bodies/motion/event-at.ts'
 import type { EventScene } from '../../src/bodies/motion/event-scene.ts'
 
@@ -20,7 +20,7 @@ const at = (event: Event | Event[], seconds: number, more?: Partial<EventScene>)
 
 describe('what becomes of a thing', () => {
   test('is whole numbers at any time, whatever it is', () => {
-    for (const event of EVENTS)
+    for (const event of eventIds())
       for (let seconds = 0; seconds <= 6; seconds += 0.25) {
         const { size, ...turnout } = at(event, seconds)
         for (const [name, value] of Object.entries({ ...turnout, high: size[1] }))

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { fc } from '../../../../test/harness/property.ts'
 import type { Body } from '../../src/bodies/body.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
-import { ACTIONS } from '../../src/bodies/motion/actions.ts'
+import { actions } from '../../src/bodies/motion/actions.ts'
 import { armAt, reachTo } from '../../src/bodies/motion/reach.ts'
 import { beastLeg } from '../../src/bodies/motion/beast-draft.ts'
+import { findMotion, MOTION_FAMILIES, motionsSchema } from '../../src/bodies/motion/find-motion.ts'
 import { poseBeast } from '../../src/bodies/motion/pose-beast.ts'
 import { poseBird } from '../../src/bodies/motion/pose-bird.ts'
 import { posePerson } from '../../src/bodies/motion/pose-person.ts'
@@ -100,7 +103,7 @@ describe('whoever walks or runs', () => {
 describe('a pose', () => {
   test('is another for every action of a person, and whole numbers at any time', () => {
     const poses = new Map<string, string>()
-    for (const action of ACTIONS) {
+    for (const action of actions()) {
       const pose = posePerson(MAN, { action, seconds: 1.3, travelled: 0.4, speed: 1, phase: 0.2 })
       const numbers = [...Object.values(pose.turns), ...Object.values(pose.moves ?? {})].flat()
       assert.ok(numbers.every(Number.isFinite), action)
@@ -113,7 +116,7 @@ describe('a pose', () => {
   })
 
   test('of an animal is whole numbers for every action', () => {
-    for (const action of ACTIONS) {
+    for (const action of actions()) {
       const pose = poseBeast(FOX, { action, seconds: 2.1, travelled: 0.4, speed: 1, phase: 0.2 })
       assert.ok(
         [...Object.values(pose.turns), ...Object.values(pose.moves ?? {})].flat().every(Number.isFinite),
@@ -190,4 +193,21 @@ describe('a hand', () => {
     })
     assert.ok(Math.min(...far) < 0.18 && Math.max(...far) > 0.25, far.join(' '))
   })
+})
+
+test('every file of motions follows the schema, and every formula of it can be parsed', () => {
+  const check = new Ajv2020().compile(motionsSchema)
+  const ids = new Map<string, string>()
+  for (const family of MOTION_FAMILIES) {
+    const folder = new URL(`../../data/motions/${family}/`, import.meta.url)
+    for (const name of readdirSync(folder)) {
+      const document = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { motions: { ids: string[] }[] }
+      assert.ok(check(document), `${family}/${name}: ${JSON.stringify(check.errors)}`)
+      for (const id of document.motions.flatMap(motion => motion.ids)) {
+        assert.equal(ids.get(`${family}/${id}`), undefined, `${family}/${id} is in two files`)
+        ids.set(`${family}/${id}`, name)
+        assert.ok(findMotion(family, id))
+      }
+    }
+  }
 })

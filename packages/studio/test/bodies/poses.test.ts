@@ -4,7 +4,7 @@ import { bodyExtent } from '../../src/bodies/extent.ts'
 import type { Body, Point } from '../../src/bodies/body.ts'
 import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
 import type { Rig } from '../../src/bodies/kinds/kind.ts'
-import { type Action, ACTIONS, isStance } from '../../src/bodies/motion/actions.ts'
+import { type Action, actions, isStance } from '../../src/bodies/motion/actions.ts'
 import { bendLeg, footStep, type Leg, strideLength } from '../../src/bodies/motion/legs.ts'
 import { ease, strikeTime } from '../../src/bodies/motion/moment.ts'
 import { poseBeast } from '../../src/bodies/motion/pose-beast.ts'
@@ -79,7 +79,7 @@ describe('every action of every rig', () => {
       for (const [code, body] of SOME[rig]) {
         const { low: from, high: to } = bodyExtent(body)
         const size = Math.max(to[1] - from[1], to[2] - from[2])
-        for (const action of ACTIONS) {
+        for (const action of actions()) {
           let before: PosedBones | undefined
           for (let frame = 0; frame < 16; frame++) {
             const pose = poseAt(rig, body, action, 0.5 + frame * STEP)
@@ -100,7 +100,7 @@ describe('every action of every rig', () => {
 
   test('what a person does with the hands leaves the feet where they are', () => {
     // Whoever dodges does so with the whole body.
-    const gestures = ACTIONS.filter(action => !isStance(action) && action !== 'dodge')
+    const gestures = actions().filter(action => !isStance(action) && action !== 'dodge')
     for (const [code, body] of SOME.person)
       for (const action of gestures)
         for (const mark of ['r', 'l']) {
@@ -118,7 +118,7 @@ describe('every action of every rig', () => {
 
 test('wings beat alike on both sides, whatever a bird does', () => {
   for (const [code, body] of SOME.bird)
-    for (const action of ACTIONS)
+    for (const action of actions())
       for (const seconds of [0.1, 0.37, 0.9, 2.2]) {
         const posed = poseBones(body, poseAt('bird', body, action, seconds))
         const [right, left] = ['r', 'l'].map(mark => {

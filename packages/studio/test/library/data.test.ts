@@ -5,9 +5,7 @@ import { AFFORDANCES, CATALOGUE_KINDS, type CatalogueKind, HOLDS } from '@kinora
 import { checkSchema } from '@kinora/media/scene/check-schema'
 import { kit } from '@kinora/media/scene/kit-schema'
 import { COLOURS, LENSES, LIGHTS, LOOKS, MOVES, RELATIONS, SOUNDS } from '@kinora/media/scene/vocabulary'
-import { ACTIONS } from '../../src/bodies/motion/actions.ts'
-import { ANIMAL_MOTIONS } from '../../src/bodies/motion/animal-motions.ts'
-import { EVENTS } from '../../src/bodies/motion/event-names.ts'
+import { actions, animalMotions, eventIds } from '../../src/bodies/motion/actions.ts'
 import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
 import { hatsSchema } from '../../src/bodies/kits/hats.ts'
 import { MOTIONS } from '../../src/direct/shot-list.ts'
@@ -74,18 +72,18 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
     {
       seconds: { type: 'number', minimum: 0.2, maximum: 10 },
       sound: { enum: SOUNDS },
-      pose: { enum: ACTIONS },
+      pose: { enum: actions() },
       relation: { enum: RELATIONS },
       result: { enum: RESULTS },
       behaviour: object(
         {},
         {
-          animalMotion: object({}, { beast: { enum: ANIMAL_MOTIONS }, bird: { enum: ANIMAL_MOTIONS } }),
+          animalMotion: object({}, { beast: { enum: animalMotions() }, bird: { enum: animalMotions() } }),
           events: {
             type: 'array',
             minItems: 1,
             items: object(
-              { of: { enum: ROLE_NAMES }, event: { enum: EVENTS } },
+              { of: { enum: ROLE_NAMES }, event: { enum: eventIds() } },
               { kind: { enum: ['thing', 'alive', 'fish', 'vehicle', 'bird', 'light'] }, on: { enum: GROUNDS } },
             ),
           },
@@ -297,7 +295,7 @@ test('every garment has a cut of fields that a person has, and keeps to it in a 
 test('every event happens in some action', () => {
   const named = new Set(readRows('action').flatMap(({ behaviour }) => (behaviour?.events ?? []).map(one => one.event)))
   assert.deepEqual(
-    EVENTS.filter(event => !named.has(event)),
+    eventIds().filter(event => !named.has(event)),
     [],
   )
 })

@@ -1,3 +1,5 @@
+import { findMotion, motionIds } from './find-motion.ts'
+
 /** Stances: states of the whole body. */
 export const STANCES = [
   'stand',
@@ -42,111 +44,30 @@ export const STANCES = [
   'heave',
   'tug',
 ] as const
-/** Gestures: motions of hands and head, on top of any stance. */
-export const GESTURES = [
-  'wave',
-  'salute',
-  'point',
-  'hug',
-  'give',
-  'take',
-  'hold',
-  'carry',
-  'eat',
-  'drink',
-  'pour',
-  'write',
-  'type',
-  'read',
-  'play',
-  'fiddle',
-  'keys',
-  'blow',
-  'catch',
-  'work',
-  'stir',
-  'sweep',
-  'dig',
-  'row',
-  'aim',
-  'photograph',
-  'call',
-  'pet',
-  'think',
-  'stretch',
-  'clap',
-  'cry',
-  'laugh',
-  'talk',
-  'argue',
-  'look',
-  'pray',
-  'sing',
-  'shake',
-  'clasp',
-  'sneeze',
-  'dodge',
-  'paint',
-  'saw',
-  'doff',
-  'tend',
-  'slap',
-  'nod',
-  'drum',
-  'shower',
-  'fist',
-  'dab',
-  'snap',
-  'selfie',
-  'swing',
-  'wipe',
-  'fold',
-  'knead',
-  'knot',
-  'tidy',
-  'shout',
-  'scratch',
-  'conduct',
-  'knock',
-  'press',
-  'barbell',
-  'smile',
-  'put',
-  'frown',
-  'gasp',
-  'tears',
-  'thigh',
-  'slump',
-  'nap',
-  'doze',
-  'grapple',
-  'fret',
-  'hide-face',
-  'temples',
-  'shrug',
-  'fold-arms',
-  'akimbo',
-  'blush',
-  'shoulder',
-  'hoist',
-  'steady',
-  'present',
-  'shove',
-  'raise',
-  'squeezebox',
-  'shaker',
-  'cello',
-  'transverse',
-] as const
 export type Stance = (typeof STANCES)[number]
-export type Gesture = (typeof GESTURES)[number]
+/** Motions of hands and head, on top of any stance: ids of `data/motions/gestures`. */
+export type Gesture = string
 /** Everything that a body can do. */
-export type Action = Stance | Gesture
-export const ACTIONS: readonly Action[] = [...STANCES, ...GESTURES]
+export type Action = string
+export const gestures = (): readonly Gesture[] => motionIds('gestures')
+export const actions = (): readonly Action[] => [...STANCES, ...gestures()]
 
 const stances: ReadonlySet<string> = new Set(STANCES)
-export const isStance = (action: Action): action is Stance => stances.has(action)
+export const isStance = (action: string): action is Stance => stances.has(action)
 
-const SPEAKING: ReadonlySet<Gesture> = new Set<Gesture>(['talk', 'argue', 'sing'])
+const SPEAKING: ReadonlySet<Gesture> = new Set(['talk', 'argue', 'sing'])
 /** Whether the mouth moves. */
 export const isSpeaking = (gesture: Gesture | undefined): boolean => gesture !== undefined && SPEAKING.has(gesture)
+
+/** A motion of an animal's whole body: an id of `data/motions/beasts` or `birds`. */
+export type AnimalMotion = string
+export const animalMotions = (): AnimalMotion[] => [...new Set([...motionIds('beasts'), ...motionIds('birds')])]
+/** Whether the lowest part of the body rests on the ground during a motion. */
+export const liesDown = (motion: AnimalMotion): boolean => findMotion('beasts', motion)?.lies === true
+
+/** What becomes of somebody or something in the course of a shot: an id of `data/motions/events`. */
+export type Event = string
+export const eventIds = (): Event[] => motionIds('events')
+
+/** To whom something happens. */
+export type Who = 'thing' | 'alive' | 'fish' | 'vehicle' | 'bird' | 'light'

@@ -2,6 +2,7 @@ import type { Body, Point } from '../body.ts'
 import { poseBones } from '../pose-bones.ts'
 import { applyTurn, subtract, turning } from '../vectors.ts'
 import type { Gesture, Stance } from './actions.ts'
+import { findMotion } from './find-motion.ts'
 import { ease, type Moment } from './moment.ts'
 import { type Arm, bonePlace, holdArm, type PersonDraft, SIDES } from './person-draft.ts'
 import { reachTo } from './reach.ts'
@@ -33,34 +34,6 @@ const QUICKER = 0.09
 
 /** Stances with resting legs: the body above them is free to move. */
 const RESTING: ReadonlySet<Stance> = new Set(['stand', 'sway', 'sit', 'kneel', 'ride'])
-/** Gestures whose hands stay in place when the chest turns. */
-const AT_WORK: ReadonlySet<Gesture> = new Set([
-  'give',
-  'take',
-  'pour',
-  'write',
-  'type',
-  'work',
-  'stir',
-  'wipe',
-  'fold',
-  'knead',
-  'knot',
-  'knock',
-  'press',
-  'put',
-  'sweep',
-  'dig',
-  'paint',
-  'saw',
-  'tend',
-  'pet',
-  'keys',
-  'drum',
-  'point',
-  'hug',
-  'clasp',
-])
 /** Idle hands: hanging, in front of the chest, on the hip. */
 const [BEFORE, ON_HIP]: readonly [Arm, Arm] = [
   [0.55, 0.02, 1.55],
@@ -76,7 +49,7 @@ export function carryBody(
   if (!RESTING.has(stance) || moment.staysStill) return
   const bearing = bearingAt(moment)
   const { turn, bent, last, side } = bearing
-  const isAtWork = gesture !== undefined && AT_WORK.has(gesture)
+  const isAtWork = gesture !== undefined && findMotion('gestures', gesture)?.atWork === true
   const rides = stance === 'ride'
   const grips = isAtWork || rides ? handsOf(body, draft) : undefined
   const [chest, head] = [draft.turns['chest']!, draft.turns['head']!]

@@ -1,7 +1,10 @@
 import type { Point } from '../body.ts'
-import { ACTS } from './event-acts.ts'
-import type { Event } from './event-names.ts'
+import { ofNumbers } from '../../formulas/math-calls.ts'
+import type { Value } from '../../formulas/parse-formula.ts'
 import type { EventScene, Turnout } from './event-scene.ts'
+import { findMotion } from './find-motion.ts'
+import { ease, strikeTime } from './moment.ts'
+import { motionScope } from './motion-scope.ts'
 
 const UNTOUCHED: Turnout = {
   ahead: 0,
@@ -35,7 +38,7 @@ const LONG_OVER = 4
 export function eventAt(scene: EventScene): Turnout {
   const { seconds, until, over = [] } = scene
   const ended = { ...scene, seconds: seconds + until + LONG_OVER }
-  const all = scene.events.map(event => ACTS[event as Event](over.includes(event) ? ended : scene))
+  const all = scene.events.map(event => runEvent(event, over.includes(event) ? ended : scene))
   return all.reduce<Turnout>(
     (sum, one) => ({
       ahead: sum.ahead + (one.ahead ?? 0),
@@ -64,3 +67,48 @@ export function eventAt(scene: EventScene): Turnout {
     UNTOUCHED,
   )
 }
+
+/** The height of a slope's surface at a distance from its centre; `rises` tells which end is the upper one. */
+const slopeAt = (to: EventScene['to'], ahead: number, rises: number): number =>
+  to ? to.high * Math.min(1, Math.max(0, 0.5 + (rises * ahead) / (2 * to.half))) : 0
+/** The steepness there. */
+const tiltOn = (to: EventScene['to'], ahead: number): number =>
+  to ? 0.8 * Math.atan2(to.high, 2 * to.half) * ease((0.95 * to.half - Math.abs(ahead)) / (0.25 * to.half)) : 0
+
+/** The effect of an event on a body at a given time, by the formulas of the event. */
+function runEvent(event: string, scene: EventScene): Partial<Turnout> {
+  const { seconds, until, high, long, wide, frame, to, travelled, events } = scene
+  const scope = motionScope(
+    {
+      seconds,
+      until,
+      strike: strikeTime(until),
+      high,
+      long,
+      wide,
+      travelled,
+      frameWide: frame.wide,
+      frameHigh: frame.high,
+      target: to !== undefined,
+      targetFar: to?.far,
+      targetHigh: to?.high,
+      targetHalf: to?.half,
+    },
+    [
+      ['has', name => events.includes(String(name))],
+      ['slope', ofNumbers((ahead, rises) => slopeAt(to, ahead, rises))],
+      ['steepness', ofNumbers(ahead => tiltOn(to, ahead))],
+    ],
+  )
+  findMotion('events', event)?.run(scope)
+  return Object.fromEntries(
+    RESULTS.flatMap((name): [string, Value][] => (scope.values.has(name) ? [[name, scope.values.get(name)]] : [])),
+  )
+}
+
+/** The values that the formulas of an event may set. */
+const RESULTS = [...Object.keys(UNTOUCHED), 'opened', 'filled', 'apart', 'stance', 'animalMotion', 'since']
+
+/** How full a vessel is at a fraction of its shot; later if another vessel is tipped over it first. */
+export const fillShare = (part: number, isLate: boolean): number =>
+  isLate ? ease((part - 0.46) / 0.48) : ease((part - 0.16) / 0.7)

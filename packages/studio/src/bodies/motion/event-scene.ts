@@ -1,6 +1,5 @@
 import type { Point } from '../body.ts'
-import type { Stance } from './actions.ts'
-import type { AnimalMotion } from './animal-motions.ts'
+import type { AnimalMotion, Stance } from './actions.ts'
 
 /** Metres from the base of the target: sideways in the direction of travel, up, and away from the camera. */
 export type Way = { aside: number; up: number; away: number }

@@ -1,6 +1,5 @@
 import { clampValue } from '../../planes/plane.ts'
-import type { AnimalMotion } from './animal-motions.ts'
-import { type Action, type Gesture, isStance, type Stance } from './actions.ts'
+import { type Action, type AnimalMotion, type Gesture, isStance, type Stance } from './actions.ts'
 
 /** The state of a figure at a given time of its shot. */
 export type Moment = {

@@ -3,7 +3,7 @@ import type { Body, Point } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { bendLeg, footStep, strideLength } from './legs.ts'
 import { isSpeaking, type Stance } from './actions.ts'
-import { poseBirdMotion } from './bird-motions.ts'
+import { poseBirdMotion } from './beast-steps.ts'
 import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 import { openThing } from './open-thing.ts'
 

@@ -2,9 +2,9 @@ import type { Body } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { carryBody, loopSeconds } from './bearing.ts'
 import { gestureAt, type Moment, ease, stanceAt, wave } from './moment.ts'
-import { gesture } from './person-arms.ts'
 import { blendPoses, holdArm, type PersonDraft, SIDES } from './person-draft.ts'
 import { holdBody } from './person-stances.ts'
+import { makeGesture } from './person-steps.ts'
 
 /** Seconds until hands reach their work. */
 const LEAD_IN = 0.55
@@ -21,7 +21,7 @@ export function posePerson(body: Body, moment: Moment): Pose {
   }
   if (!doing) return carried(held)
   const acted: PersonDraft = { turns: { ...held.turns }, moves: { ...held.moves } }
-  gesture(body, acted, doing, moment, t)
+  makeGesture(body, acted, doing, moment, t)
   // Held things are in place from the start.
   const share = moment.hands ? 1 : ease((moment.seconds + 0.25) / LEAD_IN)
   return carried(share >= 1 ? acted : blendPoses(held, acted, share))

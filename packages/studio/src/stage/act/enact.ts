@@ -1,9 +1,14 @@
 import type { Hold } from '@kinora/media/scene/catalogue'
 import type { Action } from '@kinora/media/scene/scene-schema'
-import { ACTIONS, type Gesture, isStance, type Stance } from '../../bodies/motion/actions.ts'
-import type { AnimalMotion } from '../../bodies/motion/animal-motions.ts'
-import type { Event } from '../../bodies/motion/event-names.ts'
-import type { Who } from '../../bodies/motion/event-names.ts'
+import {
+  actions,
+  type AnimalMotion,
+  type Event,
+  type Gesture,
+  isStance,
+  type Stance,
+  type Who,
+} from '../../bodies/motion/actions.ts'
 import { behaviourOf } from '../../library/find-behaviour.ts'
 import { type Behaviour, type Ground, type Result, RESULTS, type RoleName, type Use } from '../../library/behaviour.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
@@ -12,7 +17,7 @@ import type { Performer } from '../resolve/performer.ts'
 /** An action with its catalogue entry. */
 export type Deed = {
   id: string
-  pose?: Stance | Gesture
+  pose?: Gesture
   isOnce: boolean
   result?: Result
   behaviour: Behaviour
@@ -27,7 +32,7 @@ export function deedOf(does: string): Deed {
   const known = deeds.get(does)
   if (known) return known
   const entry = loadCatalogue().action(does)
-  const pose = ACTIONS.find(one => one === entry?.pose)
+  const pose = actions().find(one => one === entry?.pose)
   const result = RESULTS.find(one => one === entry?.result)
   const deed: Deed = {
     id: entry?.id ?? does,

@@ -1,8 +1,6 @@
 import { buildMesh } from '../../bodies/build-mesh.ts'
 import type { Body, Part, Point } from '../../bodies/body.ts'
-import type { Event } from '../../bodies/motion/event-names.ts'
-import type { AnimalMotion } from '../../bodies/motion/animal-motions.ts'
-import type { Gesture } from '../../bodies/motion/actions.ts'
+import type { Action, Event } from '../../bodies/motion/actions.ts'
 import { type Matrix, moving, multiply, normalise, stretching, subtract, turning } from '../../bodies/vectors.ts'
 import type { Mesh } from '../../raster/mesh.ts'
 import { TONGUE } from './effects.ts'
@@ -36,7 +34,7 @@ const BY_EVENT: Partial<Record<Event, FragmentKind>> = {
   dive: 'drops',
   'take-off': 'fire',
 }
-const BY_WORK: Partial<Record<Gesture | AnimalMotion, FragmentKind>> = {
+const BY_WORK: Partial<Record<Action, FragmentKind>> = {
   'shake-off': 'spatter',
   wade: 'spatter',
   'trunk-spray': 'fountain',
@@ -50,7 +48,7 @@ const BY_WORK: Partial<Record<Gesture | AnimalMotion, FragmentKind>> = {
 /** The pieces of an action or event; undefined if it has none. */
 export function fragmentsFor(
   events: readonly Event[],
-  gestures: readonly (Gesture | AnimalMotion)[],
+  gestures: readonly Action[],
   isFiery: boolean,
   isBird = false,
 ): { kind: FragmentKind; source: Fragments['source'] } | undefined {

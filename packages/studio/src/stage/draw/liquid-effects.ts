@@ -1,4 +1,4 @@
-import { fillShare } from '../../bodies/motion/event-acts.ts'
+import { fillShare } from '../../bodies/motion/event-at.ts'
 import { ease } from '../../bodies/motion/moment.ts'
 import type { Point } from '../../bodies/body.ts'
 

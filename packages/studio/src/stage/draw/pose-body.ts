@@ -1,7 +1,6 @@
 import type { Point } from '../../bodies/body.ts'
 import { bodyExtent, type Extent } from '../../bodies/extent.ts'
-import type { Stance } from '../../bodies/motion/actions.ts'
-import { LYING } from '../../bodies/motion/animal-motions.ts'
+import { liesDown, type Stance } from '../../bodies/motion/actions.ts'
 import { eventAt } from '../../bodies/motion/event-at.ts'
 import type { Turnout } from '../../bodies/motion/event-scene.ts'
 import type { Moment } from '../../bodies/motion/moment.ts'
@@ -99,7 +98,7 @@ export function poseBody(performer: Performer, performance: Performance, options
   const rests =
     !isSeated &&
     (RESTING.has(stance) ||
-      (performance.animalMotion !== undefined && LYING.has(performance.animalMotion)) ||
+      (performance.animalMotion !== undefined && liesDown(performance.animalMotion)) ||
       (rig === 'beast' && isUpright(moment)))
   const held = options.isHeld ? gripOf(performer) : undefined
   const own = held
