@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { hairParts } from '../../src/bodies/kits/hair.ts'
+import { KIT_FILES, kitPartsSchema } from '../../src/bodies/kits/kit-parts.ts'
 import { buildPerson } from '../../src/bodies/kits/person.ts'
 import type { Person } from '../../src/bodies/kits/person-table.ts'
 
@@ -36,5 +39,13 @@ test('no curl hangs before a face', () => {
     const [x, y, z] = part.ball
     const isBeforeFace = z + part.size > 0.7 * r && Math.abs(x) < 0.7 * r && y - part.size < head + 0.3 * r
     assert.ok(!isBeforeFace, [x, y, z].join(' '))
+  }
+})
+
+test('parts of kits follow their schema', () => {
+  const check = new Ajv2020({ allowUnionTypes: true }).compile(kitPartsSchema)
+  for (const name of KIT_FILES) {
+    const document: unknown = JSON.parse(readFileSync(new URL(`../../data/kits/${name}.json`, import.meta.url), 'utf8'))
+    assert.ok(check(document), `${name}: ${JSON.stringify(check.errors)}`)
   }
 })
