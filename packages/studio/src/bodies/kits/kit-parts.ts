@@ -5,7 +5,7 @@ import { type Call, type Formula, parseFormula, type Scope, type Value } from '.
 import type { Part } from '../body.ts'
 import { darker } from '../darker.ts'
 
-const FILES = ['accessories', 'hair', 'beast-marks', 'bird-marks'] as const
+const FILES = ['accessories', 'hair', 'beast-marks', 'beast-parts', 'bird-marks'] as const
 export type KitFile = (typeof FILES)[number]
 
 /** A number, or a formula of the body's measures. */
@@ -34,6 +34,7 @@ const part: Schema<unknown> = {
       radius: length,
       round: length,
       bevel: length,
+      flow: length,
       profile: flat,
       outline: flat,
       turn: point,
