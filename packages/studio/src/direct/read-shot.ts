@@ -446,7 +446,11 @@ function placeSides(items: readonly Item[], found: readonly FoundSubject[]): voi
       subject => subject.at > at && !items.slice(at, subject.at).some(({ stop }) => stop === 'sentence'),
     )
     // `女孩在左边弹琴`, but `左边有一盏灯`.
-    const isOfBefore = language === 'en' || (items[at - 1]?.text === '在' && before)
+    // `a distant deer`: the word before it is its own.
+    const isOfBefore =
+      language === 'en'
+        ? !(after?.at === at + 1 && !items[at - 1]?.meaning.noun && !meaning.located)
+        : items[at - 1]?.text === '在' && before
     const subject = isOfBefore ? (before ?? after) : (after ?? before)
     if (subject) subject.side ??= meaning.side
   }

@@ -30,7 +30,7 @@ import { setBack } from './landmarks.ts'
 import { needsOf } from './needs.ts'
 import { partnerRole } from './partner-role.ts'
 import { setTables } from './set-tables.ts'
-import { bedSleepers, fillTanks, letGo } from './where-things-stay.ts'
+import { bedSleepers, fillTanks, letGo, lookFar } from './where-things-stay.ts'
 import { changeLate, isStillLife, scaleProducts, scatterFalling, turnProducts } from './show-things.ts'
 
 /** Adds details that the prompt leaves out, by rules over roles and affordances. */
@@ -742,6 +742,7 @@ const RULES: readonly Rule[] = [
   setTables,
   runAfter,
   letGo,
+  lookFar,
   goAround,
   passBy,
   meetRiders,

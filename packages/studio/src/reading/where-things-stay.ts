@@ -1,6 +1,7 @@
 import type { Action, Placement } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
-import { type Draft, eachOf, entryOf, isHandy, isPerson, placementOf } from './draft.ts'
+import { type Draft, eachOf, entryOf, isAlive, isHandy, isPerson, placementOf } from './draft.ts'
+import { behaviourOf } from '../library/find-behaviour.ts'
 import { meantBy } from './needs.ts'
 
 type Rule = (draft: Draft) => Draft
@@ -20,6 +21,33 @@ export const letGo: Rule = draft => {
 /** Of the shot: until somebody lets go. */
 const HELD_FIRST = 0.2
 const IN_AIR: ReadonlySet<string> = new Set(['fly', 'float', 'rise', 'fall'])
+
+/** Metres behind and to the side of who looks at it, so that both are seen. */
+const [BEYOND, ASIDE, PAST] = [3, 1.8, 115]
+/** Who looks at somebody far away is seen with them: half from behind, and they beside the head. */
+export const lookFar: Rule = draft =>
+  draft.actions.reduce((now, { who, target, does }) => {
+    const isSight = target !== undefined && now.background.has(target) && isAlive(entryOf(now, target))
+    if (!isSight || behaviourOf(does).touches || loadCatalogue().action(does)?.motion !== 'bob') return now
+    const own = placementOf(now, who)
+    const isOn = own !== undefined && ON.has(own.relation) && typeof own.to === 'string'
+    const root = isOn ? (own.to as string) : who
+    const placed: Placement[] = [
+      ...(isOn
+        ? [
+            { ...own, facing: PAST },
+            { who: root, relation: 'at' as const },
+          ]
+        : [{ who, relation: 'at' as const, facing: PAST }]),
+      { who: target, relation: 'behind', to: root, distance: BEYOND, offset: [ASIDE, 0, 0], facing: who },
+    ]
+    return {
+      ...now,
+      background: new Set([...now.background].filter(id => id !== target)),
+      placements: [...now.placements.filter(one => !placed.some(other => other.who === one.who)), ...placed],
+    }
+  }, draft)
+const ON: ReadonlySet<string> = new Set(['lying-on', 'standing-on', 'seated-on', 'on'])
 
 /** A fish in a room swims in the vessel that is named, or in a bowl. */
 export const fillTanks: Rule = draft => {

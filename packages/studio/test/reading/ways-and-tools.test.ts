@@ -175,3 +175,29 @@ test('who only sees somebody keeps a distance', () => {
       prompt,
     )
 })
+
+test('who looks at somebody far away is in one picture with them', () => {
+  for (const [prompt, who, other] of [
+    ['A hunter looks at a distant deer', 'hunter', 'deer'],
+    ['一只狮子盯着远处的斑马', 'lion', 'zebra'],
+    ['雪豹趴在岩石上盯着远处的岩羊', 'snow-leopard', 'bharal'],
+  ] as const) {
+    const shot = shotOf(prompt)
+    assert.equal(placed(shot, other)?.relation, 'behind', prompt)
+    assert.ok(
+      [who, other].every(id => shot.camera?.target?.includes(id)),
+      prompt,
+    )
+  }
+})
+
+test('who sets the table stands behind it, with a plate on it', () => {
+  for (const prompt of ['A girl sets the table', '妈妈在摆碗筷']) {
+    const shot = shotOf(prompt)
+    assert.equal(placed(shot, 'plate')?.to, 'table', prompt)
+    assert.ok(
+      shot.placements?.some(({ relation, to }) => relation === 'behind' && to === 'table'),
+      prompt,
+    )
+  }
+})
