@@ -35,6 +35,8 @@ import type {
   StartingPoints,
   ChangedScene,
   SceneChangeBody,
+  StoryboardSheet,
+  StoryboardSheetBody,
   ExportBody,
   ExportedScene,
   Stills,
@@ -156,6 +158,10 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     /** A scene document changed as words say, and what differs; nothing is stored. */
     editScene: (body: SceneChangeBody, options?: CallOptions): Promise<ChangedScene> =>
       send('POST', '/ent/v2/scene/change', body, options),
+
+    /** Scene documents as a storyboard sheet, PDF or PNG. `storyboardParts` has the parts of a preview or a film. */
+    storyboardSheet: (body: StoryboardSheetBody, options?: CallOptions): Promise<StoryboardSheet> =>
+      send('POST', '/ent/v2/scene/storyboard', body, options),
 
     /** Scene documents to begin with. */
     async startingPoints(options?: CallOptions): Promise<StartingPoints> {

@@ -9,6 +9,7 @@ const folders: Folders = {
   film: { layer: 4, does: 'a timeline into a film: shots, texts, sound, one encode' },
   finish: { layer: 4, does: 'what an engine made is held against its order: size, length, label, watermark, cover' },
   convert: { layer: 4, does: 'a made file in another format, for callers who want it so' },
+  storyboard: { layer: 3, does: 'frames and words of a film on pages: PNG and PDF' },
   inspect: { layer: 3, does: 'what a file really is, found out in a child that may be killed' },
   write: { layer: 3, does: 'frames and samples into files' },
   av: { layer: 2, does: 'FFmpeg and the still decoders behind plain functions' },

@@ -1073,6 +1073,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/scene/storyboard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Scene documents as a storyboard sheet, PDF or PNG: frames, words, times and lines; costs nothing */
+        readonly post: operations["postSceneStoryboard"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/scene/asset": {
         readonly parameters: {
             readonly query?: never;
@@ -8651,6 +8668,44 @@ export interface components {
              */
             readonly seed?: number | null;
         } & unknown;
+        /** scene storyboard */
+        readonly SceneStoryboard: {
+            /**
+             * @description Above every page
+             * @default
+             */
+            readonly title?: string | null;
+            /** @description Documents in order: the segments of a film, or one clip */
+            readonly parts: readonly {
+                /** @description What is to be seen, as a document */
+                readonly scene: components["schemas"]["Scene"];
+                /** @description Below its first shot. Default: who does what in it */
+                readonly words?: string | null;
+                /** @description What is said over it, besides the lines of the document */
+                readonly lines?: readonly string[] | null;
+                /** @description When it begins in the film, in seconds. Default: after the one before */
+                readonly from?: number | null;
+            }[];
+            /**
+             * @description `png` has all pages below each other
+             * @default pdf
+             * @enum {string|null}
+             */
+            readonly format?: "pdf" | "png" | null;
+            /** @description Pictures that the document names as `input:images[0]` */
+            readonly images?: readonly string[] | null;
+            /**
+             * @description Width to height
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description The same as in the creates shows the same
+             * @default 1
+             */
+            readonly seed?: number | null;
+        };
         /** saved scene */
         readonly SavedScene: {
             /** @description For people */
@@ -14097,6 +14152,47 @@ export interface operations {
                         readonly url: string;
                         /** @description Its size */
                         readonly bytes: number;
+                    };
+                };
+            };
+        };
+    };
+    readonly postSceneStoryboard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SceneStoryboard"];
+            };
+        };
+        readonly responses: {
+            /** @description Where the file is for an hour */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://media.example.com/files/…/video.mp4?…",
+                     *       "bytes": 0,
+                     *       "pages": 0,
+                     *       "frames": 0
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Where the PDF or PNG is */
+                        readonly url: string;
+                        /** @description Its size */
+                        readonly bytes: number;
+                        /** @description How many pages it has */
+                        readonly pages: number;
+                        /** @description How many frames: one of each shot */
+                        readonly frames: number;
                     };
                 };
             };

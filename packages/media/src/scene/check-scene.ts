@@ -161,17 +161,21 @@ function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInpu
   return problems
 }
 
+/** Whether a part of an id is one of the names of a thing. */
+const isNameOf = (id: string, { en, zh }: { en: readonly string[]; zh: readonly string[] }): boolean =>
+  [...en, ...zh].includes(id.toLowerCase().replaceAll(/[-_]/gu, ' '))
+
 function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): void {
   const entities = castOf(scene.entities)
   const places = new Map(scene.places.map(one => [one.id, one]))
-  const wrong = (at: string, name: string, allowed: Iterable<string>): void => {
+  const wrong = (at: string, name: string, allowed: Iterable<string>, meant: readonly string[] = []): void => {
     const all = [...allowed]
     problems.push({
       at,
       code: 'unknown-id',
       message: `${came(name)} is not there`,
       allowed: all.slice(0, 100),
-      ...nearestOf(name, all),
+      ...(meant.length > 0 ? { nearest: [...meant] } : nearestOf(name, all)),
     })
   }
   const isWho = (at: string, name: string): void => {
@@ -191,6 +195,8 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
           at,
           name,
           anchors.map(({ id }) => `${head}/${id}`),
+          // The hearth is a fireplace too.
+          anchors.filter(({ names }) => isNameOf(tail, names)).map(({ id }) => `${head}/${id}`),
         )
       return
     }

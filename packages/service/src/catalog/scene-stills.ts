@@ -1,7 +1,8 @@
 import { STILL_FORMATS } from '@kinora/media/engine/contract'
+import { STORYBOARD_FORMATS } from '@kinora/media/storyboard/storyboard-formats'
 import type { NamedDeclaration } from './column.ts'
 import { FIVE_RATIOS, sceneDocument } from './generators/shared-fields.ts'
-import { choice, flag, integer, list, number, pictures, SAFE, text } from './words/words.ts'
+import { choice, flag, integer, list, number, pictures, record, SAFE, text } from './words/words.ts'
 
 const declared = <const D extends NamedDeclaration>(declaration: D): D => declaration
 
@@ -58,6 +59,36 @@ export const sceneChange = declared({
     images,
     aspect_ratio: ratio,
     seed: integer({ ...SAFE, default: 1, about: 'For the language model, if one is asked' }),
+  },
+})
+
+/** The body of a request for a storyboard sheet: no task, no price. */
+export const sceneStoryboard = declared({
+  name: 'scene storyboard',
+  summary: 'Scene documents as a storyboard, with words, times and lines',
+  fields: {
+    title: text({ max: 200, default: '', about: 'Above every page' }),
+    parts: list(
+      record({
+        scene: { ...scene, required: true },
+        words: text({ max: 2_000, about: 'Below its first shot. Default: who does what in it' }),
+        lines: list(text({ max: 500 }), {
+          min: 1,
+          max: 10,
+          about: 'What is said over it, besides the lines of the document',
+        }),
+        from: number({
+          min: 0,
+          max: 3_600,
+          about: 'When it begins in the film, in seconds. Default: after the one before',
+        }),
+      }),
+      { min: 1, max: 60, required: true, about: 'Documents in order: the segments of a film, or one clip' },
+    ),
+    format: choice(STORYBOARD_FORMATS, { default: 'pdf', about: '`png` has all pages below each other' }),
+    images,
+    aspect_ratio: ratio,
+    seed: integer({ ...SAFE, default: 1, about: 'The same as in the creates shows the same' }),
   },
 })
 

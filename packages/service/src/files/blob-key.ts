@@ -23,6 +23,7 @@ const CONTENT_TYPES = {
   txt: 'text/plain; charset=utf-8',
   json: 'application/json; charset=utf-8',
   zip: 'application/zip',
+  pdf: 'application/pdf',
   bin: 'application/octet-stream',
 } as const satisfies Record<string, string>
 

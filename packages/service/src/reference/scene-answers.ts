@@ -263,6 +263,13 @@ export const changedSceneSchema = objectSchema({
   notes: field.texts('What of the answer of a language model was replaced or left out'),
 })
 
+export const storyboardSchema = objectSchema({
+  url: field.text('Where the PDF or PNG is'),
+  bytes: field.count('Its size'),
+  pages: field.count('How many pages it has'),
+  frames: field.count('How many frames: one of each shot'),
+})
+
 export const exportedSceneSchema = objectSchema({
   url: field.text('Where the glTF file is'),
   bytes: field.count('Its size'),

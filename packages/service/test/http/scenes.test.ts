@@ -7,7 +7,7 @@ import type { Engine, Order, WantedStills } from '@kinora/media/engine/contract'
 import { soleEngine } from '../../src/engines/routing/sole-engine.ts'
 import { checkScene } from '@kinora/media/scene/check-scene'
 import { loadCatalogue } from '@kinora/studio/catalogue'
-import { createClient, buildScene } from '@kinora/client'
+import { buildScene, createClient, type Preview, storyboardParts } from '@kinora/client'
 import { askOverHttp } from '../../src/mcp/ask.ts'
 import { buildTools } from '../../src/mcp/build-tools.ts'
 import { PICTURED, pictureScene } from '../../src/tasks/scenes/picture-scene.ts'
@@ -15,9 +15,12 @@ import { createPreviewQueue } from '../../src/tasks/preview/preview-queue.ts'
 import { scene } from '../../src/cli/people/scene.ts'
 import type { Environment } from '../../src/cli/command.ts'
 import type { Session } from '../../src/cli/people/people-command.ts'
+import { makePng } from '../../../media/test/formats/sample-files.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
 let service: TestService
+/** What stills show instead of a text. */
+let picture: Buffer | undefined
 const drawn: { order: Order; wanted: WantedStills }[] = []
 
 /** An engine that draws nothing of a document: the studio's stage is proven where it is. */
@@ -46,7 +49,7 @@ const stage: Engine = {
     const stills = []
     for (const [nth, atSeconds] of (wanted.times ?? [0.5]).entries()) {
       const path = join(folder, `${nth}.jpg`)
-      await writeFile(path, `still ${nth} of ${order.scene?.entities[0]?.asset}`)
+      await writeFile(path, picture ?? `still ${nth} of ${order.scene?.entities[0]?.asset}`)
       stills.push({ path, atSeconds, shot: 0, width, height })
     }
     const sheet = { path: join(folder, 'sheet'), width, height }
@@ -316,6 +319,40 @@ test('a document is changed in words; what differs is told, and nothing is store
     const wrong = await service.post('/ent/v2/scene/change', body)
     assert.deepEqual([wrong.status, wrong.json.metadata.fields], [400, [field]])
   }
+})
+
+test('documents are a storyboard sheet; the parts are those of a preview or of a film', async () => {
+  const spoken = { ...small, shots: [{ ...small.shots[0], speech: [{ text: 'Woof', who: 'rex' }] }] }
+  const preview = (await service.post('/ent/v2/preview/text2video', { model: 'genq2', scene: spoken })).json
+  const parts = storyboardParts({
+    ...(preview as Preview),
+    lines: [...preview.lines, { text: 'Once', segment: 0, from: 0 }],
+  })
+  assert.deepEqual(parts, [{ scene: spoken, from: 0, words: 'A dog', lines: ['“Once”'] }])
+  assert.deepEqual(storyboardParts({ id: '1', scene: small, notes: [], segments: [] } as never), [{ scene: small }])
+  const segment = { segment: 0, scene: { ...small, origin: { prompt: 'a dog runs' } }, notes: [] }
+  const film = storyboardParts({ id: '1', scene: null, notes: [], segments: [segment] } as never)
+  assert.deepEqual(film, [{ scene: segment.scene, words: 'a dog runs' }])
+  picture = makePng(64, 36)
+  const { status, json } = await service.post('/ent/v2/scene/storyboard', {
+    title: 'Rex 小狗',
+    parts: [...parts, ...film],
+  })
+  picture = undefined
+  assert.equal(status, 200, JSON.stringify(json))
+  assert.deepEqual([json.pages, json.frames], [1, 2])
+  assert.match(json.url, /\.pdf\?/)
+  const file = await fetch(json.url)
+  assert.equal(file.headers.get('content-type'), 'application/pdf')
+  assert.match(Buffer.from(await file.arrayBuffer()).toString('latin1'), /^%PDF-1\.4.*\/Count 1 .*%%EOF\n$/s)
+  const wrong = await service.post('/ent/v2/scene/storyboard', { parts: [{ scene: { ...small, seconds: -1 } }] })
+  assert.deepEqual([wrong.status, wrong.json.metadata.fields], [400, ['parts[0].scene.seconds']])
+  const long = {
+    ...small,
+    shots: Array.from({ length: 45 }, (_, at) => ({ from: at / 10, to: (at + 1) / 10, place: 'here' })),
+  }
+  const many = await service.post('/ent/v2/scene/storyboard', { parts: [{ scene: long }, { scene: long }] })
+  assert.deepEqual([many.status, many.json.metadata.fields], [400, ['parts']])
 })
 
 test('hostile documents are refused within a second of processor', async () => {

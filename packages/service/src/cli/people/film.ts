@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Client } from '@kinora/client'
+import { type Client, type Preview, type StoryboardSheetBody, storyboardParts } from '@kinora/client'
 import { decodeSubtitles } from '@kinora/media/text/decode-subtitles'
 import { parseSrt } from '@kinora/media/text/parse-srt'
 import { parseVtt } from '@kinora/media/text/parse-vtt'
@@ -12,6 +12,7 @@ import { composeBody, type ComposeChoices, editBody, newestMade, openFilm, type 
 import { followTask } from './output/follow-task.ts'
 import { finishTask, OUTPUT_FLAGS, ownCatalog } from './make.ts'
 import { formatTable, oneLine } from './output/terminal.ts'
+import { readJsonFile } from './request-flags.ts'
 import { oneWord } from './read-words.ts'
 import type { Given, PeopleAction, Session } from './people-command.ts'
 
@@ -189,7 +190,36 @@ const exportFilm: PeopleAction = {
   },
 }
 
-export const film = { show, edit, compose, cut, export: exportFilm }
+const storyboard: PeopleAction = {
+  summary: 'Write a storyboard sheet: a frame of each shot with its words, times and lines, free',
+  takes: 'FILM|TASK|PREVIEW.json',
+  flags: {
+    output: { short: 'o', takes: 'FILE', about: 'Output file, .pdf or .png; default: storyboard.pdf' },
+    title: { takes: 'TEXT', about: 'The title of each page' },
+    'aspect-ratio': { takes: 'RATIO', about: 'Width to height; default: 16:9' },
+  },
+  async run(given, session) {
+    const word = oneWord(given, 'FILM')
+    const kinora = await session.kinora()
+    // A preview is what `kinora make … --preview --json` prints.
+    const from = /^\d{5,19}$/.test(word) ? await kinora.taskScene(word) : (readJsonFile(word, 'the preview') as Preview)
+    const output = given.text('output') ?? 'storyboard.pdf'
+    const [title, ratio] = [given.text('title'), given.text('aspect-ratio')]
+    const body = {
+      parts: storyboardParts(from),
+      format: /\.png$/i.test(output) ? 'png' : 'pdf',
+      ...(title !== undefined && { title }),
+      ...(ratio !== undefined && { aspect_ratio: ratio }),
+    }
+    // The service checks every field and names the wrong ones.
+    const { url, ...told } = await kinora.storyboardSheet(body as StoryboardSheetBody)
+    await writeFile(resolve(session.cwd, output), kinora.download(url))
+    if (given.json) session.terminal.printJson({ file: output, ...told })
+    else session.terminal.print(output)
+  },
+}
+
+export const film = { show, edit, compose, cut, export: exportFilm, storyboard }
 
 /** The subtitles of an SRT or VTT file, in the format of a composition. */
 export function readCues(bytes: Uint8Array, name: string): { text: string; from: number; to: number }[] {

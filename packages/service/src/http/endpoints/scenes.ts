@@ -11,7 +11,7 @@ import { type Scene, SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import type { StudioCatalogue } from '@kinora/studio/catalogue'
 import { compactLine } from '../../catalog/compact-line.ts'
 import type { RequestValues } from '../../catalog/request-values.ts'
-import { sceneChange, sceneExport, sceneStills } from '../../catalog/scene-stills.ts'
+import { sceneChange, sceneExport, sceneStills, sceneStoryboard } from '../../catalog/scene-stills.ts'
 import { choice, integer, text } from '../../catalog/words/words.ts'
 import { Refusal, refuseField } from '../../core/errors.ts'
 import { anything, list, readShape, record, text as anyText } from '../../core/shape.ts'
@@ -24,6 +24,7 @@ import {
   exportedSceneSchema,
   seenAssetSchema,
   stillsSchema,
+  storyboardSchema,
   taskSceneSchema,
 } from '../../reference/scene-answers.ts'
 import { findTask } from '../../store/tasks/find-tasks.ts'
@@ -170,6 +171,25 @@ export const sceneEndpoints = (): Endpoint[] => {
         const key = await call.services.blobs.put(bytes, 'glb')
         const url = call.services.signer.sign(key, { expiresInSeconds: STILL_URL_SECONDS })
         return { json: { url, bytes: bytes.length } }
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/ent/v2/scene/storyboard',
+      tag: 'Scenes',
+      summary: 'Scene documents as a storyboard sheet, PDF or PNG: frames, words, times and lines; costs nothing',
+      scope: 'create',
+      ignoresIdempotencyKey: true,
+      body: sceneStoryboard,
+      answer: { about: 'Where the file is for an hour', schema: storyboardSchema },
+      read: async call => {
+        // The canvas and its fonts are loaded on the first request.
+        const { drawStoryboard } = await import('../../tasks/scenes/draw-storyboard.ts')
+        const { bytes, ...counts } = await drawStoryboard(call.body, asking(call), call.services)
+        const { format } = call.body.values as RequestValues<typeof sceneStoryboard>
+        const key = await call.services.blobs.put(bytes, format)
+        const url = call.services.signer.sign(key, { expiresInSeconds: STILL_URL_SECONDS })
+        return { json: { url, bytes: bytes.length, ...counts } }
       },
     }),
     endpoint({

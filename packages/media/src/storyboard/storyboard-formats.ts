@@ -1,0 +1,2 @@
+export const STORYBOARD_FORMATS = ['pdf', 'png'] as const
+export type StoryboardFormat = (typeof STORYBOARD_FORMATS)[number]
