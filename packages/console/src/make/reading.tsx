@@ -1,4 +1,12 @@
-import { type CreateBody, describeShots, type Generator, RequestRefused } from '@kinora/client'
+import {
+  type CreateBody,
+  describeShots,
+  type Generator,
+  type Preview,
+  RequestRefused,
+  type StoryboardSheetBody,
+  storyboardParts,
+} from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { formatLength } from '../core/format.ts'
 import { address, go } from '../core/route.ts'
@@ -10,6 +18,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useAction } from '../ui/use-action.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import type { GeneratorSpec, Values } from './catalogue.ts'
 
@@ -100,6 +109,7 @@ function Read({ generator, body, onSeed }: Props) {
           {note}
         </Notice>
       ))}
+      {value.segments.some(({ scene }) => scene) && <StoryboardSheet preview={value} body={body} />}
       {value.segments.flatMap(({ scene }, at) =>
         scene
           ? [
@@ -143,3 +153,40 @@ function Said({ title, said }: { title: string; said: readonly { from: number; t
     </section>
   )
 }
+
+/** Draws the storyboard of a preview and links to the PDF. */
+function StoryboardSheet({ preview, body }: { preview: Preview; body: Values }) {
+  const texts = t().make.reading
+  const [url, setUrl] = useState<string>()
+  const { isBusy, run, problem } = useAction()
+  const title = typeof body.prompt === 'string' ? body.prompt.slice(0, MOST_TITLE) : ''
+  const draw = (): void =>
+    void run(async () => {
+      const ratio = RATIOS.find(one => one === body.aspect_ratio)
+      const sheet: StoryboardSheetBody = {
+        title,
+        parts: storyboardParts(preview),
+        ...(ratio && { aspect_ratio: ratio }),
+      }
+      setUrl((await client().storyboardSheet(sheet)).url)
+    })
+  return (
+    <>
+      {url === undefined ? (
+        <button type="button" disabled={isBusy} onClick={draw}>
+          <Icon name="film" />
+          {isBusy ? texts.drawing : texts.storyboard}
+        </button>
+      ) : (
+        <a class="button" href={url} target="_blank" rel="noreferrer">
+          <Icon name="download" />
+          {texts.openStoryboard}
+        </a>
+      )}
+      {problem()}
+    </>
+  )
+}
+
+const MOST_TITLE = 200
+const RATIOS = ['16:9', '9:16', '4:3', '3:4', '1:1'] as const

@@ -16,7 +16,7 @@ const says = ({ items }: Told, name: keyof Meaning): boolean =>
   items.some(({ meaning, negated }) => !negated && meaning[name] !== undefined)
 
 /** Whether a word names the place. With somebody in it, `the table` is a thing. */
-export const isPlaceWord = ({ meaning }: Item, { subjects }: Shot): boolean =>
+const isPlaceWord = ({ meaning }: Item, { subjects }: Shot): boolean =>
   meaning.place !== undefined && (meaning.where !== undefined || subjects.length === 0)
 
 /** Sets hour, weather, light, place and style, as far as the words say them. */

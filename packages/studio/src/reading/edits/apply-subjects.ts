@@ -3,9 +3,12 @@ import { COLOURS } from '@kinora/media/scene/vocabulary'
 import type { Shot, Subject } from '../../direct/shot-list.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { colourOf, looksOf } from '../looks.ts'
+import { withoutCircles } from '../draft.ts'
 import { writeShot } from '../write-shot.ts'
+import type { Cast } from '../cast.ts'
 import { createDocumentCast } from './document-cast.ts'
 import type { Told } from './apply-setting.ts'
+import { findGround, type Ground, namesRelation } from './find-ground.ts'
 import { isIn, mapEntity, mapShots, type Scope } from './scope.ts'
 
 /** The subjects of the words, and which entity of the document each means. */
@@ -28,7 +31,10 @@ export function applySubjects(scene: Scene, told: Told, meant: Meant, scope: Sco
     const isThere = [...ids].some(id => isIn(changed, at, id))
     // Who is new comes with the first shot of a place, and is then there.
     if (!place || (ids.size > 0 ? !isThere : continues === true && scope.size > 1)) continue
-    written.set(at, writeShot(shot, cast, place, { from, to }))
+    written.set(
+      at,
+      onGround(writeShot(shot, cast, place, { from, to }), whoIs(shot, known, cast), findGround(told, changed, place)),
+    )
   }
   const fresh = new Set(cast.added.map(({ id }) => id))
   const before = changed
@@ -38,13 +44,27 @@ export function applySubjects(scene: Scene, told: Told, meant: Meant, scope: Sco
       fresh,
       moved: new Set(
         shot.subjects.flatMap((one, nth) =>
-          (one.relation ?? one.side ?? one.deeds) ? (known.get(shot.subjects[nth]!) ?? []) : [],
+          (one.relation ?? one.side ?? one.deeds ?? (nth === 0 && namesRelation(told) ? {} : undefined))
+            ? (known.get(one) ?? [])
+            : [],
         ),
       ),
       said: shot,
+      beside: sideIn(told),
       isIn: id => isIn(before, at, id),
     }),
   )
+}
+
+/** The id of the first subject. */
+function whoIs({ subjects: [first] }: Shot, known: Meant, cast: Cast): string | undefined {
+  return first && (known.get(first) ?? cast.of(first, 0, false)?.id)
+}
+
+/** A shot whose first subject is placed to something of the document. */
+function onGround(shot: SceneShot, who: string | undefined, ground: Ground | undefined): SceneShot {
+  if (who === undefined || !ground || ground.to === who) return shot
+  return { ...shot, placements: [...(shot.placements ?? []).filter(one => one.who !== who), { who, ...ground }] }
 }
 
 const pairOf = (subject: Subject, id: string | undefined): [Subject, string][] =>
@@ -54,8 +74,7 @@ const pairOf = (subject: Subject, id: string | undefined): [Subject, string][] =
 function asSaid({ shot, items }: Told): Shot {
   const hues = items.flatMap(({ meaning, negated }) => (meaning.colour && !negated ? [meaning.colour] : []))
   const isLoose = shot.subjects.every(one => !one.colour && !one.wears?.some(({ colour }) => colour))
-  const sides = items.flatMap(({ meaning }) => meaning.side ?? meaning.direction ?? [])
-  const side = sides.find(one => one === 'left' || one === 'right')
+  const side = sideIn({ shot, items })
   const [only, other] = shot.subjects
   return {
     ...shot,
@@ -70,6 +89,10 @@ function asSaid({ shot, items }: Told): Shot {
     }),
   }
 }
+
+/** The side of the picture that the words name. */
+const sideIn = ({ items }: Told): 'left' | 'right' | undefined =>
+  items.flatMap(({ meaning }) => meaning.side ?? meaning.direction ?? []).find(one => one === 'left' || one === 'right')
 
 /** The looks that the words give, over those that it has. */
 function withLooks(entity: Entity, subject: Subject, { items }: Told): Entity {
@@ -119,12 +142,16 @@ type Joining = {
   /** Entities of which the words say where they are or what they do. */
   moved: ReadonlySet<string>
   said: Shot
+  /** The side that `to the left of` names. */
+  beside: 'left' | 'right' | undefined
   isIn: (id: string) => boolean
 }
 
 /** A shot with what the words add to it. */
-function joinShots(own: SceneShot, written: SceneShot, { fresh, moved, said, isIn }: Joining): SceneShot {
-  const placed = (written.placements ?? []).filter(one => fresh.has(one.who) || (moved.has(one.who) && isPlaced(one)))
+function joinShots(own: SceneShot, written: SceneShot, { fresh, moved, said, beside, isIn }: Joining): SceneShot {
+  const placed = (written.placements ?? [])
+    .filter(one => fresh.has(one.who) || (moved.has(one.who) && isPlaced(one)))
+    .map(one => (one.relation === 'beside' && !one.side && beside ? { ...one, side: beside } : one))
   const actions = written.actions ?? []
   const goes = new Set(actions.filter(one => BODILY.has(motionOf(one) ?? '')).map(({ who }) => who))
   const kept = (own.placements ?? []).map((one): Placement => {
@@ -135,7 +162,7 @@ function joinShots(own: SceneShot, written: SceneShot, { fresh, moved, said, isI
       : anew
   })
   const there = new Set(kept.map(({ who }) => who))
-  const placements = [...kept, ...placed.filter(({ who }) => !there.has(who))]
+  const placements = unwound([...kept, ...placed.filter(({ who }) => !there.has(who))], placed)
   const target = own.camera?.target
   const shown = placed
     .map(({ who }) => who)
@@ -152,6 +179,13 @@ function joinShots(own: SceneShot, written: SceneShot, { fresh, moved, said, isI
       shown.length > 0 &&
       !shown.every(isIn) && { camera: { ...own.camera, target: [...target, ...shown].slice(0, 12) } }),
   }
+}
+
+/** What is said now holds: who was placed to somebody that now stands to them is only there. */
+function unwound(all: readonly Placement[], said: readonly Placement[]): Placement[] {
+  const isSaid = ({ who }: Placement): boolean => said.some(one => one.who === who)
+  const kept = new Set(withoutCircles([...all.filter(isSaid), ...all.filter(one => !isSaid(one))]))
+  return all.map(one => (kept.has(one) ? one : { who: one.who, relation: 'at' }))
 }
 
 const isPlaced = ({ to, side, facing }: Placement): boolean => (to ?? side ?? facing) !== undefined

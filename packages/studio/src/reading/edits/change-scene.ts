@@ -9,10 +9,11 @@ import { foldText } from '../../direct/tokenise.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { createCast } from '../cast.ts'
 import { isPerson } from '../draft.ts'
-import { applyCamera, applySetting, isPlaceWord, type Told } from './apply-setting.ts'
+import { applyCamera, applySetting, type Told } from './apply-setting.ts'
 import { applyStep } from './apply-step.ts'
 import { applySubjects, dress, undress } from './apply-subjects.ts'
 import { type Clause, editWords, type Operation, readClauses, type Sex, withoutWords } from './edit-words.ts'
+import { namesRelation } from './find-ground.ts'
 import { findBySex, findMain, findMeant } from './find-meant.ts'
 import { removeEntity } from './remove-entity.ts'
 import { mapEntity, mapShots, type Scope } from './scope.ts'
@@ -280,8 +281,9 @@ function apply(
     changed = applySubjects(changed, { shot, items: isDressed ? colourless(told.items) : told.items }, meant, scope)
   const isTold =
     steps.length > 0 || found.some(one => 'view' in one) || isSaid(told) || told.shot.subjects.length + named.length > 0
-  const lost = told.items.filter(item => item.meaning.place && !item.meaning.noun && !isPlaceWord(item, told.shot))
-  const unknown = [...told.unknown, ...lost.map(({ text }) => text)]
+  // Where something is to be, and is not: nothing of that name is there.
+  const isPlacedNowhere = named.length > 0 && namesRelation(told) && JSON.stringify(changed) === JSON.stringify(scene)
+  const unknown = [...told.unknown, ...(isPlacedNowhere ? [rest.trim()] : [])]
   return { scene: changed, unknown: isTold ? unknown : [rest.trim()], named }
 }
 

@@ -100,6 +100,33 @@ describe('words change a document', () => {
     same(['/shots/0/placements/1/side "right" "left"'], 'move the lamp to the left', '把灯移到左边')
   })
 
+  test('things and walls of the document are ground to stand on, and who stood to somebody moved gives way', () => {
+    const to = (words: string, who: string, scene = room) =>
+      changeScene(scene, words, { shot: 0 }).scene.shots[0]?.placements?.find(one => one.who === who)
+    assert.deepEqual(to('add a clock on the wall', 'clock'), {
+      who: 'clock',
+      relation: 'hanging-from',
+      to: 'room/back-wall',
+    })
+    const [first] = room.shots
+    const placements = [...(first?.placements ?? []), { who: 'table', relation: 'beside' as const, to: 'rex' }]
+    const table: Scene = {
+      ...room,
+      entities: [...room.entities, { id: 'table', asset: 'table' }],
+      shots: [{ ...first!, placements }],
+    }
+    assert.deepEqual(to('the dog on the table', 'rex', table), { who: 'rex', relation: 'on', to: 'table' })
+    assert.deepEqual(to('the dog on the table', 'table', table), { who: 'table', relation: 'at' })
+    assert.deepEqual(to('狗在桌子上', 'rex', table), { who: 'rex', relation: 'on', to: 'table' })
+    assert.deepEqual(to('move the lamp to the left of the dog', 'lamp'), {
+      who: 'lamp',
+      relation: 'beside',
+      to: 'rex',
+      side: 'left',
+    })
+    assert.deepEqual(changeScene(room, 'put the dog on the wardrobe').unread, ['put the dog on the wardrobe'])
+  })
+
   test('who is removed is gone everywhere, and nobody else', () => {
     const gone = [
       '/entities/2 {"id":"rex","asset":"dog"} ',

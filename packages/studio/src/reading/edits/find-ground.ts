@@ -1,0 +1,64 @@
+import type { Placement, Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
+import { RELATIONS } from '@kinora/media/scene/vocabulary'
+import type { Item } from '../../direct/item.ts'
+import { foldText } from '../../direct/tokenise.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
+import type { Told } from './apply-setting.ts'
+
+/** What a subject is to stand to, of the document itself: one of its entities, or an anchor of the place. */
+export type Ground = Pick<Placement, 'relation' | 'to'>
+
+/** How far after `on` the thing may be named. */
+const REACH = 3
+
+/**
+ * `the clock on the wall`: the reader knows no walls of this place, and the document does. The words name a relation and
+ * then an entity or an anchor; in Chinese the relation comes last.
+ */
+export function findGround({ items, shot }: Told, scene: Scene, place: ScenePlace): Ground | undefined {
+  const [subject] = shot.subjects
+  if (!subject || subject.relation) return undefined
+  for (const [at, { meaning, language }] of items.entries()) {
+    const said = meaning.relation ?? meaning.located
+    const relation = RELATIONS.find(one => one === said)
+    if (!relation) continue
+    const named = language === 'zh' ? items.slice(Math.max(0, at - 1), at) : items.slice(at + 1, at + 1 + REACH)
+    for (const item of named) {
+      if (foldText(subject.words).endsWith(item.text)) continue
+      const found = groundOf(item, scene, place, relation)
+      if (found) return found
+    }
+  }
+  return undefined
+}
+
+/** Whether words name a relation at all. */
+export const namesRelation = ({ items }: Told): boolean =>
+  items.some(({ meaning }) => (meaning.relation ?? meaning.located) !== undefined)
+
+function groundOf(
+  { text }: Item,
+  scene: Scene,
+  place: ScenePlace,
+  relation: Placement['relation'],
+): Ground | undefined {
+  const catalogue = loadCatalogue()
+  const entity = scene.entities.find(({ id, name, asset }) => {
+    const entry = catalogue.asset(asset)
+    return id === text || name?.toLowerCase() === text || (entry && isCalled(text, entry.names))
+  })
+  if (entity) return { relation, to: entity.id }
+  const anchors = catalogue.place(place.asset)?.anchors ?? []
+  const anchor =
+    anchors.find(({ names }) => [...names.en, ...names.zh].includes(text)) ??
+    // A wall that others do not stand before comes first: the one behind.
+    anchors.filter(({ names }) => isCalled(text, names)).toSorted((a, b) => rank(a.id) - rank(b.id))[0]
+  if (!anchor) return undefined
+  const hangs = relation === 'on' && anchor.affords.includes('hang-from')
+  return { relation: hangs ? 'hanging-from' : relation, to: `${place.id}/${anchor.id}` }
+}
+
+const rank = (id: string): number => (id.startsWith('back') ? 0 : 1)
+
+const isCalled = (text: string, { en, zh }: { en: readonly string[]; zh: readonly string[] }): boolean =>
+  [...en, ...zh].includes(text) || en.some(name => name.endsWith(` ${text}`))
