@@ -2,6 +2,7 @@ import type { Action, Placement } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf } from '../library/find-behaviour.ts'
 import { type Draft, entityOf, entryOf, isAlive, longestOf, placementOf } from './draft.ts'
+import { TALL } from './placements.ts'
 
 type Rule = (draft: Draft) => Draft
 
@@ -113,8 +114,9 @@ export const passBy: Rule = draft =>
     const action = now.actions.find(one => one.who === who && !one.path && goes(one))
     const [own, other] = [entryOf(now, who), entryOf(now, of)]
     if (!action || !own || !other || !isOpen(now, who, action.object ?? of)) return now
-    // Nobody goes past small things or clothes.
-    if (longestOf(other) < longestOf(own) / 2 || other.affords.includes('wear')) return now
+    // Nobody goes past small things or clothes; landmarks are far behind.
+    const isLandmark = !isAlive(other) && other.size.height >= TALL
+    if (longestOf(other) < longestOf(own) / 2 || other.affords.includes('wear') || isLandmark) return now
     const object = action.object
     const isMoved = object !== undefined && behaviourOf(action.does).brings !== undefined
     const passed = {
