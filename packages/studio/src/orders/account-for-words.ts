@@ -187,7 +187,8 @@ function isPutThere({ verb, by }: Of<'deed'>, { list, scene }: Drawn): boolean {
   const subject = list.shots.flatMap(({ subjects }) => subjects).find(({ words }) => words === by)
   const entity = subject && entityOf(scene, subject)
   const relation = PUT.get(actionFor(verb)?.result ?? '')
-  if (!entity || !relation || loadCatalogue().asset(entity.asset)?.rig !== 'thing') return false
+  // A caller's picture has no entry.
+  if (!entity || !relation || (loadCatalogue().asset(entity.asset)?.rig ?? 'thing') !== 'thing') return false
   const isOnSurface = relation === 'on' && scene.places.some(({ surface }) => surface !== undefined)
   return isOnSurface || placementsOf(scene).some(one => one.who === entity.id && one.relation === relation)
 }

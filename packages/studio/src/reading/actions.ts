@@ -109,7 +109,9 @@ function actionOf(
   const said = [...new Set([to === held ? undefined : to, held, tool, cooked?.vessel])].flatMap(id =>
     id === undefined || id === who ? [] : [id],
   )
-  const roles: Roles = fill(entry, said, { to, held, toward: idAt(deed.toward), loose: looseIn(subjects, idAt) }, draft)
+  const isWhere = subject.relation?.to === deed.to && WHERE.has(subject.relation?.kind ?? '')
+  const toward = idAt(deed.toward)
+  const roles: Roles = fill(entry, said, { to, held, toward, loose: looseIn(subjects, idAt), isWhere }, draft)
   if (cooked) roles.with = [cooked.vessel]
   else if (tool !== undefined && has(entry, 'with') && isHandy(entryOf(draft, tool))) roles.with = [tool]
   if (around !== undefined && around !== who && has(entry, 'path')) roles.path = { around }
@@ -151,19 +153,25 @@ const has = ({ roles }: ActionEntry, role: Role['role']): boolean => roles.some(
 const ORDER: readonly Role['role'][] = ['object', 'with', 'target']
 
 const INTO: ReadonlySet<string> = new Set(['in', 'on'])
+/** Where somebody is: `plays under a street lamp`. */
+const WHERE: ReadonlySet<string> = new Set(['under', 'beside', 'before', 'behind', 'above'])
 
 type Roles = Pick<Action, Role['role']>
+
+type Said = {
+  to: string | undefined
+  held: string | undefined
+  toward: string | undefined
+  loose: readonly string[]
+  /** `to` is where the actor is, and an object only if it affords the action. */
+  isWhere: boolean
+}
 
 /** Assigns each named entity to the role that it fits. */
 function fill(
   entry: ActionEntry,
   said: readonly string[],
-  {
-    to,
-    held,
-    toward,
-    loose,
-  }: { to: string | undefined; held: string | undefined; toward: string | undefined; loose: readonly string[] },
+  { to, held, toward, loose, isWhere }: Said,
   draft: Stage,
 ): Roles {
   const left = [...said]
@@ -184,7 +192,9 @@ function fill(
         ? undefined
         : role.affords === undefined
           ? take(id => id === to)
-          : (take(fitsRole(role)) ?? (role.affords === 'hold' ? undefined : take(id => id === to)) ?? unused(role))
+          : (take(fitsRole(role)) ??
+            (role.affords === 'hold' || isWhere ? undefined : take(id => id === to)) ??
+            unused(role))
       if (chosen !== undefined) roles.object = chosen
     }
     if (role.role === 'with') {

@@ -30,7 +30,8 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
   const named = size && SHOT_SIZES.find(one => one === size)
   const isNear = named !== undefined && named !== 'whole'
   const rider = riderIn(draft)
-  const target = rider !== undefined && CALM.has(move) ? [rider] : targetsOf(draft, isNear)
+  const shown = rider !== undefined && CALM.has(move) ? [rider] : targetsOf(draft, isNear)
+  const target = shown.length === 0 && FROM_ABOVE.has(angle ?? '') ? sightOf(draft) : shown
   const isAtTable = (named === undefined || target.length > 1) && atTable(draft, target)
   const isFromWaist = isAtTable || (framing === 'medium' && inHands(draft, target))
   const seer = draft.present.find(id => isAlive(entryOf(draft, id)))
@@ -50,6 +51,11 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
     ...(lenses.length > 0 && { lens: lenses }),
   }
 }
+
+const FROM_ABOVE: ReadonlySet<string> = new Set(['high', 'aerial', 'top'])
+/** What a place is named after: from above, the camera would look past a waterfall. */
+const sightOf = ({ place: { id, entry } }: Draft): string[] =>
+  (entry?.anchors ?? []).flatMap(anchor => (anchor.id === entry?.id ? [`${id}/${anchor.id}`] : []))
 
 /** Work at a table is also seen from near. */
 function workOf(draft: Draft, id: string): string[] {

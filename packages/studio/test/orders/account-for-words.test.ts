@@ -242,6 +242,20 @@ test('what the document shows by its own name, within its place or on its way is
   ])
 })
 
+test('a picture that is put on a table is there', () => {
+  const { list, asked, scene } = drawnOf('一个瓶子放在厨房的桌子上')
+  const entities = scene.entities.map(one => (one.asset === 'table' ? one : { ...one, asset: 'input:images[0]' }))
+  assert.deepEqual(accountForWords(asked, { list, scene: { ...scene, entities }, notes: [], seed: 1 }).notes, [])
+})
+
+test('what somebody is under is not what they play', () => {
+  const { actions = [] } = drawnOf('A violinist plays under a street lamp').scene.shots[0]!
+  assert.deepEqual(
+    actions.map(({ object }) => object === 'street-lamp'),
+    [false],
+  )
+})
+
 test('a thing that the words name is the thing that somebody works with', () => {
   const { scene } = drawnOf('咖啡馆里，一个男人在笔记本电脑前打字')
   const laptops = scene.entities.filter(({ asset }) => asset === 'laptop')

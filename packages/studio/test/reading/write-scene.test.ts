@@ -457,3 +457,8 @@ test('an animal plays beside a small thing, and reaches for the thing that is th
   assert.equal(reaches.actions?.find(({ does }) => does === 'reach')?.target, 'fishbowl')
   assert.ok((placed(reaches, 'bubble')?.offset?.[1] ?? 2) < 1)
 })
+
+test('from above, the camera looks at what the place is named after', () => {
+  assert.deepEqual(sceneOf('Aerial view of a waterfall').shots[0]!.camera?.target, ['place/waterfall'])
+  assert.equal(sceneOf('A waterfall').shots[0]!.camera?.target, undefined)
+})
