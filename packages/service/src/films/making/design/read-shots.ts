@@ -25,6 +25,9 @@ export type ShotsToRead = Size & {
   seed: number
 }
 
+/** Of the order that reads all shots; each shot has its own words. */
+const LONGEST_PROMPT = 5_000
+
 const answered = record({ scenes: list(sceneDocument) })
 
 /**
@@ -39,9 +42,13 @@ export async function readShots(
   if (shots.length === 0) return []
   const order: ReadingOrder = {
     kind: 'reading',
-    prompt: '',
+    prompt: shots
+      .map(({ prompt }) => prompt)
+      .join('\n')
+      .slice(0, LONGEST_PROMPT)
+      .toWellFormed(),
     seed,
-    seconds: shots.reduce((sum, { seconds }) => sum + seconds, 0),
+    seconds: Math.max(...shots.map(({ seconds }) => seconds)),
     width,
     height,
     shots,

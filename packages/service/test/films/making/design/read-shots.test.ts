@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import type { OpenEngine } from '@kinora/media/engine/combine-engines'
+import type { Order } from '@kinora/media/engine/contract'
+import { isMakeable } from '@kinora/media/engine/is-makeable'
+import { silentLog } from '../../../../../../test/harness/test-cluster.ts'
+import { readFilm } from '../../../../../studio/src/orders/read-film.ts'
+import { createRouter } from '../../../../src/engines/routing/create-router.ts'
+import { shotDrafts } from '../../../../src/films/making/design/make-film.ts'
+import { withDocuments } from '../../../../src/films/making/design/read-shots.ts'
+import { writeGeneralStoryboard } from '../../../../src/films/general/write-general-storyboard.ts'
+import type { Storyboard } from '../../../../src/films/storyboard.ts'
+import { attemptsAt } from '../../../plans/attempts.ts'
+
+/** The studio's reader in this process, which takes what the studio takes. */
+function openReader(t: TestContext, takesScenes = true) {
+  const orders: Order[] = []
+  const engine: OpenEngine = {
+    name: 'studio',
+    takesScenes,
+    accepts: isMakeable,
+    place: async () => ({}),
+    start: async token => ({ state: 'started', token }),
+    async poll(_token, order, { folder }) {
+      orders.push(order)
+      const path = join(folder, 'result.json')
+      await writeFile(path, JSON.stringify(order.kind === 'reading' ? await readFilm(order, order.shots ?? []) : {}))
+      return { state: 'done', files: [{ role: 'result', path, format: 'json' }] }
+    },
+    async stop() {},
+  }
+  const router = createRouter({
+    engines: new Map([['studio', { engine, isRemote: false, isForeign: false, ambiguous: 'again', limits: {} }]]),
+    rules: [],
+    builtIn: ['studio'],
+    ledger: { spentToday: async () => 0, add: async () => {} },
+    clock: Date.now,
+    log: silentLog,
+  })
+  return { orders, attempts: attemptsAt(t, router) }
+}
+
+const FILM = { inputs: [], seed: 7, width: 640, height: 360 }
+const STORY =
+  'Mara and her grandfather Tom walk along the beach in the morning. They find an old wooden boat. They paint it blue. At dusk they sit on the sand.'
+
+const tell = (prompt: string): Storyboard => {
+  const storyboard = writeGeneralStoryboard({ prompt, pictures: [], seconds: 16, seed: 7 })
+  return { ...storyboard, shots: storyboard.shots.map(shot => ({ ...shot, pictures: [], from: 'words' })) }
+}
+
+test('all shots of a film have documents with one cast in the same places, until words name others', async t => {
+  const { orders, attempts } = openReader(t)
+  const { shots, cast } = await withDocuments(tell(STORY), FILM, await attempts.begin())
+  assert.equal(orders.length, 1, 'one order reads all shots')
+  const scenes = shots.map(({ scene }) => scene!)
+  assert.ok(scenes.length >= 4 && scenes.every(Boolean))
+  for (const { entities } of scenes) {
+    assert.equal(entities.find(({ name }) => name === 'Mara')?.id, 'mara')
+    assert.equal(entities.find(({ name }) => name === 'Tom')?.asset, 'old-man')
+  }
+  assert.deepEqual([...new Set(scenes.map(({ places }) => places[0]?.asset))], ['beach'])
+  const times = scenes.map(({ places }) => places[0]?.time)
+  assert.deepEqual([times[0], times.at(-1)], ['morning', 'dusk'])
+  const painted = scenes.find(({ shots: [shot] }) => shot?.actions?.some(({ does }) => does === 'paint'))
+  assert.equal(painted?.shots[0]?.actions?.[0]?.object, 'boat', '`it` is the boat of the sentence before')
+  assert.ok(cast?.entities?.some(({ id }) => id === 'boat'))
+  assert.equal(new Set(cast?.entities?.map(({ id }) => id)).size, cast?.entities?.length)
+})
+
+test('the camera of a document is that of the film, and the order of a shot carries document and words', async t => {
+  const { attempts } = openReader(t)
+  const storyboard = await withDocuments(tell(STORY), FILM, await attempts.begin())
+  const drafts = shotDrafts({ width: 640, height: 360, texts: [], storyboard }, [], 7)
+  for (const [at, { request }] of drafts.entries()) {
+    const { camera, scene } = storyboard.shots[at]!
+    assert.equal(scene?.shots[0]?.camera?.move, camera?.move)
+    assert.equal(request.order.scene, scene)
+    assert.equal(request.order.inWords, true)
+    assert.match(request.prompt, /shot|close-up/u)
+  }
+})
+
+test('an engine that reads no documents leaves the words', async t => {
+  const { attempts } = openReader(t, false)
+  const { shots } = await withDocuments(tell('A lake. A mill.'), FILM, await attempts.begin())
+  assert.ok(shots.every(({ scene }) => scene === undefined))
+})
