@@ -18320,7 +18320,47 @@ export interface operations {
                      *                 "https://example.com/portrait.jpg"
                      *               ],
                      *               "voice_id": "",
-                     *               "scene": null
+                     *               "scene": {
+                     *                 "version": "kinora.scene/1",
+                     *                 "title": "The cat by the fire",
+                     *                 "seconds": 4,
+                     *                 "entities": [
+                     *                   {
+                     *                     "id": "cat",
+                     *                     "asset": "cat",
+                     *                     "colour": "orange"
+                     *                   }
+                     *                 ],
+                     *                 "places": [
+                     *                   {
+                     *                     "id": "home",
+                     *                     "asset": "log-cabin",
+                     *                     "time": "evening"
+                     *                   }
+                     *                 ],
+                     *                 "shots": [
+                     *                   {
+                     *                     "from": 0,
+                     *                     "to": 4,
+                     *                     "place": "home",
+                     *                     "placements": [
+                     *                       {
+                     *                         "who": "cat",
+                     *                         "relation": "beside",
+                     *                         "to": "home/hearth",
+                     *                         "facing": "camera"
+                     *                       }
+                     *                     ],
+                     *                     "camera": {
+                     *                       "target": [
+                     *                         "cat"
+                     *                       ],
+                     *                       "size": "whole",
+                     *                       "move": "push"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
                      *             }
                      *           ]
                      *         }
@@ -18342,7 +18382,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "music": [
@@ -18362,7 +18442,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "script": null,
@@ -18461,8 +18581,51 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
-                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                                readonly scene: Record<string, never> | null;
+                                /**
+                                 * @description The scene document of a segment, as an edit takes it; null where there is none
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene: components["schemas"]["Scene"] | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -18499,8 +18662,51 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -18536,11 +18742,143 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
-                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
-                        readonly script: Record<string, never> | null;
+                        /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
+                        readonly script: {
+                            /** @description kinora.script/1 */
+                            readonly version: string;
+                            /** @description The language of its words */
+                            readonly language: string;
+                            /** @description All shots in order */
+                            readonly shots: readonly {
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description What is seen, and from where */
+                                readonly words: string;
+                                /** @description Pictures of the request that are seen in it */
+                                readonly pictures?: readonly {
+                                    /** @description Its place among the pictures of the request, from 0 */
+                                    readonly picture: number;
+                                    /**
+                                     * @description How it is used
+                                     * @enum {string}
+                                     */
+                                    readonly as: "frame" | "subject" | "place";
+                                }[];
+                                /** @description What is said during it */
+                                readonly lines?: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                }[];
+                                /** @description Letters over it */
+                                readonly title?: {
+                                    /** @description The words */
+                                    readonly text: string;
+                                    /**
+                                     * @description How they are set
+                                     * @enum {string}
+                                     */
+                                    readonly style: "title" | "lower third" | "end card";
+                                };
+                                /**
+                                 * @description What is seen and heard in it, exactly
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene?: components["schemas"]["Scene"];
+                            }[];
+                            /** @description The music in words */
+                            readonly music?: string;
+                            /** @description Who wrote it */
+                            readonly origin?: {
+                                /** @description An engine, or rules */
+                                readonly writer: string;
+                            };
+                        } | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -18658,7 +18996,47 @@ export interface operations {
                      *                 "https://example.com/portrait.jpg"
                      *               ],
                      *               "voice_id": "",
-                     *               "scene": null
+                     *               "scene": {
+                     *                 "version": "kinora.scene/1",
+                     *                 "title": "The cat by the fire",
+                     *                 "seconds": 4,
+                     *                 "entities": [
+                     *                   {
+                     *                     "id": "cat",
+                     *                     "asset": "cat",
+                     *                     "colour": "orange"
+                     *                   }
+                     *                 ],
+                     *                 "places": [
+                     *                   {
+                     *                     "id": "home",
+                     *                     "asset": "log-cabin",
+                     *                     "time": "evening"
+                     *                   }
+                     *                 ],
+                     *                 "shots": [
+                     *                   {
+                     *                     "from": 0,
+                     *                     "to": 4,
+                     *                     "place": "home",
+                     *                     "placements": [
+                     *                       {
+                     *                         "who": "cat",
+                     *                         "relation": "beside",
+                     *                         "to": "home/hearth",
+                     *                         "facing": "camera"
+                     *                       }
+                     *                     ],
+                     *                     "camera": {
+                     *                       "target": [
+                     *                         "cat"
+                     *                       ],
+                     *                       "size": "whole",
+                     *                       "move": "push"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
                      *             }
                      *           ]
                      *         }
@@ -18680,7 +19058,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "music": [
@@ -18700,7 +19118,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "script": null,
@@ -18799,8 +19257,51 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
-                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                                readonly scene: Record<string, never> | null;
+                                /**
+                                 * @description The scene document of a segment, as an edit takes it; null where there is none
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene: components["schemas"]["Scene"] | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -18837,8 +19338,51 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -18874,11 +19418,143 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
-                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
-                        readonly script: Record<string, never> | null;
+                        /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
+                        readonly script: {
+                            /** @description kinora.script/1 */
+                            readonly version: string;
+                            /** @description The language of its words */
+                            readonly language: string;
+                            /** @description All shots in order */
+                            readonly shots: readonly {
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description What is seen, and from where */
+                                readonly words: string;
+                                /** @description Pictures of the request that are seen in it */
+                                readonly pictures?: readonly {
+                                    /** @description Its place among the pictures of the request, from 0 */
+                                    readonly picture: number;
+                                    /**
+                                     * @description How it is used
+                                     * @enum {string}
+                                     */
+                                    readonly as: "frame" | "subject" | "place";
+                                }[];
+                                /** @description What is said during it */
+                                readonly lines?: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                }[];
+                                /** @description Letters over it */
+                                readonly title?: {
+                                    /** @description The words */
+                                    readonly text: string;
+                                    /**
+                                     * @description How they are set
+                                     * @enum {string}
+                                     */
+                                    readonly style: "title" | "lower third" | "end card";
+                                };
+                                /**
+                                 * @description What is seen and heard in it, exactly
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene?: components["schemas"]["Scene"];
+                            }[];
+                            /** @description The music in words */
+                            readonly music?: string;
+                            /** @description Who wrote it */
+                            readonly origin?: {
+                                /** @description An engine, or rules */
+                                readonly writer: string;
+                            };
+                        } | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -18992,7 +19668,47 @@ export interface operations {
                      *                 "https://example.com/portrait.jpg"
                      *               ],
                      *               "voice_id": "",
-                     *               "scene": null
+                     *               "scene": {
+                     *                 "version": "kinora.scene/1",
+                     *                 "title": "The cat by the fire",
+                     *                 "seconds": 4,
+                     *                 "entities": [
+                     *                   {
+                     *                     "id": "cat",
+                     *                     "asset": "cat",
+                     *                     "colour": "orange"
+                     *                   }
+                     *                 ],
+                     *                 "places": [
+                     *                   {
+                     *                     "id": "home",
+                     *                     "asset": "log-cabin",
+                     *                     "time": "evening"
+                     *                   }
+                     *                 ],
+                     *                 "shots": [
+                     *                   {
+                     *                     "from": 0,
+                     *                     "to": 4,
+                     *                     "place": "home",
+                     *                     "placements": [
+                     *                       {
+                     *                         "who": "cat",
+                     *                         "relation": "beside",
+                     *                         "to": "home/hearth",
+                     *                         "facing": "camera"
+                     *                       }
+                     *                     ],
+                     *                     "camera": {
+                     *                       "target": [
+                     *                         "cat"
+                     *                       ],
+                     *                       "size": "whole",
+                     *                       "move": "push"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
                      *             }
                      *           ]
                      *         }
@@ -19014,7 +19730,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "music": [
@@ -19034,7 +19790,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "script": null,
@@ -19133,8 +19929,51 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
-                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                                readonly scene: Record<string, never> | null;
+                                /**
+                                 * @description The scene document of a segment, as an edit takes it; null where there is none
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene: components["schemas"]["Scene"] | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -19171,8 +20010,51 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -19208,11 +20090,143 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
-                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
-                        readonly script: Record<string, never> | null;
+                        /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
+                        readonly script: {
+                            /** @description kinora.script/1 */
+                            readonly version: string;
+                            /** @description The language of its words */
+                            readonly language: string;
+                            /** @description All shots in order */
+                            readonly shots: readonly {
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description What is seen, and from where */
+                                readonly words: string;
+                                /** @description Pictures of the request that are seen in it */
+                                readonly pictures?: readonly {
+                                    /** @description Its place among the pictures of the request, from 0 */
+                                    readonly picture: number;
+                                    /**
+                                     * @description How it is used
+                                     * @enum {string}
+                                     */
+                                    readonly as: "frame" | "subject" | "place";
+                                }[];
+                                /** @description What is said during it */
+                                readonly lines?: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                }[];
+                                /** @description Letters over it */
+                                readonly title?: {
+                                    /** @description The words */
+                                    readonly text: string;
+                                    /**
+                                     * @description How they are set
+                                     * @enum {string}
+                                     */
+                                    readonly style: "title" | "lower third" | "end card";
+                                };
+                                /**
+                                 * @description What is seen and heard in it, exactly
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene?: components["schemas"]["Scene"];
+                            }[];
+                            /** @description The music in words */
+                            readonly music?: string;
+                            /** @description Who wrote it */
+                            readonly origin?: {
+                                /** @description An engine, or rules */
+                                readonly writer: string;
+                            };
+                        } | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -19330,7 +20344,47 @@ export interface operations {
                      *                 "https://example.com/portrait.jpg"
                      *               ],
                      *               "voice_id": "",
-                     *               "scene": null
+                     *               "scene": {
+                     *                 "version": "kinora.scene/1",
+                     *                 "title": "The cat by the fire",
+                     *                 "seconds": 4,
+                     *                 "entities": [
+                     *                   {
+                     *                     "id": "cat",
+                     *                     "asset": "cat",
+                     *                     "colour": "orange"
+                     *                   }
+                     *                 ],
+                     *                 "places": [
+                     *                   {
+                     *                     "id": "home",
+                     *                     "asset": "log-cabin",
+                     *                     "time": "evening"
+                     *                   }
+                     *                 ],
+                     *                 "shots": [
+                     *                   {
+                     *                     "from": 0,
+                     *                     "to": 4,
+                     *                     "place": "home",
+                     *                     "placements": [
+                     *                       {
+                     *                         "who": "cat",
+                     *                         "relation": "beside",
+                     *                         "to": "home/hearth",
+                     *                         "facing": "camera"
+                     *                       }
+                     *                     ],
+                     *                     "camera": {
+                     *                       "target": [
+                     *                         "cat"
+                     *                       ],
+                     *                       "size": "whole",
+                     *                       "move": "push"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
                      *             }
                      *           ]
                      *         }
@@ -19352,7 +20406,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "music": [
@@ -19372,7 +20466,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "script": null,
@@ -19471,8 +20605,51 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
-                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                                readonly scene: Record<string, never> | null;
+                                /**
+                                 * @description The scene document of a segment, as an edit takes it; null where there is none
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene: components["schemas"]["Scene"] | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -19509,8 +20686,51 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -19546,11 +20766,143 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
-                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
-                        readonly script: Record<string, never> | null;
+                        /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
+                        readonly script: {
+                            /** @description kinora.script/1 */
+                            readonly version: string;
+                            /** @description The language of its words */
+                            readonly language: string;
+                            /** @description All shots in order */
+                            readonly shots: readonly {
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description What is seen, and from where */
+                                readonly words: string;
+                                /** @description Pictures of the request that are seen in it */
+                                readonly pictures?: readonly {
+                                    /** @description Its place among the pictures of the request, from 0 */
+                                    readonly picture: number;
+                                    /**
+                                     * @description How it is used
+                                     * @enum {string}
+                                     */
+                                    readonly as: "frame" | "subject" | "place";
+                                }[];
+                                /** @description What is said during it */
+                                readonly lines?: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                }[];
+                                /** @description Letters over it */
+                                readonly title?: {
+                                    /** @description The words */
+                                    readonly text: string;
+                                    /**
+                                     * @description How they are set
+                                     * @enum {string}
+                                     */
+                                    readonly style: "title" | "lower third" | "end card";
+                                };
+                                /**
+                                 * @description What is seen and heard in it, exactly
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene?: components["schemas"]["Scene"];
+                            }[];
+                            /** @description The music in words */
+                            readonly music?: string;
+                            /** @description Who wrote it */
+                            readonly origin?: {
+                                /** @description An engine, or rules */
+                                readonly writer: string;
+                            };
+                        } | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -19664,7 +21016,47 @@ export interface operations {
                      *                 "https://example.com/portrait.jpg"
                      *               ],
                      *               "voice_id": "",
-                     *               "scene": null
+                     *               "scene": {
+                     *                 "version": "kinora.scene/1",
+                     *                 "title": "The cat by the fire",
+                     *                 "seconds": 4,
+                     *                 "entities": [
+                     *                   {
+                     *                     "id": "cat",
+                     *                     "asset": "cat",
+                     *                     "colour": "orange"
+                     *                   }
+                     *                 ],
+                     *                 "places": [
+                     *                   {
+                     *                     "id": "home",
+                     *                     "asset": "log-cabin",
+                     *                     "time": "evening"
+                     *                   }
+                     *                 ],
+                     *                 "shots": [
+                     *                   {
+                     *                     "from": 0,
+                     *                     "to": 4,
+                     *                     "place": "home",
+                     *                     "placements": [
+                     *                       {
+                     *                         "who": "cat",
+                     *                         "relation": "beside",
+                     *                         "to": "home/hearth",
+                     *                         "facing": "camera"
+                     *                       }
+                     *                     ],
+                     *                     "camera": {
+                     *                       "target": [
+                     *                         "cat"
+                     *                       ],
+                     *                       "size": "whole",
+                     *                       "move": "push"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
                      *             }
                      *           ]
                      *         }
@@ -19686,7 +21078,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "music": [
@@ -19706,7 +21138,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "script": null,
@@ -19805,8 +21277,51 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
-                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                                readonly scene: Record<string, never> | null;
+                                /**
+                                 * @description The scene document of a segment, as an edit takes it; null where there is none
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene: components["schemas"]["Scene"] | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -19843,8 +21358,51 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -19880,11 +21438,143 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
-                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
-                        readonly script: Record<string, never> | null;
+                        /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
+                        readonly script: {
+                            /** @description kinora.script/1 */
+                            readonly version: string;
+                            /** @description The language of its words */
+                            readonly language: string;
+                            /** @description All shots in order */
+                            readonly shots: readonly {
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description What is seen, and from where */
+                                readonly words: string;
+                                /** @description Pictures of the request that are seen in it */
+                                readonly pictures?: readonly {
+                                    /** @description Its place among the pictures of the request, from 0 */
+                                    readonly picture: number;
+                                    /**
+                                     * @description How it is used
+                                     * @enum {string}
+                                     */
+                                    readonly as: "frame" | "subject" | "place";
+                                }[];
+                                /** @description What is said during it */
+                                readonly lines?: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                }[];
+                                /** @description Letters over it */
+                                readonly title?: {
+                                    /** @description The words */
+                                    readonly text: string;
+                                    /**
+                                     * @description How they are set
+                                     * @enum {string}
+                                     */
+                                    readonly style: "title" | "lower third" | "end card";
+                                };
+                                /**
+                                 * @description What is seen and heard in it, exactly
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene?: components["schemas"]["Scene"];
+                            }[];
+                            /** @description The music in words */
+                            readonly music?: string;
+                            /** @description Who wrote it */
+                            readonly origin?: {
+                                /** @description An engine, or rules */
+                                readonly writer: string;
+                            };
+                        } | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -20002,7 +21692,47 @@ export interface operations {
                      *                 "https://example.com/portrait.jpg"
                      *               ],
                      *               "voice_id": "",
-                     *               "scene": null
+                     *               "scene": {
+                     *                 "version": "kinora.scene/1",
+                     *                 "title": "The cat by the fire",
+                     *                 "seconds": 4,
+                     *                 "entities": [
+                     *                   {
+                     *                     "id": "cat",
+                     *                     "asset": "cat",
+                     *                     "colour": "orange"
+                     *                   }
+                     *                 ],
+                     *                 "places": [
+                     *                   {
+                     *                     "id": "home",
+                     *                     "asset": "log-cabin",
+                     *                     "time": "evening"
+                     *                   }
+                     *                 ],
+                     *                 "shots": [
+                     *                   {
+                     *                     "from": 0,
+                     *                     "to": 4,
+                     *                     "place": "home",
+                     *                     "placements": [
+                     *                       {
+                     *                         "who": "cat",
+                     *                         "relation": "beside",
+                     *                         "to": "home/hearth",
+                     *                         "facing": "camera"
+                     *                       }
+                     *                     ],
+                     *                     "camera": {
+                     *                       "target": [
+                     *                         "cat"
+                     *                       ],
+                     *                       "size": "whole",
+                     *                       "move": "push"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
                      *             }
                      *           ]
                      *         }
@@ -20024,7 +21754,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "music": [
@@ -20044,7 +21814,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "script": null,
@@ -20143,8 +21953,51 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
-                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                                readonly scene: Record<string, never> | null;
+                                /**
+                                 * @description The scene document of a segment, as an edit takes it; null where there is none
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene: components["schemas"]["Scene"] | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -20181,8 +22034,51 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -20218,11 +22114,143 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
-                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
-                        readonly script: Record<string, never> | null;
+                        /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
+                        readonly script: {
+                            /** @description kinora.script/1 */
+                            readonly version: string;
+                            /** @description The language of its words */
+                            readonly language: string;
+                            /** @description All shots in order */
+                            readonly shots: readonly {
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description What is seen, and from where */
+                                readonly words: string;
+                                /** @description Pictures of the request that are seen in it */
+                                readonly pictures?: readonly {
+                                    /** @description Its place among the pictures of the request, from 0 */
+                                    readonly picture: number;
+                                    /**
+                                     * @description How it is used
+                                     * @enum {string}
+                                     */
+                                    readonly as: "frame" | "subject" | "place";
+                                }[];
+                                /** @description What is said during it */
+                                readonly lines?: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                }[];
+                                /** @description Letters over it */
+                                readonly title?: {
+                                    /** @description The words */
+                                    readonly text: string;
+                                    /**
+                                     * @description How they are set
+                                     * @enum {string}
+                                     */
+                                    readonly style: "title" | "lower third" | "end card";
+                                };
+                                /**
+                                 * @description What is seen and heard in it, exactly
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene?: components["schemas"]["Scene"];
+                            }[];
+                            /** @description The music in words */
+                            readonly music?: string;
+                            /** @description Who wrote it */
+                            readonly origin?: {
+                                /** @description An engine, or rules */
+                                readonly writer: string;
+                            };
+                        } | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -20336,7 +22364,47 @@ export interface operations {
                      *                 "https://example.com/portrait.jpg"
                      *               ],
                      *               "voice_id": "",
-                     *               "scene": null
+                     *               "scene": {
+                     *                 "version": "kinora.scene/1",
+                     *                 "title": "The cat by the fire",
+                     *                 "seconds": 4,
+                     *                 "entities": [
+                     *                   {
+                     *                     "id": "cat",
+                     *                     "asset": "cat",
+                     *                     "colour": "orange"
+                     *                   }
+                     *                 ],
+                     *                 "places": [
+                     *                   {
+                     *                     "id": "home",
+                     *                     "asset": "log-cabin",
+                     *                     "time": "evening"
+                     *                   }
+                     *                 ],
+                     *                 "shots": [
+                     *                   {
+                     *                     "from": 0,
+                     *                     "to": 4,
+                     *                     "place": "home",
+                     *                     "placements": [
+                     *                       {
+                     *                         "who": "cat",
+                     *                         "relation": "beside",
+                     *                         "to": "home/hearth",
+                     *                         "facing": "camera"
+                     *                       }
+                     *                     ],
+                     *                     "camera": {
+                     *                       "target": [
+                     *                         "cat"
+                     *                       ],
+                     *                       "size": "whole",
+                     *                       "move": "push"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
                      *             }
                      *           ]
                      *         }
@@ -20358,7 +22426,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "music": [
@@ -20378,7 +22486,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "script": null,
@@ -20477,8 +22625,51 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
-                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                                readonly scene: Record<string, never> | null;
+                                /**
+                                 * @description The scene document of a segment, as an edit takes it; null where there is none
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene: components["schemas"]["Scene"] | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -20515,8 +22706,51 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -20552,11 +22786,143 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
-                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
-                        readonly script: Record<string, never> | null;
+                        /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
+                        readonly script: {
+                            /** @description kinora.script/1 */
+                            readonly version: string;
+                            /** @description The language of its words */
+                            readonly language: string;
+                            /** @description All shots in order */
+                            readonly shots: readonly {
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description What is seen, and from where */
+                                readonly words: string;
+                                /** @description Pictures of the request that are seen in it */
+                                readonly pictures?: readonly {
+                                    /** @description Its place among the pictures of the request, from 0 */
+                                    readonly picture: number;
+                                    /**
+                                     * @description How it is used
+                                     * @enum {string}
+                                     */
+                                    readonly as: "frame" | "subject" | "place";
+                                }[];
+                                /** @description What is said during it */
+                                readonly lines?: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                }[];
+                                /** @description Letters over it */
+                                readonly title?: {
+                                    /** @description The words */
+                                    readonly text: string;
+                                    /**
+                                     * @description How they are set
+                                     * @enum {string}
+                                     */
+                                    readonly style: "title" | "lower third" | "end card";
+                                };
+                                /**
+                                 * @description What is seen and heard in it, exactly
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene?: components["schemas"]["Scene"];
+                            }[];
+                            /** @description The music in words */
+                            readonly music?: string;
+                            /** @description Who wrote it */
+                            readonly origin?: {
+                                /** @description An engine, or rules */
+                                readonly writer: string;
+                            };
+                        } | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -20674,7 +23040,47 @@ export interface operations {
                      *                 "https://example.com/portrait.jpg"
                      *               ],
                      *               "voice_id": "",
-                     *               "scene": null
+                     *               "scene": {
+                     *                 "version": "kinora.scene/1",
+                     *                 "title": "The cat by the fire",
+                     *                 "seconds": 4,
+                     *                 "entities": [
+                     *                   {
+                     *                     "id": "cat",
+                     *                     "asset": "cat",
+                     *                     "colour": "orange"
+                     *                   }
+                     *                 ],
+                     *                 "places": [
+                     *                   {
+                     *                     "id": "home",
+                     *                     "asset": "log-cabin",
+                     *                     "time": "evening"
+                     *                   }
+                     *                 ],
+                     *                 "shots": [
+                     *                   {
+                     *                     "from": 0,
+                     *                     "to": 4,
+                     *                     "place": "home",
+                     *                     "placements": [
+                     *                       {
+                     *                         "who": "cat",
+                     *                         "relation": "beside",
+                     *                         "to": "home/hearth",
+                     *                         "facing": "camera"
+                     *                       }
+                     *                     ],
+                     *                     "camera": {
+                     *                       "target": [
+                     *                         "cat"
+                     *                       ],
+                     *                       "size": "whole",
+                     *                       "move": "push"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
                      *             }
                      *           ]
                      *         }
@@ -20696,7 +23102,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "music": [
@@ -20716,7 +23162,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "script": null,
@@ -20815,8 +23301,51 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
-                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                                readonly scene: Record<string, never> | null;
+                                /**
+                                 * @description The scene document of a segment, as an edit takes it; null where there is none
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene: components["schemas"]["Scene"] | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -20853,8 +23382,51 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -20890,11 +23462,143 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
-                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
-                        readonly script: Record<string, never> | null;
+                        /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
+                        readonly script: {
+                            /** @description kinora.script/1 */
+                            readonly version: string;
+                            /** @description The language of its words */
+                            readonly language: string;
+                            /** @description All shots in order */
+                            readonly shots: readonly {
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description What is seen, and from where */
+                                readonly words: string;
+                                /** @description Pictures of the request that are seen in it */
+                                readonly pictures?: readonly {
+                                    /** @description Its place among the pictures of the request, from 0 */
+                                    readonly picture: number;
+                                    /**
+                                     * @description How it is used
+                                     * @enum {string}
+                                     */
+                                    readonly as: "frame" | "subject" | "place";
+                                }[];
+                                /** @description What is said during it */
+                                readonly lines?: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                }[];
+                                /** @description Letters over it */
+                                readonly title?: {
+                                    /** @description The words */
+                                    readonly text: string;
+                                    /**
+                                     * @description How they are set
+                                     * @enum {string}
+                                     */
+                                    readonly style: "title" | "lower third" | "end card";
+                                };
+                                /**
+                                 * @description What is seen and heard in it, exactly
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene?: components["schemas"]["Scene"];
+                            }[];
+                            /** @description The music in words */
+                            readonly music?: string;
+                            /** @description Who wrote it */
+                            readonly origin?: {
+                                /** @description An engine, or rules */
+                                readonly writer: string;
+                            };
+                        } | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -21008,7 +23712,47 @@ export interface operations {
                      *                 "https://example.com/portrait.jpg"
                      *               ],
                      *               "voice_id": "",
-                     *               "scene": null
+                     *               "scene": {
+                     *                 "version": "kinora.scene/1",
+                     *                 "title": "The cat by the fire",
+                     *                 "seconds": 4,
+                     *                 "entities": [
+                     *                   {
+                     *                     "id": "cat",
+                     *                     "asset": "cat",
+                     *                     "colour": "orange"
+                     *                   }
+                     *                 ],
+                     *                 "places": [
+                     *                   {
+                     *                     "id": "home",
+                     *                     "asset": "log-cabin",
+                     *                     "time": "evening"
+                     *                   }
+                     *                 ],
+                     *                 "shots": [
+                     *                   {
+                     *                     "from": 0,
+                     *                     "to": 4,
+                     *                     "place": "home",
+                     *                     "placements": [
+                     *                       {
+                     *                         "who": "cat",
+                     *                         "relation": "beside",
+                     *                         "to": "home/hearth",
+                     *                         "facing": "camera"
+                     *                       }
+                     *                     ],
+                     *                     "camera": {
+                     *                       "target": [
+                     *                         "cat"
+                     *                       ],
+                     *                       "size": "whole",
+                     *                       "move": "push"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
                      *             }
                      *           ]
                      *         }
@@ -21030,7 +23774,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "music": [
@@ -21050,7 +23834,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "script": null,
@@ -21149,8 +23973,51 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
-                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                                readonly scene: Record<string, never> | null;
+                                /**
+                                 * @description The scene document of a segment, as an edit takes it; null where there is none
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene: components["schemas"]["Scene"] | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -21187,8 +24054,51 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -21224,11 +24134,143 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
-                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
-                        readonly script: Record<string, never> | null;
+                        /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
+                        readonly script: {
+                            /** @description kinora.script/1 */
+                            readonly version: string;
+                            /** @description The language of its words */
+                            readonly language: string;
+                            /** @description All shots in order */
+                            readonly shots: readonly {
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description What is seen, and from where */
+                                readonly words: string;
+                                /** @description Pictures of the request that are seen in it */
+                                readonly pictures?: readonly {
+                                    /** @description Its place among the pictures of the request, from 0 */
+                                    readonly picture: number;
+                                    /**
+                                     * @description How it is used
+                                     * @enum {string}
+                                     */
+                                    readonly as: "frame" | "subject" | "place";
+                                }[];
+                                /** @description What is said during it */
+                                readonly lines?: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                }[];
+                                /** @description Letters over it */
+                                readonly title?: {
+                                    /** @description The words */
+                                    readonly text: string;
+                                    /**
+                                     * @description How they are set
+                                     * @enum {string}
+                                     */
+                                    readonly style: "title" | "lower third" | "end card";
+                                };
+                                /**
+                                 * @description What is seen and heard in it, exactly
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene?: components["schemas"]["Scene"];
+                            }[];
+                            /** @description The music in words */
+                            readonly music?: string;
+                            /** @description Who wrote it */
+                            readonly origin?: {
+                                /** @description An engine, or rules */
+                                readonly writer: string;
+                            };
+                        } | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */
@@ -21346,7 +24388,47 @@ export interface operations {
                      *                 "https://example.com/portrait.jpg"
                      *               ],
                      *               "voice_id": "",
-                     *               "scene": null
+                     *               "scene": {
+                     *                 "version": "kinora.scene/1",
+                     *                 "title": "The cat by the fire",
+                     *                 "seconds": 4,
+                     *                 "entities": [
+                     *                   {
+                     *                     "id": "cat",
+                     *                     "asset": "cat",
+                     *                     "colour": "orange"
+                     *                   }
+                     *                 ],
+                     *                 "places": [
+                     *                   {
+                     *                     "id": "home",
+                     *                     "asset": "log-cabin",
+                     *                     "time": "evening"
+                     *                   }
+                     *                 ],
+                     *                 "shots": [
+                     *                   {
+                     *                     "from": 0,
+                     *                     "to": 4,
+                     *                     "place": "home",
+                     *                     "placements": [
+                     *                       {
+                     *                         "who": "cat",
+                     *                         "relation": "beside",
+                     *                         "to": "home/hearth",
+                     *                         "facing": "camera"
+                     *                       }
+                     *                     ],
+                     *                     "camera": {
+                     *                       "target": [
+                     *                         "cat"
+                     *                       ],
+                     *                       "size": "whole",
+                     *                       "move": "push"
+                     *                     }
+                     *                   }
+                     *                 ]
+                     *               }
                      *             }
                      *           ]
                      *         }
@@ -21368,7 +24450,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "music": [
@@ -21388,7 +24510,47 @@ export interface operations {
                      *             "https://example.com/portrait.jpg"
                      *           ],
                      *           "voice_id": "",
-                     *           "scene": null
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           }
                      *         }
                      *       ],
                      *       "script": null,
@@ -21487,8 +24649,51 @@ export interface operations {
                                 readonly images: readonly string[];
                                 /** @description The voice that speaks it; empty where none does */
                                 readonly voice_id: string;
-                                /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                                readonly scene: Record<string, never> | null;
+                                /**
+                                 * @description The scene document of a segment, as an edit takes it; null where there is none
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene: components["schemas"]["Scene"] | null;
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -21525,8 +24730,51 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -21562,11 +24810,143 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description The voice that speaks it; empty where none does */
                             readonly voice_id: string;
-                            /** @description The scene document of a segment, as an edit takes it; null where there is none */
-                            readonly scene: Record<string, never> | null;
+                            /**
+                             * @description The scene document of a segment, as an edit takes it; null where there is none
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"] | null;
                         }[];
-                        /** @description The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed */
-                        readonly script: Record<string, never> | null;
+                        /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
+                        readonly script: {
+                            /** @description kinora.script/1 */
+                            readonly version: string;
+                            /** @description The language of its words */
+                            readonly language: string;
+                            /** @description All shots in order */
+                            readonly shots: readonly {
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description What is seen, and from where */
+                                readonly words: string;
+                                /** @description Pictures of the request that are seen in it */
+                                readonly pictures?: readonly {
+                                    /** @description Its place among the pictures of the request, from 0 */
+                                    readonly picture: number;
+                                    /**
+                                     * @description How it is used
+                                     * @enum {string}
+                                     */
+                                    readonly as: "frame" | "subject" | "place";
+                                }[];
+                                /** @description What is said during it */
+                                readonly lines?: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                }[];
+                                /** @description Letters over it */
+                                readonly title?: {
+                                    /** @description The words */
+                                    readonly text: string;
+                                    /**
+                                     * @description How they are set
+                                     * @enum {string}
+                                     */
+                                    readonly style: "title" | "lower third" | "end card";
+                                };
+                                /**
+                                 * @description What is seen and heard in it, exactly
+                                 * @example {
+                                 *       "version": "kinora.scene/1",
+                                 *       "title": "The cat by the fire",
+                                 *       "seconds": 4,
+                                 *       "entities": [
+                                 *         {
+                                 *           "id": "cat",
+                                 *           "asset": "cat",
+                                 *           "colour": "orange"
+                                 *         }
+                                 *       ],
+                                 *       "places": [
+                                 *         {
+                                 *           "id": "home",
+                                 *           "asset": "log-cabin",
+                                 *           "time": "evening"
+                                 *         }
+                                 *       ],
+                                 *       "shots": [
+                                 *         {
+                                 *           "from": 0,
+                                 *           "to": 4,
+                                 *           "place": "home",
+                                 *           "placements": [
+                                 *             {
+                                 *               "who": "cat",
+                                 *               "relation": "beside",
+                                 *               "to": "home/hearth",
+                                 *               "facing": "camera"
+                                 *             }
+                                 *           ],
+                                 *           "camera": {
+                                 *             "target": [
+                                 *               "cat"
+                                 *             ],
+                                 *             "size": "whole",
+                                 *             "move": "push"
+                                 *           }
+                                 *         }
+                                 *       ]
+                                 *     }
+                                 */
+                                readonly scene?: components["schemas"]["Scene"];
+                            }[];
+                            /** @description The music in words */
+                            readonly music?: string;
+                            /** @description Who wrote it */
+                            readonly origin?: {
+                                /** @description An engine, or rules */
+                                readonly writer: string;
+                            };
+                        } | null;
                         /** @description Every composition, newest last */
                         readonly cuts: readonly {
                             /** @description The task that makes it */

@@ -2,6 +2,7 @@ import { tidyNotes } from '../../plans/notes.ts'
 import { list, number, readShape, record, text } from '../../core/shape.ts'
 import { formatIsoTime } from '../../core/clock.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Script } from '@kinora/media/script/script-schema'
 import type { FilmAction } from '../../catalog/declare.ts'
 import type { FilmDesign } from '../../films/making/design/film-design.ts'
 import { scriptFromStoryboard } from '../../films/script/script-from-storyboard.ts'
@@ -49,9 +50,15 @@ export function presentStoryboard(
     })),
     narration: versionsOf('generate_narration'),
     music: versionsOf('generate_bgm'),
-    script: design ? scriptFromStoryboard(design.storyboard) : null,
+    script: design ? scriptOf(design) : null,
     cuts: selectCuts(parts).map(part => ({ ...fields(part, presenter), ...cutChoices(part, parts, design) })),
   }
+}
+
+/** Its people and places are in the documents. */
+function scriptOf({ storyboard }: FilmDesign): Partial<Script> {
+  const { cast: _cast, places: _places, ...script } = scriptFromStoryboard(storyboard)
+  return script
 }
 
 /** What steps can change in this film, given its parts. */

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../../catalog/build-schema.ts'
 import { field, NOTES, objectSchema } from '../../../reference/answer-schemas.ts'
+import { sceneField } from '../../../reference/scene-answers.ts'
 
 const record = {
   id: field.id('The task that makes it'),
@@ -19,10 +20,10 @@ const version = objectSchema({
   prompt: field.text('What is seen, said or played'),
   images: field.texts('The pictures that it is made from'),
   voice_id: field.text('The voice that speaks it; empty where none does'),
-  scene: {
-    type: ['object', 'null'],
-    description: 'The scene document of a segment, as an edit takes it; null where there is none',
-  },
+  scene: sceneField('The scene document of a segment, as an edit takes it; null where there is none', [
+    'object',
+    'null',
+  ]),
 })
 
 const title = objectSchema({
@@ -45,6 +46,45 @@ const cut = objectSchema({
   titles: field.list(title, 'The titles over it'),
   subtitles: field.list(subtitle, 'The subtitles over it'),
 })
+
+const scriptShot = objectSchema(
+  {
+    seconds: field.number('How long it is'),
+    words: field.text('What is seen, and from where'),
+    pictures: field.list(
+      objectSchema({
+        picture: field.count('Its place among the pictures of the request, from 0'),
+        as: field.choice(['frame', 'subject', 'place'], 'How it is used'),
+      }),
+      'Pictures of the request that are seen in it',
+    ),
+    lines: field.list(objectSchema({ text: field.text('What is said') }), 'What is said during it'),
+    title: {
+      ...objectSchema({
+        text: field.text('The words'),
+        style: field.choice(['title', 'lower third', 'end card'], 'How they are set'),
+      }),
+      description: 'Letters over it',
+    },
+    scene: sceneField('What is seen and heard in it, exactly'),
+  },
+  ['pictures', 'lines', 'title', 'scene'],
+)
+
+const script: JsonSchema = {
+  ...objectSchema(
+    {
+      version: field.text('kinora.script/1'),
+      language: field.text('The language of its words'),
+      shots: field.list(scriptShot, 'All shots in order'),
+      music: field.text('The music in words'),
+      origin: { ...objectSchema({ writer: field.text('An engine, or rules') }), description: 'Who wrote it' },
+    },
+    ['music', 'origin'],
+  ),
+  description:
+    'The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed',
+}
 
 export const storyboardSchema: JsonSchema = objectSchema({
   id: field.id('The film'),
@@ -72,10 +112,6 @@ export const storyboardSchema: JsonSchema = objectSchema({
   ),
   narration: field.list(version, 'Every version of the narration, newest last'),
   music: field.list(version, 'Every version of the music, newest last'),
-  script: {
-    type: ['object', 'null'],
-    description:
-      'The film as it was designed, a script document (kinora.script/1): cast, places, and the shots with their documents, lines and titles; null while it is not designed',
-  },
+  script: { ...script, type: ['object', 'null'] },
   cuts: field.list(cut, 'Every composition, newest last'),
 })
