@@ -349,9 +349,13 @@ function apartIn(does: string, who: AssetEntry | undefined): number {
 /** Beside the partner, with nothing else said: the action gives the side and the distance. */
 const isOpenBeside = ({ relation, to, side, distance, offset }: Placement, partner: string): boolean =>
   relation === 'beside' && to === partner && (side ?? distance ?? offset) === undefined
-/** Of several who do something with the same partner, the second is on the other side. */
-const freeSide = (placements: readonly Placement[], partner: string): NonNullable<Placement['side']> =>
-  FREE.find(side => !placements.some(one => one.to === partner && one.side === side)) ?? 'left'
+/** Of several who do something with the same partner, the second is on the other side; and so is a thing at the partner. */
+function freeSide(placements: readonly Placement[], partner: string): NonNullable<Placement['side']> {
+  const own = placements.find(({ who, relation }) => who === partner && relation === 'beside')
+  // Beside something, the partner is usually on its right.
+  const taken = own && (own.side === 'left' ? 'right' : 'left')
+  return FREE.find(side => side !== taken && !placements.some(one => one.to === partner && one.side === side)) ?? 'left'
+}
 const FREE = ['left', 'right', 'far'] as const
 /** The motion of a thing that is chased. */
 const ROLLS = 'roll'

@@ -1,7 +1,11 @@
+import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Action, Placement } from '@kinora/media/scene/scene-schema'
 import { behaviourOf } from '../library/find-behaviour.ts'
 import { type Draft, eachOf, entityOf, entryOf, isAlive, type Rule } from './draft.ts'
 import { AWAY, TALL } from './placements.ts'
+
+export const isLandmark = ({ rig, size, isA }: AssetEntry): boolean =>
+  rig === 'thing' && size.height >= TALL && isA.includes('building')
 
 /** A person at a landmark stands in front of it, far enough for it to be seen, and passes between it and the camera. */
 export const setBack: Rule = draft => {
@@ -10,8 +14,7 @@ export const setBack: Rule = draft => {
   for (const thing of draft.present) {
     const [entity, entry] = [entityOf(draft, thing), entryOf(draft, thing)]
     const near = draft.present.find(id => isAlive(entryOf(draft, id)) && (entryOf(draft, id)?.size.height ?? 0) < TALL)
-    if (!entity || entry?.rig !== 'thing' || !near || entry.size.height < TALL || !entry.isA.includes('building'))
-      continue
+    if (!entity || !entry || !near || !isLandmark(entry)) continue
     const isUsed = ({ does, who, object, target }: Action): boolean =>
       who === thing || object === thing || (target === thing && !isPassed(does))
     const own = placements.findIndex(({ who }) => who === thing)

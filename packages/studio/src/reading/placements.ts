@@ -114,6 +114,9 @@ function relate(
       )
         return [{ who: to, relation: 'behind', to: who, distance: 0.2 }]
       if (isAlive(other) && own?.affords.includes('wear')) return [{ who, relation: 'worn-by', to }]
+      // Nobody is carried by a smaller one: an elephant that sprays a boy stands beside him.
+      if (kind === 'on' && own && other && isAlive(own) && isAlive(other) && longestOf(own) > longestOf(other))
+        return []
       // Nobody stands on a thing that hands hold: a person writes on a clipboard.
       if (isPerson(own) && isHandy(other) && !other?.affords.some(one => UNDERFOOT.has(one))) return []
       return other ? [{ who, relation: onto(kind, own, other, subject), to }] : [{ who, relation: 'on', to }]

@@ -67,3 +67,12 @@ test('a worktop is no higher than its cook can look over', () => {
   }
   assert.ok(heightOf('A panda chef tosses noodles in a wok') < 0.8 * heightOf('A chef tosses noodles in a wok'))
 })
+
+test('nobody is carried by a smaller one, and who deals with somebody at a thing stands clear of it', () => {
+  const elephant = sceneOf('A baby elephant splashes water on a boy')
+  assert.notEqual(placed(elephant, idOf(elephant, 'elephant-calf'))?.relation, 'on')
+  const parrot = sceneOf('A parrot sits on a horse')
+  assert.match(placed(parrot, idOf(parrot, 'parrot'))?.relation ?? '', /on$/u)
+  const quarrel = sceneOf('A police officer argues with a driver next to a red car')
+  assert.equal(placed(quarrel, idOf(quarrel, 'policeman'))?.side, 'right')
+})
