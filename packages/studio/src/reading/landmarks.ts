@@ -4,7 +4,7 @@ import { behaviourOf } from '../library/find-behaviour.ts'
 import { type Draft, eachOf, entityOf, entryOf, isAlive, type Rule } from './draft.ts'
 import { AWAY, TALL } from './placements.ts'
 
-export const isLandmark = ({ rig, size, isA }: AssetEntry): boolean =>
+const isLandmark = ({ rig, size, isA }: AssetEntry): boolean =>
   rig === 'thing' && size.height >= TALL && isA.includes('building')
 
 /** A person at a landmark stands in front of it, far enough for it to be seen, and passes between it and the camera. */
