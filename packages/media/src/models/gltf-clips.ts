@@ -1,5 +1,6 @@
+import { isRecord } from '../core/is-record.ts'
 import { readAccessor } from './gltf-accessors.ts'
-import { asList, type GltfFile, isObject } from './gltf-file.ts'
+import { asList, type GltfFile } from './gltf-file.ts'
 import { MODEL_LIMITS, ModelRefused, requireAtMost } from './model.ts'
 import type { Channel, Clip } from './skeleton.ts'
 
@@ -15,7 +16,7 @@ export function readClips(file: GltfFile, nodes: number): Clip[] {
   return entries.map(({ name, channels, samplers }, index) => {
     const read: Channel[] = []
     for (const channel of asList(channels)) {
-      const made = isObject(channel) ? readChannel(file, channel, asList(samplers), nodes, room) : undefined
+      const made = isRecord(channel) ? readChannel(file, channel, asList(samplers), nodes, room) : undefined
       if (!made) continue
       room -= made.times.length
       read.push(made)
@@ -32,10 +33,10 @@ function readChannel(
   nodes: number,
   room: number,
 ): Channel | undefined {
-  const { node, path } = isObject(target) ? target : {}
+  const { node, path } = isRecord(target) ? target : {}
   const part = PARTS[String(path)]
   const source = typeof sampler === 'number' ? samplers[sampler] : undefined
-  if (!part || typeof node !== 'number' || !isObject(source)) return undefined
+  if (!part || typeof node !== 'number' || !isRecord(source)) return undefined
   if (!Number.isInteger(node) || node < 0 || node >= nodes)
     throw new ModelRefused(`animates nodes[${node}]; there are ${nodes}`)
   const width = part === 'turn' ? 4 : 3

@@ -1,3 +1,4 @@
+import { isRecord } from '../core/is-record.ts'
 import { MODEL_LIMITS, type ModelMeans, ModelRefused, requireAtMost, requireCount } from './model.ts'
 
 type Json = Record<string, unknown>
@@ -28,7 +29,7 @@ export async function openGltf(bytes: Uint8Array, { readBeside }: Pick<ModelMean
   requireAtMost(bytes.length, 'bytes', MODEL_LIMITS.bytes)
   const { text, binary } = isGlb(bytes) ? chunksOf(bytes) : { text: bytes, binary: undefined }
   const document = parse(text)
-  const version = isObject(document['asset']) ? document['asset']['version'] : undefined
+  const version = isRecord(document['asset']) ? document['asset']['version'] : undefined
   if (typeof version !== 'string' || !version.startsWith('2.'))
     throw new ModelRefused(`is glTF of version ${JSON.stringify(version) ?? 'none'}; 2.x is read`)
   for (const name of asList(document['extensionsRequired'])) {
@@ -37,7 +38,7 @@ export async function openGltf(bytes: Uint8Array, { readBeside }: Pick<ModelMean
         `needs the extension ${String(name).slice(0, 60)}, which is not read; export it without compression`,
       )
   }
-  const list = (name: string): readonly Json[] => asList(document[name]).map(one => (isObject(one) ? one : {}))
+  const list = (name: string): readonly Json[] => asList(document[name]).map(one => (isRecord(one) ? one : {}))
   const lists = new Map<string, readonly Json[]>()
   const known = (name: string): readonly Json[] => {
     const entries = lists.get(name) ?? list(name)
@@ -84,7 +85,7 @@ function parse(text: Uint8Array): Json {
   requireAtMost(text.length, 'bytes of JSON', MOST_JSON)
   try {
     const document: unknown = JSON.parse(new TextDecoder().decode(text))
-    if (isObject(document)) return document
+    if (isRecord(document)) return document
   } catch {
     // The original error would quote untrusted text.
   }
@@ -129,8 +130,6 @@ const decodeName = (uri: string): string => {
   }
 }
 
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** This many finite numbers, otherwise the default. */

@@ -1,5 +1,6 @@
+import { isRecord } from '../core/is-record.ts'
 import type { RgbaPicture } from '../frames/size.ts'
-import { type GltfFile, isObject, numbersOr, readUri } from './gltf-file.ts'
+import { type GltfFile, numbersOr, readUri } from './gltf-file.ts'
 import { MODEL_LIMITS, type ModelMeans, ModelRefused, SURFACES, type Surface } from './model.ts'
 import type { Patch } from './patch.ts'
 import { createPictureRoom } from './picture-room.ts'
@@ -21,7 +22,7 @@ export function openMaterials(file: GltfFile, means: ModelMeans): (index: unknow
   const readTexture = (texture: unknown): Promise<RgbaPicture> => {
     const { source, extensions } = file.entry('textures', texture)
     const webp =
-      isObject(extensions) && isObject(extensions['EXT_texture_webp'])
+      isRecord(extensions) && isRecord(extensions['EXT_texture_webp'])
         ? extensions['EXT_texture_webp']['source']
         : undefined
     const image = source ?? webp
@@ -58,12 +59,12 @@ async function readMaterial(
   readTexture: (texture: unknown) => Promise<RgbaPicture>,
 ): Promise<Painting> {
   const { pbrMetallicRoughness, alphaMode, alphaCutoff, doubleSided, emissiveFactor, extensions } = material
-  const base = isObject(pbrMetallicRoughness) ? pbrMetallicRoughness : {}
+  const base = isRecord(pbrMetallicRoughness) ? pbrMetallicRoughness : {}
   const [red, green, blue, alpha] = numbersOr(base['baseColorFactor'], [1, 1, 1, 1])
-  const texture = isObject(base['baseColorTexture']) ? base['baseColorTexture'] : undefined
+  const texture = isRecord(base['baseColorTexture']) ? base['baseColorTexture'] : undefined
   const glow = numbersOr(emissiveFactor, [0, 0, 0])
   const clear =
-    isObject(extensions) && isObject(extensions['KHR_materials_transmission'])
+    isRecord(extensions) && isRecord(extensions['KHR_materials_transmission'])
       ? extensions['KHR_materials_transmission']
       : undefined
   const isClear = (alphaMode === 'BLEND' && alpha! < 0.85) || numberOr(clear?.['transmissionFactor'], 0) > 0.4

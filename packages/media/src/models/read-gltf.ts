@@ -1,6 +1,7 @@
+import { isRecord } from '../core/is-record.ts'
 import { readAccessor } from './gltf-accessors.ts'
 import { readClips } from './gltf-clips.ts'
-import { asList, type GltfFile, isObject, openGltf } from './gltf-file.ts'
+import { asList, type GltfFile, openGltf } from './gltf-file.ts'
 import { openMaterials, type Painting } from './gltf-materials.ts'
 import { findSeenNodes, readNodes } from './gltf-nodes.ts'
 import { joinPatches } from './join-patches.ts'
@@ -26,7 +27,7 @@ export async function readGltf(bytes: Uint8Array, means: ModelMeans): Promise<Mo
     const { mesh, skin } = file.entry('nodes', node)
     if (mesh === undefined) continue
     for (const primitive of asList(file.entry('meshes', mesh)['primitives'])) {
-      if (!isObject(primitive)) continue
+      if (!isRecord(primitive)) continue
       requireAtMost(patches.length + 1, 'primitives', MODEL_LIMITS.primitives)
       const corners = readCorners(file, primitive)
       if (!corners) continue
@@ -68,7 +69,7 @@ type Held = { placing: Affine; bone: number; holder: Holder | undefined }
 /** The corners of a primitive's triangles as vertex indices. Points and lines have none. */
 function readCorners(file: GltfFile, { mode = 4, indices, attributes }: Record<string, unknown>): number[] | undefined {
   if (mode !== 4 && mode !== 5 && mode !== 6) return undefined
-  const { count } = readAccessor(file, isObject(attributes) ? attributes['POSITION'] : undefined, [3])
+  const { count } = readAccessor(file, isRecord(attributes) ? attributes['POSITION'] : undefined, [3])
   const order =
     indices === undefined
       ? Array.from({ length: count }, (_, at) => at)
@@ -105,7 +106,7 @@ function readPatch(
   { tint, uvSet, ...painting }: Painting,
   { placing, bone, holder }: Held,
 ): Patch {
-  const named = isObject(attributes) ? attributes : {}
+  const named = isRecord(attributes) ? attributes : {}
   const read = (name: string, widths: readonly number[]) =>
     named[name] === undefined ? undefined : readAccessor(file, named[name], widths)
   const places = read('POSITION', [3])!

@@ -1,3 +1,4 @@
+import { isRecord } from '../core/is-record.ts'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { JsonSchema } from './schema-words.ts'
 
@@ -14,7 +15,7 @@ export function compileSchema(schema: JsonSchema, others: readonly JsonSchema[] 
  */
 function tellApart(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(tellApart)
-  if (!isObject(schema)) return schema
+  if (!isRecord(schema)) return schema
   const { anyOf, ...rest } = Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, tellApart(one)]))
   const tag = Array.isArray(anyOf) ? tagOf(anyOf) : undefined
   if (tag === undefined) return { ...rest, ...(anyOf !== undefined && { anyOf }) }
@@ -31,13 +32,10 @@ function tagOf(forms: readonly unknown[]): string | undefined {
 }
 
 const requiredOf = (form: unknown): string[] =>
-  isObject(form) && Array.isArray(form['required']) ? form['required'].map(String) : []
+  isRecord(form) && Array.isArray(form['required']) ? form['required'].map(String) : []
 
 function constantOf(form: unknown, name: string): unknown {
-  const fields = isObject(form) ? form['properties'] : undefined
-  const field = isObject(fields) ? fields[name] : undefined
-  return isObject(field) ? field['const'] : undefined
+  const fields = isRecord(form) ? form['properties'] : undefined
+  const field = isRecord(fields) ? fields[name] : undefined
+  return isRecord(field) ? field['const'] : undefined
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

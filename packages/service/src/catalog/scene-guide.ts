@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
-import { isRecord } from '../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
 import { schemaText } from './schema-text.ts'
 
 // What models and agents that write scene documents are told about them.

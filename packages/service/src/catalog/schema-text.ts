@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonSchema } from '@kinora/media/scene/schema-words'
-import { isRecord } from '../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
 
 type Named = readonly [name: string, schema: unknown]
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@kinora/media/core/is-record'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
 declare const described: unique symbol
@@ -79,8 +80,6 @@ export function parseShape<T>(shape: Shape<T>, json: string, what: string): T {
 }
 
 /** Whether a value is an object with fields. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fields of a foreign value; none if it is not an object. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { describeProblems } from '../catalog/check/describe-problems.ts'
 import { suggestName } from '../catalog/check/suggest-name.ts'
 import type { Problem } from '../core/errors.ts'
-import { isRecord } from '../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
 import { quoteValue } from '../core/text.ts'
 import { AskRefused, type Json } from './ask.ts'
 import type { Tool } from './tool.ts'

@@ -14,7 +14,8 @@ import { type PlanContext, PlanFailure } from './plan.ts'
 import { runOrder } from './orders/run-order.ts'
 import { storeFiles } from './files/stored-files.ts'
 import { speechOrder } from './spoken-text.ts'
-import { anything, exactly, isRecord, list, record, text } from '../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
+import { anything, exactly, list, record, text } from '../core/shape.ts'
 import { creation, notes } from './stored-shapes.ts'
 
 type Request = RequestValues<typeof audioClone>

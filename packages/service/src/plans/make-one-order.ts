@@ -12,7 +12,8 @@ import { isReadable, readPrompt } from './reading/read-prompt.ts'
 import { rewritePrompt } from './reading/rewrite-prompt.ts'
 import { runOrder } from './orders/run-order.ts'
 import { storeFiles } from './files/stored-files.ts'
-import { flag, isRecord, number, record, text } from '../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
+import { flag, number, record, text } from '../core/shape.ts'
 import { creation, languageModel, notes } from './stored-shapes.ts'
 
 /** A plan for requests that are one order, drafted when the inputs are on disk. */

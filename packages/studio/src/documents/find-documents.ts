@@ -1,29 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 
-const LIBRARY = new URL('../../data/library/', import.meta.url)
-const found = new Map<string, ReadonlyMap<string, URL>>()
+const DATA = new URL('../../data/', import.meta.url)
+const found = new Map<string, ReadonlyMap<string, string>>()
 
-/** Files of the library by their ids: `<kind>/<family>/<id>.json`. Only the folders are read. */
-export function findDocuments(kind: 'places'): ReadonlyMap<string, URL> {
+/** Files of the library by their ids: `library/<kind>/<family>/<id>.json`. Only the folders are read. */
+export function findDocuments(kind: 'places'): ReadonlyMap<string, string> {
   let files = found.get(kind)
   if (!files) {
-    const folder = new URL(`${kind}/`, LIBRARY)
+    const folder = `library/${kind}`
     files = new Map(
-      readdirSync(folder)
+      readdirSync(new URL(folder, DATA))
         .toSorted()
         .flatMap(family =>
-          readdirSync(new URL(`${family}/`, folder))
+          readdirSync(new URL(`${folder}/${family}`, DATA))
             .filter(name => name.endsWith('.json'))
             .toSorted()
-            .map((name): [string, URL] => [name.slice(0, -'.json'.length), new URL(`${family}/${name}`, folder)]),
+            .map((name): [string, string] => [name.slice(0, -'.json'.length), `${folder}/${family}/${name}`]),
         ),
     )
     found.set(kind, files)
   }
   return files
 }
-
-/** What a file of the library says. */
-export const readLibraryFile = (name: string): unknown => readJson(new URL(name, LIBRARY))
-
-export const readJson = (file: URL): unknown => JSON.parse(readFileSync(file, 'utf8'))

@@ -1,10 +1,10 @@
 import type { PlaceKinds } from '@kinora/media/scene/place-schema'
-import { readLibraryFile } from './find-documents.ts'
+import { readData } from './read-data.ts'
 
 let read: PlaceKinds | undefined
 
 /** Lamps, waters, lands and what lies behind them, which documents of places name. */
-export const placeKinds = (): PlaceKinds => (read ??= readLibraryFile('place-kinds.json') as PlaceKinds)
+export const placeKinds = (): PlaceKinds => (read ??= readData<PlaceKinds>('library/place-kinds.json'))
 
 /** One of them by its name. */
 export function kindNamed<Kind>(kinds: Readonly<Record<string, Kind>>, name: string): Kind {

@@ -1,5 +1,6 @@
 import type { PlaceDocument } from '@kinora/media/scene/place-schema'
-import { findDocuments, readJson } from './find-documents.ts'
+import { findDocuments } from './find-documents.ts'
+import { readData } from './read-data.ts'
 
 const read = new Map<string, PlaceDocument>()
 let own: ReadonlyMap<string, PlaceDocument> = new Map()
@@ -21,7 +22,7 @@ export function readPlace(id: string): PlaceDocument | undefined {
   if (known) return known
   const file = findDocuments('places').get(id)
   if (!file) return undefined
-  const place = readJson(file) as PlaceDocument
+  const place = readData<PlaceDocument>(file)
   read.set(id, place)
   return place
 }

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { secondsToSamples } from '@kinora/media/sound/sound'
 import { CUES } from '../ambience/cues/cues.ts'
+import { readData } from '../documents/read-data.ts'
 import type { EffectKind } from './effect-kind.ts'
 import { makeHappening, makeTexture } from './make-sound.ts'
 import { goesOn, happens } from './makers/place.ts'
 import { walks } from './makers/steps.ts'
 import type { SoundRow } from './sound-schema.ts'
-
-const DATA = new URL('../../data/sounds/', import.meta.url)
 
 /** The order decides between phrases of equal length that share a word. */
 const FILES =
@@ -22,10 +20,7 @@ let kinds: readonly EffectKind[] | undefined
 export const effectKinds = (): readonly EffectKind[] =>
   (kinds ??= FILES.flatMap(file => readSounds(file).map(row => ({ ...makeRow(row), ...namesOf(row) }))))
 
-export function readSounds(file: string): SoundRow[] {
-  const { sounds } = JSON.parse(readFileSync(new URL(`${file}.json`, DATA), 'utf8')) as { sounds: SoundRow[] }
-  return sounds
-}
+export const readSounds = (file: string): SoundRow[] => readData<{ sounds: SoundRow[] }>(`sounds/${file}.json`).sounds
 
 const namesOf = ({ id, names }: SoundRow): Pick<EffectKind, 'name' | 'words'> => ({
   name: id,

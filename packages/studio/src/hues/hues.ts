@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readData } from '../documents/read-data.ts'
 
 /**
  * A hue by its words. `thing` is the colour of a thing or cloth, `deep` and `clear` those of light and smoke. `family`
@@ -15,9 +15,7 @@ export type Hue = {
 }
 
 /** The rows of `data/words/hues.json`. To add a hue, add a row. */
-export const HUES = JSON.parse(
-  readFileSync(new URL('../../data/words/hues.json', import.meta.url), 'utf8'),
-) as Readonly<Record<string, Hue>>
+export const HUES = readData<Readonly<Record<string, Hue>>>('words/hues.json')
 
 /** The words for each hue that has some. */
 export const HUE_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Anchor } from '@kinora/media/scene/catalogue'
-import { readDataFile } from './read-rows.ts'
+import { readData } from '../documents/read-data.ts'
 
 /** A kind of anchor: the id of one of them, and of several. */
 export type AnchorRow = Anchor & { many?: string }
@@ -9,7 +9,7 @@ let rows: Map<string, AnchorRow> | undefined
 
 function readAnchors(): NonNullable<typeof rows> {
   if (!rows) {
-    const { anchors } = JSON.parse(readDataFile('anchors.json')) as AnchorFile
+    const { anchors } = readData<AnchorFile>('catalogue/anchors.json')
     rows = new Map()
     for (const row of anchors) for (const id of row.many ? [row.id, row.many] : [row.id]) rows.set(id, row)
   }

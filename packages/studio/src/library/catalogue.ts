@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import {
   type ActionEntry,
   type AssetEntry,
@@ -15,8 +14,9 @@ import { assetOfBody } from './asset-bodies.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { partsOf } from './parts.ts'
 import { findDocuments } from '../documents/find-documents.ts'
+import { readData, readDataText } from '../documents/read-data.ts'
 import { placeChanges, placeIds, readPlace } from '../documents/read-place.ts'
-import { type AssetRow, catalogueFiles, type PlainRow, readDataFile, readRows } from './read-rows.ts'
+import { type AssetRow, catalogueFiles, type PlainRow, readRows } from './read-rows.ts'
 
 export type EntryOf<K extends CatalogueKind> = K extends 'asset'
   ? AssetEntry
@@ -161,11 +161,7 @@ function assetEntry(
 /** Words without an entry, with the id of the most similar entry. */
 function similarIds(kind: CatalogueKind): () => ReadonlyMap<string, string> {
   return () =>
-    new Map(
-      kind === 'asset'
-        ? (JSON.parse(readDataFile('similar-words.json')) as SimilarFile).similar.flatMap(similarWords)
-        : [],
-    )
+    new Map(kind === 'asset' ? readData<SimilarFile>('catalogue/similar-words.json').similar.flatMap(similarWords) : [])
 }
 type SimilarFile = { similar: [id: string, words: string[]][] }
 const similarWords = ([id, words]: SimilarFile['similar'][number]): [string, string][] => words.map(word => [word, id])
@@ -174,7 +170,8 @@ function hashData(): string {
   const hash = createHash('sha256')
   for (const kind of CATALOGUE_KINDS)
     if (kind !== 'place') for (const { text } of catalogueFiles(kind)) hash.update(text)
-  for (const file of findDocuments('places').values()) hash.update(readFileSync(file))
-  for (const file of ['anchors.json', 'parts.json', 'similar-words.json']) hash.update(readDataFile(file))
+  for (const file of findDocuments('places').values()) hash.update(readDataText(file))
+  for (const file of ['anchors.json', 'parts.json', 'similar-words.json'])
+    hash.update(readDataText(`catalogue/${file}`))
   return hash.digest('hex').slice(0, 16)
 }

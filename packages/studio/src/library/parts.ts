@@ -1,5 +1,5 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
-import { readDataFile } from './read-rows.ts'
+import { readData } from '../documents/read-data.ts'
 
 /**
  * The position of a body part: at a bone or socket, or as a fraction of the body's box (x from -0.5 at its right to 0.5
@@ -11,7 +11,7 @@ type PartFile = { parts: Record<string, Record<string, PartSpot>> }
 let file: PartFile['parts'] | undefined
 
 /** Parts by the rig or the kind of thing that has them. */
-const partTables = (): PartFile['parts'] => (file ??= (JSON.parse(readDataFile('parts.json')) as PartFile).parts)
+const partTables = (): PartFile['parts'] => (file ??= readData<PartFile>('catalogue/parts.json').parts)
 
 /** The names of all parts of an asset with this rig and these kinds, including its own. */
 export function partsOf(rig: AssetEntry['rig'], isA: readonly string[], own: readonly string[]): string[] {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { ActionEntry, AssetEntry, CatalogueKind, Entry } from '@kinora/media/scene/catalogue'
 import { assetIndex } from '../bodies/assets/asset-library.ts'
+import { readDataText } from '../documents/read-data.ts'
 import type { Behaviour, Use } from './behaviour.ts'
 import type { Cut } from './cut.ts'
 
@@ -58,10 +59,8 @@ export function catalogueFiles(kind: RowKind): { name: string; text: string }[] 
         .toSorted()
         .map(name => source + name)
     : [source]
-  return names.map(name => ({ name, text: readDataFile(name) }))
+  return names.map(name => ({ name, text: readDataText(`catalogue/${name}`) }))
 }
-
-export const readDataFile = (name: string): string => readFileSync(new URL(name, DATA), 'utf8')
 
 /** The rows of a kind, in the order of the files. */
 export function readRows<K extends RowKind>(kind: K): Rows[K][]

@@ -10,7 +10,7 @@ import {
   type TypeOf,
   tuple,
 } from '@kinora/media/scene/schema-words'
-import { readMusicFile } from './read-music-file.ts'
+import { readData } from '../documents/read-data.ts'
 
 const instrument = object({
   program: about('General MIDI, counted from 0.', integer(0, 127)),
@@ -33,7 +33,7 @@ export type Nature = Instrument['nature']
 let read: DeepReadonly<TypeOf<typeof all>> | undefined
 
 export function instrumentNamed(name: string): Instrument {
-  read ??= readMusicFile('instruments.json') as DeepReadonly<TypeOf<typeof all>>
+  read ??= readData<DeepReadonly<TypeOf<typeof all>>>('music/instruments.json')
   const found = read.instruments[name]
   if (!found) throw new RangeError(`there is no instrument ${name}`)
   return found

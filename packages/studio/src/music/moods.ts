@@ -13,7 +13,7 @@ import {
 import { GENRES, MOODS } from '@kinora/media/scene/vocabulary'
 import type { Mood } from '../setting/setting.ts'
 import { MODES, type Mode } from './harmony/modes.ts'
-import { readMusicFile } from './read-music-file.ts'
+import { readData } from '../documents/read-data.ts'
 
 const share = number(0, 1)
 const chords = filled(text(120), 12)
@@ -45,4 +45,4 @@ export type MoodRules = DeepReadonly<TypeOf<typeof rules>>
 let read: Readonly<Record<Mood, MoodRules>> | undefined
 
 export const moodRules = (mood: Mood): MoodRules =>
-  (read ??= (readMusicFile('moods.json') as { moods: Record<Mood, MoodRules> }).moods)[mood]
+  (read ??= readData<{ moods: Record<Mood, MoodRules> }>('music/moods.json').moods)[mood]

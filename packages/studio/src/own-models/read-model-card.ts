@@ -1,3 +1,4 @@
+import { isRecord } from '@kinora/media/core/is-record'
 import { ModelRefused } from '@kinora/media/models/model'
 import { actions } from '../bodies/motion/actions.ts'
 import { FACINGS, type Placing } from './build-own-body.ts'
@@ -41,7 +42,7 @@ export function readModelCard(text: string): ModelCard {
 function parse(text: string): Record<string, unknown> {
   try {
     const card: unknown = JSON.parse(text)
-    if (typeof card === 'object' && card !== null && !Array.isArray(card)) return card as Record<string, unknown>
+    if (isRecord(card)) return card
   } catch {
     // Reported below.
   }

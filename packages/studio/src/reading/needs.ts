@@ -1,4 +1,4 @@
-import { readDataFile } from '../library/read-rows.ts'
+import { readData } from '../documents/read-data.ts'
 
 /** The things that an action needs if the prompt names none. */
 type Needs = {
@@ -23,7 +23,7 @@ type NeedsFile = {
 }
 let rows: Map<string, Needs> | undefined
 let rooms: Map<string, string> | undefined
-const readNeeds = (): NeedsFile => JSON.parse(readDataFile('needs.json')) as NeedsFile
+const readNeeds = (): NeedsFile => readData('catalogue/needs.json')
 
 const allNeeds = (): Map<string, Needs> =>
   (rows ??= new Map(readNeeds().needs.map(({ action: id, ...needs }) => [id, needs])))

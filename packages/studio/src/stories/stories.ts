@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import { readData } from '../documents/read-data.ts'
 import type { Story, StoryName } from './story.ts'
-
-const DATA = new URL('../../data/stories/', import.meta.url)
 
 /**
  * The data of a story. `one_shot` has its own film (prepare-one-shot.ts) and shares the titles. A test checks the files
  * against the schema.
  */
-export const readStory = (name: StoryName): Story =>
-  JSON.parse(readFileSync(new URL(`${name}.json`, DATA), 'utf8')) as Story
+export const readStory = (name: StoryName): Story => readData(`stories/${name}.json`)
 
 export const storyTempo = ({ beatFrames }: Pick<Story, 'beatFrames'>): number => (60 * FRAMES_PER_SECOND) / beatFrames
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   about,
   choice,
@@ -14,6 +13,7 @@ import {
   type TypeOf,
   tuple,
 } from '@kinora/media/scene/schema-words'
+import { readData } from '../documents/read-data.ts'
 import type { KokoroVoice } from '../models/kokoro-voice-sums.ts'
 
 const table = <T>(of: Schema<T>): Schema<Record<string, T>> => mapping(of, 400, '^\\S.{0,39}$')
@@ -141,12 +141,11 @@ export const VOICE_SCHEMAS: Record<keyof Files, ReturnType<typeof schema>> = {
   formants: schema('formants'),
 }
 
-const DATA = new URL('../../data/voice/', import.meta.url)
 const read = new Map<keyof Files, unknown>()
 
 /** A file of `data/voice`, read once. A test checks it against its schema. */
 export function voiceData<Name extends keyof Files>(name: Name): Files[Name] {
-  if (!read.has(name)) read.set(name, JSON.parse(readFileSync(new URL(`${name}.json`, DATA), 'utf8')))
+  if (!read.has(name)) read.set(name, readData(`voice/${name}.json`))
   return read.get(name) as Files[Name]
 }
 

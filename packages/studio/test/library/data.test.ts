@@ -26,7 +26,8 @@ import { plainName } from '../../src/library/match-names.ts'
 import { FEELINGS } from '../../src/bodies/face-picture.ts'
 import { findAsset } from '../../src/bodies/assets/asset-library.ts'
 import { partSpot } from '../../src/library/parts.ts'
-import { catalogueFiles, readDataFile, readRows } from '../../src/library/read-rows.ts'
+import { readData } from '../../src/documents/read-data.ts'
+import { catalogueFiles, readRows } from '../../src/library/read-rows.ts'
 import { cutGarment } from '../../src/stage/resolve/garments.ts'
 
 const catalogue = loadCatalogue()
@@ -301,10 +302,10 @@ test('every event happens in some action', () => {
 })
 
 test('hats fit their schema', () => {
-  assert.deepEqual(checkSchema(hatsSchema, JSON.parse(readDataFile('../library/hats.json'))), [])
+  assert.deepEqual(checkSchema(hatsSchema, readData('library/hats.json')), [])
 })
 
 test('a word that no entry has leads to an entry that is there', () => {
-  const { similar } = JSON.parse(readDataFile('similar-words.json')) as { similar: [string, string[]][] }
+  const { similar } = readData<{ similar: [string, string[]][] }>('catalogue/similar-words.json')
   for (const [id] of similar) assert.equal(asset(id)?.id, id)
 })

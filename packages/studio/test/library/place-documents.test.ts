@@ -4,7 +4,8 @@ import { basename } from 'node:path'
 import { test } from 'node:test'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { PLACE_KITS, placeKindsSchema, placeSchema } from '@kinora/media/scene/place-schema'
-import { findDocuments, readJson, readLibraryFile } from '../../src/documents/find-documents.ts'
+import { findDocuments } from '../../src/documents/find-documents.ts'
+import { readData } from '../../src/documents/read-data.ts'
 import { placeIds, readPlace } from '../../src/documents/read-place.ts'
 import { readAsset } from '../../src/bodies/assets/asset-library.ts'
 import { findAnchorRow } from '../../src/library/anchors.ts'
@@ -17,16 +18,16 @@ import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
 
 test('every place of the library is a document without problems, named as its file is', () => {
   for (const [id, file] of findDocuments('places')) {
-    const document = readJson(file) as { id: string }
-    assert.deepEqual(checkPlace(document).problems, [], file.pathname)
+    const document = readData<{ id: string }>(file)
+    assert.deepEqual(checkPlace(document).problems, [], file)
     assert.equal(document.id, id)
-    assert.equal(basename(file.pathname), `${id}.json`)
+    assert.equal(basename(file), `${id}.json`)
   }
-  assert.deepEqual(checkPlaceKinds(readLibraryFile('place-kinds.json')), [])
+  assert.deepEqual(checkPlaceKinds(readData('library/place-kinds.json')), [])
 })
 
 test('no two files have one id', () => {
-  const all = [...findDocuments('places').values()].map(file => basename(file.pathname))
+  const all = [...findDocuments('places').values()].map(file => basename(file))
   assert.equal(new Set(all).size, all.length)
 })
 
@@ -55,7 +56,7 @@ test('a place is found by its id, with what its anchors let others do', () => {
 })
 
 const classroom = (): Record<string, unknown> & { interior: Record<string, unknown> } =>
-  JSON.parse(readFileSync(findDocuments('places').get('classroom')!, 'utf8'))
+  readData(findDocuments('places').get('classroom')!)
 const problemsOf = (change: (place: ReturnType<typeof classroom>) => void): string[] => {
   const place = classroom()
   change(place)

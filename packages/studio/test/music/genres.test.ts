@@ -8,14 +8,14 @@ import { parseChord, parseProgression, scaleOver } from '../../src/music/harmony
 import { voiceChord } from '../../src/music/harmony/voicing.ts'
 import { instrumentNamed, instrumentsSchema } from '../../src/music/instruments.ts'
 import { moodRules, moodsSchema } from '../../src/music/moods.ts'
-import { readMusicFile } from '../../src/music/read-music-file.ts'
+import { readData } from '../../src/documents/read-data.ts'
 
 const GENRES = genres()
 
 test('genres, moods and instruments fit their schemas', () => {
   for (const genre of Object.values(GENRES)) assert.deepEqual(checkSchema(genreSchema, genre), [], genre.id)
-  assert.deepEqual(checkSchema(moodsSchema, readMusicFile('moods.json')), [])
-  assert.deepEqual(checkSchema(instrumentsSchema, readMusicFile('instruments.json')), [])
+  assert.deepEqual(checkSchema(moodsSchema, readData('music/moods.json')), [])
+  assert.deepEqual(checkSchema(instrumentsSchema, readData('music/instruments.json')), [])
   assert.throws(() => instrumentNamed('theremin'), /no instrument theremin/)
 })
 

@@ -5,7 +5,7 @@ import { checkScene } from '@kinora/media/scene/check-scene'
 import type { Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import { direct } from '../../src/direct/direct.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
-import { readDataFile } from '../../src/library/read-rows.ts'
+import { readData } from '../../src/documents/read-data.ts'
 import { writeScene } from '../../src/reading/write-scene.ts'
 import { LAUGHED_AT } from '../direct/gallery-truth.ts'
 import { CHINESE, ENGLISH } from '../direct/truth.ts'
@@ -74,9 +74,9 @@ test('nobody waits for who waits for them', () => {
 })
 
 test('what is needed is data of the catalogue: actions, assets and roles that there are', () => {
-  const { needs } = JSON.parse(readDataFile('needs.json')) as {
+  const { needs } = readData<{
     needs: { action: string; object?: string; with?: string; at?: string }[]
-  }
+  }>('catalogue/needs.json')
   const catalogue = loadCatalogue()
   assert.equal(new Set(needs.map(({ action }) => action)).size, needs.length)
   for (const { action, object, with: tool } of needs) {

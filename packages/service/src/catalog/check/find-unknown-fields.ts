@@ -1,3 +1,4 @@
+import { isRecord } from '@kinora/media/core/is-record'
 import type { Fields, ListField, RecordField } from '../words/field.ts'
 import { joinFieldPath } from './describe-problems.ts'
 
@@ -39,7 +40,5 @@ function collectList(list: ListField, of: RecordField, value: unknown, path: str
 }
 
 function collectRecord(field: RecordField, value: unknown, path: string, found: string[]): void {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    collect(field.fields, field.alias ?? {}, value as Record<string, unknown>, path, found)
-  }
+  if (isRecord(value)) collect(field.fields, field.alias ?? {}, value, path, found)
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@kinora/media/core/is-record'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import type { DataValidationCxt, ErrorObject, SchemaValidateFunction } from 'ajv/dist/types/index.js'
 import { isId } from '../../core/ids.ts'
@@ -199,8 +200,7 @@ type SpanRule = { list: string; within: string; longest: number }
 const readNumber = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : typeof value === 'string' ? numberIn(value) : undefined
 
-const entriesOf = (value: unknown): Body[] =>
-  [value].flat().filter((entry): entry is Body => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
+const entriesOf = (value: unknown): Body[] => [value].flat().filter((entry): entry is Body => isRecord(entry))
 
 function lookAtMentions(
   rule: { text: string; list: string; unless: readonly string[] },

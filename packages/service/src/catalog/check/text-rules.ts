@@ -1,3 +1,4 @@
+import { isRecord } from '@kinora/media/core/is-record'
 import { hasWords, hasWordsOrPictograms, quoteValue } from '../../core/text.ts'
 import type { TextField } from '../words/field.ts'
 
@@ -18,7 +19,7 @@ function jsonObject(text: string): string | undefined {
   if (text === '') return undefined
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return undefined
+    if (isRecord(value)) return undefined
   } catch {}
   return `must be a JSON object as text, got ${quoteValue(text)}`
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@kinora/media/scene/schema-words'
-import { isRecord } from '../../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
 import type { AnswerFormat } from './chat-settings.ts'
 
 /** `response_format` of a request; without one, any text is allowed. */

@@ -6,7 +6,8 @@ import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
 import { askChat, openChatServer, type Question } from './ask-chat.ts'
 import { type ChatSettings, CONTEXT_TOKENS } from './chat-settings.ts'
 import { cutJson } from './cut-json.ts'
-import { fieldsOf, isRecord, recordsOf } from '../../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
+import { fieldsOf, recordsOf } from '../../core/shape.ts'
 
 const TIMEOUT_MS = 10_000
 

@@ -1,5 +1,6 @@
 import type { OrderFailed } from '@kinora/media/engine/contract'
-import { fieldsOf, isRecord, isText, recordsOf } from '../../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
+import { fieldsOf, isText, recordsOf } from '../../core/shape.ts'
 import { failed } from '../remote/ask.ts'
 import { readFault } from '../remote/read-fault.ts'
 import type { ServerAnswer } from '../remote/server-client.ts'

@@ -1,5 +1,5 @@
 import type { Unreachable } from '@kinora/media/engine/contract'
-import { isRecord } from '../../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
 import { FetchRefused } from '../../net/fetch-failure.ts'
 import type { ServerAnswer, ServerClient, ServerRequest } from '../remote/server-client.ts'
 import { NoAnswer } from '../remote/no-answer.ts'

@@ -7,7 +7,8 @@ import type {
   Token,
   Unreachable,
 } from '@kinora/media/engine/contract'
-import { fieldsOf, isRecord, isText } from '../../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
+import { fieldsOf, isText } from '../../core/shape.ts'
 import { ask, failed, isAnswer, judgeFailure, judgeNoNews, judgeRefusedStart, judgeSilentStart } from '../remote/ask.ts'
 import { fetchResult } from '../remote/fetch-result.ts'
 import type { ServerClient } from '../remote/server-client.ts'

@@ -1,4 +1,5 @@
-import { isRecord, isText } from '../../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
+import { isText } from '../../core/shape.ts'
 import { redactSecrets } from '../../core/known-secrets.ts'
 import type { ServerAnswer } from './server-client.ts'
 

@@ -1,7 +1,7 @@
 import type { Cast } from '@kinora/media/engine/contract'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { SCENE_VERSION } from '@kinora/media/scene/scene-schema'
-import { isRecord } from '../../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
 
 export type JsonRecord = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
 
 const tokensOf = (pointer: string): string[] =>
   pointer

@@ -1,9 +1,9 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import type { Order } from '@kinora/media/engine/contract'
+import { isRecord } from '@kinora/media/core/is-record'
 import { record, text } from '../../core/shape.ts'
 import type { PlanContext } from '../plan.ts'
 import { askOnce } from './ask-once.ts'
-import { isRecord } from '../../core/shape.ts'
 
 const STEP = 'rewriting'
 const storedPrompt = record({ prompt: text })

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Asset } from '@kinora/media/scene/asset-schema'
-
-const LIBRARY = new URL('../../../data/library/', import.meta.url)
+import { readData, readDataText } from '../../documents/read-data.ts'
 
 /** The catalogue's fields of an asset with names: those of its document, and those that follow from its shape. */
 export type IndexEntry = Pick<Asset, CatalogueField> & {
@@ -46,7 +44,7 @@ let index: { rows: IndexRow[]; byName: Map<string, IndexRow> } | undefined
 /** Built by `npm run docs`: a process reads one file to find all others. */
 function readIndex(): NonNullable<typeof index> {
   if (!index) {
-    const { assets } = JSON.parse(readFileSync(new URL('index.json', LIBRARY), 'utf8')) as { assets: IndexRow[] }
+    const { assets } = readData<{ assets: IndexRow[] }>('library/index.json')
     const byName = new Map<string, IndexRow>()
     for (const row of assets) byName.set(row.id, row)
     // A code means the asset with its shape, rather than one that is drawn as its picture.
@@ -77,7 +75,7 @@ export function readAsset(id: string): Asset {
 
 function readAssets(file: string): readonly Asset[] {
   let assets = files.get(file)
-  if (!assets) files.set(file, (assets = parseAssets(readFileSync(new URL(`assets/${file}.json`, LIBRARY), 'utf8'))))
+  if (!assets) files.set(file, (assets = parseAssets(readDataText(`library/assets/${file}.json`))))
   return assets
 }
 

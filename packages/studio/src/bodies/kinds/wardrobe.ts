@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readData } from '../../documents/read-data.ts'
 import type { Look, Occasion, Person } from '../kits/person-table.ts'
 
 /** Distinguishable at a glance, by the cut of the clothes and the hair. */
@@ -20,9 +20,7 @@ type Wardrobe = {
 } & Readonly<Record<Palette, readonly string[]>>
 type Palette = 'knitted' | 'raincoats' | 'sunny' | 'trunks' | 'athletic' | 'suits' | 'gowns' | 'ties'
 
-const rack = JSON.parse(
-  readFileSync(new URL('../../../data/library/wardrobe.json', import.meta.url), 'utf8'),
-) as Wardrobe
+const rack = readData<Wardrobe>('library/wardrobe.json')
 
 const from = <T>(list: readonly T[], nth: number): T => list[nth % list.length]!
 const dress = (top: string, more: Clothes = {}): Clothes => ({

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { HATS } from '@kinora/media/scene/kit-schema'
 import {
   about,
@@ -14,6 +13,7 @@ import {
   tuple,
   vector,
 } from '@kinora/media/scene/schema-words'
+import { readData } from '../../documents/read-data.ts'
 import type { Part, Point } from '../body.ts'
 
 export type Hat = (typeof HATS)[number]
@@ -52,11 +52,7 @@ let read: Readonly<Record<Hat, readonly HatPart[]>> | undefined
 
 /** A hat on a head of radius `r` whose centre is at height `head`. */
 export function hatParts(kind: Hat, colour: string, second: string, head: number, r: number): Part[] {
-  read ??= (
-    JSON.parse(readFileSync(new URL('../../../data/library/hats.json', import.meta.url), 'utf8')) as {
-      hats: Record<Hat, readonly HatPart[]>
-    }
-  ).hats
+  read ??= readData<{ hats: Record<Hat, readonly HatPart[]> }>('library/hats.json').hats
   return read[kind].map(written => ({
     ...written,
     ...onHead(written, head, r),

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readDataText } from '../../documents/read-data.ts'
 
 /** The text of a file of `data/words`. */
-export const readWordFile = (name: string): string =>
-  readFileSync(new URL(`../../../data/words/${name}`, import.meta.url), 'utf8')
+export const readWordFile = (name: string): string => readDataText(`words/${name}`)
 
 /** The words of a table, by name. */
 export type WordLists = Readonly<Record<string, readonly string[]>>

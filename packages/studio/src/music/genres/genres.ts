@@ -1,5 +1,5 @@
 import { GENRES } from '@kinora/media/scene/vocabulary'
-import { readMusicFile } from '../read-music-file.ts'
+import { readData } from '../../documents/read-data.ts'
 import type { Genre } from './genre.ts'
 
 export type GenreName = (typeof GENRES)[number]
@@ -8,7 +8,7 @@ let read: Readonly<Record<GenreName, Genre>> | undefined
 
 /** All genres by name. A test checks the files against the schema. */
 export const genres = (): Readonly<Record<GenreName, Genre>> =>
-  (read ??= Object.fromEntries(GENRES.map(name => [name, readMusicFile(`genres/${name}.json`)])) as Record<
+  (read ??= Object.fromEntries(GENRES.map(name => [name, readData(`music/genres/${name}.json`)])) as Record<
     GenreName,
     Genre
   >)

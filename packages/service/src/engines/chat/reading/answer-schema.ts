@@ -1,7 +1,8 @@
 import { SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import type { JsonSchema } from '@kinora/media/scene/schema-words'
 import { OWN_FIELDS } from '../../../catalog/scene-guide.ts'
-import { fieldsOf, isRecord } from '../../../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
+import { fieldsOf } from '../../../core/shape.ts'
 
 // Custom bodies take more tokens than a small context has.
 const LARGE_FIELDS: readonly string[] = ['assets']

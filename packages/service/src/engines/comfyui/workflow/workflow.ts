@@ -1,4 +1,5 @@
-import { fieldsOf, isRecord } from '../../../core/shape.ts'
+import { isRecord } from '@kinora/media/core/is-record'
+import { fieldsOf } from '../../../core/shape.ts'
 import { quoteValue } from '../../../core/text.ts'
 
 export type WorkflowNode = { class_type: string; inputs: Record<string, unknown>; _meta?: { title?: string } }
