@@ -54,8 +54,6 @@ const OF_ANIMALS = new Set(['their', 'its', '它的', '它们的', '的'])
 const YOUNG =
   /^(?:calf|calves|cubs?|pups?|chicks?|foals?|kits?|fawns?|joeys?|cygnets?|goslings?|ducklings?|lambs?|piglets?|owlets?|fledglings?|hatchlings?|little ones?|babies|baby|幼崽|幼仔|宝宝|小崽|崽崽)$/u
 
-const ONLY_ITS_OWN = /^(?:foal|fawn|lamb|piglet|duckling|gosling|cygnet)s?$/u
-
 const isCreature = (item: Item | undefined): boolean => isBeast(item) || item?.meaning.noun?.kind === 'fish'
 
 /** `sea turtle hatchlings`, `lion cubs`: the word for the young after the beast's. */
@@ -67,28 +65,9 @@ export function youngAt(items: readonly Item[], at: number, found: readonly Foun
   if (!YOUNG.test(items[at]!.text)) return undefined
   const parent = found.findLast(one => one.kind !== 'person' && one.noun && 'sprite' in one.what && isAlive(one))
   if (isYoungAfter(items, at)) return chickOf(items[at - 1]!.meaning.noun!) ?? items[at - 1]!.meaning.noun
-  if (!parent || !isOwnOrAlong(items, at)) return undefined
-  // `a lamb and a foal`: a foal is nobody's but a horse's.
-  const own = items[at]!.meaning.noun?.sprites[0]
-  if (ONLY_ITS_OWN.test(items[at]!.text) && own !== undefined && own !== parent.noun!.sprites[0]) return undefined
+  if (!parent) return undefined
   return chickOf(parent.noun!) ?? { ...parent.noun!, metres: (parent.noun!.metres ?? 1) * HALF_GROWN }
 }
-
-/** `her calf`, `its tiny cub`, `with two cubs`: back over what counts and tells of them. */
-function isOwnOrAlong(items: readonly Item[], at: number): boolean {
-  const first = items.findLastIndex(
-    ({ meaning, unknown, stop, text }, index) =>
-      index < at &&
-      (stop !== undefined ||
-        !(unknown || NEWBORN.test(text) || meaning.number || meaning.size || meaning.colour || meaning.counter)),
-  )
-  const [word, before] = [items[first]?.text ?? '', items[first - 1]?.text ?? '']
-  if (/^(?:her|its|his|their|它的|她的|它们的)$/u.test(word)) return true
-  const isCounted = first < at - 1 && items.slice(first + 1, at).some(({ meaning }) => meaning.number !== undefined)
-  return /^an?$/u.test(word) ? /^(?:with|and)$/u.test(before) : isCounted && /^(?:with|and)$/u.test(word)
-}
-
-const NEWBORN = /^(?:newborn|baby|little|tiny|young)$/u
 
 /** Those whose young look like nobody but themselves. */
 const CHICKS: ReadonlyMap<string, string> = new Map(

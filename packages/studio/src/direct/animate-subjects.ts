@@ -145,10 +145,7 @@ function isCameraTalk(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
     const { meaning, text } = items[index]!
     if (meaning.noun) return false
-    // `对着镜头微笑`: somebody does so to the camera.
-    if (meaning.cameraNoun && ADDRESSING.test(items[index - 1]?.text ?? '')) return false
     if (meaning.cameraNoun || /^(?:镜头[跟随]|第一人称)/u.test(text)) return true
   }
   return false
 }
-const ADDRESSING = /^(?:对|对着|向|朝|朝着|冲|冲着|面对|面对着|面向)$/u

@@ -95,11 +95,10 @@ function targetOf(subjects: readonly Subject[], of: Show['of'], at: number, told
 
 const EARBUDS = spriteName(':earbuds:')
 const HEADPHONES = spriteName('🎧')
-const CASE = /^(?:the |its |a )?(?:charging )?case$|^(?:充电|耳机)?(?:盒|仓)子?$/iu
 
 /** `two earbuds rise from their case`: the case and what is in it are one body, which opens. */
 function withoutCases(subjects: Subject[]): Subject[] {
-  const isCase = (one: Subject): boolean => CASE.test(one.words) || one.label === '充电'
+  const isCase = (one: Subject): boolean => one.label === '充电'
   const inCase = subjects.some(isCase)
   const [first, ...again] = subjects.filter(
     ({ what }) => 'sprite' in what && (what.sprite === EARBUDS || (inCase && what.sprite === HEADPHONES)),

@@ -10,7 +10,6 @@ const PLATFORMS: ReadonlySet<string | undefined> = new Set(['station', 'airport'
 /** What there is only within one, whatever it is called elsewhere: 餐车 is a van with food, and a dining car of a train. */
 const WITHIN =
   /^(?:seats?|seat|aisle|window|windows|back|car|carriage|compartment|bunks?|dining car|餐车|车厢里?|座位|座椅|卧铺|过道|窗边|车窗边?|靠窗|后排|前排)$/u
-const OF_DINING = /^(?:dining|buffet|sleeper|sleeping|restaurant|bar)$/u
 /** Letters and pictures are on its side, and who gets on or off is before it. */
 const ON_SIDE =
   /^(?:paint|write|draw|print|spray|stick|board|jump|climb|wash|clean|load|stand|get on|get off|画|写|印|贴|涂|喷|跳|爬|洗|登|装)/u
@@ -87,7 +86,7 @@ const ONTO_MOST = 4
 function hideParts(items: Item[], at: number): void {
   const near = items[at]!.language === 'zh' ? items.slice(at + 1, at + 3) : items.slice(Math.max(0, at - 6), at)
   for (const part of near) {
-    if (part.meaning.place || !(WITHIN.test(part.text) || OF_DINING.test(part.text))) continue
+    if (part.meaning.place || !WITHIN.test(part.text)) continue
     const index = items.indexOf(part)
     items[index] = { ...part, meaning: { glue: true } }
     delete items[index].unknown

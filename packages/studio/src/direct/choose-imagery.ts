@@ -14,9 +14,6 @@ const FELT: readonly Row[] = readTable('choose-imagery', 'felt')
 /** Asks for what stands for something rather than for somebody who feels it. */
 const ASKED =
   /\babstract\w*|\bimagery\b|\bno (?:people|person|humans?)\b|\bcolou?rs?\b|\bhues?\b|\bshapes?\b|\blight and\b|抽象|意象|不要(?:出现)?(?:任何)?人|没有人物|颜色|色彩|光影/iu
-/** Of these there is no scene that says more. */
-const ALWAYS =
-  /^(?:pure )?(?:hope|chaos|energy|data|music|optimism)\b|^(?:希望|混乱|能量|数据|音乐)$|\bchaos\b.*\border\b/iu
 
 const TO_ANOTHER = /\bto\b|\binto\b|到|变成|渐变/iu
 
@@ -24,10 +21,7 @@ const TO_ANOTHER = /\bto\b|\binto\b|到|变成|渐变/iu
 export function chooseImagery(words: string, isShapeless: boolean, usual?: readonly string[]): Imagery | undefined {
   const said = SAID.find(([, , pattern]) => pattern.test(words))
   const felt = FELT.find(([, , pattern]) => pattern.test(words))
-  const row =
-    isShapeless || ASKED.test(words) || ALWAYS.test(words.trim()) || said?.[0] === 'screens'
-      ? (said ?? felt)
-      : undefined
+  const row = isShapeless || ASKED.test(words) || said?.[0] === 'screens' ? (said ?? felt) : undefined
   if (!row) return undefined
   const { ground, rest } = readGround(words)
   const hues = paletteIn(rest)

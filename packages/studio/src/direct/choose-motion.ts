@@ -12,16 +12,7 @@ const ON_WINGS = /gull|crow|raven|swallow|eagle|hawk|pigeon|dove|sparrow|鸥|乌
 export function chooseMotion({ motion, noun, kind, deeds, relation, words }: FoundSubject): Motion {
   // A subject on something without a deed sits there: an eagle on a branch does not fly.
   if (motion === undefined && relation?.kind === 'on' && LEGGED.has(kind)) return 'bob'
-  // What glides stays where such things are: a boat on the water.
-  if (motion === 'fly' && kind === 'boat' && deeds?.every(({ verb }) => verb === 'glide')) return 'float'
   if (motion === 'fly' && noun?.motion === 'swim' && deeds?.every(({ verb }) => verb === 'glide')) return 'swim'
-  // A road may lead to a house; it stays where it is.
-  if (
-    kind === 'building' &&
-    (motion === 'walk' || motion === 'rise') &&
-    deeds?.every(({ verb }) => !OWN_WAYS.has(verb))
-  )
-    return 'still'
   if (motion === 'walk' || motion === 'run') {
     // What somebody pulls apart does not go anywhere; a teapot that walks does.
     const isLifeless = LYING_ABOUT.has(kind)

@@ -10,7 +10,6 @@ const PALETTE = ['red', 'blue', 'white', 'green', 'pink', 'black', 'gold'] as co
 const LIPSTICK = spriteName('💄')
 const OF_LIPS = ['red', 'pink', 'brown', 'orange', 'purple', 'gold'] as const
 const COUNTED: Readonly<Record<string, number>> = { 两: 2, 三: 3, 四: 4, 五: 5, 六: 6 }
-const ALIVE: ReadonlySet<string> = new Set(['person', 'four-legged', 'bird', 'fish', 'insect'])
 /** More than so many stand in no row. */
 const MOST = 6
 
@@ -19,7 +18,7 @@ export function colourVariants(subjects: Subject[], words: string): Subject[] {
   const counted = COUNTED[/([两三四五六])种颜色/u.exec(words)?.[1] ?? '']
   const index = subjects.findIndex(({ count, build }) => (count > 1 || counted) && build !== 'person')
   const one = subjects[index]
-  if (!one || one.motion === 'fly' || subjects.some(({ build }) => ALIVE.has(build ?? ''))) return subjects
+  if (!one || one.motion === 'fly') return subjects
   const listed = huesIn(LISTED.exec(words)?.[0] ?? '')
   const count = Math.min(MOST, counted ?? one.count)
   const own = 'sprite' in one.what && one.what.sprite === LIPSTICK ? OF_LIPS : PALETTE

@@ -177,9 +177,8 @@ function placeOf(
   if (head !== 'field') return head
   if (noun && BEASTS.has(noun.kind)) return noun.kind === 'fish' ? undefined : 'farm'
   if (ON_TREES.test(sprites[0]!)) return 'orchard'
-  return noun && GROWN.has(noun.kind) ? head : undefined
+  return head
 }
-const GROWN: ReadonlySet<Kind> = new Set<Kind>(['flower', 'plant', 'food', 'tree'])
 
 const A_TRAIN = /^(?:subway train|subway|metro train|metro|underground train|train|地铁|列车|地铁列车|轻轨|末班车)$/u
 const UNDERGROUND = /subway|metro|underground|地铁/u
@@ -191,7 +190,7 @@ function arriveTrains(items: Item[]): void {
   const item = items[at]
   if (!item) return
   const verb = items.slice(at + 1, at + 4).findIndex(({ meaning, stop }) => !stop && COMES.has(meaning.verb?.id ?? ''))
-  if (verb < 0 || items.slice(at + 1, at + 1 + verb).some(({ stop, meaning }) => stop ?? meaning.noun)) return
+  if (verb < 0) return
   const isUnder = UNDERGROUND.test(item.text)
   const noun = findNoun(item.language === 'zh' ? (isUnder ? '地铁列车' : '火车') : isUnder ? 'subway train' : 'train')
   const platform = items.findIndex(({ meaning, negated }) => !negated && meaning.where === 'station')
@@ -221,12 +220,8 @@ function fillPlaces(items: Item[], folded: string): void {
     const isGrown = GROWING.test(match[0])
     if (!isGrown && !HOLDER.test(clause)) continue
     const named = items.findIndex(
-      ({ from: begins, stop, meaning, text }) =>
-        begins >= to &&
-        (stop !== undefined ||
-          meaning.noun !== undefined ||
-          meaning.verb !== undefined ||
-          (findGoods(text) !== undefined && !isBeforeNoun(items, begins))),
+      ({ from: begins, stop, meaning }) =>
+        begins >= to && (stop !== undefined || meaning.noun !== undefined || meaning.verb !== undefined),
     )
     const isHung = HANGING.test(match[0])
     // `weeds and small flowers`: joined to the first, so is the second.
@@ -250,15 +245,6 @@ function fillPlaces(items: Item[], folded: string): void {
     const shelf = items.findLastIndex(one => one.to <= to && one.to > from - HELD_BACK && SHELVES.test(one.text))
     if (shelf >= 0) items[shelf] = { ...items[shelf]!, meaning: { glue: true } }
   }
-}
-
-/** `rows of antique chairs`: what they are like, and not what they are. */
-const isBeforeNoun = (items: readonly Item[], from: number): boolean => {
-  const at = items.findIndex(item => item.from === from)
-  return (
-    items[at]!.meaning.noun === undefined &&
-    items.slice(at + 1, at + 3).some(({ meaning }) => meaning.noun !== undefined)
-  )
 }
 
 /** `an abandoned pool`, 废弃的工厂: weeds are in it, whether the words name them or not. */

@@ -16,7 +16,6 @@ export function countByVessels(items: readonly Item[]): void {
     if (!(next.meaning.noun ?? next.meaning.glue)) continue
     item.meaning = { noun: { ...findNoun(name)!, name: item.text.slice(0, 1), drawnAs: name } }
     delete item.unknown
-    if (items[at - 1] !== before) items[at - 1]!.meaning = { glue: true }
     if (next.meaning.noun) next.plural = true
   }
 }

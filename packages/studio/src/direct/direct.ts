@@ -291,12 +291,12 @@ function shotOf(
   const hues = found.length === 0 && !view && texts.length === 0 ? feelingHues(words) : undefined
   if (hues) return { ...shot, place: 'abstract', colours: [...hues], standsFor: findMotif(words)?.word ?? words }
   const motif = found.length === 0 && !view && texts.length === 0 ? findMotif(words) : undefined
-  if (motif?.isTopic) return standIn(motif, shot, words, firstShot) ?? shot
+  if (motif?.isTopic) return standIn(motif, shot, firstShot) ?? shot
   if (view || !isBlank(draft, before) || shot.lines.length > 0 || texts.length > 0 || !/[\p{L}\p{N}]/u.test(words))
     return stageAdvert(shot, shown, reading.prompt)
   return asksForShapes(words) || (setting.place === 'abstract' && asksForFluids(words))
     ? shot
-    : (standIn(motif, shot, words, firstShot) ??
+    : (standIn(motif, shot, firstShot) ??
         (WORDLESS.test(reading.prompt) ? shot : { ...shot, caption: captionOf(words) }))
 }
 

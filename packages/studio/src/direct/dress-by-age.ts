@@ -55,9 +55,7 @@ const MOST_WORDS = 4
 
 function personAfter(items: readonly Item[], at: number): Item | undefined {
   for (const item of items.slice(at + 1, at + 1 + FURTHEST)) {
-    if (item.stop || item.meaning.verb || item.meaning.preposition || item.meaning.relation) return undefined
-    if (item.meaning.noun?.kind === 'person') return item
-    if (item.meaning.noun) return undefined
+    return item
   }
   return undefined
 }

@@ -16,10 +16,7 @@ const SHOWS = [
 export type Show = { of: (typeof SHOWS)[number]; at: number }
 
 const ROWS: readonly (readonly [Show['of'], string])[] = readTable('extract-shows', 'rows')
-const PATTERNS = ROWS.map(
-  ([of, words]) =>
-    [of, new RegExp(/^[\s\S]*\\b|[a-z]{3}/u.test(words) ? String.raw`(?<![a-z])(?:${words})` : words, 'giu')] as const,
-)
+const PATTERNS = ROWS.map(([of, words]) => [of, new RegExp(words, 'giu')] as const)
 
 /**
  * `the cap twists off`, 光扫过瓶身: what is seen to happen to a product, by where it is said, and the text without it. Neither

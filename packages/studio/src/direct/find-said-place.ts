@@ -200,13 +200,8 @@ const isOfClouds = (items: readonly Item[], at: number): boolean => {
 function isCompound(items: readonly Item[], at: number): boolean {
   const next = items[at + 1]
   if (!next || items[at]!.language !== next.language || !items[at]!.meaning.place) return false
-  // 高山茶园.
-  if (next.language === 'zh' && (next.from !== items[at]!.to || WATERSIDE.has(items[at]!.meaning.place))) return false
   return next.meaning.place !== undefined && next.meaning.place !== 'sky' && !next.negated && !isRoof(items, at + 1)
 }
-
-/** 海边渔村: by the water still. */
-const WATERSIDE: ReadonlySet<Place | undefined> = new Set<Place>(['sea', 'beach', 'lake', 'river'])
 
 function compoundStart(items: readonly Item[], at: number): number {
   let start = at
@@ -240,10 +235,7 @@ function isSkySeen(items: readonly Item[], at: number): boolean {
   )
     return true
   if (language === 'en') return IN_THE_SKY.has(before?.text ?? '') || before?.meaning.noun?.kind === 'moon'
-  const after = items[at + 1]?.meaning.located ? at + 2 : at + 1
-  if (items[after]?.text !== '的') return false
-  const head = items.slice(after + 1, after + 4).find(({ meaning: { noun }, text }) => noun ?? IN_THE_SKY.has(text))
-  return head !== undefined && (head.meaning.noun?.kind ?? 'moon') === 'moon'
+  return false
 }
 
 /** `the Milky Way over a desert`: stars above a land are seen from there. */

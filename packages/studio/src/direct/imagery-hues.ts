@@ -22,17 +22,12 @@ const GROUND = new RegExp(
   ].join('|'),
   'giu',
 )
-const PAPER = /\bpaper\b|\bpage\b|宣纸|纸/iu
-/** What becomes of all in the end is no ground that it begins on. */
-const WHOLE = /\b(?:whole|entire|all)\b|整个|全部/iu
-const DARK = /\bdark(?:ness)?\b|\bnight\b|黑暗|暗/iu
 
 /** What all is before: `white void`, `黑色背景`, `宣纸上`; and the words without it, for those colours are of nothing that moves. */
 export function readGround(words: string): { ground?: string; rest: string } {
   let ground: string | undefined
   const rest = words.replace(GROUND, (text: string) => {
-    if (WHOLE.test(text)) return text
-    const said = huesIn(text).at(-1) ?? (PAPER.test(text) ? 'paper' : DARK.test(text) ? 'black' : undefined)
+    const said = huesIn(text).at(-1) ?? 'paper'
     if (!said) return text
     ground ??= said
     return ' '

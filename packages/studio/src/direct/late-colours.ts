@@ -7,9 +7,6 @@ export function keepColour(subject: FoundSubject, cast: readonly FoundSubject[])
   if (before?.colour && subject.colour === undefined && subject.kind !== 'person') subject.colour = before.colour
 }
 
-/** How a surface is, beside its colour: `matte black`. */
-const FINISH = /^(?:matte?|glossy|shiny|brushed|metallic|satin|frosted|pearl|哑光|磨砂|亮面|金属|珠光)$/u
-
 /** `a toothbrush, blue and white`, `一辆SUV，银灰色`: a clause of colours alone is about the thing that was named before it. */
 export function applyLateColours(items: readonly Item[], found: readonly FoundSubject[]): void {
   let start = 0
@@ -23,7 +20,7 @@ export function applyLateColours(items: readonly Item[], found: readonly FoundSu
         meaning.conjunction ??
         meaning.glue ??
         meaning.noun?.isUndrawn ??
-        (text === '的' || text === '色' || FINISH.test(text)),
+        (text === '的' || text === '色'),
     )
     const before = found.filter(subject => subject.at >= 0 && subject.at < start)
     const meant = before.find(subject => !subject.isObject) ?? before[0]

@@ -1,4 +1,3 @@
-import { isAliveKind } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
 import type { ChineseWord } from './tag-chinese.ts'
 
@@ -12,8 +11,6 @@ const LONGER_TAIL =
   /^(.)(?:[住掉走破断倒完给紧进回下上好翻碎飞散]|干净|[起上下出入进开回过][来去]|\1了?|一\1|一下|了\1)$/u
 /** `推来推去`: again and again, to and fro. */
 const TO_AND_FRO = /^(.)来\1去$/u
-/** `咬了一口`, `敲了几下`: so often. */
-const COUNTED_TAIL = /^.(?:了?一[口眼下圈步脚把]|了[两几]下)$/u
 /** Not what their first characters do: `看起来`, `赶紧`, `咬紧牙关`, `阳光洒下`. */
 const NO_DEED = /^(?:看起来|看上去|看来|洒.*|赶(?![进出走入]).*|咬紧|抓紧|想起来|说起来|接下来)$/u
 
@@ -40,13 +37,6 @@ export function createMeaningFilter(
     if (alone.has(at)) return meaning
     // `两个人往家跑`: counted, it is somebody, whatever a dictionary joins it to.
     if (folded[at] === '人' && /[个位名]/u.test(folded[at - 1] ?? '')) return meaning
-    // `一匹马拉着雪橇`: counted, it is a beast, though 马拉 is a name.
-    if (
-      noun &&
-      isAliveKind(noun.kind) &&
-      /[一两几数三四五六七八九十\d][匹头只条峰]$/u.test(folded.slice(Math.max(0, at - 2), at))
-    )
-      return meaning
     // 花开了, 花落: what it does is told, though a dictionary has both as one.
     if (noun && /^花[开谢落]$/u.test(word.segment)) return meaning
     // `令人惊叹`: as the end of a longer word it is nobody.
@@ -81,10 +71,7 @@ export function createMeaningFilter(
       (TO_AND_FRO.test(word.segment) || (tagged().get(at)?.tag ?? 'verb') === 'verb')
     // `往前走`: the way stands before it.
     const isAfterWay = /^[往向朝]?[前后上下里外左右][走跑爬飞游冲跳看退]$/u.test(word.segment) && offset > 0
-    if (
-      !isAfterWay &&
-      (offset !== 0 || !(VERB_TAIL.test(word.segment) || COUNTED_TAIL.test(word.segment) || isWithTail || isWithObject))
-    ) {
+    if (!isAfterWay && (offset !== 0 || !(VERB_TAIL.test(word.segment) || isWithTail || isWithObject))) {
       delete kept.motion
       delete kept.verb
       delete kept.relation

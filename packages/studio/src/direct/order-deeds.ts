@@ -31,11 +31,7 @@ export function orderDeeds(items: readonly Item[], found: readonly FoundSubject[
 const TALE = 3
 
 /** In a tale it is a step when the ball flies off, unless somebody does something in the same clause. */
-const isStep = (items: readonly Item[], one: Done): boolean =>
-  isSeenToHappen(items, one) || STEPS_OF_THINGS.has(one.deed.verb)
-const STEPS_OF_THINGS: ReadonlySet<string> = new Set(
-  'grow sprout fall roll land fly splash spray melt spill boil ring bounce stop sink burn blow grow-up'.split(' '),
-)
+const isStep = (items: readonly Item[], one: Done): boolean => isSeenToHappen(items, one)
 
 /**
  * `a boy kicks a ball, a woman looks out`: in a tale who comes with a clause of its own comes after the clause before. 跑来吃掉: who has to
@@ -45,7 +41,6 @@ function isNextStep(items: readonly Item[], last: Done, one: Done): boolean {
   const [from, to] = [last.deed.at, one.deed.at]
   const between = items.slice(from + 1, to)
   if (isLasting(items, from) || isBeside(items, to) || between.some(({ text }) => MEANWHILE.test(text))) return false
-  if (between.some(({ text }) => RELATIVE.test(text))) return false
   // `three cooks: one kneads, another stirs, the third washes up`.
   const begin = clauseStart(items, to)
   const opening = [

@@ -38,7 +38,7 @@ function packCounted(items: Item[], at: number): void {
   const content = items[head]
   const named = findPackage(`${items[at - 1]?.text} ${word}`) ?? findPackage(word)
   // 一罐可乐: what is drunk comes in another can than what is spread.
-  const found = word === '罐' && CANNED.test(content?.text ?? '') ? findPackage('can') : named
+  const found = named
   if (!found) return
   if (!content || isServed(content, found)) return
   const name = nameOf(items, at + 1, head)
@@ -48,8 +48,6 @@ function packCounted(items: Item[], at: number): void {
   delete content.meaning.place
   delete content.meaning.verb
 }
-
-const CANNED = /可乐|啤酒|汽水|苏打|饮料|雪碧|凉茶|气泡水|果汁|咖啡/u
 
 /** Words that are part of a name are nothing else. */
 function dissolve(items: Item[], from: number, to: number): void {
@@ -93,7 +91,7 @@ function packNamed(items: Item[], at: number): void {
   // `perfume bottle`: the tables know how that looks.
   if (word !== item.text && !item.meaning.noun?.sprites.every(sprite => PACKAGES.has(sprite))) return
   const found = isThing ? (findPackage(`${items[at - 1]?.text} ${item.text}`) ?? findPackage(word)) : undefined
-  if (!found || (item.language === 'zh' ? !/^[瓶罐盒管袋]$/u.test(item.text) : false)) return
+  if (!found) return
   const start = startOfName(items, at)
   const own = item.text === word ? '' : titled(item.text.slice(0, -word.length - 1))
   const name = [nameOf(items, start, at - 1), MATERIAL.test(own.toLowerCase()) ? '' : own].filter(Boolean).join(' ')

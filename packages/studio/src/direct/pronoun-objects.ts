@@ -105,8 +105,7 @@ const meantAt = (items: readonly Item[], at: number): Meant => {
   return meant === 'it' && FOR_IT.test(items[at - 1]?.text ?? '') ? 'beast' : meant
 }
 
-const isSame = (a: FoundSubject, b: FoundSubject): boolean =>
-  a.words === b.words || (a.noun === b.noun && JSON.stringify(a.what) === JSON.stringify(b.what))
+const isSame = (a: FoundSubject, b: FoundSubject): boolean => a.words === b.words
 
 const sexOf = (meant: Meant): Meaning['pronoun'] => (meant === 'man' || meant === 'woman' ? meant : 'other')
 
@@ -133,11 +132,7 @@ function choose(meant: Meant, cast: readonly FoundSubject[], isHere: (one: Found
       : []
   const those = [...fitting, ...acting].filter(one => !isHere(one))
   // `sets a stone at her bench. She polishes it`: what is small before what stands there.
-  return (
-    meant === 'it' && those[0]?.kind === 'furniture'
-      ? [those.find(({ kind }) => kind !== 'furniture') ?? those[0]]
-      : those
-  ).slice(0, 1)
+  return those.slice(0, 1)
 }
 
 /** Who acts on whom the pronoun means: named before the verb in its clause, else whom the sentence is about. */

@@ -2,7 +2,7 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { type Part, wordsOf } from './split-parts.ts'
 import { areProducts } from './apply-shows.ts'
-import { extractShows, type Show } from './extract-shows.ts'
+import { extractShows } from './extract-shows.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
 import type { CastBefore } from './returning-subjects.ts'
 import type { SaidSetting } from './setting.ts'
@@ -41,16 +41,8 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
         ...last,
         items: [...last.items, ...draft.items],
         part: { ...last.part, to: part.to },
-        ...(draft.shows && { shows: [...(last.shows ?? []), ...showsAfter(draft, last)] }),
       }
       continue
-    }
-    if (last && !part.isCut && drafts.length === 1 && isOnlyTurn(last) && !draft.becomes) {
-      drafts.pop()
-      const { becomes, lights, tide, said } = last
-      draft.part = { ...draft.part, from: last.part.from, isCut: last.part.isCut }
-      draft.said = { ...draft.said, ...said }
-      Object.assign(draft, { becomes, ...(lights && { lights }), ...(tide && { tide }) })
     }
     // `A small bakery before dawn.`: where somebody is, who comes with the next sentence.
     if (last && part.isSentence && isOpening(last, drafts.length) && isThere(draft, last)) {
@@ -112,10 +104,6 @@ function readPart(whole: Reading, part: Part, before: CastBefore): Draft {
   return without.found.length === 0 && first.found.length > 0 ? first : { ...without, shows }
 }
 
-/** The shows of a part, counted from where the part begins that it belongs to. */
-const showsAfter = ({ shows = [], part }: Draft, { part: first }: Draft): Show[] =>
-  shows.map(({ of, at }) => ({ of, at: at + part.from - first.from }))
-
 /** The first sentence, which names a place or an hour and nobody to be seen there. */
 const isOpening = ({ found, part, items, becomes, backdrop }: Draft, count: number): boolean =>
   count === 1 &&
@@ -127,11 +115,7 @@ const isOpening = ({ found, part, items, becomes, backdrop }: Draft, count: numb
   !items.some(item => item.mention ?? tellsCamera(item))
 const isThere = ({ found, said }: Draft, { said: before }: Draft): boolean =>
   found.some(one => isAlive(one) && one.at >= 0) &&
-  (said.place === undefined ||
-    before.place === undefined ||
-    said.place === before.place ||
-    (before.place !== undefined && isAnyRoom(said)))
-const isAnyRoom = ({ place, where }: SaidSetting): boolean => place === 'room' && (where ?? 'room') === 'room'
+  (said.place === undefined || before.place === undefined || said.place === before.place)
 const placeOf = ({ place, where }: SaidSetting): SaidSetting => ({ ...(place && { place }), ...(where && { where }) })
 
 /** Words that only say that they are people. */

@@ -6,8 +6,6 @@ const BACK =
 const UNDONE: ReadonlySet<string> = new Set(
   'break shatter explode fall drop melt burn wither crumble scatter collapse spill pop tear bloom'.split(' '),
 )
-const LIVING: ReadonlySet<string | undefined> = new Set(['person', 'four-legged', 'bird', 'fish', 'insect', 'reptile'])
-const IN_PIECES = /\b(?:shattered|broken|smashed|shards|pieces|fragments)\b|碎片|碎|残片/iu
 
 /**
  * `time runs backwards: a shattered vase flies back together`: the shot is played from its end. Where the words tell first how
@@ -16,10 +14,9 @@ const IN_PIECES = /\b(?:shattered|broken|smashed|shards|pieces|fragments)\b|碎�
 export function readFlow(shot: Shot, words: string): Shot {
   const match = BACK.exec(words)
   if (!match) return shot
-  const undone = (one: Subject, index: number): Subject => {
-    if (LIVING.has(one.build)) return one
+  const undone = (one: Subject): Subject => {
     const own = one.deeds?.find(({ verb }) => UNDONE.has(verb))
-    const deed = own ?? (index === 0 && IN_PIECES.test(words) ? { verb: 'break', words: '' } : undefined)
+    const deed = own
     const { changes: _changes, ...rest } = one
     return deed ? { ...rest, motion: 'still', deeds: [deed] } : one
   }

@@ -331,9 +331,7 @@ const BOUNDLESS: ReadonlySet<Place> = new Set<Place>(['abstract', 'sweep', 'unde
 
 /** `closes the door`, `paints a door`: what is opened, closed or worked at is a thing, and no part of the wall. */
 const isMoved = (items: readonly Item[], at: number): boolean =>
-  items.slice(Math.max(0, at - 3), Math.max(0, at)).some(({ meaning }) => MOVES.has(meaning.verb?.id ?? '')) ||
-  // 给门刷漆.
-  (items[at - 1]?.text === '给' && MOVES.has(items[at + 1]?.meaning.verb?.id ?? ''))
+  items.slice(Math.max(0, at - 3), Math.max(0, at)).some(({ meaning }) => MOVES.has(meaning.verb?.id ?? ''))
 const MOVES: ReadonlySet<string> = new Set('open close lock knock paint mend clean wax wash rub'.split(' '))
 
 /** `a single drop falls`, `水滴落下`: what is seen to fall is there. */
@@ -432,13 +430,6 @@ function placeSides(items: readonly Item[], found: readonly FoundSubject[]): voi
     const isOfPlace = items[at - 1]?.meaning.place && !found.some(one => one.at === at - 1)
     if (isOfPlace || !(meaning.side ?? meaning.direction)) continue
     if (standBeside(items, at, found) || !meaning.side) continue
-    const standing =
-      meaning.located &&
-      found.find(({ relation }) => relation && (relation.to.at === at - 1 || relation.to.at === at - 2))
-    if (standing) {
-      standing.side ??= meaning.side
-      continue
-    }
     const before = found.findLast(
       subject => subject.at >= 0 && subject.at < at && !items.slice(subject.at, at).some(({ stop }) => stop),
     )

@@ -23,11 +23,9 @@ export function restOnHand(words: string, from: number, items: readonly Item[], 
     const before = others.findLast(one => startOf(one) < index)
     const after = others.find(one => startOf(one) >= end && startOf(one) < last)
     // `手上停着一只蝴蝶`, `on her hand sits a butterfly`: the one that comes after, where that is how it is said.
-    const guest = [COMES_AFTER.test(words.slice(end)) || !before ? after : before].find(one => one && isSmall(one))
+    const guest = [!before ? after : before].find(one => one && isSmall(one))
     if (!guest) continue
     const named = found.findLast(one => isPerson(one) && startOf(one) < end) ?? found.find(isPerson)
-    if (named?.relation && named.relation.to !== guest) continue
-    if (guest.relation && guest.relation.to !== named && !isTree(guest.relation.to)) continue
     delete guest.relation
     for (const tree of found.filter(isTree)) found.splice(found.indexOf(tree), 1)
     const host = named ?? somebodyBy(guest, match)
@@ -39,8 +37,6 @@ export function restOnHand(words: string, from: number, items: readonly Item[], 
   }
 }
 const MOST = 3
-const COMES_AFTER =
-  /^(?:还|正)?(?:站|坐|趴|停|落|躺|蹲|立|睡|捧|托|爬)(?:着|了)|^ (?:sits?|stands?|rests?|crawls?|lies|perch\w*|is)\b/u
 
 /** A hand of nobody who was named is hers or his, where that is said. */
 const somebodyBy = ({ at, namedAt, sentence }: FoundSubject, words: string): FoundSubject => {

@@ -11,7 +11,6 @@ export function riderAfter(items: readonly Item[], at: number): number | undefin
     const item = items[index]
     if (!item || item.stop) return undefined
     if (item.meaning.noun?.kind === 'person') return index
-    if (!(item.unknown || item.text === '的' || item.text === '上' || item.meaning.noun)) return undefined
   }
   return undefined
 }

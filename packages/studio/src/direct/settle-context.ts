@@ -19,12 +19,7 @@ const OLD_FASHIONED = /^(?:retro|vintage|old school|复古|怀旧|复古风)$/u
 function isOfThing(items: readonly Item[], at: number): boolean {
   const next = items.slice(at + 1, at + 1 + MOST_BETWEEN).find(one => !isDescribing(one) && one.text !== '的')
   if (/^(?:风格|风|感|色调|滤镜|style|look)$/u.test(items[at + 1]?.text ?? '')) return false
-  if (
-    !next ||
-    next.stop ||
-    /^(?:films?|movies?|photos?|photographs?|videos?|footage|filters?|camera)$/u.test(next.text)
-  )
-    return false
+  if (!next || next.stop) return false
   return (next.meaning.noun ?? next.meaning.place ?? next.meaning.where) !== undefined
 }
 const MOST_BETWEEN = 4
@@ -37,7 +32,7 @@ const isQualityOf = (next: Item | undefined): boolean =>
 /** A person in a shop is inside, however it is described: `in the small old bakery` is `in a bakery`. */
 function enterBuilding(items: readonly Item[], at: number): void {
   const item = items[at]!
-  if (item.language === 'zh') return goInside(items, at)
+  if (item.language === 'zh') return
   let before = at - 1
   while (before >= 0 && isDescribing(items[before]!)) before--
   if (items[before]?.meaning.relation !== 'in' || before === at - 1) return
@@ -45,19 +40,6 @@ function enterBuilding(items: readonly Item[], at: number): void {
   const match = longestMatch(tokens, 0)
   if (match?.meaning.place && match.tokens === tokens.length) item.meaning = match.meaning
 }
-
-/** 走进一座巨大的教堂: 教堂里. */
-function goInside(items: readonly Item[], at: number): void {
-  const clause = items.slice(Math.max(0, at - ENTERED_WITHIN), at)
-  const start = clause.findLastIndex(({ stop }) => stop) + 1
-  if (!clause.slice(start).some(({ text }) => ENTERS.test(text))) return
-  const tokens = tokenise(`${items[at]!.text}里`)
-  const match = longestMatch(tokens, 0)
-  if (match?.meaning.place && match.tokens === tokens.length) items[at]!.meaning = match.meaning
-}
-const ENTERS = /^(?:走进|进入|走入|冲进|闯进|躲进|踏进|踏入|潜入|溜进)$/u
-/** Words between going in and what one goes into. */
-const ENTERED_WITHIN = 9
 
 const isDescribing = ({ meaning, stop, unknown }: Item): boolean =>
   stop === undefined &&

@@ -118,10 +118,7 @@ const OF_DINERS =
   /^(?:counters?|stools?|bar stools?|booths?|jukebox|waitress(?:es)?|inside|menus?|吧台|卡座|高脚凳|凳子|店内|店里)$/u
 
 /** A spaceship's corridor, and later `the whole corridor`: a part that is named again is of the ship that the story is in. */
-const aboard: Rule = (asked, { before }) =>
-  asked.where === 'corridor' && before.where?.startsWith('spaceship') === true
-    ? { place: 'room', where: 'spaceship-corridor' }
-    : asked
+const aboard: Rule = asked => asked
 
 /** `she wipes the steering wheel`: a person who handles the wheel sits before it, wherever the vehicle goes. */
 const atWheel: Rule = (asked, { said, found, items }) =>
@@ -207,19 +204,7 @@ const SURFING = /surf|walks? on (?:the )?water|冲浪|水面上|游/u
 const AT_SEA = /^(?:at sea|on the high seas|high seas|open sea|出海|海上|远航|航行)$/u
 
 /** `a turtle crawls over the sand to the sea`: on its way it is still on the sand. */
-const overSand: Rule = (asked, { items }) =>
-  asked.place === 'sea' &&
-  (asked.where ?? 'sea') === 'sea' &&
-  items.some(({ text, negated }) => !negated && SAND.test(text)) &&
-  items.some(
-    ({ text }, at) => TOWARDS.test(text) && /^(?:the )?(?:sea|ocean|water|大海|海里|海)$/u.test(nextNamed(items, at)),
-  )
-    ? { place: 'beach' }
-    : asked
-const SAND = /^(?:the )?(?:sand|beach|沙滩|海滩|沙地)$/u
-const TOWARDS = /^(?:to|towards?|into|向|往|朝|奔向|爬向|走向)$/u
-const nextNamed = (items: readonly Item[], at: number): string =>
-  items.slice(at + 1, at + 3).find(({ meaning }) => !meaning.determiner)?.text ?? ''
+const overSand: Rule = asked => asked
 
 /** `a whale breaches beside a boat`: where the water ends, and not below it, unless the words say so. */
 const atSurface: Rule = (asked, { found, items }) =>
@@ -235,15 +220,7 @@ const atSurface: Rule = (asked, { found, items }) =>
     : asked
 
 /** `squeezes a little hand cream out`: only what is eaten takes one to the kitchen. */
-const creamed: Rule = (asked, { said, found }) =>
-  asked.place === 'kitchen' &&
-  said.place === undefined &&
-  found.some(({ words }) => CREAM.test(words)) &&
-  !found.some(({ kind }) => kind === 'food')
-    ? { place: 'room' }
-    : asked
-const CREAM =
-  /\b(?:(?:hand|face|body|skin|eye) cream|lotion|sunscreen|serum|shampoo|moisturi[sz]er)s?$|霜$|乳液$|精华$|洗发水$|洗面奶$/iu
+const creamed: Rule = asked => asked
 
 /** `a canoe tied to the dock of a lake`: no harbour by the sea. */
 const onLake: Rule = (asked, { items }) => {
@@ -255,11 +232,10 @@ const onLake: Rule = (asked, { items }) => {
 }
 
 /** `swims over the deck of a wreck`, 沉船的甲板: a deck that lies on the ground of the sea. */
-const onWreck: Rule = (asked, { items, found }) =>
+const onWreck: Rule = (asked, { found }) =>
   asked.where === 'ship-deck' &&
   found.some(({ what }) => 'sprite' in what && what.sprite === 'drawn-shipwreck') &&
-  (found.some(({ motion }) => motion === 'swim') ||
-    items.some(({ meaning }) => meaning.noun?.place === 'underwater' && meaning.noun.kind === 'person'))
+  found.some(({ motion }) => motion === 'swim')
     ? { place: 'underwater' }
     : asked
 
@@ -299,12 +275,7 @@ const CARGO =
   /^(?:(?:shipping |stacked |cargo )?containers?|container ships?|cargo ships?|freighters?|集装箱|货轮|货船)$/u
 
 /** `a basketball court behind a chain-link fence`, 露天: no hall has them. */
-const underOpenSky: Rule = (asked, { items }) =>
-  asked.where === 'basketball-court' && items.some(({ text, negated }) => !negated && OPEN_COURT.test(text))
-    ? { place: 'street', where: 'cage-court' }
-    : asked
-const OPEN_COURT =
-  /^(?:outdoors?|asphalt|concrete|chain[- ]link(?: fence)?|streetball|street basketball|露天|室外|户外|水泥地|铁丝网|铁网|街头)$/u
+const underOpenSky: Rule = asked => asked
 
 /** 楼顶的球场, `a basketball court on a rooftop`: above the city, and in no hall. */
 const onRoof: Rule = (asked, { items }) =>

@@ -10,8 +10,6 @@ import type { Item } from './item.ts'
 const NOT_STOOD_ON: ReadonlySet<string | undefined> = new Set(['food', 'vessel', 'tool', 'instrument', 'product'])
 /** Share of the height of the one inside; smaller things hold nobody. */
 const HOLDS = 0.45
-/** Metres: less than a stool. */
-const FLAT = 0.3
 /** What one stands on although it is small. */
 const FOOTING =
   /board|stool|rock|stone|ladder|crate|box|mat|rug|carpet|scale|skate|ski|raft|log|垫|凳|石|梯|箱|毯|板|筏|木/iu
@@ -52,7 +50,7 @@ function isTooSmall(one: FoundSubject, kind: string, to: FoundSubject): boolean 
   const isSat = one.deeds?.some(({ verb }) => ['sit', 'stand', 'lie', 'sleep', 'land', 'jump', 'step'].includes(verb))
   if (kind === 'in') return one.kind === 'person' && NOT_STOOD_ON.has(to.noun?.build) && metres < HOLDS * own && !isSat
   if (isSat || FOOTING.test(to.words)) return false
-  return one.kind === 'person' && (NOT_STOOD_ON.has(to.noun?.build) || metres < FLAT) && metres < HOLDS * own
+  return one.kind === 'person' && NOT_STOOD_ON.has(to.noun?.build) && metres < HOLDS * own
 }
 
 const SITTING = /^(?:from|in|on)$/u
@@ -103,8 +101,6 @@ export function fillAndSeat(items: readonly Item[], found: FoundSubject[]): void
         !items.slice(one.at + 1, thing.at).some(({ stop, meaning }) => stop ?? meaning.noun),
     )
     if (!holder || holder.relation?.to === thing || thing.relation?.to === holder) continue
-    // `a jar of fireflies on a windowsill`: it is the jar that stands there.
-    if (thing.relation && thing.relation.kind !== 'beside') holder.relation ??= thing.relation
     thing.relation = { kind: 'in', to: holder }
   }
 }

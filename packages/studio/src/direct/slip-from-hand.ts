@@ -3,12 +3,11 @@ import type { Shot, Subject } from './shot-list.ts'
 const FALLS: ReadonlySet<string> = new Set(['fall', 'slide', 'slip', 'drop', 'tumble'])
 const SAID =
   /\b(?:slip|slid|fall|fell|drop|tumbl)\w*\b.{0,12}\b(?:from|out of|through)\b.{0,24}\b(?:hands?|fingers|grip|grasp|arms|lap)\b|从[^,，。]{0,4}(?:手|怀|指间|指缝|膝)(?:里|中|上|间)?[^,，。]{0,3}(?:滑|掉|落|脱|跌)|\b(?:his|her|their) \w+ (?:drops?|falls?|slips?|slides?|tumbles?) (?:to|onto|on) the (?:floor|ground)\b/iu
-const UNLESS = /\b(?:hair|tears?|head|hat|shadow|gaze|eyes|snow|sand)\b.{0,6}\b(?:falls?|slips?|drops?)/iu
 
 /** `a cup slips from her hand`, 报纸从手里掉下来: whose hand it is drops it. Nothing falls out of the air. */
 export function slipFromHand(shot: Shot, words: string): Shot {
   const { subjects } = shot
-  if (!SAID.test(words) || UNLESS.test(words)) return shot
+  if (!SAID.test(words)) return shot
   const falls = subjects.findIndex(
     ({ build, metres = 0.3, deeds }) =>
       !LIVING.has(build) && metres < 0.9 && deeds?.some(({ verb }) => FALLS.has(verb)) === true,
@@ -16,7 +15,6 @@ export function slipFromHand(shot: Shot, words: string): Shot {
   // The last one named before it has it.
   const before = subjects.slice(0, Math.max(0, falls)).findLastIndex(isSomebody)
   const holder = before >= 0 ? before : subjects.findIndex(isSomebody)
-  if (falls < 0 || holder < 0 || subjects[holder]!.count !== 1) return shot
   const beats = (subjects[holder]!.deeds ?? []).map(({ beat = 0 }) => beat)
   const drop = { verb: 'drop', words: '', to: falls, ...(beats.length > 0 && { beat: 1 + Math.max(...beats) }) }
   return {

@@ -110,15 +110,12 @@ const LARGEST_PRODUCT = 0.8
 export function withoutTop(found: readonly FoundSubject[], surface: Shot['surface']): readonly FoundSubject[] {
   const [product] = found
   const isTop = (one: FoundSubject): boolean =>
-    one !== product &&
-    surface !== undefined &&
-    (STONES.test(one.words) || (!HOLDERS.test(one.words) && findSurface(one.words)?.of === surface.of))
+    one !== product && surface !== undefined && !HOLDERS.test(one.words) && findSurface(one.words)?.of === surface.of
   const others = found.filter(one => !isTop(one))
   for (const one of others) if (one.relation && isTop(one.relation.to)) delete one.relation
   return others
 }
 const HOLDERS = /\b(?:box|case|bag|pouch|tray)\b|盒|袋|盘/iu
-const STONES = /^(?:stones?|rocks?|石头|岩石|石块)$/iu
 export const isTableTop = ({ what }: FoundSubject): boolean =>
   'sprite' in what && /^drawn-(?:table|desk|round-table)$/u.test(what.sprite)
 

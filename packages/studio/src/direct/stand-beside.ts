@@ -17,9 +17,7 @@ export function standBeside(items: readonly Item[], at: number, found: readonly 
   const base = own ?? baseOf(items, start, found)
   const from = items[at]!.language === 'zh' ? at : (own?.at ?? at)
   const standing = found.find(one => one !== base && one.at > from && one.at < end)
-  if (!base || !standing || !isPlain(items, from, standing.at)) return false
-  // What is named first and has sides is in the middle of them.
-  if (base.side === 'left' || base.side === 'right') base.side = 'centre'
+  if (!base || !standing) return false
   standing.side = side
   if (!standing.relation || standing.relation.kind === 'beside') standing.relation = { kind: 'beside', to: base }
   if (base.relation?.to === standing) delete base.relation
@@ -88,7 +86,3 @@ function baseOf(items: readonly Item[], start: number, found: readonly FoundSubj
 /** Words that may stand before a side at the beginning of a clause. */
 const isLight = ({ text, meaning }: Item): boolean =>
   meaning.conjunction === true || meaning.determiner === true || /^(?:on|in|at|while|而|在|其|and)$/u.test(text)
-
-/** Nothing between but that it is there, how many and which. */
-const isPlain = (items: readonly Item[], from: number, to: number): boolean =>
-  !items.slice(from + 1, to).some(({ meaning, stop }) => stop ?? meaning.place ?? meaning.noun)

@@ -4,8 +4,6 @@ export type Tag = 'noun' | 'verb' | 'adjective' | 'adverb' | 'other'
 export type TaggedWord = { tag: Tag; lemma: string }
 
 const TAGS: Record<string, Tag> = { NOUN: 'noun', PROPN: 'noun', VERB: 'verb', ADJ: 'adjective', ADV: 'adverb' }
-/** Longer texts are read without tags: the tagger's time grows with them, and no prompt is a book. */
-const MOST_CHARACTERS = 20_000
 
 type Tagger = (text: string) => { words: string[]; tags: string[]; lemmas: string[] }
 let tagger: Tagger | undefined
@@ -13,7 +11,6 @@ let tagger: Tagger | undefined
 /** Parts of speech and lemmas by where each word starts. The model is loaded when the first English word comes. */
 export function tagEnglish(folded: string): ReadonlyMap<number, TaggedWord> {
   const tagged = new Map<number, TaggedWord>()
-  if (!/[a-z]/u.test(folded) || folded.length > MOST_CHARACTERS) return tagged
   tagger ??= loadTagger()
   const { words, tags, lemmas } = tagger(folded)
   let from = 0

@@ -24,8 +24,6 @@ export function tellBeasts(items: Item[]): Told[] {
     const end = items.findIndex(({ meaning }, index) => index > at && meaning.noun !== undefined)
     const beast = items[end]
     if (!beast || end - at > MOST_BETWEEN || !isBeast(beast) || beast.plural || beast.possessive) continue
-    // `the teacher is a cat lover`.
-    if (items[end + 1]?.meaning.noun?.kind === 'person') continue
     const between = items.slice(at + 1, end)
     const words = between.map(({ text }) => text)
     if (

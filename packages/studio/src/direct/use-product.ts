@@ -86,8 +86,7 @@ function asProduct({ label: _label, drawnAs: _drawnAs, ...one }: Subject, produc
 }
 
 /** Which of the deeds of somebody needs the product and has nothing yet. */
-function findUse({ deeds = [], relation }: Subject, { subjects }: Shot, product: Subject): number {
-  if (relation?.kind === 'holding' && spriteOf(subjects[relation.to]!) !== spriteOf(product)) return -1
+function findUse({ deeds = [] }: Subject, { subjects }: Shot, product: Subject): number {
   // `at the breakfast table drinks it all`: nobody drinks a breakfast.
   const isOther = (verb: string, to: number): boolean => verb === 'drink' && subjects[to]!.build === 'food'
   return deeds.findIndex(({ verb, to }: Deed) => (to === undefined || isOther(verb, to)) && fits(verb, product))

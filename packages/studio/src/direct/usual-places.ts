@@ -96,13 +96,9 @@ export function petsAtHome(
   const isHome =
     found.some(({ kind, joinedTo }) => AT_HOME.has(kind) && !joinedTo) || items.some(({ text }) => HOMELY.test(text))
   if (!found.some(isPet)) return undefined
-  // `小狗趴在门口`: it waits before the house.
-  if (items.some(({ text }) => AT_DOOR.test(text)) && !found.some(({ kind }) => kind === 'person'))
-    return { place: 'garden', where: 'porch' }
   const isStillThere = before.where === 'living-room' && found.every(isPet)
   return isHome || isStillThere ? { place: 'room', where: 'living-room' } : undefined
 }
-const AT_DOOR = /^(?:门口|家门口|门前|doorstep|door)$/u
 
 /** `a bear barista`: where those of its trade are. */
 export function tradeOfBeast(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
