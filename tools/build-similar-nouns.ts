@@ -3,9 +3,9 @@
 // result is kept. `node tools/build-similar-nouns.ts` writes it, a test compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kind } from '../packages/studio/src/direct/kinds.ts'
-import { describedNouns, PICTOGRAM_NAMES } from '../packages/studio/src/direct/words/described-nouns.ts'
-import { readNouns, readNounTable } from '../packages/studio/src/direct/words/noun-table.ts'
+import type { Kind } from '../packages/studio/src/words/kinds.ts'
+import { describedNouns, PICTOGRAM_NAMES } from '../packages/studio/src/words/vocabulary/described-nouns.ts'
+import { readNouns, readNounTable } from '../packages/studio/src/words/vocabulary/noun-table.ts'
 import { fetchOnDemand } from './fetch-package.ts'
 
 type Synset = { file: number; above: string[]; words: string[] }

@@ -4,7 +4,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import type { Kind } from '../packages/studio/src/direct/kinds.ts'
+import type { Kind } from '../packages/studio/src/words/kinds.ts'
 import { fetchOnDemand } from './fetch-package.ts'
 
 // CLDR lists pictograms in Unicode's order, where things of a kind stand together: first and last of each run.

@@ -1,4 +1,4 @@
-import { SOUND_CUES } from '../../packages/studio/src/direct/shot-list.ts'
+import { SOUND_CUES } from '../../packages/studio/src/setting/shot-list.ts'
 import { mixAmbience } from '../../packages/studio/src/ambience/mix-ambience.ts'
 import { findBeats } from '../../packages/studio/src/hearing/find-beats.ts'
 import { findSections } from '../../packages/studio/src/hearing/find-sections.ts'

@@ -118,8 +118,12 @@ export const MUTATIONS: readonly Mutation[] = [
   ),
   studio('scenery/dressed/paint-interior.ts', 'if (sill > 0) list.push', 'if (sill > 9) list.push'),
   studio('scenery/create-atmosphere.ts', 'effect.grey * (1 - glow)', 'effect.grey * (1 + glow)'),
-  studio('direct/words/read-rows.ts', "line.startsWith('#')", "line.startsWith('##')"),
-  studio('direct/words/noun-files.ts', "pictogram === '-!' && { isUndrawn", "pictogram === '-' && { isUndrawn"),
-  studio('direct/words/usual-sizes.ts', 'LIVING.has(kind) ? weightOf(metres)', '!LIVING.has(kind) ? weightOf(metres)'),
-  studio('direct/words/usual-sizes.ts', "bird: [0.3, 'bird'", "bird: [-0.3, 'bird'"),
+  studio('words/vocabulary/read-rows.ts', "line.startsWith('#')", "line.startsWith('##')"),
+  studio('words/vocabulary/noun-files.ts', "pictogram === '-!' && { isUndrawn", "pictogram === '-' && { isUndrawn"),
+  studio(
+    'words/vocabulary/usual-sizes.ts',
+    'LIVING.has(kind) ? weightOf(metres)',
+    '!LIVING.has(kind) ? weightOf(metres)',
+  ),
+  studio('words/vocabulary/usual-sizes.ts', "bird: [0.3, 'bird'", "bird: [-0.3, 'bird'"),
 ]

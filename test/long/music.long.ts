@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MOODS } from '../../packages/studio/src/direct/shot-list.ts'
+import { MOODS } from '../../packages/studio/src/setting/shot-list.ts'
 import { findBeats } from '../../packages/studio/src/hearing/find-beats.ts'
 import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
 import { GENRES } from '../../packages/media/src/scene/vocabulary.ts'

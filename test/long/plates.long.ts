@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PLACES, SEASONS, TIMES, WEATHERS } from '../../packages/studio/src/direct/shot-list.ts'
+import { PLACES, SEASONS, TIMES, WEATHERS } from '../../packages/studio/src/setting/shot-list.ts'
 import { drawPlate } from '../../packages/studio/src/scenery/draw-plate.ts'
 import { plateFaults } from '../../packages/studio/test/scenery/plate-faults.ts'
 import { samplePlateOptions } from '../../packages/studio/test/scenery/plate-samples.ts'

@@ -88,7 +88,8 @@ const folders: Folders = {
   hearing: { layer: 4, does: 'beats, sections and words of a sound' },
   'hearing/words': { layer: 0, does: 'speech recognised' },
   direct: { layer: 3, does: 'words into a shot list (pure)' },
-  'direct/words': { layer: 0, does: 'the vocabulary' },
+  words: { layer: 2, does: 'the words of a prompt with their meanings' },
+  'words/vocabulary': { layer: 0, does: 'tables of words: nouns, verbs, places' },
   formulas: { layer: 0, does: 'formulas and steps of documents: parsed once, computed often' },
   documents: { layer: 0, does: 'documents of the library, found and read by their ids' },
   library: { layer: 6, does: 'the catalogue: what a scene document may name, as data' },
@@ -112,7 +113,7 @@ test('no folder that draws or sounds imports the reader', () => {
   const source = join(import.meta.dirname, '../src')
   const readers = WORDLESS.flatMap(folder =>
     globSync(`${folder}/**/*.ts`, { cwd: source }).filter(file =>
-      /from '(?:\.\.\/)+(?:direct|reading|orders)\//u.test(readFileSync(join(source, file), 'utf8')),
+      /from '(?:\.\.\/)+(?:words|direct|reading|orders)\//u.test(readFileSync(join(source, file), 'utf8')),
     ),
   )
   assert.deepEqual(readers, [])

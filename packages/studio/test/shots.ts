@@ -1,4 +1,4 @@
-import type { Shot, Subject } from '../src/direct/shot-list.ts'
+import type { Shot, Subject } from '../src/setting/shot-list.ts'
 import { pictogramCode } from '../src/setting/pictogram-codes.ts'
 import type { Size } from '../../media/src/frames/size.ts'
 

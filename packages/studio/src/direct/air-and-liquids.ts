@@ -1,7 +1,15 @@
-import { readTable } from './words/word-data.ts'
-import { clauseEnd, clauseStart, firstAfter, isGoverned, isOnePhrase, lastBefore, sentenceEnd } from './clauses.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import {
+  clauseEnd,
+  clauseStart,
+  firstAfter,
+  isGoverned,
+  isOnePhrase,
+  lastBefore,
+  sentenceEnd,
+} from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 /** Done by what is not drawn, and seen on what it runs over. */
 export const LIQUID_DEEDS: ReadonlySet<string> = new Set(['drip', 'pour', 'flow', 'melt', 'fall', 'fill', 'spill'])

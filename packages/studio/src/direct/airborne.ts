@@ -1,7 +1,7 @@
 import { phraseStart, placesOf } from './clause-subjects.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
-import type { Motion } from './shot-list.ts'
+import type { Item } from '../words/item.ts'
+import type { Motion } from '../setting/shot-list.ts'
 
 const AIRBORNE: ReadonlySet<Motion> = new Set<Motion>(['fly', 'float', 'rise', 'fall'])
 

@@ -1,8 +1,8 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
-import type { Kind } from './kinds.ts'
-import { type Noun, spriteName } from './words/noun-table.ts'
+import type { Item } from '../words/item.ts'
+import type { Kind } from '../words/kinds.ts'
+import { type Noun, spriteName } from '../words/vocabulary/noun-table.ts'
 
 /** Words for people after an animal's name that have to do with animals: `dog owner`, `养猪人`. */
 const OF_ANIMALS_TOO =

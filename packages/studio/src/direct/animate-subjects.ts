@@ -11,13 +11,13 @@ import {
 } from './air-and-liquids.ts'
 import { staysOnGround } from './airborne.ts'
 import { chooseDoer } from './choose-doer.ts'
-import { clauseStart, motionOf } from './clauses.ts'
+import { clauseStart, motionOf } from '../words/clauses.ts'
 import { companionOf, isAwaited } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import { isWorkDoneTo } from './hand-work.ts'
 import { isNamedAlone } from './named-alone.ts'
-import type { Item } from './item.ts'
-import type { Motion } from './shot-list.ts'
+import type { Item } from '../words/item.ts'
+import type { Motion } from '../setting/shot-list.ts'
 
 /** Gives each deed to its doer, then the usual motion to the others. */
 export function animateSubjects(items: readonly Item[], found: FoundSubject[]): void {

@@ -1,13 +1,13 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import type { SettingPart } from './change-words.ts'
 import type { SaidChange } from './extract-changes.ts'
 import { type FoundSubject, grownUp, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
-import { KINDS } from './kinds.ts'
-import type { Change, Features, Motion, Shot, TimeOfDay } from './shot-list.ts'
+import type { Item } from '../words/item.ts'
+import { KINDS } from '../words/kinds.ts'
+import type { Change, Features, Motion, Shot, TimeOfDay } from '../setting/shot-list.ts'
 import { becomeFigure, stuffSubject } from './become-figure.ts'
-import { spriteName } from './words/noun-table.ts'
-import { stuffIn } from './words/stuff-things.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
+import { stuffIn } from '../words/vocabulary/stuff-things.ts'
 
 type Told = { items: readonly Item[]; found: readonly FoundSubject[]; words: string; start: number }
 type Setting = NonNullable<Shot['becomes']>

@@ -1,6 +1,6 @@
 import type { Draft } from './read-shot.ts'
-import type { Item } from './item.ts'
-import type { Meaning } from './meaning.ts'
+import type { Item } from '../words/item.ts'
+import type { Meaning } from '../words/meaning.ts'
 import type { SaidSetting } from './setting.ts'
 
 /** What words may say of a film; all else in such a sentence is how it is said. */

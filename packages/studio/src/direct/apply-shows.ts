@@ -1,10 +1,10 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import type { Show } from './extract-shows.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Kind } from './kinds.ts'
-import type { Deed, Subject } from './shot-list.ts'
+import type { Kind } from '../words/kinds.ts'
+import type { Deed, Subject } from '../setting/shot-list.ts'
 import { withoutSubjects } from './without-subjects.ts'
-import { spriteName } from './words/noun-table.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 /** What has a lid, a cap, leaves or a cover that comes open. */
 const OPENABLE: ReadonlySet<string> = new Set(

@@ -1,9 +1,9 @@
 import type { SaidWay } from './extract-ways.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
-import type { Motion } from './shot-list.ts'
+import type { Item } from '../words/item.ts'
+import type { Motion } from '../setting/shot-list.ts'
 import type { Part } from './split-parts.ts'
-import { type Noun, spriteName } from './words/noun-table.ts'
+import { type Noun, spriteName } from '../words/vocabulary/noun-table.ts'
 
 const TABLE: Noun = { sprites: [spriteName(':table:')], kind: 'furniture', metres: 0.75 }
 const MOTIONS: Readonly<Record<string, Motion>> = { run: 'run', fly: 'fly', swim: 'swim', jump: 'jump' }

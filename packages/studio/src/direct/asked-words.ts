@@ -1,11 +1,11 @@
 import { isOfGround } from './complete-setting.ts'
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './item.ts'
-import { parseItems } from './parse-items.ts'
-import { foldText } from './tokenise.ts'
+import type { Item } from '../words/item.ts'
+import { parseItems } from '../words/parse-items.ts'
+import { foldText } from '../words/tokenise.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
-import type { CameraAngle, CameraMove, Place, Season, Shot, Subject, TimeOfDay, Weather } from './shot-list.ts'
+import type { CameraAngle, CameraMove, Place, Season, Shot, Subject, TimeOfDay, Weather } from '../setting/shot-list.ts'
 
 /** What a word of a prompt asks to be seen. A word may ask for several things at once. */
 export type Asked = { word: string } & Wanted

@@ -1,9 +1,9 @@
-import { readTable } from './words/word-data.ts'
-import { clauseStart, motionOf } from './clauses.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import { clauseStart, motionOf } from '../words/clauses.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
-import { findPlace } from './words/place-file.ts'
+import { findPlace } from '../words/vocabulary/place-file.ts'
 
 /** The words before an item, the nearest first, without articles and what describes it. */
 function wordsBefore(items: readonly Item[], at: number, most = 3): Item[] {

@@ -1,8 +1,8 @@
-import { readTable } from './words/word-data.ts'
-import { clauseEnd } from './clauses.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import { clauseEnd } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
-import type { Bearing } from './shot-list.ts'
+import type { Item } from '../words/item.ts'
+import type { Bearing } from '../setting/shot-list.ts'
 /** Where on the body something is carried, as it is said after what is carried, or by the verb itself. */
 const PLACES: readonly (readonly [Bearing, RegExp])[] = readTable('bear-on-body', 'places')
 const BEARING: ReadonlySet<string> = new Set(['carry', 'hold', 'balance', 'bring', 'lift', 'take', 'put'])

@@ -1,9 +1,9 @@
 import type { SaidChange } from './extract-changes.ts'
 import { type FoundSubject, grownUp, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
-import type { Change } from './shot-list.ts'
-import { spriteName } from './words/noun-table.ts'
-import { stuffIn, type StuffThing } from './words/stuff-things.ts'
+import type { Item } from '../words/item.ts'
+import type { Change } from '../setting/shot-list.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
+import { stuffIn, type StuffThing } from '../words/vocabulary/stuff-things.ts'
 
 type Told = { items: readonly Item[]; words: string; start: number }
 type Becoming = Extract<SaidChange, { of: 'figure' }>

@@ -1,4 +1,4 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 /**
  * Words to the maker of the video, not about it: greetings, who asks, for whom and where it will be shown. The
  * words are blanked, so that every other one stays where it is written.

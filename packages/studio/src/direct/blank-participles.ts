@@ -1,4 +1,4 @@
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 /** Of these the past is not told by its ending. */
 const IRREGULAR =

@@ -1,4 +1,4 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 /** Words between a preposition and what it leads to. */
 const OF_WHOLE: RegExp = readTable('blank-parts', 'ofWhole')
 /** `the car's hood`, `the van roof`. */

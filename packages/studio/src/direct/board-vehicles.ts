@@ -1,6 +1,6 @@
-import { readTable } from './words/word-data.ts'
-import type { Item } from './item.ts'
-import { findPlace } from './words/place-file.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import type { Item } from '../words/item.ts'
+import { findPlace } from '../words/vocabulary/place-file.ts'
 
 /** What passengers are in, by its picture. */
 const CABINS: Readonly<Record<string, string>> = readTable('board-vehicles', 'cabins')

@@ -1,4 +1,4 @@
-import type { Shot, Subject } from './shot-list.ts'
+import type { Shot, Subject } from '../setting/shot-list.ts'
 
 /** What something is only for a while, and what comes of it. */
 const BETWEEN: ReadonlyMap<string, ReadonlySet<string>> = new Map([['drawn-chrysalis', new Set(['1f98b'])]])

@@ -1,8 +1,8 @@
-import { parseItems } from './parse-items.ts'
-import type { Kind } from './kinds.ts'
+import { parseItems } from '../words/parse-items.ts'
+import type { Kind } from '../words/kinds.ts'
 import { pointAnew } from './point-anew.ts'
-import type { Place, Shot, ShotList, Subject } from './shot-list.ts'
-import { foldText } from './tokenise.ts'
+import type { Place, Shot, ShotList, Subject } from '../setting/shot-list.ts'
+import { foldText } from '../words/tokenise.ts'
 
 /** What an input picture hardly shows: it shows who or what the film is about. */
 const SCENERY: ReadonlySet<Kind> = new Set(['tree', 'plant', 'leaf', 'sky', 'moon', 'planet', 'building', 'fire'])

@@ -1,7 +1,7 @@
 import { HUE_WORDS } from '../hues/hues.ts'
-import type { Change } from './shot-list.ts'
-import { readWordFile, type WordLists } from './words/word-data.ts'
-import { wordsOfValues } from './words/word-tables.ts'
+import type { Change } from '../setting/shot-list.ts'
+import { readWordFile, type WordLists } from '../words/vocabulary/word-data.ts'
+import { wordsOfValues } from '../words/vocabulary/word-tables.ts'
 
 /** What is said of the hour, the air or the year, and so of the whole picture. */
 export type SettingPart = 'time' | 'weather' | 'season'

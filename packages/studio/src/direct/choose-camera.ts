@@ -1,9 +1,9 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './parse-items.ts'
-import type { Camera, CameraMove, Place } from './shot-list.ts'
+import type { Item } from '../words/parse-items.ts'
+import type { Camera, CameraMove, Place } from '../setting/shot-list.ts'
 
 const TURNS: Record<
   'pan' | 'track' | 'tilt' | 'crane',

@@ -1,4 +1,4 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import {
   helpfulDoer,
   infinitiveDoer,
@@ -13,12 +13,12 @@ import {
 } from './find-doer.ts'
 import { clauseDoer, LIVING_ONLY, tripped } from './clause-doer.ts'
 import { calledBefore, isDescribing, placesOf } from './clause-subjects.ts'
-import { HANDLING, isGoverned, isOnePhrase } from './clauses.ts'
+import { HANDLING, isGoverned, isOnePhrase } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
-import type { Kind } from './kinds.ts'
-import type { Motion } from './shot-list.ts'
-import type { Verb } from './words/verb-file.ts'
+import type { Item } from '../words/item.ts'
+import type { Kind } from '../words/kinds.ts'
+import type { Motion } from '../setting/shot-list.ts'
+import type { Verb } from '../words/vocabulary/verb-file.ts'
 
 /** Who does what an item says: 'nobody' where it is done by none who can be seen. */
 export const chooseDoer = (

@@ -1,6 +1,6 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { paletteIn, readGround } from './imagery-hues.ts'
-import type { Shot } from './shot-list.ts'
+import type { Shot } from '../setting/shot-list.ts'
 
 type Imagery = NonNullable<Shot['imagery']>
 type Row = readonly [kind: Imagery['kind'], colours: string, words: RegExp]

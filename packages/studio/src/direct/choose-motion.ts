@@ -1,7 +1,7 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import type { FoundSubject } from './found-subject.ts'
-import { type Kind, KINDS } from './kinds.ts'
-import type { Motion } from './shot-list.ts'
+import { type Kind, KINDS } from '../words/kinds.ts'
+import type { Motion } from '../setting/shot-list.ts'
 
 /** What to walk or run is for those without legs. */
 const ON_THE_WAY: Partial<Record<Kind, Motion>> = readTable('choose-motion', 'onTheWay')

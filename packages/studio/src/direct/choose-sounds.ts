@@ -1,12 +1,12 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import { chooseMotion } from './choose-motion.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './parse-items.ts'
+import type { Item } from '../words/parse-items.ts'
 import type { Setting } from './setting.ts'
-import type { Place, SoundCue, Weather, PlaceLook } from './shot-list.ts'
+import type { Place, SoundCue, Weather, PlaceLook } from '../setting/shot-list.ts'
 import { subjectSounds } from './subject-sounds.ts'
-import { readPlaces } from './words/place-file.ts'
+import { readPlaces } from '../words/vocabulary/place-file.ts'
 
 const BY_WEATHER: Partial<Record<Weather, readonly SoundCue[]>> = readTable('choose-sounds', 'byWeather')
 // From inside: drops on the pane, and no wind.

@@ -1,10 +1,10 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { BLOWN } from './air-and-liquids.ts'
 import { canDo, clauseSubject, HAPPENS, isPredicate, OPENERS, passiveSubject } from './clause-subjects.ts'
-import { clauseStart, lastBefore } from './clauses.ts'
+import { clauseStart, lastBefore } from '../words/clauses.ts'
 import { isDoneTo, isObjectPronoun, isPassive, passiveMark, whoIsThere } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 /** Who the clause is of, where that one can do it: `the pancake sticks to the ceiling`, `is crushed by an elephant, falls`. */
 export function clauseDoer(

@@ -1,8 +1,8 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import { isDoneTo, meantByIt, meantByPronoun, passiveDoer, passiveMark } from './find-doer.ts'
-import { HANDLING, lastBefore } from './clauses.ts'
-import type { Item } from './item.ts'
+import { HANDLING, lastBefore } from '../words/clauses.ts'
+import type { Item } from '../words/item.ts'
 import { canMean } from './match-pronoun.ts'
 
 /** The subject of a clause: 'nobody' if it is known and not drawn. */

@@ -1,7 +1,7 @@
 import { HUE_PATTERN, huesIn } from '../hues/find-hues.ts'
 import { pointAnew } from './point-anew.ts'
-import type { Subject } from './shot-list.ts'
-import { spriteName } from './words/noun-table.ts'
+import type { Subject } from '../setting/shot-list.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 const LISTED = new RegExp(String.raw`(?:\bin )?${HUE_PATTERN}色?(?:(?:,| and|、|和|,? and) ?${HUE_PATTERN}色?)+`, 'iu')
 const ANY =

@@ -1,8 +1,8 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import { isProductOrigin, placeSaid } from './find-said-place.ts'
-import type { Item } from './parse-items.ts'
-import type { Meaning } from './meaning.ts'
+import type { Item } from '../words/parse-items.ts'
+import type { Meaning } from '../words/meaning.ts'
 import { calmPlace } from './default-place.ts'
 import { isLikened } from './names-no-thing.ts'
 import {
@@ -19,12 +19,12 @@ import {
 import { settlePlace } from './settle-place.ts'
 import { type SaidSetting, type Setting, type Whereabouts, whereabouts } from './setting.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
-import type { Mood, Place, Season, Shot, TimeOfDay, Weather } from './shot-list.ts'
+import type { Mood, Place, Season, Shot, TimeOfDay, Weather } from '../setting/shot-list.ts'
 import { deedPlace, handyPlace, withoutUsed } from './deed-places.ts'
 import { afloat, groundedSetting, submerged } from './ground-setting.ts'
 import { INDOORS, isInOpenAir, unroofed } from './open-air.ts'
 import { pulledPlace } from './pulled-place.ts'
-import { findPlace } from './words/place-file.ts'
+import { findPlace } from '../words/vocabulary/place-file.ts'
 
 /** What a shot has been told; after a cut its subjects may be anywhere. */
 type Told = {

@@ -1,6 +1,6 @@
-import { readTable } from './words/word-data.ts'
-import type { Item } from './item.ts'
-import { findPlace } from './words/place-file.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import type { Item } from '../words/item.ts'
+import { findPlace } from '../words/vocabulary/place-file.ts'
 
 /** Where many live, by their places. */
 const SETTLED: ReadonlySet<string> = new Set(['village', 'mountain-village', 'coast-town'])

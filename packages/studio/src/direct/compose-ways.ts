@@ -1,9 +1,9 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import type { Whereabouts } from './setting.ts'
-import type { Place, Season } from './shot-list.ts'
-import { findPlace } from './words/place-file.ts'
+import type { Place, Season } from '../setting/shot-list.ts'
+import { findPlace } from '../words/vocabulary/place-file.ts'
 
 /** Words for a way on which one goes between what stands at its sides. */
 const WAY =

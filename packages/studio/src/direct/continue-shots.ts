@@ -1,6 +1,6 @@
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
-import type { Shot, Subject } from './shot-list.ts'
+import type { Shot, Subject } from '../setting/shot-list.ts'
 
 /** Places that nobody said and that say nothing: a sweep of paper, a street because somebody has to be somewhere. */
 const ANYWHERE: ReadonlySet<Shot['place']> = new Set(['sweep', 'street', 'meadow', 'abstract'])

@@ -1,8 +1,8 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { HAND_ONLY } from './apply-shows.ts'
-import type { Item } from './item.ts'
-import { isAliveKind, type Kind } from './kinds.ts'
-import { parseItems } from './parse-items.ts'
+import type { Item } from '../words/item.ts'
+import { isAliveKind, type Kind } from '../words/kinds.ts'
+import { parseItems } from '../words/parse-items.ts'
 import type { Part } from './split-parts.ts'
 
 /**

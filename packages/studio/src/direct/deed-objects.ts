@@ -1,13 +1,13 @@
 import { relativeHead } from './relative-clauses.ts'
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { isHandledBy } from './choose-doer.ts'
 import { clauseSubject, isDescribing, OPENERS, passiveObject, passiveSubject, placesOf } from './clause-subjects.ts'
-import { firstAfter } from './clauses.ts'
+import { firstAfter } from '../words/clauses.ts'
 import { FOR_WHOM, isDoneTo, isPassive } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import { fitsPronoun, objectInShot, objectPronoun } from './pronoun-objects.ts'
-import type { Motion } from './shot-list.ts'
+import type { Motion } from '../setting/shot-list.ts'
 
 type Done = { verb: string; at: number }
 

@@ -1,9 +1,9 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isPerson } from './found-subject.ts'
-import type { Item } from './parse-items.ts'
-import type { Kind } from './kinds.ts'
+import type { Item } from '../words/parse-items.ts'
+import type { Kind } from '../words/kinds.ts'
 import type { Whereabouts } from './setting.ts'
-import { findPlace } from './words/place-file.ts'
+import { findPlace } from '../words/vocabulary/place-file.ts'
 
 /** Where people do what they do, by the first of their deeds that has such a place. */
 export function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {

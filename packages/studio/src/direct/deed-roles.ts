@@ -1,6 +1,6 @@
-import { clauseEnd, clauseStart } from './clauses.ts'
+import { clauseEnd, clauseStart } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 /** Metres: the longest thing that a hand works with. */
 const HAND_TOOL = 0.6

@@ -1,8 +1,8 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
-import type { Kind } from './kinds.ts'
+import type { Item } from '../words/item.ts'
+import type { Kind } from '../words/kinds.ts'
 import type { Whereabouts } from './setting.ts'
-import type { TimeOfDay, Weather } from './shot-list.ts'
+import type { TimeOfDay, Weather } from '../setting/shot-list.ts'
 
 /** So many are a crowd. */
 const CROWD = 6

@@ -1,13 +1,13 @@
 import { chooseMotion } from './choose-motion.ts'
-import { motionOf } from './clauses.ts'
+import { motionOf } from '../words/clauses.ts'
 import { objectOf } from './deed-objects.ts'
 import { isBoarded, toolOf, wayOf } from './deed-roles.ts'
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './parse-items.ts'
-import type { Deed, Motion, Subject } from './shot-list.ts'
+import type { Item } from '../words/parse-items.ts'
+import type { Deed, Motion, Subject } from '../setting/shot-list.ts'
 import { nameAt } from './read-names.ts'
-import type { Noun } from './words/noun-table.ts'
-import { PACKAGES } from './words/packages.ts'
+import type { Noun } from '../words/vocabulary/noun-table.ts'
+import { PACKAGES } from '../words/vocabulary/packages.ts'
 import { BOARDS } from './write-letters.ts'
 
 export function describeSubject(

@@ -1,7 +1,7 @@
 import { escapePattern } from '@kinora/media/language/escape-pattern'
-import { type Item, parseItems } from './parse-items.ts'
+import { type Item, parseItems } from '../words/parse-items.ts'
 import type { SceneInput } from './extract-mentions.ts'
-import { foldText } from './tokenise.ts'
+import { foldText } from '../words/tokenise.ts'
 
 /** How surely the words say that a picture is of where something happens. */
 export type PlaceHint = 'said' | 'likely' | undefined

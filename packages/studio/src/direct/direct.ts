@@ -11,7 +11,7 @@ import { keepAxis } from './keep-axis.ts'
 import { keepMounts } from './keep-mounts.ts'
 import { advertTitle, cutAdvert } from './cut-adverts.ts'
 import { chooseCamera, saidOf } from './choose-camera.ts'
-import type { Item } from './parse-items.ts'
+import type { Item } from '../words/parse-items.ts'
 import { extractMentions, type SceneInput, sceneInputName } from './extract-mentions.ts'
 import { findInputNouns } from './find-input-nouns.ts'
 import { type Part, splitParts, wordsOf } from './split-parts.ts'
@@ -19,17 +19,24 @@ import { extractQuotes } from './extract-quotes.ts'
 import type { Draft, Reading } from './read-shot.ts'
 import { completeSetting } from './complete-setting.ts'
 import type { SaidSetting, Setting } from './setting.ts'
-import type { Shot, ShotList, Subject } from './shot-list.ts'
+import type { Shot, ShotList, Subject } from '../setting/shot-list.ts'
 import { chooseSounds } from './choose-sounds.ts'
 import { isPerson } from './found-subject.ts'
-import { foldText } from './tokenise.ts'
+import { foldText } from '../words/tokenise.ts'
 import { extractWays } from './extract-ways.ts'
 import { isAdvert, stageAdvert } from './stage-advert.ts'
 import { settingOf } from './turn-setting.ts'
 import { type Asked, askedWords } from './asked-words.ts'
 import { unshownItems } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
-import { asksForFluids, asksForShapes, feelingHues, findMotif, motifTitleEnd, titleMood } from './words/find-motif.ts'
+import {
+  asksForFluids,
+  asksForShapes,
+  feelingHues,
+  findMotif,
+  motifTitleEnd,
+  titleMood,
+} from '../words/vocabulary/find-motif.ts'
 import { findImagery, nowhere } from './find-imagery.ts'
 import { showMatter } from './show-matter.ts'
 import {

@@ -1,4 +1,4 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { CHINESE_VALUE, type ChangeOf, ENGLISH_VALUE, valueOf } from './change-words.ts'
 
 /** A change as it is said: at which sign, of what, and from where to where. `figure` is what stands after the words. */

@@ -1,4 +1,4 @@
-import { MENTION_REST, MENTION_START } from './tokenise.ts'
+import { MENTION_REST, MENTION_START } from '../words/tokenise.ts'
 
 /**
  * A picture that is to stand in the scene, or to be its place. What it shows is read from its description, where there

@@ -3,8 +3,8 @@ import { endsSentence } from '@kinora/media/language/punctuation'
 import { hasHan } from '@kinora/media/language/has-han'
 import { isWritten } from './find-texts.ts'
 import { findWornNumbers } from './find-worn-letters.ts'
-import { foldText, tokenise } from './tokenise.ts'
-import { readWordLists } from './words/word-data.ts'
+import { foldText, tokenise } from '../words/tokenise.ts'
+import { readWordLists } from '../words/vocabulary/word-data.ts'
 
 /** `女孩说：你好。`: said without marks, to the end of the sentence. */
 const UNQUOTED =

@@ -1,4 +1,4 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 /** What is seen to happen to a product of itself. */
 const SHOWS = [
   'open',

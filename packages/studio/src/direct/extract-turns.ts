@@ -1,6 +1,6 @@
-import { readTable } from './words/word-data.ts'
-import type { Season } from './shot-list.ts'
-import { ALL_SEASONS, type Turn, TURN_ROWS } from './words/turn-words.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import type { Season } from '../setting/shot-list.ts'
+import { ALL_SEASONS, type Turn, TURN_ROWS } from '../words/vocabulary/turn-words.ts'
 
 type SaidTurns = { rest: string; turns: readonly Turn[] }
 

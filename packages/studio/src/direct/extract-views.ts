@@ -1,9 +1,9 @@
-import { parseItems } from './parse-items.ts'
+import { parseItems } from '../words/parse-items.ts'
 import { sceneInputName, type SceneInput } from './extract-mentions.ts'
 import type { Part } from './split-parts.ts'
 import type { SaidSetting } from './setting.ts'
-import type { Place } from './shot-list.ts'
-import { foldText, MENTION_REST, MENTION_START } from './tokenise.ts'
+import type { Place } from '../setting/shot-list.ts'
+import { foldText, MENTION_REST, MENTION_START } from '../words/tokenise.ts'
 
 /** A picture of where a shot takes place, and what kind of place that is, where its name or description tells. */
 export type View = { name: string; place?: Place }

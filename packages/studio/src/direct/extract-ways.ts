@@ -1,5 +1,5 @@
-import { readTable } from './words/word-data.ts'
-import type { Whereabouts } from './shot-list.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import type { Whereabouts } from '../setting/shot-list.ts'
 
 /** Somebody goes from one side of a thing to another: at which sign that is said, of what, and what it does on the way. */
 export type SaidWay = { at: number; verb: string; from?: Whereabouts; to: Whereabouts; thing: string }

@@ -1,10 +1,10 @@
-import { clauseEnd, lastBefore } from './clauses.ts'
+import { clauseEnd, lastBefore } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
-import type { Meaning } from './meaning.ts'
-import type { Kind } from './kinds.ts'
+import type { Item } from '../words/item.ts'
+import type { Meaning } from '../words/meaning.ts'
+import type { Kind } from '../words/kinds.ts'
 import { canMean } from './match-pronoun.ts'
-import { spriteName } from './words/noun-table.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 /** Verbs whose object does what an infinitive after it says. */
 const CAUSING = /^(?:ask|tell|help|teach|train|allow|force|invite|order|urge|encourage|show|beg|remind|want)/u

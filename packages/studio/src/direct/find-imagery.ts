@@ -2,9 +2,9 @@ import { chooseImagery, readForms } from './choose-imagery.ts'
 import { isAlive } from './found-subject.ts'
 import type { Draft } from './read-shot.ts'
 import type { Setting } from './setting.ts'
-import type { Shot, Subject } from './shot-list.ts'
-import { asksForFluids, asksForShapes, feelingHues } from './words/find-motif.ts'
-import { STAND_IN } from './words/noun-files.ts'
+import type { Shot, Subject } from '../setting/shot-list.ts'
+import { asksForFluids, asksForShapes, feelingHues } from '../words/vocabulary/find-motif.ts'
+import { STAND_IN } from '../words/vocabulary/noun-files.ts'
 import { NOBODY } from './stand-in.ts'
 
 /** Light, ink or particles, where nobody is told of and nothing has a shape, or where one thing dissolves into another. */

@@ -1,8 +1,8 @@
-import { parseItems } from './parse-items.ts'
+import { parseItems } from '../words/parse-items.ts'
 import { sceneInputName, type SceneInput } from './extract-mentions.ts'
 import { markNegations } from './mark-negations.ts'
-import { foldText } from './tokenise.ts'
-import type { Noun } from './words/noun-table.ts'
+import { foldText } from '../words/tokenise.ts'
+import type { Noun } from '../words/vocabulary/noun-table.ts'
 
 /** What each picture shows, as far as its description or its name tells. A name with a capital is only a name. */
 export function findInputNouns(inputs: readonly SceneInput[]): (input: string) => Noun | undefined {

@@ -1,9 +1,9 @@
-import { readTable } from './words/word-data.ts'
-import { clauseStart } from './clauses.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import { clauseStart } from '../words/clauses.ts'
 import { isRoof, isTableThere } from './find-subjects.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import { whereabouts } from './setting.ts'
-import type { Place } from './shot-list.ts'
+import type { Place } from '../setting/shot-list.ts'
 import { GROUND_LANDS, LAID_PLACES } from '../setting/laid-places.ts'
 
 /** The place that the sentence is about: after a preposition rather than in the background or before another noun. */

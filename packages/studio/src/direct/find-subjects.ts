@@ -1,8 +1,8 @@
-import { readTable } from './words/word-data.ts'
-import { clauseStart, sentenceEnd, sentenceStart } from './clauses.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import { clauseStart, sentenceEnd, sentenceStart } from '../words/clauses.ts'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
-import type { Item } from './parse-items.ts'
-import { isAliveKind } from './kinds.ts'
+import type { Item } from '../words/parse-items.ts'
+import { isAliveKind } from '../words/kinds.ts'
 import { readModifiers } from './read-modifiers.ts'
 import {
   beastsInFamily,
@@ -15,13 +15,13 @@ import {
   youngAt,
 } from './animal-phrases.ts'
 import { describeInputSubject, type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
-import { areBothRelatives } from './name-unknowns.ts'
+import { areBothRelatives } from '../words/name-unknowns.ts'
 import { isModifier, isOfSomebody, isRepeating } from './modifier-nouns.ts'
 import { namesNoThing } from './names-no-thing.ts'
 import { isSameSubject, mergeSubjects } from './same-subject.ts'
 import { areThoseNamed, singleOut } from './single-out.ts'
 import { firstCodes } from '../setting/pictogram-codes.ts'
-import { type Noun, spriteName } from './words/noun-table.ts'
+import { type Noun, spriteName } from '../words/vocabulary/noun-table.ts'
 
 type FindSubjectsOptions = {
   items: readonly Item[]

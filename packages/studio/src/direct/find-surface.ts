@@ -1,6 +1,6 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { hueCalled, HUE_PATTERN } from '../hues/find-hues.ts'
-import type { Shot } from './shot-list.ts'
+import type { Shot } from '../setting/shot-list.ts'
 
 type Surface = NonNullable<Shot['surface']>
 

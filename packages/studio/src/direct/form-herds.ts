@@ -1,10 +1,10 @@
-import { readTable } from './words/word-data.ts'
-import { clauseEnd, clauseStart } from './clauses.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import { clauseEnd, clauseStart } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import { readModifiers } from './read-modifiers.ts'
-import type { Subject } from './shot-list.ts'
-import { spriteName } from './words/noun-table.ts'
+import type { Subject } from '../setting/shot-list.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 type Form = { formation?: NonNullable<Subject['formation']>; count: number; words: RegExp }
 

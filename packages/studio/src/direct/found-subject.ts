@@ -1,6 +1,6 @@
-import { isAliveKind, type Kind } from './kinds.ts'
-import type { Bearing, Motion, Relation, Subject, Whereabouts } from './shot-list.ts'
-import type { Noun } from './words/noun-table.ts'
+import { isAliveKind, type Kind } from '../words/kinds.ts'
+import type { Bearing, Motion, Relation, Subject, Whereabouts } from '../setting/shot-list.ts'
+import type { Noun } from '../words/vocabulary/noun-table.ts'
 
 /** A subject while its shot is being put together; relations point at the other one itself. */
 export type FoundSubject = {

@@ -1,8 +1,8 @@
-import { type Item, parseItems } from './parse-items.ts'
-import type { Meaning } from './meaning.ts'
+import { type Item, parseItems } from '../words/parse-items.ts'
+import type { Meaning } from '../words/meaning.ts'
 import { markNegations } from './mark-negations.ts'
-import type { ShotList } from './shot-list.ts'
-import { foldText } from './tokenise.ts'
+import type { ShotList } from '../setting/shot-list.ts'
+import { foldText } from '../words/tokenise.ts'
 
 /** What a word would have to change in a picture. */
 const CHANGES: readonly (keyof Meaning)[] = ['noun', 'place', 'backdrop', 'time', 'season', 'look', 'colour']

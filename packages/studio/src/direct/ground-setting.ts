@@ -1,11 +1,11 @@
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import { isPet } from './usual-places.ts'
 import { isLand, OPEN_LANDS } from './find-said-place.ts'
-import type { Item } from './parse-items.ts'
-import { type Kind, KINDS } from './kinds.ts'
+import type { Item } from '../words/parse-items.ts'
+import { type Kind, KINDS } from '../words/kinds.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
-import type { Place } from './shot-list.ts'
+import type { Place } from '../setting/shot-list.ts'
 
 /**
  * A table top is seen from so near that people would be dolls on it: they are in a room, and the table is a thing there.

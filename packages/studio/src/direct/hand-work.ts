@@ -1,7 +1,7 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { isDoneTo, isPassive } from './find-doer.ts'
-import type { Item } from './item.ts'
-import type { Verb } from './words/verb-file.ts'
+import type { Item } from '../words/item.ts'
+import type { Verb } from '../words/vocabulary/verb-file.ts'
 
 /** `dough being kneaded`: dough has no hands. An unnamed person does it, or nobody visible. */
 export const isWorkDoneTo = (items: readonly Item[], at: number): boolean =>

@@ -1,4 +1,4 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import type { SaidSetting } from './setting.ts'
 
 /** In which light ideas are seen, where the words say nothing of it. */

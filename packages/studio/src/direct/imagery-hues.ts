@@ -1,4 +1,4 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { HUE_PATTERN, huesIn } from '../hues/find-hues.ts'
 
 /** `primary colours`: several at once. */

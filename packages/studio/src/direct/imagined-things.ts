@@ -1,6 +1,6 @@
-import { clauseStart } from './clauses.ts'
-import type { Item } from './item.ts'
-import { isAliveKind } from './kinds.ts'
+import { clauseStart } from '../words/clauses.ts'
+import type { Item } from '../words/item.ts'
+import { isAliveKind } from '../words/kinds.ts'
 
 const UNSEEN = /^(?:imaginary|imagined|invisible|unseen|nonexistent|make-believe|pretend|off-?screen)$/u
 const UNSEEN_ZH = /(?:想象(?:中|出来)?|假想|虚构|看不见|隐形|无形|不存在|画外)的$/u

@@ -1,5 +1,5 @@
-import { readTable } from './words/word-data.ts'
-import type { Shot, Subject } from './shot-list.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import type { Shot, Subject } from '../setting/shot-list.ts'
 
 type Heading = NonNullable<Subject['heading']>
 

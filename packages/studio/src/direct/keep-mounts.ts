@@ -1,4 +1,4 @@
-import type { Shot, Subject } from './shot-list.ts'
+import type { Shot, Subject } from '../setting/shot-list.ts'
 
 /** What is only done on something: the rider has it under him. */
 const RIDING: ReadonlySet<string> = new Set(['ride', 'gallop', 'drive', 'steer', 'sail', 'row', 'motorcycle', 'surf'])

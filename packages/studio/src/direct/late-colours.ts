@@ -1,5 +1,5 @@
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './parse-items.ts'
+import type { Item } from '../words/parse-items.ts'
 
 /** A shoe that was green is green when it is seen again. */
 export function keepColour(subject: FoundSubject, cast: readonly FoundSubject[]): void {

@@ -1,5 +1,5 @@
-import { isAliveKind } from './kinds.ts'
-import type { Item } from './parse-items.ts'
+import { isAliveKind } from '../words/kinds.ts'
+import type { Item } from '../words/parse-items.ts'
 
 /** How many words that say nothing may stand between `no` and what it denies. */
 const MOST_BETWEEN = 3

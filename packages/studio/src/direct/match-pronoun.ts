@@ -1,5 +1,5 @@
 import type { FoundSubject } from './found-subject.ts'
-import type { Meaning } from './meaning.ts'
+import type { Meaning } from '../words/meaning.ts'
 import { firstCodes } from '../setting/pictogram-codes.ts'
 
 const WOMEN = new Set(firstCodes('👩👧👵👸👰💃🧕🤶'))

@@ -1,5 +1,5 @@
-import { readTable } from './words/word-data.ts'
-import type { Shot } from './shot-list.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import type { Shot } from '../setting/shot-list.ts'
 
 type Kind = NonNullable<Shot['imagery']>['kind']
 type Rows = readonly (readonly [step: string, said: RegExp])[]

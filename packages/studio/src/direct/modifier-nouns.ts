@@ -1,10 +1,10 @@
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import { isTradeOfCreature, isYoungAfter } from './animal-phrases.ts'
 import { isOwnPart } from './names-no-thing.ts'
 import { isShellOf } from './parts-of-things.ts'
 import { riderAfter } from './seat-in-wheelchairs.ts'
 import { isFlowing, isLyingThere, isTakenByWind, isWhatItIsAbout } from './own-clothes.ts'
-import { isOfBody } from './settle-possessives.ts'
+import { isOfBody } from '../words/settle-possessives.ts'
 
 const isPictogram = (item: Item | undefined): boolean => /^\p{Extended_Pictographic}/u.test(item?.text ?? '')
 

@@ -1,5 +1,5 @@
 import { type FoundSubject, grownUp } from './found-subject.ts'
-import { spriteName } from './words/noun-table.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 const COUPLES: ReadonlySet<string> = new Set(['👫', '👩‍❤️‍👨'].map(spriteName))
 const HER = /^(?:girl|woman|wife|girlfriend|bride|lady|女孩|女孩子|女生|女人|女子|妻子|女友|姑娘)$/iu

@@ -1,6 +1,6 @@
 import { isObjectPronoun } from './find-doer.ts'
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 const ONE = /^(?:he|she|it|他|她|它)$/u
 const SEVERAL = /^(?:they|both|them|everyone|他们|她们|它们|两人|二人|俩|大家|都)$/u

@@ -1,12 +1,12 @@
-import { readTable } from './words/word-data.ts'
-import { clauseStart, sentenceStart } from './clauses.ts'
-import type { Item } from './item.ts'
-import { isAliveKind } from './kinds.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import { clauseStart, sentenceStart } from '../words/clauses.ts'
+import type { Item } from '../words/item.ts'
+import { isAliveKind } from '../words/kinds.ts'
 import { isOnlyMentioned } from './only-mentioned.ts'
 import { isPartOfThing } from './parts-of-things.ts'
-import { isUnseen } from './words/find-motif.ts'
+import { isUnseen } from '../words/vocabulary/find-motif.ts'
 import { firstCodes } from '../setting/pictogram-codes.ts'
-import { type Noun } from './words/noun-table.ts'
+import { type Noun } from '../words/vocabulary/noun-table.ts'
 
 /** A noun that the words do not put into the picture. */
 export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): boolean =>

@@ -1,7 +1,7 @@
-import { clauseStart } from './clauses.ts'
-import type { Item } from './item.ts'
-import { isAliveKind } from './kinds.ts'
-import type { Noun } from './words/noun-table.ts'
+import { clauseStart } from '../words/clauses.ts'
+import type { Item } from '../words/item.ts'
+import { isAliveKind } from '../words/kinds.ts'
+import type { Noun } from '../words/vocabulary/noun-table.ts'
 
 /** Something that the words speak of and do not show: an hour, a sound, a thought, a measure, what is not there. */
 export const isOnlyMentioned = (items: readonly Item[], at: number, noun: Noun): boolean =>

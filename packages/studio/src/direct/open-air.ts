@@ -1,8 +1,8 @@
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Whereabouts } from './setting.ts'
-import type { Weather } from './shot-list.ts'
+import type { Weather } from '../setting/shot-list.ts'
 
 const FALLING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
 const INTO = /^(?:in|into|through|under|amid|amidst|out in|in the|in a|在|淋着|顶着|冒着)$/u

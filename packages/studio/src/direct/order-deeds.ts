@@ -1,7 +1,7 @@
-import { clauseStart, motionOf } from './clauses.ts'
+import { clauseStart, motionOf } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
-import type { Motion } from './shot-list.ts'
+import type { Item } from '../words/item.ts'
+import type { Motion } from '../setting/shot-list.ts'
 
 type Done = { doer: FoundSubject; deed: NonNullable<FoundSubject['deeds']>[number] }
 

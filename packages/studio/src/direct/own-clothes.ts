@@ -1,7 +1,7 @@
-import { readTable } from './words/word-data.ts'
-import { clauseEnd, clauseStart, HANDLING } from './clauses.ts'
-import type { Item } from './item.ts'
-import type { Meaning } from './meaning.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import { clauseEnd, clauseStart, HANDLING } from '../words/clauses.ts'
+import type { Item } from '../words/item.ts'
+import type { Meaning } from '../words/meaning.ts'
 
 /** The wearer of clothes: the one a pronoun means, or the one named at an item. */
 export type Owner = { pronoun: Meaning['pronoun'] } | { at: number }

@@ -1,6 +1,6 @@
-import { readTable } from './words/word-data.ts'
-import { sentenceStart } from './clauses.ts'
-import type { Item } from './item.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import { sentenceStart } from '../words/clauses.ts'
+import type { Item } from '../words/item.ts'
 
 const WINDOWS = /^(?:windows?|chimneys?)$/u
 

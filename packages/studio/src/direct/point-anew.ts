@@ -1,4 +1,4 @@
-import type { Subject } from './shot-list.ts'
+import type { Subject } from '../setting/shot-list.ts'
 
 /**
  * A subject in a list whose order has changed: what it has to do with is at another place now, as `now` says of the place

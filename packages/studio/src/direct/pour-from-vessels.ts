@@ -1,7 +1,7 @@
-import { readTable } from './words/word-data.ts'
-import type { Subject } from './shot-list.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import type { Subject } from '../setting/shot-list.ts'
 import { withoutSubjects } from './without-subjects.ts'
-import { spriteName } from './words/noun-table.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 type Row = readonly [words: RegExp, name: string, pictogram: string, metres: number, colour?: string]
 

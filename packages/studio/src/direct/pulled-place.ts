@@ -1,8 +1,8 @@
 import type { FoundSubject } from './found-subject.ts'
-import { type Kind, KINDS } from './kinds.ts'
+import { type Kind, KINDS } from '../words/kinds.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
-import type { Noun } from './words/noun-table.ts'
+import type { Noun } from '../words/vocabulary/noun-table.ts'
 
 /** A place that is the noun's own (a chef's kitchen) pulls more than one that all of its kind share. */
 const pullOf = (kind: Kind, noun: Noun | undefined): number => Math.max(KINDS[kind].pull, noun?.place ? 2 : 1)

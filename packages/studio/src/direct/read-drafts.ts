@@ -1,5 +1,5 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './parse-items.ts'
+import type { Item } from '../words/parse-items.ts'
 import { type Part, wordsOf } from './split-parts.ts'
 import { areProducts } from './apply-shows.ts'
 import { extractShows } from './extract-shows.ts'
@@ -8,7 +8,7 @@ import type { CastBefore } from './returning-subjects.ts'
 import type { SaidSetting } from './setting.ts'
 import { applyManner } from './apply-manner.ts'
 import { isMannerList } from './closing-manner.ts'
-import { spriteName } from './words/noun-table.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 /** As many are remembered from shot to shot. */
 const MOST_REMEMBERED = 12

@@ -1,8 +1,8 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './item.ts'
-import type { Features } from './shot-list.ts'
-import { FEELING_WORDS } from './words/feeling-words.ts'
+import type { Item } from '../words/item.ts'
+import type { Features } from '../setting/shot-list.ts'
+import { FEELING_WORDS } from '../words/vocabulary/feeling-words.ts'
 
 /** `isBefore`: said right before whom it describes, and of nobody else; `isFelt`: of nothing that feels nothing. */
 type Found = { from: number; to: number; features: Features; isBefore?: boolean; isFelt?: true }

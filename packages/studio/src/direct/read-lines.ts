@@ -1,10 +1,10 @@
 import type { Quoted } from '@kinora/media/language/find-quotes'
 import { pronounBefore } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './parse-items.ts'
+import type { Item } from '../words/parse-items.ts'
 import type { Part } from './split-parts.ts'
 import type { Draft } from './read-shot.ts'
-import type { Shot } from './shot-list.ts'
+import type { Shot } from '../setting/shot-list.ts'
 
 /** Who says it: the last one alive who is named before the words, or the first after them where `says` follows them. */
 export function lineOf(

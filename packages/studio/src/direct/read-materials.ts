@@ -1,9 +1,9 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import { stuffSubject } from './become-figure.ts'
-import type { Item } from './item.ts'
-import { CHINESE_MATERIAL, ENGLISH_MATERIAL, materialOf } from './words/materials.ts'
-import { stuffIn } from './words/stuff-things.ts'
+import type { Item } from '../words/item.ts'
+import { CHINESE_MATERIAL, ENGLISH_MATERIAL, materialOf } from '../words/vocabulary/materials.ts'
+import { stuffIn } from '../words/vocabulary/stuff-things.ts'
 
 type Told = { items: readonly Item[]; words: string; start: number }
 

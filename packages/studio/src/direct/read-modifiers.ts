@@ -1,5 +1,5 @@
-import type { Item } from './parse-items.ts'
-import type { Subject } from './shot-list.ts'
+import type { Item } from '../words/parse-items.ts'
+import type { Subject } from '../setting/shot-list.ts'
 
 type Modifiers = { count?: number; colour?: string; size?: Subject['size']; isDefinite?: true; isOther?: true }
 

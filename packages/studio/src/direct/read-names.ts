@@ -1,4 +1,4 @@
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 /** `a girl named Mara`: after the noun; 一个叫小美的女孩: before it. */
 const NAMED = String.raw`\s+(?:named|called)\s+(\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*)?)`

@@ -1,5 +1,5 @@
 import { ChildFailure } from '@kinora/media/children/child-failure'
-import { parseItems } from './parse-items.ts'
+import { parseItems } from '../words/parse-items.ts'
 
 /** How much of the processor's time a reading may take, looked at before each shot. */
 export type ReadingBudget = {

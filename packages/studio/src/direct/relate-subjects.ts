@@ -1,7 +1,7 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { hueCalled } from '../hues/find-hues.ts'
 import { passiveObject, passiveSubject } from './clause-subjects.ts'
-import { clauseStart, HANDLING } from './clauses.ts'
+import { clauseStart, HANDLING } from '../words/clauses.ts'
 import {
   BY,
   FOR_WHOM,
@@ -14,10 +14,10 @@ import {
   passiveDoer,
 } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './parse-items.ts'
-import type { Kind } from './kinds.ts'
+import type { Item } from '../words/parse-items.ts'
+import type { Kind } from '../words/kinds.ts'
 import { isNamedAlone } from './named-alone.ts'
-import type { Relation } from './shot-list.ts'
+import type { Relation } from '../setting/shot-list.ts'
 
 /** What a hand can hold. */
 const HELD: ReadonlySet<Kind> = new Set<Kind>(readTable('relate-subjects', 'held'))

@@ -1,5 +1,5 @@
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 const PRONOUNS: ReadonlySet<string> = new Set(['that', 'which', 'whom', 'who'])
 

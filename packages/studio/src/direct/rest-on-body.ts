@@ -1,6 +1,6 @@
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
-import type { Item } from './item.ts'
-import { spriteName } from './words/noun-table.ts'
+import type { Item } from '../words/item.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 const ON_BODY =
   /(?:背|头|头顶|肩|肩膀|肩头|鼻子|鼻尖|牛角|鹿角|尾巴|翅膀|胳膊|手臂)上(?:还|正)?(?:站|坐|趴|停|落|躺|骑|蹲|立|睡)(?:着|了)/gu

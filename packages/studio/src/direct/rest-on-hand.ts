@@ -1,6 +1,6 @@
 import { type FoundSubject, grownUp, isAlive, isPerson } from './found-subject.ts'
-import type { Item } from './item.ts'
-import { spriteName } from './words/noun-table.ts'
+import type { Item } from '../words/item.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 const ON_HAND =
   /\b(?:on|onto|over|across|in|into|inside) (?!the (?:one|other) hand)(?:the |an? |his |her |my |their |one |someone's |somebody's )?(?:(?:[a-z]+ ){0,2}[a-z]+(?:'s|s') )?(?:(?:cupped|open|outstretched|small|little|tiny|bare|gloved|flat|warm) )*(?:hands?|palms?|fingers?|fingertips?)\b(?!-| trees?\b| leaf\b| leaves\b)|(?:手|手心|手掌|掌心|手指|指尖|手背|手指尖)[上里中]/giu

@@ -1,6 +1,6 @@
-import { clauseEnd, clauseStart } from './clauses.ts'
+import { clauseEnd, clauseStart } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './parse-items.ts'
+import type { Item } from '../words/parse-items.ts'
 import { isObjectPronoun, isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean, isOfSex } from './match-pronoun.ts'
 import { thoseOf } from './single-out.ts'

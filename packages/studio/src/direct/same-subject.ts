@@ -1,8 +1,8 @@
 import { isCalledPlainly, whatIsMeant, whoIsMeant } from './called-again.ts'
 import { type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
-import type { Item } from './item.ts'
-import { type Noun, spriteName } from './words/noun-table.ts'
-import { PACKAGES } from './words/packages.ts'
+import type { Item } from '../words/item.ts'
+import { type Noun, spriteName } from '../words/vocabulary/noun-table.ts'
+import { PACKAGES } from '../words/vocabulary/packages.ts'
 
 /** Named a second time: `the cat`, or the same word without an article or number of its own. */
 export function isSameSubject(

@@ -1,5 +1,5 @@
 import { type FoundSubject, isPerson } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 const WHEELCHAIR = /^(?:wheelchairs?|轮椅)$/u
 const MOST_BETWEEN = 3

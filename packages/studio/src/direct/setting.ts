@@ -1,4 +1,4 @@
-import type { Look, Mood, Place, Season, Shot, TimeOfDay, Weather } from './shot-list.ts'
+import type { Look, Mood, Place, Season, Shot, TimeOfDay, Weather } from '../setting/shot-list.ts'
 
 export type Setting = {
   place: Place

@@ -1,7 +1,7 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
-import { spriteName } from './words/noun-table.ts'
+import type { Item } from '../words/item.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 /** `kibble pours in`: it pours by itself, and nobody named before pours it. */
 export function pourOfItself(items: readonly Item[], found: readonly FoundSubject[]): void {

@@ -1,15 +1,15 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { throughLand } from './compose-ways.ts'
 import { onPavement } from './default-place.ts'
 import { deedPlace, workPlace } from './deed-places.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import { peopled } from './ground-setting.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 import { isStuff } from './usual-places.ts'
-import { findPlace } from './words/place-file.ts'
-import { findTrimmings } from './words/trimming-file.ts'
+import { findPlace } from '../words/vocabulary/place-file.ts'
+import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 
 /** What a shot tells of the place that was asked for. */
 type ToldOfPlace = {

@@ -1,10 +1,10 @@
-import { readTable } from './words/word-data.ts'
-import { clauseEnd } from './clauses.ts'
-import { isCountedBy } from './count-by-vessels.ts'
-import { isAliveKind } from './kinds.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
+import { clauseEnd } from '../words/clauses.ts'
+import { isCountedBy } from '../words/count-by-vessels.ts'
+import { isAliveKind } from '../words/kinds.ts'
 import type { FoundSubject } from './found-subject.ts'
 import { isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 /** Nobody stands on or in these, however the words fall: `blows out the candles on a cake`, `往茶杯里倒茶`. */
 const NOT_STOOD_ON: ReadonlySet<string | undefined> = new Set(['food', 'vessel', 'tool', 'instrument', 'product'])

@@ -1,7 +1,7 @@
-import { clauseStart } from './clauses.ts'
-import type { Item } from './item.ts'
-import { findNoun } from './lexicon.ts'
-import type { Place } from './shot-list.ts'
+import { clauseStart } from '../words/clauses.ts'
+import type { Item } from '../words/item.ts'
+import { findNoun } from '../words/lexicon.ts'
+import type { Place } from '../setting/shot-list.ts'
 
 /** What brings or keeps somebody on top of something. */
 const ON_TOP: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { HUE_PATTERN, hueIn } from '../hues/find-hues.ts'
-import type { Subject } from './shot-list.ts'
-import { spriteName } from './words/noun-table.ts'
+import type { Subject } from '../setting/shot-list.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 const EACH = new RegExp(
   String.raw`\bone(?: is| in)? (?:a )?(${HUE_PATTERN}),? (?:and )?(?:one|the other)(?: is| in)? (?:a )?(${HUE_PATTERN})`,

@@ -2,7 +2,7 @@ import { isAlive } from './found-subject.ts'
 import { nowhere } from './find-imagery.ts'
 import { isAdvert } from './stage-advert.ts'
 import type { Draft } from './read-shot.ts'
-import type { Shot } from './shot-list.ts'
+import type { Shot } from '../setting/shot-list.ts'
 import { NOBODY } from './stand-in.ts'
 import { NO_THING, tellMatter } from './tell-matter.ts'
 

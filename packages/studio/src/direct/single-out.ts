@@ -1,6 +1,6 @@
-import { clauseEnd, clauseStart } from './clauses.ts'
+import { clauseEnd, clauseStart } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 const EACH = /^(?:one|another|一|另一|另一个|另外一个|第)$/u
 const ANOTHER = /^(?:another|另一|另一个|另外一个)$/u

@@ -1,4 +1,4 @@
-import type { Shot, Subject } from './shot-list.ts'
+import type { Shot, Subject } from '../setting/shot-list.ts'
 
 const FALLS: ReadonlySet<string> = new Set(['fall', 'slide', 'slip', 'drop', 'tumble'])
 const SAID =

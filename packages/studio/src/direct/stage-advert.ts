@@ -1,11 +1,11 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Kind } from './kinds.ts'
+import type { Kind } from '../words/kinds.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
-import type { Deed, Shot, Subject } from './shot-list.ts'
+import type { Deed, Shot, Subject } from '../setting/shot-list.ts'
 import { withoutSubjects } from './without-subjects.ts'
-import { STAND_IN } from './words/noun-files.ts'
-import { findPackage, PACKAGES } from './words/packages.ts'
+import { STAND_IN } from '../words/vocabulary/noun-files.ts'
+import { findPackage, PACKAGES } from '../words/vocabulary/packages.ts'
 
 const ADVERT =
   /\b(?:ads?|adverts?|advertisements?|advertising|commercials?|tvc|(?:tv|television) spot|promo|promotional|product (?:showcase|shot|video|display|launch|film)|(?:launch|brand) (?:film|video)|hero shot|brand(?! new))\b|广告|宣传片|产品展示|产品视频|产品短片|带货|新品/iu

@@ -1,4 +1,4 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { wordsOf } from './split-parts.ts'
 import { HAND_ONLY } from './apply-shows.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
@@ -7,8 +7,8 @@ import type { SaidSetting, Setting } from './setting.ts'
 import { findSurface } from './find-surface.ts'
 import { isUnderWay } from './product-setting.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
-import type { Kind } from './kinds.ts'
-import type { Shot } from './shot-list.ts'
+import type { Kind } from '../words/kinds.ts'
+import type { Shot } from '../setting/shot-list.ts'
 
 /** Who is inside does not see the house: `ad for a bakery, a loaf on the counter`. */
 export function withoutHouse(all: readonly FoundSubject[], { place, where }: Setting): readonly FoundSubject[] {

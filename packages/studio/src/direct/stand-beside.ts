@@ -1,6 +1,6 @@
-import { clauseEnd, clauseStart, sentenceStart } from './clauses.ts'
+import { clauseEnd, clauseStart, sentenceStart } from '../words/clauses.ts'
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 type Side = 'left' | 'right'
 

@@ -1,5 +1,5 @@
-import type { Shot } from './shot-list.ts'
-import type { Motif } from './words/find-motif.ts'
+import type { Shot } from '../setting/shot-list.ts'
+import type { Motif } from '../words/vocabulary/find-motif.ts'
 
 /** What nobody can see is shown by a scene that stands for it, as films do; the words still say how it looks. */
 export function standIn(

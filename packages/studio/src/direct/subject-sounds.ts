@@ -1,7 +1,7 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import type { FoundSubject } from './found-subject.ts'
-import { KINDS, type KindRule } from './kinds.ts'
-import type { SoundCue } from './shot-list.ts'
+import { KINDS, type KindRule } from '../words/kinds.ts'
+import type { SoundCue } from '../setting/shot-list.ts'
 
 // By the first sign of a pictogram: faces and whole animals sound the same.
 const BY_PICTOGRAM: Partial<Record<SoundCue, string>> = readTable('subject-sounds', 'byPictogram')

@@ -1,7 +1,7 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { huesIn } from '../hues/find-hues.ts'
 import { paletteIn, readGround, readLastHue } from './imagery-hues.ts'
-import type { Shot } from './shot-list.ts'
+import type { Shot } from '../setting/shot-list.ts'
 import { stepsIn } from './matter-steps.ts'
 
 type Imagery = NonNullable<Shot['imagery']>

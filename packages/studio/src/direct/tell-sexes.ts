@@ -1,6 +1,6 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import { canMean } from './match-pronoun.ts'
 import { firstCodes } from '../setting/pictogram-codes.ts'
 

@@ -1,5 +1,5 @@
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 /** From somebody of a trade to the beast he is: `who happens to be a large`, 其实是一只. */
 const BEING =

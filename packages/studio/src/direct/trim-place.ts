@@ -1,10 +1,10 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Setting } from './setting.ts'
-import type { Shot } from './shot-list.ts'
-import { findTrimmings } from './words/trimming-file.ts'
+import type { Shot } from '../setting/shot-list.ts'
+import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 
 type Trimmed = { others: readonly FoundSubject[]; trimmings: NonNullable<Shot['trimmings']> }
 

@@ -1,8 +1,8 @@
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import type { SaidSetting } from './setting.ts'
-import { type PlaceLook, SEASONS, TIMES } from './shot-list.ts'
-import type { Turn } from './words/turn-words.ts'
+import { type PlaceLook, SEASONS, TIMES } from '../setting/shot-list.ts'
+import type { Turn } from '../words/vocabulary/turn-words.ts'
 
 type Turned = { from: PlaceLook; becomes?: PlaceLook }
 

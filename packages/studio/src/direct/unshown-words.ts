@@ -1,15 +1,15 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './parse-items.ts'
+import type { Item } from '../words/parse-items.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
-import type { Meaning } from './meaning.ts'
+import type { Meaning } from '../words/meaning.ts'
 import { isAlone, isBuyer, isLikened } from './names-no-thing.ts'
 import type { Draft } from './read-shot.ts'
-import type { Motion, Shot } from './shot-list.ts'
+import type { Motion, Shot } from '../setting/shot-list.ts'
 import { isTableTop } from './stage-things.ts'
-import type { Noun } from './words/noun-table.ts'
-import { isEvent, isHintSeen } from './words/seen-hints.ts'
-import { findTrimmings } from './words/trimming-file.ts'
+import type { Noun } from '../words/vocabulary/noun-table.ts'
+import { isEvent, isHintSeen } from '../words/vocabulary/seen-hints.ts'
+import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 
 /** What else a word may say of a shot: then something came of it, though not a thing of its own. */
 const OTHERWISE_USED: readonly (keyof Meaning)[] = readTable('unshown-words', 'otherwiseUsed')

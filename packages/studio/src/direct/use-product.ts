@@ -1,9 +1,9 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
-import type { Deed, Shot, Subject } from './shot-list.ts'
-import { STAND_IN } from './words/noun-files.ts'
-import { spriteName } from './words/noun-table.ts'
-import { PACKAGES } from './words/packages.ts'
+import type { Deed, Shot, Subject } from '../setting/shot-list.ts'
+import { STAND_IN } from '../words/vocabulary/noun-files.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
+import { PACKAGES } from '../words/vocabulary/packages.ts'
 
 /** Who does this of an advertisement does it with the product, if the product is of that sort. */
 const USES: readonly (readonly [verbs: ReadonlySet<string>, products: RegExp, builds: RegExp])[] = [

@@ -1,8 +1,8 @@
 import type { FoundSubject } from './found-subject.ts'
-import type { Item } from './item.ts'
-import type { Kind } from './kinds.ts'
+import type { Item } from '../words/item.ts'
+import type { Kind } from '../words/kinds.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
-import type { Place } from './shot-list.ts'
+import type { Place } from '../setting/shot-list.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 
 /** `an old water town … she walks to the river`: a plain word for where one is already names no other place. */

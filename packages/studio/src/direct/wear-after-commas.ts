@@ -1,5 +1,5 @@
 import { type FoundSubject, isPerson } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 const ON_BODIES: ReadonlySet<string> = new Set(['worn', 'headwear'])
 const GLASSES = /^(?:.* )?(?:glasses|spectacles|sunglasses|goggles)$|眼镜|墨镜/iu

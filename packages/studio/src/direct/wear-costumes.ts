@@ -1,5 +1,5 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import { isWhatItIsAbout } from './own-clothes.ts'
 
 /** After whom a costume is called: `astronaut suit`, `pirate costume`. */

@@ -1,6 +1,6 @@
-import { clauseEnd, clauseStart } from './clauses.ts'
+import { clauseEnd, clauseStart } from '../words/clauses.ts'
 import { type FoundSubject, isPerson } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 import { canMean } from './match-pronoun.ts'
 import {
   isAdjusted,

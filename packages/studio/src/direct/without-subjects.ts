@@ -1,5 +1,5 @@
 import { pointAnew } from './point-anew.ts'
-import type { Subject } from './shot-list.ts'
+import type { Subject } from '../setting/shot-list.ts'
 
 /** Without some of them; who stood by those stands for itself. */
 export function withoutSubjects(subjects: readonly Subject[], gone: readonly Subject[]): Subject[] {

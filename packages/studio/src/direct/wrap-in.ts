@@ -1,5 +1,5 @@
 import { type FoundSubject } from './found-subject.ts'
-import type { Item } from './item.ts'
+import type { Item } from '../words/item.ts'
 
 const COVER = /^(?:blankets?|quilts?|duvets?|towels?|shawls?|毯子|毛毯|被子|棉被|毛巾|浴巾|襁褓)$/iu
 const CLOTHES = /^(?:coats?|jackets?|cloaks?|capes?|外套|大衣|衣服|棉衣|棉袄|披风|斗篷)$/iu

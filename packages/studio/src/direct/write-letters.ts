@@ -1,13 +1,13 @@
-import { readTable } from './words/word-data.ts'
+import { readTable } from '../words/vocabulary/word-data.ts'
 import type { Quoted } from '@kinora/media/language/find-quotes'
 import type { FoundSubject } from './found-subject.ts'
 import type { Draft } from './read-shot.ts'
-import type { Shot, Subject } from './shot-list.ts'
+import type { Shot, Subject } from '../setting/shot-list.ts'
 import { isWrittenLast } from './find-texts.ts'
 import { LETTERED_CLOTHES, lettersOn } from '../setting/lettered-clothes.ts'
-import { STAND_IN } from './words/noun-files.ts'
-import { spriteName } from './words/noun-table.ts'
-import { LETTERED, PACKAGES } from './words/packages.ts'
+import { STAND_IN } from '../words/vocabulary/noun-files.ts'
+import { spriteName } from '../words/vocabulary/noun-table.ts'
+import { LETTERED, PACKAGES } from '../words/vocabulary/packages.ts'
 
 /** What hangs where nobody holds it: on a wall, between poles. */
 const HUNG: readonly (readonly [words: RegExp, sprite: string, metres: number])[] = readTable('write-letters', 'hung')

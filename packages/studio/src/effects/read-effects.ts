@@ -1,5 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
-import { possibleSingulars, possibleVerbs } from '../direct/lemmas.ts'
+import { possibleSingulars, possibleVerbs } from '../words/lemmas.ts'
 import type { EffectKind } from './effect-kind.ts'
 import { effectKinds } from './effect-kinds.ts'
 

@@ -4,7 +4,7 @@ import { castInputs } from '../direct/cast-inputs.ts'
 import type { Asked } from '../direct/asked-words.ts'
 import { readPrompt } from '../direct/direct.ts'
 import type { SaidSetting } from '../direct/setting.ts'
-import type { ShotList } from '../direct/shot-list.ts'
+import type { ShotList } from '../setting/shot-list.ts'
 
 type SceneOrder = Extract<Order, { kind: 'video' | 'image' }>
 

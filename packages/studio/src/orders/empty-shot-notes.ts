@@ -1,4 +1,4 @@
-import type { ShotList } from '../direct/shot-list.ts'
+import type { ShotList } from '../setting/shot-list.ts'
 
 /** Notes for a prompt without anything to draw: it becomes a card, or it has no words. */
 export function emptyShotNotes({ shots }: ShotList, prompt: string): string[] {

@@ -1,5 +1,5 @@
 import type { Size } from '@kinora/media/frames/size'
-import type { Season, Shot, TimeOfDay, Weather } from '../direct/shot-list.ts'
+import type { Season, Shot, TimeOfDay, Weather } from '../setting/shot-list.ts'
 import { drawScenery } from '../stage/draw/setting/scenery.ts'
 import { createAirLayers } from '../weather/air-layers.ts'
 

@@ -7,7 +7,7 @@ import { normaliseLoudness, PROGRAMME_LUFS } from '@kinora/media/sound/normalise
 import { mixSounds, type Track } from '@kinora/media/sound/mix-sounds'
 import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import { createSilence, soundSeconds, type Sound } from '@kinora/media/sound/sound'
-import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
+import type { Shot, ShotList, Subject } from '../setting/shot-list.ts'
 import { mixAmbience } from '../ambience/mix-ambience.ts'
 import { levelScene, sceneIntensity } from '../ambience/scene-loudness.ts'
 import { composeMusic, type MusicOptions } from '../music/compose-music.ts'

@@ -1,7 +1,7 @@
 import type { Made, Order } from '@kinora/media/engine/contract'
 import { isOwnCode } from '../bodies/own-bodies.ts'
 import { direct } from '../direct/direct.ts'
-import type { ShotList } from '../direct/shot-list.ts'
+import type { ShotList } from '../setting/shot-list.ts'
 import { brokenIn, findOwnModel, hasOwnModels, learnOwnModels, openOwnBodies } from '../own-models/use-own-models.ts'
 
 /** The codes of models in the parsed prompt. */

@@ -2,7 +2,7 @@ import type { DirectedShot, Input, Order, ShotCamera } from '@kinora/media/engin
 import type { Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
 import { type Camera, CAMERA_MOVES, SHOT_SIZES } from '../setting/setting.ts'
 import type { SaidSetting } from '../direct/setting.ts'
-import type { Shot, ShotList } from '../direct/shot-list.ts'
+import type { Shot, ShotList } from '../setting/shot-list.ts'
 import { type Cast, createCast } from '../reading/cast.ts'
 import { writeScene } from '../reading/write-scene.ts'
 import { readOrder } from './direct-order.ts'

@@ -1,7 +1,7 @@
 import type { Made, Order } from '@kinora/media/engine/contract'
 import { endPicture } from '@kinora/media/engine/last-frame'
 import { wordsBesideFrame, wordsBetweenFrames } from '../direct/frame-words.ts'
-import type { ShotList } from '../direct/shot-list.ts'
+import type { ShotList } from '../setting/shot-list.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 

@@ -1,5 +1,5 @@
-import { findNoun } from '../direct/lexicon.ts'
-import type { Noun } from '../direct/words/noun-table.ts'
+import { findNoun } from '../words/lexicon.ts'
+import type { Noun } from '../words/vocabulary/noun-table.ts'
 import type { OwnModel } from './own-model.ts'
 
 export type OwnNoun = { word: string; noun: Noun }

@@ -1,7 +1,7 @@
 import { hasHan } from '@kinora/media/language/has-han'
 import { ModelRefused } from '@kinora/media/models/model'
 import { findOwnBody, isOwnCode, keepOwnBody } from '../bodies/own-bodies.ts'
-import { learnNouns } from '../direct/lexicon.ts'
+import { learnNouns } from '../words/lexicon.ts'
 import { keepOwnPlaces, placeChanges } from '../documents/read-place.ts'
 import { findOwnModels, listModelFiles } from './find-own-models.ts'
 import { openOwnModel } from './open-own-model.ts'

@@ -1,6 +1,6 @@
 import type { ActionEntry, AssetEntry, Role } from '@kinora/media/scene/catalogue'
 import type { Action } from '@kinora/media/scene/scene-schema'
-import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
+import type { Deed, Motion, Shot, Subject } from '../setting/shot-list.ts'
 import { behaviourOf } from '../library/find-behaviour.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { readRows } from '../library/read-rows.ts'

@@ -1,4 +1,4 @@
-import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
+import type { Shot, ShotList, Subject } from '../setting/shot-list.ts'
 
 /**
  * Adds the caller's pictures and clips that no shot mentions to the first shot. Unnamed ones are assigned in order to

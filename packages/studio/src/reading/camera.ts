@@ -1,6 +1,6 @@
 import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import { LENSES, MOVES, SHOT_SIZES } from '@kinora/media/scene/vocabulary'
-import type { Shot } from '../direct/shot-list.ts'
+import type { Shot } from '../setting/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { type Draft, eachOf, entryOf, isAlive, isPerson } from './draft.ts'
 

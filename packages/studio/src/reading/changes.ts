@@ -1,6 +1,6 @@
 import type { Action } from '@kinora/media/scene/scene-schema'
 import { AGES, SIZES } from '@kinora/media/scene/vocabulary'
-import type { Change } from '../direct/shot-list.ts'
+import type { Change } from '../setting/shot-list.ts'
 import { assetOfBody } from '../library/asset-bodies.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { colourOf } from './looks.ts'

@@ -1,7 +1,7 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Entity } from '@kinora/media/scene/scene-schema'
 import { COLOURS } from '@kinora/media/scene/vocabulary'
-import type { Features, Subject } from '../direct/shot-list.ts'
+import type { Features, Subject } from '../setting/shot-list.ts'
 import { assetOfBody } from '../library/asset-bodies.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 

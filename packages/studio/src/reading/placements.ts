@@ -1,5 +1,5 @@
 import type { Placement } from '@kinora/media/scene/scene-schema'
-import type { Deed, Relation, Shot, Subject } from '../direct/shot-list.ts'
+import type { Deed, Relation, Shot, Subject } from '../setting/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { behaviourOf } from '../library/find-behaviour.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ScenePlace } from '@kinora/media/scene/scene-schema'
 import { LIGHTS } from '@kinora/media/scene/vocabulary'
-import type { Shot, Subject } from '../direct/shot-list.ts'
+import type { Shot, Subject } from '../setting/shot-list.ts'
 import { assetOfBody } from '../library/asset-bodies.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { placeIds, readPlace } from '../documents/read-place.ts'

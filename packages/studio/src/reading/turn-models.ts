@@ -1,4 +1,4 @@
-import type { Motion, ShotList, Subject } from '../direct/shot-list.ts'
+import type { Motion, ShotList, Subject } from '../setting/shot-list.ts'
 
 const IDLE: ReadonlySet<Motion> = new Set<Motion>(['still', 'bob', 'sway'])
 

@@ -1,6 +1,6 @@
 import type { Scene, ScenePlace, SceneShot } from '@kinora/media/scene/scene-schema'
 import { LOOKS } from '@kinora/media/scene/vocabulary'
-import type { Shot, ShotList } from '../direct/shot-list.ts'
+import type { Shot, ShotList } from '../setting/shot-list.ts'
 import { round } from './actions.ts'
 import { type Cast, createCast } from './cast.ts'
 import { castVoices } from './cast-voices.ts'

@@ -1,6 +1,6 @@
 import type { Action, ScenePlace, SceneShot } from '@kinora/media/scene/scene-schema'
 import { SOUNDS } from '@kinora/media/scene/vocabulary'
-import type { Mood, Shot } from '../direct/shot-list.ts'
+import type { Mood, Shot } from '../setting/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { actionsOf, round } from './actions.ts'
 import { cameraOf } from './camera.ts'

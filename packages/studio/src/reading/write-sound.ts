@@ -1,6 +1,6 @@
 import type { Scene, SceneMusic } from '@kinora/media/scene/scene-schema'
 import { LEADS } from '@kinora/media/scene/vocabulary'
-import type { ShotList } from '../direct/shot-list.ts'
+import type { ShotList } from '../setting/shot-list.ts'
 import { composedTempo } from '../music/compose-music.ts'
 import { deniesMusic } from '../music/words/denies-music.ts'
 import { readMusicPrompt } from '../music/words/read-music-prompt.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CUES } from '../../src/ambience/cues/cues.ts'
-import { SOUND_CUES, type SoundCue, type TimeOfDay } from '../../src/direct/shot-list.ts'
+import { SOUND_CUES, type SoundCue, type TimeOfDay } from '../../src/setting/shot-list.ts'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { SAMPLE_RATE, secondsToSamples, type Sound } from '../../../media/src/sound/sound.ts'
 import { brightnessOf } from '../music/meters.ts'

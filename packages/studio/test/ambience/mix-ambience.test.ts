@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CUES } from '../../src/ambience/cues/cues.ts'
-import { SOUND_CUES, type SoundCue } from '../../src/direct/shot-list.ts'
+import { SOUND_CUES, type SoundCue } from '../../src/setting/shot-list.ts'
 import { mixAmbience } from '../../src/ambience/mix-ambience.ts'
 import { amplitudeToDecibels } from '../../../media/src/sound/decibels.ts'
 import { measureIntegratedLufs } from '../../../media/src/sound/measure-integrated-lufs.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { mixAmbience } from '../../src/ambience/mix-ambience.ts'
 import { levelScene, sceneIntensity, sceneLufs } from '../../src/ambience/scene-loudness.ts'
 import { direct } from '../../src/direct/direct.ts'
-import { SOUND_CUES } from '../../src/direct/shot-list.ts'
+import { SOUND_CUES } from '../../src/setting/shot-list.ts'
 import { measureIntegratedLufs } from '../../../media/src/sound/measure-integrated-lufs.ts'
 
 const loudnessOf = (prompt: string): number => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
-import { describedNouns } from '../../src/direct/words/described-nouns.ts'
+import { describedNouns } from '../../src/words/vocabulary/described-nouns.ts'
 import { drawBody } from '../../src/figures/draw-body.ts'
 import { readPictogram } from '../../src/figures/read-pictogram.ts'
 

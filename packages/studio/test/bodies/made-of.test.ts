@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { dressBody } from '../../src/bodies/dress-body.ts'
 import { MADE_LOOKS, madeOf } from '../../src/bodies/made-of.ts'
 import { shadesOf } from '../../src/bodies/shade-mesh.ts'
-import { MATERIAL_NAMES } from '../../src/direct/words/materials.ts'
+import { MATERIAL_NAMES } from '../../src/words/vocabulary/materials.ts'
 import { MATERIALS } from '../../src/raster/mesh.ts'
 
 const horse = dressBody('1f40e', undefined)!

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { drawLabel } from '../../src/bodies/label-picture.ts'
-import { PACKAGES } from '../../src/direct/words/packages.ts'
+import { PACKAGES } from '../../src/words/vocabulary/packages.ts'
 
 test('every package has room for a name, on a part that letters are painted on', () => {
   for (const sprite of PACKAGES) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CAMERA_MOVES, type CameraMove } from '../../src/direct/shot-list.ts'
+import { CAMERA_MOVES, type CameraMove } from '../../src/setting/shot-list.ts'
 import { createCameraPath, easeInOut, type CameraPathOptions } from '../../src/camera/camera-path.ts'
 import { keepInsidePlate, projectToFrame, type ShotCamera } from '../../src/camera/shot-camera.ts'
 

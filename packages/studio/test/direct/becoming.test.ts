@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Subject } from '../../src/direct/shot-list.ts'
+import type { Subject } from '../../src/setting/shot-list.ts'
 import { pictogramOf, shotsOf } from './seen.ts'
 
 /** What becomes what in the first shot: `:drop: > 🐉`, with how many where it is more than one. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import { readVerbs } from '../../src/direct/words/verb-file.ts'
-import type { Subject } from '../../src/direct/shot-list.ts'
+import { readVerbs } from '../../src/words/vocabulary/verb-file.ts'
+import type { Subject } from '../../src/setting/shot-list.ts'
 
 const subjects = (prompt: string): Subject[] => direct({ prompt, seed: 1 }).shots.flatMap(shot => shot.subjects)
 const deeds = (prompt: string, who: string): string[] =>

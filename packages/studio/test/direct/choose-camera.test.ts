@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
 import { direct } from '../../src/direct/direct.ts'
-import type { Camera } from '../../src/direct/shot-list.ts'
+import type { Camera } from '../../src/setting/shot-list.ts'
 
 const cameraOf = (prompt: string, seed = 1): Camera => direct({ prompt, seed }).shots[0]!.camera
 

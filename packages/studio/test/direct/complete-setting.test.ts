@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import type { Shot } from '../../src/direct/shot-list.ts'
+import type { Shot } from '../../src/setting/shot-list.ts'
 import { shotsOf } from './seen.ts'
 
 const settingOf = (prompt: string): Shot => shotsOf(prompt)[0]!

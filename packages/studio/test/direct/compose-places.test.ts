@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readPictogram } from '../../src/figures/read-pictogram.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
-import { readPlaces } from '../../src/direct/words/place-file.ts'
-import { readRows } from '../../src/direct/words/read-rows.ts'
-import { spriteName } from '../../src/direct/words/noun-table.ts'
+import { readPlaces } from '../../src/words/vocabulary/place-file.ts'
+import { readRows } from '../../src/words/vocabulary/read-rows.ts'
+import { spriteName } from '../../src/words/vocabulary/noun-table.ts'
 import { shotsOf, subjectsOf } from './seen.ts'
 
 const shot = (prompt: string) => shotsOf(prompt)[0]!

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isDeed, isNominal } from '../../src/direct/decide-part.ts'
-import type { Item } from '../../src/direct/item.ts'
-import type { TaggedWord } from '../../src/direct/tag-english.ts'
+import { isDeed, isNominal } from '../../src/words/decide-part.ts'
+import type { Item } from '../../src/words/item.ts'
+import type { TaggedWord } from '../../src/words/tag-english.ts'
 
 const CAT: Item['meaning'] = { noun: { sprites: ['1f408'], kind: 'animal' } }
 const RING: Item['meaning'] = { ...CAT, verb: { id: 'ring', motion: 'bob' } }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { castInputs } from '../../src/direct/cast-inputs.ts'
 import { direct } from '../../src/direct/direct.ts'
 import type { SceneInput } from '../../src/direct/extract-mentions.ts'
-import type { Shot } from '../../src/direct/shot-list.ts'
+import type { Shot } from '../../src/setting/shot-list.ts'
 import { detectPlaceHint } from '../../src/direct/detect-place-hint.ts'
 
 const fox: SceneInput = { role: 'subjects[0].images[0]', name: 'Reynard' }

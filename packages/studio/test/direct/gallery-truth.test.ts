@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import { spriteName } from '../../src/direct/words/noun-table.ts'
+import { spriteName } from '../../src/words/vocabulary/noun-table.ts'
 import { LAUGHED_AT } from './gallery-truth.ts'
 import { scoreOf } from './score.ts'
 

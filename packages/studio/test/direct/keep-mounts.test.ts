@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Subject } from '../../src/direct/shot-list.ts'
+import type { Subject } from '../../src/setting/shot-list.ts'
 import { shotsOf } from './seen.ts'
 
 /** What somebody has under him in each shot, by its words. */

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
 import { direct } from '../../src/direct/direct.ts'
 import { markNegations } from '../../src/direct/mark-negations.ts'
-import { parseItems } from '../../src/direct/parse-items.ts'
-import { foldText } from '../../src/direct/tokenise.ts'
+import { parseItems } from '../../src/words/parse-items.ts'
+import { foldText } from '../../src/words/tokenise.ts'
 
 /** The words that a text denies. */
 function deniedBy(text: string): string[] {

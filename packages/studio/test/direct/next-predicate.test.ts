@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import { readVerbs } from '../../src/direct/words/verb-file.ts'
+import { readVerbs } from '../../src/words/vocabulary/verb-file.ts'
 
 const subjectsOf = (prompt: string) => direct({ prompt, seed: 1 }).shots.flatMap(({ subjects }) => subjects)
 const verbsOf = (prompt: string, who: RegExp): string[] =>

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
 import { direct } from '../../src/direct/direct.ts'
-import { longestMatch } from '../../src/direct/lexicon.ts'
-import { tokenise } from '../../src/direct/tokenise.ts'
-import { readNounFiles } from '../../src/direct/words/noun-files.ts'
-import { isHintSeen } from '../../src/direct/words/seen-hints.ts'
-import { wordsOfValues } from '../../src/direct/words/word-tables.ts'
+import { longestMatch } from '../../src/words/lexicon.ts'
+import { tokenise } from '../../src/words/tokenise.ts'
+import { readNounFiles } from '../../src/words/vocabulary/noun-files.ts'
+import { isHintSeen } from '../../src/words/vocabulary/seen-hints.ts'
+import { wordsOfValues } from '../../src/words/vocabulary/word-tables.ts'
 
 /** Whether something came of a word: it is seen, worn, sold or written, it says where, when or how, or it is told. */
 function isAccountedFor(word: string, prompt: string): boolean {

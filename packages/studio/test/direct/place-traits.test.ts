@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PLACE_TRAITS } from '../../src/setting/place-traits.ts'
-import { PLACES } from '../../src/direct/shot-list.ts'
-import { KINDS } from '../../src/direct/kinds.ts'
+import { PLACES } from '../../src/setting/shot-list.ts'
+import { KINDS } from '../../src/words/kinds.ts'
 
 const placesWith = (trait: keyof (typeof PLACE_TRAITS)['beach']) => PLACES.filter(place => PLACE_TRAITS[place][trait])
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parseItems } from '../../src/direct/parse-items.ts'
+import { parseItems } from '../../src/words/parse-items.ts'
 import { readModifiers } from '../../src/direct/read-modifiers.ts'
-import { foldText } from '../../src/direct/tokenise.ts'
+import { foldText } from '../../src/words/tokenise.ts'
 
 /** What is said of the last noun of a text. */
 function saidOf(text: string) {

@@ -1,6 +1,6 @@
 import { direct } from '../../src/direct/direct.ts'
-import type { ShotList } from '../../src/direct/shot-list.ts'
-import { spriteName } from '../../src/direct/words/noun-table.ts'
+import type { ShotList } from '../../src/setting/shot-list.ts'
+import { spriteName } from '../../src/words/vocabulary/noun-table.ts'
 import type { Truth } from './truth.ts'
 
 /** Concepts of one prompt: said and found, said and missed, found and not said. */

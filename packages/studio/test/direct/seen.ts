@@ -1,5 +1,5 @@
 import { direct, type ScenePrompt } from '../../src/direct/direct.ts'
-import type { Shot } from '../../src/direct/shot-list.ts'
+import type { Shot } from '../../src/setting/shot-list.ts'
 
 export const shotsOf = (prompt: string, inputs?: ScenePrompt['inputs']): Shot[] =>
   direct({ prompt, seed: 1, ...(inputs ? { inputs } : {}) }).shots

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
 import { direct } from '../../src/direct/direct.ts'
-import { longestMatch } from '../../src/direct/lexicon.ts'
-import { tokenise } from '../../src/direct/tokenise.ts'
-import { readVerbs } from '../../src/direct/words/verb-file.ts'
+import { longestMatch } from '../../src/words/lexicon.ts'
+import { tokenise } from '../../src/words/tokenise.ts'
+import { readVerbs } from '../../src/words/vocabulary/verb-file.ts'
 
 const stepsOf = (prompt: string): { who: string[]; place: string; deeds: string[] }[] =>
   direct({ prompt, seed: 1 }).shots.map(({ subjects, place }) => ({

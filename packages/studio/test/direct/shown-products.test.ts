@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { extractShows } from '../../src/direct/extract-shows.ts'
-import type { Shot, Subject } from '../../src/direct/shot-list.ts'
+import type { Shot, Subject } from '../../src/setting/shot-list.ts'
 import { shotsOf, subjectsOf } from './seen.ts'
 
 const first = (prompt: string): Shot => shotsOf(prompt)[0]!

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import { findNoun } from '../../src/direct/lexicon.ts'
-import { findSimilarNoun } from '../../src/direct/words/find-similar-noun.ts'
+import { findNoun } from '../../src/words/lexicon.ts'
+import { findSimilarNoun } from '../../src/words/vocabulary/find-similar-noun.ts'
 
 const file = join(import.meta.dirname, '../../data/words/similar-nouns.txt')
 const subjectsOf = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!.subjects

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { correctSpelling } from '../../src/direct/correct-spelling.ts'
+import { correctSpelling } from '../../src/words/correct-spelling.ts'
 import { direct } from '../../src/direct/direct.ts'
 
 const shotsOf = (prompt: string) => direct({ prompt, seed: 1 }).shots

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
 import { PLACE_TRAITS } from '../../src/setting/place-traits.ts'
-import { PLACES, type Place, SOUND_CUES, type SoundCue } from '../../src/direct/shot-list.ts'
-import { readPlaces } from '../../src/direct/words/place-file.ts'
-import { readVerbs } from '../../src/direct/words/verb-file.ts'
+import { PLACES, type Place, SOUND_CUES, type SoundCue } from '../../src/setting/shot-list.ts'
+import { readPlaces } from '../../src/words/vocabulary/place-file.ts'
+import { readVerbs } from '../../src/words/vocabulary/verb-file.ts'
 
 const WORDS: Record<Place, string> = {
   beach: 'a beach',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import type { Shot } from '../../src/direct/shot-list.ts'
+import type { Shot } from '../../src/setting/shot-list.ts'
 
 const read = (prompt: string): Shot => direct({ prompt, seed: 1 }).shots[0]!
 const names = ({ subjects }: Shot): string[] => subjects.map(({ words }) => words)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { kindCodes } from '../../src/bodies/kinds/kinds.ts'
-import { readVerbs } from '../../src/direct/words/verb-file.ts'
+import { readVerbs } from '../../src/words/vocabulary/verb-file.ts'
 import { DRESSED_IDS } from '../scenery/find-painted.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../../../docs/gallery/README.md'), 'utf8')

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
-import { describedNouns, DRAWN_TABLES, PICTOGRAM_NAMES } from '../../src/direct/words/described-nouns.ts'
-import { readNounFiles, STAND_IN } from '../../src/direct/words/noun-files.ts'
-import { type Noun, readNouns, readNounTable } from '../../src/direct/words/noun-table.ts'
-import { findPlace, readPlaces } from '../../src/direct/words/place-file.ts'
-import { usualSize } from '../../src/direct/words/usual-sizes.ts'
-import { readVerbs } from '../../src/direct/words/verb-file.ts'
+import { describedNouns, DRAWN_TABLES, PICTOGRAM_NAMES } from '../../src/words/vocabulary/described-nouns.ts'
+import { readNounFiles, STAND_IN } from '../../src/words/vocabulary/noun-files.ts'
+import { type Noun, readNouns, readNounTable } from '../../src/words/vocabulary/noun-table.ts'
+import { findPlace, readPlaces } from '../../src/words/vocabulary/place-file.ts'
+import { usualSize } from '../../src/words/vocabulary/usual-sizes.ts'
+import { readVerbs } from '../../src/words/vocabulary/verb-file.ts'
 
 const pictures = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),

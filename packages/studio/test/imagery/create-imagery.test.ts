@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { copyFrame, createCompositor } from '@kinora/media/compositor/compositor'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { IMAGERY } from '../../src/direct/shot-list.ts'
+import { IMAGERY } from '../../src/setting/shot-list.ts'
 import { createImagery } from '../../src/imagery/create-imagery.ts'
 
 const size = { width: 160, height: 90 }

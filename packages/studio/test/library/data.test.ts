@@ -8,7 +8,7 @@ import { COLOURS, LENSES, LIGHTS, LOOKS, MOVES, RELATIONS, SOUNDS } from '@kinor
 import { actions, animalMotions, eventIds } from '../../src/bodies/motion/actions.ts'
 import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
 import { hatsSchema } from '../../src/bodies/kits/hats.ts'
-import { MOTIONS } from '../../src/direct/shot-list.ts'
+import { MOTIONS } from '../../src/setting/shot-list.ts'
 import { findPictogramFile } from '../../src/figures/read-pictogram.ts'
 import { assetBody } from '../../src/library/asset-bodies.ts'
 import {

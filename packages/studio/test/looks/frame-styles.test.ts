@@ -5,7 +5,7 @@ import { createBend } from '../../src/looks/bend-frame.ts'
 import { chooseBend } from '../../src/looks/choose-bend.ts'
 import { framePlanes, type FramePlanes } from '../../src/looks/frame-planes.ts'
 import { chooseFrameStyle, createFrameStyle, FRAME_STYLES } from '../../src/looks/frame-styles.ts'
-import type { Shot } from '../../src/direct/shot-list.ts'
+import type { Shot } from '../../src/setting/shot-list.ts'
 
 const SIZE = { width: 160, height: 90 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { wordsOfValues } from '../../src/direct/words/word-tables.ts'
+import { wordsOfValues } from '../../src/words/vocabulary/word-tables.ts'
 import { createLightPass } from '../../src/looks/create-light-pass.ts'
 import { framePlanes, type FramePlanes } from '../../src/looks/frame-planes.ts'
 import { chooseLighting, lightGrade, lightWordsDrawn } from '../../src/looks/light-words.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import { LOOKS, type Look } from '../../src/direct/shot-list.ts'
+import { LOOKS, type Look } from '../../src/setting/shot-list.ts'
 import { chooseFilmGrade, choosePlateGrade } from '../../src/looks/looks.ts'
 import { paintFigure, paintLook } from '../../src/looks/paint-look.ts'
 import { createPaperGrain } from '../../src/looks/create-paper-grain.ts'

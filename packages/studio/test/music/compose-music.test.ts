@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MOODS } from '../../src/direct/shot-list.ts'
+import { MOODS } from '../../src/setting/shot-list.ts'
 import { composeMusic } from '../../src/music/compose-music.ts'
 import { GENRES as GENRE_NAMES } from '../../../media/src/scene/vocabulary.ts'
 import { instrumentNamed } from '../../src/music/instruments.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkSchema } from '../../../media/src/scene/check-schema.ts'
-import { MOODS } from '../../src/direct/shot-list.ts'
+import { MOODS } from '../../src/setting/shot-list.ts'
 import { type Genre, genreSchema } from '../../src/music/genres/genre.ts'
 import { genres } from '../../src/music/genres/genres.ts'
 import { parseChord, parseProgression, scaleOver } from '../../src/music/harmony/chords.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MOODS, type Mood } from '../../src/direct/shot-list.ts'
+import { MOODS, type Mood } from '../../src/setting/shot-list.ts'
 import { composeMusic } from '../../src/music/compose-music.ts'
 import { moodRules } from '../../src/music/moods.ts'
 import type { Note, Score } from '../../src/music/score.ts'

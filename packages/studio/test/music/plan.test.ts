@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
-import { MOODS } from '../../src/direct/shot-list.ts'
+import { MOODS } from '../../src/setting/shot-list.ts'
 import { composeMusic } from '../../src/music/compose-music.ts'
 import { GENRES as GENRE_NAMES } from '../../../media/src/scene/vocabulary.ts'
 import { genres as readGenres } from '../../src/music/genres/genres.ts'

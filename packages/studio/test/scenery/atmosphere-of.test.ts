@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import { type TimeOfDay, TIMES, type Weather } from '../../src/direct/shot-list.ts'
+import { type TimeOfDay, TIMES, type Weather } from '../../src/setting/shot-list.ts'
 import { type Atmosphere, createAtmosphere } from '../../src/scenery/create-atmosphere.ts'
 import { colourLuminance } from '../../src/scenery/colour.ts'
 

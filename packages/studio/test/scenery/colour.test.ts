@@ -14,7 +14,7 @@ import {
 import { DAYLIGHT } from '../../src/scenery/times-of-day.ts'
 import { GROUND } from '../../src/scenery/ground-colours.ts'
 import { toneMap } from '../../src/scenery/tone-map.ts'
-import { SEASONS, TIMES } from '../../src/direct/shot-list.ts'
+import { SEASONS, TIMES } from '../../src/setting/shot-list.ts'
 
 const colours = fc.tuple(
   fc.double({ min: 0, max: 4, noNaN: true }),

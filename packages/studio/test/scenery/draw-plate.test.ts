@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { PLACES, SEASONS } from '../../src/direct/shot-list.ts'
+import { PLACES, SEASONS } from '../../src/setting/shot-list.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { KINDS, type Plate, type PlateOptions, SKY_DEPTH } from '../../src/scenery/plate.ts'
 import { toneMap } from '../../src/scenery/tone-map.ts'

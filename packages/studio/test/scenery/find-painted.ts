@@ -1,4 +1,4 @@
-import type { Place } from '../../src/direct/shot-list.ts'
+import type { Place } from '../../src/setting/shot-list.ts'
 import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
 import type { PaintedPlace } from '../../src/scenery/places/painted-place.ts'
 import type { Fill } from '../../src/scenery/plate.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import type { Season, TimeOfDay } from '../../src/direct/shot-list.ts'
+import type { Season, TimeOfDay } from '../../src/setting/shot-list.ts'
 import { type Colour, colourLuminance } from '../../src/scenery/colour.ts'
 import { createAtmosphere } from '../../src/scenery/create-atmosphere.ts'
 import { paintBareTree } from '../../src/scenery/growth/bare-tree.ts'

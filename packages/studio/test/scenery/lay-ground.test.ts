@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Place } from '../../src/direct/shot-list.ts'
+import type { Place } from '../../src/setting/shot-list.ts'
 import { LAID_PLACES } from '../../src/setting/laid-places.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { isDressed } from '../../src/scenery/dressed/find-dressed.ts'

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import type { Place } from '../../src/direct/shot-list.ts'
+import type { Place } from '../../src/setting/shot-list.ts'
 import { createAtmosphere } from '../../src/scenery/create-atmosphere.ts'
 import type { PlateOptions } from '../../src/scenery/plate.ts'
 import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { PLACE_TRAITS } from '../../src/setting/place-traits.ts'
-import { PLACES, SEASONS, TIMES, WEATHERS } from '../../src/direct/shot-list.ts'
+import { PLACES, SEASONS, TIMES, WEATHERS } from '../../src/setting/shot-list.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { plateFaults } from './plate-faults.ts'
 import { meanLuminance, samplePlateOptions } from './plate-samples.ts'

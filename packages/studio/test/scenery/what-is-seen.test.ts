@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { PLACE_TRAITS } from '../../src/setting/place-traits.ts'
-import { PLACES, type Place, SEASONS, TIMES } from '../../src/direct/shot-list.ts'
+import { PLACES, type Place, SEASONS, TIMES } from '../../src/setting/shot-list.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { GROUND_GRID, KINDS, OVERSIZE, type Plate, type PlateOptions, SKY_DEPTH } from '../../src/scenery/plate.ts'
 import { toneMap } from '../../src/scenery/tone-map.ts'

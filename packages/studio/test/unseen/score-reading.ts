@@ -1,5 +1,5 @@
-import type { Shot, ShotList, Subject } from '../../src/direct/shot-list.ts'
-import { findTrimmings } from '../../src/direct/words/trimming-file.ts'
+import type { Shot, ShotList, Subject } from '../../src/setting/shot-list.ts'
+import { findTrimmings } from '../../src/words/vocabulary/trimming-file.ts'
 import { type Expectation, type ExpectedThing, parseThing } from './expectation.ts'
 
 /** What was read right, what was read and is not so, what was not read. */

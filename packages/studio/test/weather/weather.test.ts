@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import { PLACES, WEATHERS } from '../../src/direct/shot-list.ts'
+import { PLACES, WEATHERS } from '../../src/setting/shot-list.ts'
 import { createAirLayers } from '../../src/weather/air-layers.ts'
 import { createWeather } from '../../src/weather/create-weather.ts'
 import { drawTile } from '../../src/weather/draw-tile.ts'

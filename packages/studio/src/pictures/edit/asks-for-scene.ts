@@ -1,5 +1,5 @@
 import { isScenery } from '../../direct/cast-inputs.ts'
-import type { ShotList } from '../../direct/shot-list.ts'
+import type { ShotList } from '../../setting/shot-list.ts'
 import { COMMANDS } from './edit-words.ts'
 import { describesScene } from './read-edits.ts'
 

@@ -1,5 +1,5 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import type { ShotList } from '../../direct/shot-list.ts'
+import type { ShotList } from '../../setting/shot-list.ts'
 import { type OpenModel, openModel } from '../../models/open-model.ts'
 import { type Plane } from '../../planes/plane.ts'
 import { flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'

@@ -1,7 +1,7 @@
-import { type Item, parseItems } from '../../direct/parse-items.ts'
-import type { Meaning } from '../../direct/meaning.ts'
+import { type Item, parseItems } from '../../words/parse-items.ts'
+import type { Meaning } from '../../words/meaning.ts'
 import { markNegations } from '../../direct/mark-negations.ts'
-import { foldText } from '../../direct/tokenise.ts'
+import { foldText } from '../../words/tokenise.ts'
 import * as words from './edit-words.ts'
 import type { Edits } from './edits.ts'
 

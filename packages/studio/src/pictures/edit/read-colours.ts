@@ -1,5 +1,5 @@
-import type { Item } from '../../direct/parse-items.ts'
-import type { Kind } from '../../direct/kinds.ts'
+import type { Item } from '../../words/parse-items.ts'
+import type { Kind } from '../../words/kinds.ts'
 import { BACKGROUND, TARGET_PATTERNS, TINT } from './edit-words.ts'
 import type { ColourEdit, ColourTarget } from './edits.ts'
 

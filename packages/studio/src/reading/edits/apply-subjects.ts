@@ -1,6 +1,6 @@
 import type { Action, Entity, Placement, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import { COLOURS } from '@kinora/media/scene/vocabulary'
-import type { Shot, Subject } from '../../direct/shot-list.ts'
+import type { Shot, Subject } from '../../setting/shot-list.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { colourOf, looksOf } from '../looks.ts'
 import { withoutCircles } from '../draft.ts'

@@ -1,6 +1,6 @@
 import { membersOf } from '@kinora/media/scene/members'
 import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
-import type { Subject } from '../../direct/shot-list.ts'
+import type { Subject } from '../../setting/shot-list.ts'
 import { type Cast, createCast } from '../cast.ts'
 
 /** The cast of a document, for words about it: subjects that it has are its entities, others are added. */

@@ -1,6 +1,6 @@
-import { readWordFile } from '../../direct/words/word-data.ts'
+import { readWordFile } from '../../words/vocabulary/word-data.ts'
 import type { SceneCamera } from '@kinora/media/scene/scene-schema'
-import { foldText, type Token, tokenise } from '../../direct/tokenise.ts'
+import { foldText, type Token, tokenise } from '../../words/tokenise.ts'
 
 export const OPERATIONS = ['remove', 'add', 'replace', 'move', 'set'] as const
 export type Operation = (typeof OPERATIONS)[number]

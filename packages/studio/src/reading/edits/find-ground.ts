@@ -1,7 +1,7 @@
 import type { Placement, Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
 import { RELATIONS } from '@kinora/media/scene/vocabulary'
-import type { Item } from '../../direct/item.ts'
-import { foldText } from '../../direct/tokenise.ts'
+import type { Item } from '../../words/item.ts'
+import { foldText } from '../../words/tokenise.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Told } from './apply-setting.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { SEASONS, TIMES, type WEATHERS } from '../../../src/direct/shot-list.ts'
+import { SEASONS, TIMES, type WEATHERS } from '../../../src/setting/shot-list.ts'
 import { applySeason } from '../../../src/pictures/edit/apply-season.ts'
 import { applyTime } from '../../../src/pictures/edit/apply-time.ts'
 import { applyTone, curved, enhance, glow, vignette } from '../../../src/pictures/edit/apply-tone.ts'

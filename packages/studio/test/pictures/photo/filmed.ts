@@ -1,7 +1,7 @@
 import { copyFrame, createCompositor } from '../../../../media/src/compositor/compositor.ts'
 import type { Size } from '../../../../media/src/frames/size.ts'
 import { preparePhoto, type PhotoOptions } from '../../../src/pictures/photo/prepare-photo.ts'
-import type { CameraMove } from '../../../src/direct/shot-list.ts'
+import type { CameraMove } from '../../../src/setting/shot-list.ts'
 import { noModels } from './test-pictures.ts'
 import type { OpenModel } from '../../../src/models/open-model.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../../../../../test/harness/property.ts'
-import { CAMERA_MOVES } from '../../../src/direct/shot-list.ts'
+import { CAMERA_MOVES } from '../../../src/setting/shot-list.ts'
 import { createCameraMove } from '../../../src/pictures/photo/camera-moves.ts'
 import { addRim } from '../../../src/pictures/photo/canvas.ts'
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fc } from '../../../../../test/harness/property.ts'
-import { CAMERA_MOVES, MOTIONS } from '../../../src/direct/shot-list.ts'
+import { CAMERA_MOVES, MOTIONS } from '../../../src/setting/shot-list.ts'
 import {
   addRim,
   clearRim,

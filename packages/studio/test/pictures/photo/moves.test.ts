@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CAMERA_MOVES } from '../../../src/direct/shot-list.ts'
+import { CAMERA_MOVES } from '../../../src/setting/shot-list.ts'
 import { differenceOf, filmed } from './filmed.ts'
 import { discEyes, discOf, isInDisc, pictureOf } from './test-pictures.ts'
 

@@ -1,7 +1,0 @@
-import { readTable } from './word-data.ts'
-import type { Features } from '../shot-list.ts'
-
-type Feeling = NonNullable<Features['feeling']>
-
-/** What somebody is said to feel: `a nervous young man`, `she smiles proudly`, 他惊讶地站着. */
-export const FEELING_WORDS: readonly (readonly [RegExp, Feeling])[] = readTable('feeling-words', 'feelingWords')

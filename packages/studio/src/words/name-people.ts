@@ -1,0 +1,87 @@
+import { sexOfName } from '@kinora/media/language/given-names'
+import type { Item } from './item.ts'
+import { possibleSingulars } from './lemmas.ts'
+import { findNoun } from './lexicon.ts'
+import type { TaggedWord } from './tag-english.ts'
+import { findSimilarNoun, isInDictionary } from './vocabulary/find-similar-noun.ts'
+
+const MOST_NAMES = 3
+const BEING = new Set(['is', 'are', 'was', 'were'])
+
+/**
+ * `Mina Korhonen reads a letter`: what nobody knows, has no article and no similar noun, opens a sentence and does something is
+ * somebody's name. The first of the words becomes the person, the others are left out.
+ */
+export function namePeople(items: Item[], tags: () => ReadonlyMap<number, TaggedWord>): Item[] {
+  return items.flatMap((item, index): Item[] => {
+    const start = nameStart(items, index)
+    if (start === undefined || !isNounThere(items[start]!, tags)) return [item]
+    if (start !== index) return []
+    const end = nameEnd(items, index)
+    const sort = sexOfName(item.text) ?? 'person'
+    const noun = findNoun(sort)
+    if (!noun) return [item]
+    const { unknown: _, ...named } = item
+    return [{ ...named, to: items[end]!.to, meaning: { noun } }]
+  })
+}
+
+/** Ages up to which somebody is called a child, and from which old. */
+const OLDEST_CHILD = 14
+const YOUNGEST_OF_THE_OLD = 65
+
+/** `a 7 year old blows out candles`: somebody, where no noun says who. */
+export function nameAges(items: Item[]): void {
+  for (const [index, item] of items.entries()) {
+    const [age, next] = [items[index - 1]?.meaning.number, items[index + 1]]
+    if (!item.meaning.unit || !item.text.endsWith(' old') || age === undefined || item.language !== 'en') continue
+    const before = items[index - 2]
+    // `a girl about ten years old`: said of her.
+    if (before && !before.stop && !before.meaning.determiner && !before.meaning.conjunction) continue
+    const isNamed = next && !next.stop && !(next.meaning.verb ?? next.meaning.relation ?? next.meaning.preposition)
+    if (isNamed && !next.meaning.conjunction) continue
+    const noun = findNoun(age <= OLDEST_CHILD ? 'child' : age >= YOUNGEST_OF_THE_OLD ? 'elderly person' : 'person')
+    if (!noun) continue
+    item.meaning = { noun }
+    items[index - 1]!.meaning = { determiner: true }
+  }
+}
+
+/** `deep frying` is no name: the tagger tells, but for names that it may not know. */
+const isNounThere = ({ from, text }: Item, tags: () => ReadonlyMap<number, TaggedWord>): boolean =>
+  sexOfName(text) !== undefined || (tags().get(from)?.tag ?? 'noun') === 'noun'
+
+/** Where the name that a word is part of begins, if it is part of one. */
+function nameStart(items: readonly Item[], index: number): number | undefined {
+  if (!isBareUnknown(items[index])) return undefined
+  let start = index
+  while (isBareUnknown(items[start - 1])) start--
+  const end = nameEnd(items, start)
+  const before = items[start - 1]
+  if (!isName(items.slice(start, end + 1))) return undefined
+  if (end - start >= MOST_NAMES || (before && before.stop === undefined && before.meaning.conjunction !== true))
+    return undefined
+  const after = BEING.has(items[end + 1]?.text ?? '') ? items[end + 2] : items[end + 1]
+  const acts = after !== undefined && after.meaning.verb !== undefined && after.meaning.noun === undefined
+  return acts ? start : undefined
+}
+
+function nameEnd(items: readonly Item[], start: number): number {
+  let end = start
+  while (isBareUnknown(items[end + 1])) end++
+  return end
+}
+
+const isBareUnknown = (item: Item | undefined): boolean =>
+  item?.unknown === true &&
+  item.language === 'en' &&
+  /^[a-z][a-z'-]+$/u.test(item.text) &&
+  !/(?:ing|ed|ly|ous|ful|ive|al|ic)$/u.test(item.text) &&
+  (findSimilarNoun(item.text) ?? 'unseen') === 'unseen'
+
+/** `pressure builds`, `ferrofluid spikes grow`: no name, where a dictionary has all of it, or the last as so many of something. */
+function isName(items: readonly Item[]): boolean {
+  const [first, last] = [items[0]!.text, items.at(-1)!.text]
+  if (sexOfName(first)) return true
+  return items.some(({ text }) => !isInDictionary(text)) && !possibleSingulars(last).some(isInDictionary)
+}

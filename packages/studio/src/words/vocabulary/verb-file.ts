@@ -1,0 +1,29 @@
+import { MOTIONS, type Motion, RELATIONS, type Relation, SOUND_CUES, type SoundCue } from '../../setting/shot-list.ts'
+import { findPlace } from './place-file.ts'
+import { readRows, wordsIn } from './read-rows.ts'
+
+/** A deed: how the doer moves, how they then stand to what it is done to, what is heard of it, and where people do
+ * it, by the id of a place, if the words do not say. */
+export type Verb = { id: string; motion: Motion; relation?: Relation; sound?: SoundCue; where?: string }
+type VerbRow = { english: string[]; chinese: string[]; verb: Verb }
+
+/** Verbs of `verbs.txt`, a row each: `cook; cook; 做饭, 煮; bob >before &kitchen @kitchen`. */
+export function readVerbs(): VerbRow[] {
+  return readRows('verbs.txt').map(({ cells: [id = '', english, chinese, does = ''] }) => {
+    const [motion, ...extras] = does.split(' ')
+    const relation = RELATIONS.find(one => extras.includes(`>${one}`))
+    const sound = SOUND_CUES.find(one => extras.includes(`&${one}`))
+    const known = MOTIONS.find(one => one === motion)
+    const where = extras.find(one => one.startsWith('@'))?.slice(1)
+    if (!known || extras.length !== [relation, sound, where].filter(Boolean).length)
+      throw new Error(`not a row of verbs: ${id}; ${does}`)
+    const verb: Verb = {
+      id,
+      motion: known,
+      ...(relation && { relation }),
+      ...(sound && { sound }),
+      ...(where && { where: findPlace(where).id }),
+    }
+    return { english: wordsIn(english), chinese: wordsIn(chinese), verb }
+  })
+}

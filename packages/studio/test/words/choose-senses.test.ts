@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { parseItems } from '../../src/words/parse-items.ts'
+import { foldText } from '../../src/words/tokenise.ts'
+import { readRows, wordsIn } from '../../src/words/vocabulary/read-rows.ts'
+
+const meantBy = (prompt: string, word: string): string | undefined => {
+  const { meaning } = parseItems(foldText(prompt)).find(({ text }) => text === word)!
+  return meaning.where ?? meaning.noun?.sprites[0]
+}
+
+test('a word means another thing beside other words, and its own elsewhere', () => {
+  assert.equal(meantBy('hands shaping clay on the wheel', 'wheel'), 'drawn-potters-wheel')
+  assert.equal(meantBy('the wheel of a cart', 'wheel'), '1f6de')
+  assert.equal(meantBy('he dribbles down the court and dunks', 'court'), 'basketball-court')
+  assert.equal(meantBy('他起跳扣篮,球进了', '球'), '1f3c0')
+  assert.equal(meantBy('他一脚射门,球进了', '球'), '26bd')
+})
+
+test('a part of a longer word is not what a sense stands beside', () => {
+  // `dunk` is not in `dunkirk`.
+  assert.notEqual(meantBy('a ball on the beach of dunkirk', 'ball'), '1f3c0')
+})
+
+test('what a sense means is known, and the word has another meaning without it', () => {
+  for (const {
+    cells: [words, beside, meant = ''],
+  } of readRows('senses.txt')) {
+    const alone = parseItems(foldText(meant))
+    const { noun, place, cameraNoun, colour } = alone[0]!.meaning
+    assert.ok(alone.length === 1 && (noun ?? place ?? cameraNoun ?? colour), meant)
+    assert.ok(wordsIn(words).length > 0 && wordsIn(beside).length > 0, meant)
+  }
+})
+
+test('who planes or saws a board works on wood, though `plane a` took its article; who boards a train does not', () => {
+  const wood = meantBy('a log of wood', 'log')
+  assert.equal(meantBy('a carpenter planes a board', 'board'), wood)
+  assert.equal(meantBy('a man saws a board', 'board'), wood)
+  assert.equal(meantBy('passengers board a train', 'board'), undefined)
+})
