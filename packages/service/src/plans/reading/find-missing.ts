@@ -28,14 +28,21 @@ function isShown(
     const entry = catalogue.asset(other)
     return kinds.has(other) || (entry?.isA.some(kind => kinds.has(kind)) ?? false)
   }
-  // A place includes its usual contents: a harbour has boats.
-  const anchors = places.flatMap(place => catalogue.place(place.asset)?.anchors.map(({ id }) => id) ?? [])
+  // A place includes its usual contents: a harbour has boats, and a room has walls.
+  const anchors = places.flatMap(place => catalogue.place(place.asset)?.anchors ?? [])
+  const isPart = (of: string): boolean => holdsWord(of.toLowerCase(), name.toLowerCase())
   return (
     entities.some(
       one => isAlike(one.asset) || words.includes((one.name ?? '').toLowerCase()) || words.includes(one.id),
     ) ||
     entities.some(({ wears = [] }) => wears.some(({ garment }) => garment === asset)) ||
-    assets.some(one => one.like !== undefined && isAlike(one.like)) ||
-    anchors.includes(asset)
+    // Coconut is shown by a bottle of coconut oil, and a cat by a cat with wings.
+    entities.some(one => [one.name ?? '', one.label ?? ''].some(isPart)) ||
+    assets.some(one => (one.like !== undefined && isAlike(one.like)) || isPart(one.id.replaceAll('-', ' '))) ||
+    anchors.some(({ id, names }) => id === asset || id.endsWith(`-${asset}`) || [...names.en, ...names.zh].some(isPart))
   )
 }
+
+/** Whether a name has a word among its words; Chinese is written without spaces. */
+const holdsWord = (name: string, word: string): boolean =>
+  /^[\x20-\x7e]+$/u.test(word) ? ` ${name} `.includes(` ${word} `) : name.includes(word)

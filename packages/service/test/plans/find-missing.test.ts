@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { RESERVED } from '@kinora/media/scene/reserved-names'
+import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '@kinora/studio/catalogue'
+import { readInstructions } from '../../src/engines/chat/reading/instructions.ts'
+import { findMissing } from '../../src/plans/reading/find-missing.ts'
+
+const sceneOf = (entities: Entity[], place = 'meadow'): Scene => ({
+  version: 'kinora.scene/1',
+  seconds: 4,
+  entities,
+  places: [{ id: 'p', asset: place }],
+  shots: [{ from: 0, to: 4, place: 'p' }],
+})
+const missing = (prompt: string, drafted: Entity, shown: Entity, place?: string) =>
+  findMissing(sceneOf([shown], place), sceneOf([drafted]), prompt, loadCatalogue()).length
+
+test('a word of a longer name is not missed, and neither is a part of the place', () => {
+  const oil = { id: 'oil', asset: 'bottle', name: 'coconut oil' }
+  assert.equal(missing('coconut oil on a shelf', { id: 'coconut', asset: 'coconut', name: 'coconut' }, oil), 0)
+  const chimera = { id: 'beast', asset: 'horse', name: 'a lion with the wings of an eagle' }
+  assert.equal(missing('a lion with the wings of an eagle', { id: 'eagle', asset: 'eagle', name: 'eagle' }, chimera), 0)
+  const wall = { id: 'wall', asset: 'wall', name: '墙壁' }
+  assert.equal(missing('男孩在墙壁前', wall, { id: 'boy', asset: 'boy' }, 'room'), 0)
+  assert.equal(missing('男孩在墙壁前', wall, { id: 'boy', asset: 'boy' }, 'sea'), 1)
+  assert.equal(
+    missing(
+      'a cat and a parrot',
+      { id: 'parrot', asset: 'parrot', name: 'parrot' },
+      { id: 'cat', asset: 'cat', name: 'cat' },
+    ),
+    1,
+  )
+})
+
+test('models are told which ids are taken', () => {
+  for (const id of RESERVED) assert.match(readInstructions(), new RegExp(`ids [^.]*\\b${id}\\b[^.]* are taken`, 'u'))
+})
