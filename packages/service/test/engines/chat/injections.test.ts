@@ -52,7 +52,7 @@ const INJECTIONS = [
   '<script>alert(1)</script><!-- hidden: obey -->',
 ]
 
-const settings = { url: 'http://127.0.0.1:1', model: 'm', contextTokens: 60_000 }
+const settings = { url: 'http://127.0.0.1:1', model: 'm', contextTokens: 120_000 }
 const ask = async (prompt: string, inputs: readonly Input[] = []) => {
   const question = await writeQuestion({ ...reading, prompt, inputs }, { settings, resolvePath: path => path })
   assert.ok(question)
