@@ -5,6 +5,7 @@ import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Shot, ShotList, Subject } from '../setting/shot-list.ts'
 import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 import { actionFor } from '../reading/actions.ts'
+import { needsOf } from '../reading/needs.ts'
 import { assetBody, assetOfBody } from '../library/asset-bodies.ts'
 import { type Result, SEEN_EFFECTS } from '../library/behaviour.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
@@ -271,10 +272,10 @@ const isWritten = ({ scene: { shots, entities } }: Drawn, text: string): boolean
 const isSpoken = ({ scene: { shots } }: Drawn, line: string): boolean =>
   shots.some(({ speech = [] }) => speech.some(({ text }) => line.includes(text) || text.includes(line)))
 
-/** A general verb matches its special forms: to jump down is to jump, to play chess is to play. */
+/** A general verb matches its special forms: to jump down is to jump, to play chess is to play, to surf is to ride a wave. */
 function isAction({ does }: Action, verb: string): boolean {
   const id = actionFor(verb)?.id ?? verb
-  return does === id || does.startsWith(`${id}-`)
+  return does === id || does.startsWith(`${id}-`) || needsOf(does).insteadOf === id
 }
 
 function tellOfPlace(

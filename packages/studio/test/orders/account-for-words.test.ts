@@ -226,6 +226,7 @@ test('what the document shows by its own name, within its place or on its way is
     'A steam train crosses a viaduct',
     'Two children build a sandcastle near the waves',
     'Clouds over a mountain lake',
+    'A surfer rides a big wave',
     'A hot air balloon floats over a desert canyon',
     'A waiter pours wine at a candle-lit restaurant',
     'A green parrot sits on a wooden desk beside a brass lamp',
