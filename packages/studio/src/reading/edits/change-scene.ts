@@ -9,6 +9,7 @@ import { foldText } from '../../words/tokenise.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { createCast } from '../cast.ts'
 import { isPerson } from '../draft.ts'
+import { addByName } from './add-by-name.ts'
 import { applyCamera, applySetting, type Told } from './apply-setting.ts'
 import { applyStep } from './apply-step.ts'
 import { applySubjects, dress, undress } from './apply-subjects.ts'
@@ -264,6 +265,8 @@ function apply(
     ),
   )
   const named = [...new Set([...meant.values(), ...pronouns.values()])]
+  const added = operation === 'add' ? addByName(scene, told, named[0], scope) : undefined
+  if (added) return { scene: added, unknown: told.unknown, named }
   const isOfSomebody = steps.some(({ of }) => OF_SOMEBODY.has(of))
   const stepped = named.length > 0 || !isOfSomebody ? named : last.length > 0 ? last : mainOf(scene)
   let changed = applySetting(scene, told, scope, isMusic)

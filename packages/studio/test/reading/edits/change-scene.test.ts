@@ -150,6 +150,13 @@ describe('words change a document', () => {
     assert.equal(second.entities.length, room.entities.length + 1)
   })
 
+  test('a thing whose name is also a place is added, and the place stays', () => {
+    const { scene, unread } = changeScene(room, 'add a table behind the dog', { shot: 0 })
+    assert.deepEqual([scene.places, unread], [room.places, []])
+    assert.deepEqual(scene.shots[0]?.placements?.at(-1), { who: 'table', relation: 'behind', to: 'rex' })
+    assert.equal(changeScene(room, 'add a table').scene.entities.at(-1)?.asset, 'table')
+  })
+
   test('one thing for another keeps its place and its deeds', () => {
     for (const words of ['replace the dog with a cat', '把狗换成猫']) {
       const { scene } = changeScene(room, words)
