@@ -16,7 +16,7 @@ type Film = { cast: Cast; places: ScenePlace[]; held?: SaidSetting }
 
 /** Writes the documents of a film's shots. The same person, thing or place has the same id in all of them. */
 export async function readFilm(order: ReadingOrder, shots: readonly DirectedShot[]): Promise<{ scenes: Scene[] }> {
-  const film: Film = { cast: createCast(order.cast?.entities), places: [...(order.cast?.places ?? [])] }
+  const film: Film = { cast: createCast(order.cast?.entities, true), places: [...(order.cast?.places ?? [])] }
   const scenes: Scene[] = []
   for (const [nth, shot] of shots.entries()) scenes.push(await readShot(order, shot, nth, film))
   return { scenes }

@@ -20,8 +20,11 @@ export type Cast = {
 
 const [LONGEST, MOST] = [30, 60]
 
-/** `given` are the entities of a film: who has the name of one is this one. */
-export function createCast(given: readonly Entity[] = []): Cast {
+/**
+ * `given` are the entities of a film: who has the name of one is this one. In a film, hair and clothes that a later shot
+ * tells hold in all shots.
+ */
+export function createCast(given: readonly Entity[] = [], isFilm = false): Cast {
   const entities: Entity[] = [...given]
   const known = new Map<string, Entity>()
   const most = MOST + given.length
@@ -42,7 +45,18 @@ export function createCast(given: readonly Entity[] = []): Cast {
       const called = subject.name ?? subject.words.toLowerCase()
       const same = given.find(({ name, count = 1 }) => name === called && count === subject.count)
       if (same && nth === 0 && !own.startsWith('input:')) return same
-      return enter(`${called} ${asset} ${nth}`, subject.name ?? asset, id => ({
+      const key = `${called} ${asset} ${nth}`
+      const before = isFilm ? known.get(key) : undefined
+      if (before) {
+        const { traits, wears, costume } = looksOf(withoutWord(subject), asset, clothes)
+        Object.assign(before, {
+          ...(traits && { traits }),
+          ...(wears && { wears }),
+          ...(costume && { costume }),
+          ...before,
+        })
+      }
+      return enter(key, subject.name ?? asset, id => ({
         id,
         asset,
         ...looksOf(asset === BLOCK ? subject : withoutWord(subject), asset, clothes),
