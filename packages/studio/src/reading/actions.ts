@@ -111,7 +111,12 @@ function actionOf(
   )
   const isWhere = subject.relation?.to === deed.to && WHERE.has(subject.relation?.kind ?? '')
   const toward = idAt(deed.toward)
-  const roles: Roles = fill(entry, said, { to, held, toward, loose: looseIn(subjects, idAt), isWhere }, draft)
+  const roles: Roles = fill(
+    entry,
+    said,
+    { to, held, toward, loose: looseIn(subjects, idAt), isWhere, hasSide: subject.side !== undefined },
+    draft,
+  )
   if (cooked) roles.with = [cooked.vessel]
   else if (tool !== undefined && has(entry, 'with') && isHandy(entryOf(draft, tool))) roles.with = [tool]
   if (around !== undefined && around !== who && has(entry, 'path')) roles.path = { around }
@@ -165,13 +170,15 @@ type Said = {
   loose: readonly string[]
   /** `to` is where the actor is, and an object only if it affords the action. */
   isWhere: boolean
+  /** The prompt says on which side of `to` the actor is. */
+  hasSide: boolean
 }
 
 /** Assigns each named entity to the role that it fits. */
 function fill(
   entry: ActionEntry,
   said: readonly string[],
-  { to, held, toward, loose, isWhere }: Said,
+  { to, held, toward, loose, isWhere, hasSide }: Said,
   draft: Stage,
 ): Roles {
   const left = [...said]
@@ -180,6 +187,8 @@ function fill(
     return at < 0 ? undefined : left.splice(at, 1)[0]
   }
   const roles: Roles = {}
+  // `sits on the right of the fireplace`: nothing is done to a thing that only says where.
+  const isOnlyWhere = isWhere && hasSide && to !== undefined && !isAlive(entryOf(draft, to))
   /** `sits down at the piano and plays`: the instrument is the piano. */
   const unused = (role: Role): string | undefined => (role.affords === 'play' ? loose.find(fitsRole(role)) : undefined)
   const fitsRole = ({ affords }: Role) =>
@@ -191,7 +200,7 @@ function fill(
       const chosen = isForTarget
         ? undefined
         : role.affords === undefined
-          ? take(id => id === to)
+          ? take(id => id === to && !isOnlyWhere)
           : (take(fitsRole(role)) ??
             (role.affords === 'hold' || isWhere ? undefined : take(id => id === to)) ??
             unused(role))
@@ -202,7 +211,8 @@ function fill(
       if (chosen !== undefined) roles.with = [chosen]
     }
     if (role.role === 'target') {
-      const chosen = take(id => id === to && id !== held)
+      const isWanted = !isOnlyWhere || (role.affords !== undefined && fitsRole(role)(to))
+      const chosen = take(id => id === to && id !== held && isWanted)
       if (chosen !== undefined) roles.target = chosen
     }
   }

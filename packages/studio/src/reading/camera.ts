@@ -2,7 +2,7 @@ import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import { LENSES, MOVES, SHOT_SIZES } from '@kinora/media/scene/vocabulary'
 import type { Shot } from '../setting/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
-import { type Draft, eachOf, entryOf, isAlive, isPerson } from './draft.ts'
+import { type Draft, eachOf, entityOf, entryOf, isAlive, isPerson } from './draft.ts'
 
 export const FRAMINGS = { wide: 'wide', medium: 'whole', close: 'bust' } as const
 /** Metres: larger things are background, not targets. */
@@ -127,7 +127,10 @@ const FLYING = [
 /** A large group fills the frame. */
 const isCrowd = (draft: Draft, target: readonly string[]): boolean =>
   draft.place.entry?.isIndoors === true ||
-  target.filter(id => isAlive(entryOf(draft, id))).flatMap(id => eachOf(draft, id)).length > 1
+  target.filter(id => isAlive(entryOf(draft, id))).reduce((sum, id) => sum + countOf(draft, id), 0) > 1
+const countOf = (draft: Draft, id: string): number => entityOf(draft, id)?.count ?? 1
+/** Many things that nobody uses, like flowers of a meadow, are around somebody and do not widen the frame. */
+const MANY = 4
 
 /** Things without actions, and things that fall or float, do not widen the frame. */
 function isWithSomebody(draft: Draft, id: string): boolean {
@@ -140,7 +143,10 @@ function isWithSomebody(draft: Draft, id: string): boolean {
     actions.some(({ who, object, target, with: tools = [] }) => isOf(who) && [object, target, ...tools].includes(id)) ||
     actions.some(({ who }) => who === id) ||
     !actions.some(({ object, target }) => object === id || target === id)
-  return !isDrifting(draft, id) && isUsed
+  const isPlaced = placements.some(({ who, to }) => (who === id && to !== undefined) || to === id)
+  const isRole = actions.some(one => [one.who, one.object, one.target, ...(one.with ?? [])].includes(id))
+  const isAround = countOf(draft, id) >= MANY && !isAlive(entryOf(draft, id)) && !isPlaced && !isRole
+  return !isDrifting(draft, id) && isUsed && !isAround
 }
 /** Metres: a smaller animal that passes by does not become the target beside people. */
 const SMALL = 0.5

@@ -26,6 +26,7 @@ import {
   passBy,
 } from './complete-ways.ts'
 import { comeForLeap } from './leaps.ts'
+import { gatherGroups, growSpecks } from './legible.ts'
 import { setBack } from './landmarks.ts'
 import { needsOf } from './needs.ts'
 import { partnerRole } from './partner-role.ts'
@@ -132,6 +133,8 @@ const wearThings: Rule = draft => {
 
 /** Metres: a smaller animal moves this many body lengths a second; a thing that is shown alone moves a fraction. */
 const [SMALL, LENGTHS, SHOWN_LENGTHS] = [0.6, 1.2, 0.22]
+/** Metres a second: a document says no lower speed. */
+const SLOWEST = 0.01
 /** Small animals, and small things that the shot is about, do not leave the frame too quickly. */
 const goSlowly: Rule = draft => ({
   ...draft,
@@ -148,7 +151,7 @@ const goSlowly: Rule = draft => ({
       return action
     if (!isAlive(entry) && !isStillLife(draft)) return action
     const lengths = isAlive(entry) ? LENGTHS : SHOWN_LENGTHS
-    return { ...action, speed: Number((lengths * longestOf(entry)).toFixed(3)) }
+    return { ...action, speed: Math.max(SLOWEST, Number((lengths * longestOf(entry)).toFixed(3))) }
   }),
 })
 
@@ -733,6 +736,8 @@ const hangInSky: Rule = draft => {
 }
 
 const RULES: readonly Rule[] = [
+  gatherGroups,
+  growSpecks,
   wearThings,
   useAnchors,
   holdTools,

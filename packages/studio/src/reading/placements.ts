@@ -24,7 +24,11 @@ const SIDES = { left: 'left', right: 'right', centre: 'middle', background: 'far
 export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 'cast'>): Placement[] {
   const related = subjects.flatMap((subject, index): Placement[] => {
     const [who, to] = [idAt(index), idAt(subject.relation?.to)]
-    return who && to && who !== to ? relate(who, subject.relation!.kind, to, subject, draft) : []
+    if (!who || !to || who === to) return []
+    const side = subject.side === 'left' || subject.side === 'right' ? subject.side : undefined
+    return relate(who, subject.relation!.kind, to, subject, draft).map(placement =>
+      side && placement.who === who && placement.relation === 'beside' ? { side, ...placement } : placement,
+    )
   })
   const carried = subjects.flatMap((subject, index): Placement[] =>
     (subject.deeds ?? []).flatMap(deed => {

@@ -38,6 +38,7 @@ const scene: Scene = {
     { id: 'palm', asset: 'hand' },
     { id: 'patch', asset: 'eye-patch' },
     { id: 'hat', asset: 'straw-hat' },
+    { id: 'horse', asset: 'horse' },
   ],
   places: [{ id: 'p', asset: 'classroom' }],
   shots: [{ from: 0, to: 2, place: 'p' }],
@@ -389,4 +390,15 @@ test('a formation that faces somebody who is placed later turns to them, and one
   assert.ok(solveFew(file).has('d3'))
   assert.ok(solveFew(file, { who: 'bob', relation: 'at', facing: 'file' }).has('d3'))
   assert.ok(solveFew({ who: 'file', relation: 'at', near: 'bob' }).has('bob'))
+})
+
+test('a long animal shows its flank unless its direction is said', () => {
+  const away = (placement: Placement): number => {
+    const { yaw } = solveFew({ who: 'chair', relation: 'at' }, placement).get('horse')!
+    return Math.abs(Math.atan2(Math.sin(yaw - Math.PI), Math.cos(yaw - Math.PI)))
+  }
+  for (const side of ['left', 'right'] as const) {
+    assert.ok(away({ who: 'horse', relation: 'beside', to: 'chair', side }) > 0.6, side)
+    assert.ok(away({ who: 'horse', relation: 'beside', to: 'chair', side, facing: 'camera' }) < 0.2, side)
+  }
 })

@@ -94,7 +94,9 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
       ? { ...related, yaw: facingYaw(placement) }
       : isAside
         ? { ...related, yaw: Math.PI / 2 }
-        : related
+        : count === 1 && isHeadOn(who, placement, related)
+          ? { ...related, yaw: Math.PI + (related.at[0] > options.room.middle[0] ? 1 : -1) * THREE_QUARTERS }
+          : related
   const base = lies(who, placement) ? { ...headed, tilt: -Math.PI / 2 } : headed
   const to = [...things, ...(placement.near ? [thingAt(placement.near, nth, count, options, stands)] : [])].flatMap(
     ({ performer }) => (performer ? [performer.id] : []),
@@ -106,6 +108,18 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
     ...(placement.with !== undefined && { line: placement.with }),
     ...(said !== undefined && { said }),
   }
+}
+
+/** Radians: an animal that shows its flank and its face. */
+const THREE_QUARTERS = 0.9
+/** Of its width: the depth of an animal that is hard to recognise from the front. */
+const LONG = 1.3
+
+/** Whether a long animal with no given direction would look straight into the camera. */
+function isHeadOn(who: Performer, { facing }: Placement, { host, posture, yaw, isTurned }: Stand): boolean {
+  if (who.rig !== 'beast' || facing !== undefined || host || posture !== 'stand' || isTurned) return false
+  const { width, depth } = sizeOf(who)
+  return depth > LONG * width && Math.abs(yaw - Math.PI) < 0.4
 }
 
 /** Offsets use the axes of the place (right, up, towards the camera), even for things that are carried. */

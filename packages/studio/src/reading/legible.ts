@@ -1,0 +1,40 @@
+import type { AssetEntry } from '@kinora/media/scene/catalogue'
+import { entityOf, entryOf, isAlive, longestOf, placementOf, type Rule } from './draft.ts'
+
+/** Members of a group in one row; more stand in several rows. */
+const IN_A_ROW = 5
+/** Metres: a living thing below this size is a speck beside others. */
+const SMALL = 0.2
+/** Of the largest other thing that is not a building: the least size of a small living thing beside it. */
+const LEAST = 0.22
+
+/** People and animals; insects have no bones and count too. */
+const isAnimate = (entry: AssetEntry | undefined): boolean => isAlive(entry) || entry?.isA.includes('animal') === true
+
+/** Large groups stand in rows instead of one long line, so that each member is seen. */
+export const gatherGroups: Rule = draft => {
+  const groups = draft.present.filter(id => {
+    const entity = entityOf(draft, id)
+    return (entity?.count ?? 1) > IN_A_ROW && entity?.formation === undefined && isAnimate(entryOf(draft, id))
+  })
+  for (const id of groups) entityOf(draft, id)!.formation = 'crowd'
+  const unplaced = groups.filter(id => !placementOf(draft, id))
+  return { ...draft, placements: [...draft.placements, ...unplaced.map(who => ({ who, relation: 'at' as const }))] }
+}
+
+/** Insects and other tiny animals are drawn larger beside larger things, so that they are seen. */
+export const growSpecks: Rule = draft => {
+  const shown = draft.present.filter(id => !draft.background.has(id))
+  for (const id of shown) {
+    const [entity, entry] = [entityOf(draft, id), entryOf(draft, id)]
+    if (!entity || !entry || entity.size !== undefined || !isAnimate(entry) || longestOf(entry) >= SMALL) continue
+    const others = shown.flatMap(other => {
+      const size = other === id ? undefined : entryOf(draft, other)
+      return size && !size.isA.includes('building') ? [longestOf(size)] : []
+    })
+    const wanted = Math.min(SMALL, LEAST * Math.max(0, ...others))
+    if (wanted <= longestOf(entry)) continue
+    entity.size = { height: Number(((entry.size.height * wanted) / longestOf(entry)).toFixed(3)) }
+  }
+  return draft
+}

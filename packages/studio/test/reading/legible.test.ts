@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { checkScene } from '@kinora/media/scene/check-scene'
+import { direct } from '../../src/direct/direct.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { writeScene } from '../../src/reading/write-scene.ts'
+
+const sceneOf = (prompt: string) => writeScene(direct({ prompt, seed: 4 }), { seconds: 4, prompt, music: 'unwanted' })
+const INSECTS = ['bee', 'butterfly', 'ladybug', 'dragonfly', 'ant']
+
+test('tiny animals are large enough to be seen beside larger things, and documents of them are valid', () => {
+  for (const insect of INSECTS)
+    for (const [what, least] of [
+      ['flower', 0.05],
+      ['cat', 0.08],
+      ['girl', 0.15],
+    ] as const) {
+      const scene = sceneOf(`a ${insect} crawls beside a ${what}`)
+      const entity = scene.entities.find(({ asset }) => asset === insect)
+      const size = typeof entity?.size === 'object' ? entity.size : undefined
+      const usual = loadCatalogue().asset(insect)?.size ?? assert.fail(insect)
+      const longest = Math.max(usual.width, usual.height, usual.depth) * ((size?.height ?? usual.height) / usual.height)
+      assert.ok(longest >= least, `${insect} beside a ${what}: ${longest}`)
+      assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [])
+    }
+})
+
+test('more than five people or animals stand in rows, and many things around them do not widen the frame', () => {
+  const scene = sceneOf('eight rabbits hop around a meadow full of flowers')
+  assert.equal(scene.entities.find(({ asset }) => asset === 'rabbit')?.formation, 'crowd')
+  assert.deepEqual(scene.shots[0]?.camera?.target, ['rabbit'])
+  assert.equal(sceneOf('three rabbits hop').entities[0]?.formation, undefined)
+})
+
+test('a side of something is the side in the document, and nothing is done to a thing that only says where', () => {
+  for (const [who, does, what] of [
+    ['sheep', 'grazing', 'surfboard'],
+    ['cat', 'sitting', 'fireplace'],
+    ['dog', 'sleeping', 'chair'],
+  ])
+    for (const side of ['left', 'right']) {
+      const [shot] = sceneOf(`A ${who} ${does} on the ${side} of a ${what}`).shots
+      const placement = shot?.placements?.find(one => one.who === who)
+      assert.deepEqual([placement?.relation, placement?.to, placement?.side], ['beside', what, side], `${who} ${side}`)
+      assert.ok(
+        shot?.actions?.every(({ object, target }) => object !== what && target !== what),
+        `${who} ${does}`,
+      )
+    }
+})
