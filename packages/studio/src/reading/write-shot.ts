@@ -1,4 +1,4 @@
-import type { Action, ScenePlace, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Action, SceneCamera, ScenePlace, SceneShot } from '@kinora/media/scene/scene-schema'
 import { SOUNDS } from '@kinora/media/scene/vocabulary'
 import type { Mood, Shot } from '../setting/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
@@ -6,7 +6,7 @@ import { actionsOf, round } from './actions.ts'
 import { cameraOf } from './camera.ts'
 import { BLOCK, type Cast } from './cast.ts'
 import { completeShot } from './complete-shot.ts'
-import { type Draft, eachOf, withoutCircles } from './draft.ts'
+import { type Draft, eachOf, entryOf, isPerson, withoutCircles } from './draft.ts'
 import { placementsOf } from './placements.ts'
 
 /** The start of a shot, and the length of the previous one. */
@@ -39,6 +39,8 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
   const texts = textsOf(shot, idAt, draft)
   const sounds = SOUNDS.filter(sound => shot.sounds.some(one => one === sound))
   const isLater = before !== undefined
+  const camera = cameraOf(shot, draft)
+  const looks = [...draft.looks, ...intoCamera(camera, draft)]
   return {
     from,
     to,
@@ -49,15 +51,23 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
     ...(draft.actions.length > 0 && {
       actions: (isSlow(shot) ? draft.actions.map(slowed) : draft.actions).slice(0, 80),
     }),
-    ...(draft.looks.length > 0 && { looks: draft.looks }),
+    ...(looks.length > 0 && { looks }),
     ...(speech.length > 0 && { speech: speech.slice(0, 20) }),
     ...(texts.length > 0 && { texts: texts.slice(0, 20) }),
     ...(sounds.length > 0 && { sounds: sounds.slice(0, 20).map(sound => ({ sound })) }),
-    camera: cameraOf(shot, draft),
+    camera,
     ...(shot.becomes && { becomes: shot.becomes }),
     ...(shot.flow && { plays: shot.flow === 'backwards' ? ('backward' as const) : ('there-and-back' as const) }),
   }
 }
+
+/** Who is asked for from the front looks into the camera, unless busy with something. */
+const intoCamera = ({ from, target = [] }: SceneCamera, draft: Draft): Draft['looks'] =>
+  target
+    .filter(id => from === 'front' && isPerson(entryOf(draft, id)))
+    .filter(id => !draft.looks.some(({ who }) => who === id))
+    .filter(id => !draft.actions.some(({ who, object, target: at }) => who === id && (object ?? at) !== undefined))
+    .map(who => ({ who, at: 'camera' }))
 
 const passesOf = ({ subjects }: Shot, idAt: (index: number | undefined) => string | undefined): Draft['passes'] =>
   subjects.flatMap(({ deeds = [] }, at) =>

@@ -123,10 +123,15 @@ test('every noun that is drawn has a size, a build and a weight, of the tables t
 })
 
 test('every table of words is read, and every table that is read is there', () => {
-  const [source, data] = ['../../src/direct', '../../data/words/tables'].map(path => join(import.meta.dirname, path))
-  const code = readdirSync(source!, { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.ts'))
-    .map(file => readFileSync(join(source!, file), 'utf8'))
+  const [data, ...sources] = ['../../data/words/tables', '../../src/direct', '../../src/words'].map(path =>
+    join(import.meta.dirname, path),
+  )
+  const code = sources
+    .flatMap(source =>
+      readdirSync(source, { recursive: true, encoding: 'utf8' })
+        .filter(file => file.endsWith('.ts'))
+        .map(file => readFileSync(join(source, file), 'utf8')),
+    )
     .join('\n')
   const read = [...code.matchAll(/readTable\(\s*'([^']+)',\s*'([^']+)'/gu)].map(([, file, name]) => `${file} ${name}`)
   const there = readdirSync(data!).flatMap(file =>
