@@ -98,7 +98,8 @@ test("the stage draws the model's document as it is after a look at its still, a
   assert.equal(row?.cost, (2 * (4_000 * 1 + 500 * 4)) / 1e6, 'what two answers cost the operator')
   assert.equal(twin.asked().length, 2)
   const looked = twin.asked()[1]?.messages.at(-1)?.content as unknown as { image_url?: { url: string } }[]
-  const still = Buffer.from(looked[1]?.image_url?.url.replace('data:image/jpeg;base64,', '') ?? '', 'base64')
+  const shown = looked.find(({ image_url: picture }) => picture !== undefined)
+  const still = Buffer.from(shown?.image_url?.url.replace('data:image/jpeg;base64,', '') ?? '', 'base64')
   const { width, height } = await sharp(still).metadata()
   assert.deepEqual([width, height], [512, 512], 'it saw a still of its document')
 })

@@ -6,6 +6,7 @@ const folders: Folders = {
   'index.ts': { layer: 8, does: 'what can be imported' },
   'build-scene.ts': { layer: 2, does: 'scene documents from their parts' },
   'describe-shots.ts': { layer: 2, does: 'a line for each shot of a document' },
+  'storyboard-parts.ts': { layer: 3, does: 'the parts of a storyboard sheet' },
   'create-client.ts': { layer: 7, does: 'the API as functions' },
   'follow-callbacks.ts': { layer: 6, does: 'callbacks, over a stream' },
   'follow-task.ts': { layer: 6, does: 'a task until it is final' },

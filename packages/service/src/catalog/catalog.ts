@@ -1,3 +1,4 @@
+import { isRecord } from '@kinora/media/core/is-record'
 import { type Problem, refuseProblems } from '../core/errors.ts'
 import { quoteValue } from '../core/text.ts'
 import { type Checker, createChecker } from './check/create-checker.ts'
@@ -115,15 +116,18 @@ function understand(shelf: Shelf, raw: Values, check: Checker): UnderstoodReques
   }
 }
 
-/** The values with their checked documents, which are in fields or in lists: `scene`, `scenes/0`. */
+/** The values with their checked documents, at any depth: `scene`, `scenes/0`, `parts/0/scene`. */
 function withScenes(values: Values, scenes: Findings['scenes']): Values {
-  const all: Values = { ...values }
-  for (const [pointer, scene] of scenes) {
-    const [name = '', place] = pointer.split('/')
-    const list: unknown = all[name]
-    all[name] = place !== undefined && Array.isArray(list) ? list.with(Number(place), scene) : scene
-  }
-  return all
+  let all: unknown = values
+  for (const [pointer, scene] of scenes) all = replaceAt(all, pointer.split('/'), scene)
+  return all as Values
+}
+
+function replaceAt(value: unknown, [name, ...rest]: readonly string[], to: unknown): unknown {
+  if (name === undefined) return to
+  if (Array.isArray(value)) return value.with(Number(name), replaceAt(value[Number(name)], rest, to))
+  const fields = isRecord(value) ? value : {}
+  return { ...fields, [name]: replaceAt(fields[name], rest, to) }
 }
 
 function chosenColumnOf({ declared: { rulesBy }, standard, byName }: Shelf, body: Values): Column | undefined {
