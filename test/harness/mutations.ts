@@ -105,7 +105,7 @@ export const MUTATIONS: readonly Mutation[] = [
   studio('bodies/motion/pose-bird.ts', "'wing.l'] = [0, 0, beat ? -1.35", "'wing.l'] = [0, 0, beat ? 1.35"),
   studio('bodies/motion/pose-bird.ts', 'travelled / Math.max(0.01, at[1])', '-travelled / Math.max(0.01, at[1])'),
   studio('bodies/motion/pose-person.ts', '[-up - breath, right,', '[up - breath, right,'),
-  studio('bodies/close-eyes.ts', "material === 'glowing'", "material !== 'glowing'"),
+  studio('stage/place/solve-placements.ts', 'Math.abs(yaw - Math.PI) < 0.4', 'Math.abs(yaw - Math.PI) > 0.4'),
 
   // Places and words.
   studio('scenery/parts/build-solids.ts', 'at: [-x, y - size[1] / 2, -z]', 'at: [-x, y - size[1] / 2, z]'),
@@ -125,5 +125,5 @@ export const MUTATIONS: readonly Mutation[] = [
     'LIVING.has(kind) ? weightOf(metres)',
     '!LIVING.has(kind) ? weightOf(metres)',
   ),
-  studio('words/vocabulary/usual-sizes.ts', "bird: [0.3, 'bird'", "bird: [-0.3, 'bird'"),
+  studio('reading/legible.ts', 'longestOf(entry) >= SMALL', 'longestOf(entry) < SMALL'),
 ]
