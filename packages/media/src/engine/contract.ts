@@ -350,6 +350,9 @@ export type WantedStills = {
   withLayout?: boolean
 }
 
+/** The stills of a document that one review shows. */
+export const MOST_REVIEWED_STILLS = 6
+
 export const STILL_FORMATS = ['jpeg', 'png'] as const
 export type StillFormat = (typeof STILL_FORMATS)[number]
 

@@ -2,7 +2,7 @@ import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import { LENSES, MOVES, SHOT_SIZES } from '@kinora/media/scene/vocabulary'
 import type { Shot } from '../setting/shot-list.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
-import { type Draft, eachOf, entityOf, entryOf, isAlive, isPerson } from './draft.ts'
+import { countOf, type Draft, eachOf, entryOf, isAlive, isPerson } from './draft.ts'
 
 export const FRAMINGS = { wide: 'wide', medium: 'whole', close: 'bust' } as const
 /** Metres: larger things are background, not targets. */
@@ -128,7 +128,6 @@ const FLYING = [
 const isCrowd = (draft: Draft, target: readonly string[]): boolean =>
   draft.place.entry?.isIndoors === true ||
   target.filter(id => isAlive(entryOf(draft, id))).reduce((sum, id) => sum + countOf(draft, id), 0) > 1
-const countOf = (draft: Draft, id: string): number => entityOf(draft, id)?.count ?? 1
 /** Many things that nobody uses, like flowers of a meadow, are around somebody and do not widen the frame. */
 const MANY = 4
 

@@ -30,6 +30,9 @@ export type Rule = (draft: Draft) => Draft
 export const entityOf = ({ cast }: Pick<Draft, 'cast'>, id: string): Entity | undefined =>
   cast.entities.find(one => one.id === id || membersOf(one).some(member => member.id === id))
 
+/** How many an entity is. */
+export const countOf = (draft: Pick<Draft, 'cast'>, id: string): number => entityOf(draft, id)?.count ?? 1
+
 /** The catalogue entry of an entity. */
 export function entryOf(draft: Pick<Draft, 'cast'>, id: string): AssetEntry | undefined {
   const entity = entityOf(draft, id)

@@ -1,5 +1,5 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
-import { entityOf, entryOf, isAlive, longestOf, placementOf, type Rule } from './draft.ts'
+import { countOf, entityOf, entryOf, isAlive, longestOf, placementOf, type Rule } from './draft.ts'
 
 /** Members of a group in one row; more stand in several rows. */
 const IN_A_ROW = 5
@@ -14,8 +14,8 @@ const isAnimate = (entry: AssetEntry | undefined): boolean => isAlive(entry) || 
 /** Large groups stand in rows instead of one long line, so that each member is seen. */
 export const gatherGroups: Rule = draft => {
   const groups = draft.present.filter(id => {
-    const entity = entityOf(draft, id)
-    return (entity?.count ?? 1) > IN_A_ROW && entity?.formation === undefined && isAnimate(entryOf(draft, id))
+    const isOpen = entityOf(draft, id)?.formation === undefined
+    return countOf(draft, id) > IN_A_ROW && isOpen && isAnimate(entryOf(draft, id))
   })
   for (const id of groups) entityOf(draft, id)!.formation = 'crowd'
   const unplaced = groups.filter(id => !placementOf(draft, id))

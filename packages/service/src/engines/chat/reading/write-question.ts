@@ -1,5 +1,5 @@
 import type { CatalogueKind } from '@kinora/media/scene/catalogue'
-import type { Cast, Correction, Input } from '@kinora/media/engine/contract'
+import { type Cast, type Correction, type Input, MOST_REVIEWED_STILLS } from '@kinora/media/engine/contract'
 import { inputAsset } from '@kinora/media/engine/input-asset'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue, type StudioCatalogue } from '@kinora/studio/catalogue'
@@ -27,7 +27,7 @@ const MOST_PROBLEMS = 20
 const MOST_INPUTS = 20
 const MOST_CAST = 20
 // A picture of 512 pixels takes 300 to 1,000 tokens.
-const [MOST_STILLS, STILL_TOKENS] = [6, 1_000]
+const STILL_TOKENS = 1_000
 
 /**
  * Builds the question of an order: the instructions, as much of the catalogue as fits into the context, the prompt, and
@@ -184,7 +184,7 @@ const contentOf = ({
 
 /** The stills of a document, each after a line that says which moment it shows. */
 async function stillParts({ inputs }: DocumentOrder): Promise<MessagePart[]> {
-  const stills = inputs.filter(({ role }) => role.startsWith('stills[')).slice(0, MOST_STILLS)
+  const stills = inputs.filter(({ role }) => role.startsWith('stills[')).slice(0, MOST_REVIEWED_STILLS)
   const parts = stills.map(async ({ path, description }): Promise<MessagePart[]> => {
     const picture: MessagePart = { type: 'image_url', image_url: { url: await readDataUrl(path) } }
     return description ? [{ type: 'text', text: `Picture of ${description}:` }, picture] : [picture]
