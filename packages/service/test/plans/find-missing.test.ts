@@ -34,6 +34,12 @@ test('a word of a longer name is not missed, and neither is a part of the place'
   )
 })
 
+test('a material of a shown thing is not missed', () => {
+  const wool = { id: 'wool', asset: 'wool', name: 'wool' }
+  assert.equal(missing('a hat of wool', wool, { id: 'hat', asset: 'hat', material: 'leather' }), 1)
+  assert.equal(missing('a hat of wool', wool, { id: 'hat', asset: 'hat', material: 'wool' }), 0)
+})
+
 test('models are told which ids are taken', () => {
   for (const id of RESERVED) assert.match(readInstructions(), new RegExp(`ids [^.]*\\b${id}\\b[^.]* are taken`, 'u'))
 })

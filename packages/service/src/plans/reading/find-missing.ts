@@ -31,11 +31,15 @@ function isShown(
   // A place includes its usual contents: a harbour has boats, and a room has walls.
   const anchors = places.flatMap(place => catalogue.place(place.asset)?.anchors ?? [])
   const isPart = (of: string): boolean => holdsWord(of.toLowerCase(), name.toLowerCase())
+  const material = (catalogue.material(name) ?? catalogue.material(asset))?.id
+  const isMadeOf = (of: string | undefined): boolean => material !== undefined && of === material
   return (
     entities.some(
       one => isAlike(one.asset) || words.includes((one.name ?? '').toLowerCase()) || words.includes(one.id),
     ) ||
     entities.some(({ wears = [] }) => wears.some(({ garment }) => garment === asset)) ||
+    entities.some(one => isMadeOf(one.material)) ||
+    places.some(({ surface }) => isMadeOf(surface?.material)) ||
     // Coconut is shown by a bottle of coconut oil, and a cat by a cat with wings.
     entities.some(one => [one.name ?? '', one.label ?? ''].some(isPart)) ||
     assets.some(one => (one.like !== undefined && isAlike(one.like)) || isPart(one.id.replaceAll('-', ' '))) ||
