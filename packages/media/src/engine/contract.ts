@@ -29,6 +29,8 @@ type Common = {
   /** The caller's generator and model, which may decide the engine. */
   generator?: string
   model?: string
+  /** The engine that comes before those of the route, if it accepts the order. */
+  engine?: string
   /**
    * A scene document that describes everything. Engines with `takesScenes` render it, and `prompt` is only its title;
    * others do not get the order. Its `input:images[0]` is the input of that role.
@@ -122,7 +124,8 @@ export type Order =
        */
       lips?: { sound: string; fromSeconds?: number; required?: true }
     })
-  | (Common & { kind: 'image'; width: number; height: number })
+  /** A picture; of a document, at this second, or in the middle of its first shot. */
+  | (Common & { kind: 'image'; width: number; height: number; atSeconds?: number })
   | (Common & {
       kind: 'speech'
       text: string
@@ -431,6 +434,12 @@ export type WantedGuides = {
   frames: number
 }
 
+/**
+ * The look that an engine asks for: another engine paints the first frame of the order. `takes` says whether the engine
+ * begins with that picture or takes it as a reference; `portraits` is the engine that paints the cast of a film, once.
+ */
+export type WantedLook = { painter: string; takes: 'frame' | 'reference'; portraits?: string }
+
 /** The order failed. The code that detects a failure knows whether a retry may help. */
 export type OrderFailed = { state: 'failed'; code: FailureReason; message: string; retryable: boolean }
 
@@ -488,6 +497,8 @@ export type Engine = {
   takesScenes?: boolean
   /** The guides that it needs for an order, which are made from the staged scene first. Absent: none. */
   guides?(order: Order): WantedGuides | undefined
+  /** The look that it needs for an order, which is painted first. Absent: none. */
+  look?(order: Order): WantedLook | undefined
   /** The parts of an order that the engine will leave out, as far as the text shows. */
   leavesOut?(order: Order): string[]
   /** Describes the result of an order without making it. Optional. */

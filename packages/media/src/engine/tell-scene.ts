@@ -62,7 +62,7 @@ export function tellScene(scene: Scene): string {
 function describeShot({ place, placements = [], actions = [], speech = [] }: SceneShot, scene: Scene): string {
   const named = (id: string | undefined): string => {
     const entity = scene.entities.find(one => one.id === id?.split('/')[0])
-    return entity ? nameOf(entity) : (id ?? '').replaceAll(/[-/]/gu, ' ')
+    return entity ? tellEntity(entity) : (id ?? '').replaceAll(/[-/]/gu, ' ')
   }
   const seen = [...new Set(placements.map(({ who }) => who))].filter(id => !actions.some(({ who }) => who === id))
   const { asset = '', time, weather } = scene.places.find(({ id }) => id === place) ?? {}
@@ -80,7 +80,8 @@ function describeShot({ place, placements = [], actions = [], speech = [] }: Sce
   return pieces.join(', ')
 }
 
-const nameOf = ({ name, asset, colour, count = 1 }: Entity): string =>
+/** An entity in words: its number, colour and name. */
+export const tellEntity = ({ name, asset, colour, count = 1 }: Entity): string =>
   [...(count > 1 ? [String(count)] : []), ...(colour ? [colour] : []), name ?? asset.replace(/^\w+:/u, '')]
     .join(' ')
     .replaceAll('-', ' ')

@@ -6,6 +6,7 @@ import type { Log } from '../core/log.ts'
 import type { GuardOptions } from '../net/guarded-agent.ts'
 import type { EngineTools } from './engine-kind.ts'
 import { continueFromFrame } from './remote/continue-from-frame.ts'
+import { paintFirst } from './remote/paint-first.ts'
 import { createServerClient } from './remote/server-client.ts'
 import { openBuiltIn } from './index.ts'
 import { KINDS } from './kinds.ts'
@@ -124,8 +125,9 @@ export function engineTools(name: string, entry: EngineEntry, means: RouterMeans
 
 function openEntry(name: string, entry: EngineEntry, means: RouterMeans): RoutedEngine {
   const configured = configureEntry(entry)
+  const engine = continueFromFrame(withoutSecrets(configured.open(engineTools(name, entry, means))))
   return {
-    engine: continueFromFrame(withoutSecrets(configured.open(engineTools(name, entry, means)))),
+    engine: entry.look ? paintFirst(engine, entry.look) : engine,
     isRemote: configured.isRemote,
     isForeign: true,
     ambiguous: entry.ambiguous ?? (configured.costsMoney ? 'fail' : 'again'),

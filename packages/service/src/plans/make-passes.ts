@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import type { Engine, Order } from '@kinora/media/engine/contract'
 import type { Scene } from '@kinora/media/scene/scene-schema'
+import { findStage } from './orders/find-stage.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 import { passes as storedPasses } from './stored-shapes.ts'
 
@@ -25,7 +26,7 @@ export async function makePasses(
     )
   return context.step('passes', storedPasses, async () => {
     const directed: Order = { ...order, scene }
-    const engine = await findPassesEngine(directed, context)
+    const engine = await requireStage(directed, context)
     const folder = join(context.folder, 'passes')
     await mkdir(folder, { recursive: true })
     const { signal, log } = context
@@ -41,12 +42,8 @@ export async function makePasses(
 }
 
 /** The first engine on the order's route that makes passes. */
-export async function findPassesEngine(order: Order, { router }: PlanContext): Promise<Engine> {
-  const tried: string[] = []
-  for (;;) {
-    const route = await router.choose(order, tried)
-    if (!route) throw new PlanFailure('ModelUnavailable', 'passes: no engine makes passes', { retryable: false })
-    if (route.engine.passes) return route.engine
-    tried.push(route.name)
-  }
+export async function requireStage(order: Order, context: PlanContext): Promise<Engine> {
+  const stage = await findStage(order, context)
+  if (!stage) throw new PlanFailure('ModelUnavailable', 'passes: no engine makes passes', { retryable: false })
+  return stage
 }

@@ -125,7 +125,7 @@ export async function previewScene(order: SceneOrder, means: Means): Promise<Ord
   const small = { ...order, ...shrunk(order, PREVIEW_WIDTH) }
   const times =
     order.kind === 'image'
-      ? [middleOf(order.scene, 0)]
+      ? [paintedAt(order)]
       : order.scene.shots.flatMap(({ from, to }, shot) => [
           from,
           middleOf(order.scene, shot),
@@ -138,7 +138,11 @@ export async function previewScene(order: SceneOrder, means: Means): Promise<Ord
 
 const PREVIEW_WIDTH = 240
 
-/** The picture of an image order: the middle of the first shot. Frames have even sides, pictures need not. */
+/** The second that a picture shows: the order's, or the middle of the first shot. */
+const paintedAt = (order: SceneOrder): number =>
+  order.kind === 'image' && order.atSeconds !== undefined ? order.atSeconds : middleOf(order.scene, 0)
+
+/** The picture of an image order. Frames have even sides, pictures need not. */
 export async function paintScene(
   order: SceneOrder,
   { film }: Pick<Means, 'film'>,
@@ -146,7 +150,7 @@ export async function paintScene(
   const { width, height } = order
   const even = { ...order, width: width + (width % 2), height: height + (height % 2) }
   let drawn: RgbaPicture | undefined
-  const notes = await drawStills(even, [middleOf(order.scene, 0)], film, async (_, compositor) => {
+  const notes = await drawStills(even, [paintedAt(order)], film, async (_, compositor) => {
     drawn = await frameToRgba(pictureOf(even, compositor))
   })
   if (!drawn) throw new ChildFailure('a scene without a frame cannot be painted', false)

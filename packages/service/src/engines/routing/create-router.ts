@@ -123,7 +123,8 @@ function findCandidates(
   // A scene document needs an engine that renders documents, whatever engines a rule names for prompts. If no language
   // model can convert a prompt, the rules parse it.
   const isOwn = (order.scene !== undefined && !order.inWords) || READ_BY_MODELS.has(order.kind)
-  const named = rule?.engines ?? builtIn
+  const onRoute = rule?.engines ?? builtIn
+  const named = order.engine === undefined ? onRoute : [...new Set([order.engine, ...onRoute])]
   const last = rule?.standIn || isOwn ? builtIn.filter(name => !named.includes(name)) : []
   return [...named.flatMap(name => accepting(name, false)), ...last.flatMap(name => accepting(name, !isOwn))]
 }

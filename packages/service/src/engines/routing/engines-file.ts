@@ -13,8 +13,12 @@ export type EngineLimits = {
   spending?: { perDay: number; perOrder?: number; perSecond?: number }
 }
 
+/** Engines that paint before this one animates: the first frame of each order, and the cast of a film. */
+export type Look = { frame: string; portraits?: string }
+
 export type EngineEntry = {
   kind: string
+  look?: Look
   headers?: Record<string, HeaderValue>
   ambiguous?: 'again' | 'fail'
   limits?: EngineLimits

@@ -40,6 +40,20 @@ const limits = {
   additionalProperties: false,
 }
 
+const look = {
+  type: 'object',
+  description: 'For videos: other engines of this file paint pictures first, and this engine animates them',
+  properties: {
+    frame: { ...text, description: 'The engine that paints the first frame of each order' },
+    portraits: {
+      ...text,
+      description: 'The engine that paints the cast of a film once; its frames get these pictures',
+    },
+  },
+  required: ['frame'],
+  additionalProperties: false,
+}
+
 /** The JSON Schema of an entry of this kind in the engines file. */
 export const entrySchema = (
   kind: string,
@@ -50,6 +64,7 @@ export const entrySchema = (
     kind: { const: kind },
     headers,
     limits,
+    look,
     ambiguous: { enum: ['again', 'fail'], description: 'What becomes of an order that may have been taken' },
     ...properties,
   },

@@ -73,6 +73,17 @@ export function checkEnginesFile(
     for (const name of engines)
       if (!known.includes(name))
         throw new Error(`routes[${index}].engines names ${quoteValue(name)}; there are ${known.join(', ')}`)
+  for (const [name, { look }] of Object.entries(file.engines))
+    for (const step of ['frame', 'portraits'] as const) {
+      const painter = look?.[step]
+      if (painter === undefined) continue
+      const entry = file.engines[painter]
+      const where = `engines.${name}.look.${step}`
+      if (!known.includes(painter))
+        throw new Error(`${where} names ${quoteValue(painter)}; there are ${known.join(', ')}`)
+      if (entry && !kinds[entry.kind]?.configure(entry).makes(resolvePath).includes('image'))
+        throw new Error(`${where} must be an engine that makes pictures; ${painter} makes none`)
+    }
   return file
 }
 

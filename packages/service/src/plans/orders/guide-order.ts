@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '@kinora/media/children/child-failure'
-import type { Engine, FilmedScene, Order, WantedGuides } from '@kinora/media/engine/contract'
+import type { Engine, Order, WantedGuides } from '@kinora/media/engine/contract'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { Route } from '../../engines/routing/route.ts'
 import { list, record, type Shape, text } from '../../core/shape.ts'
 import { loadFile } from '../files/stored-files.ts'
-import { findPassesEngine } from '../make-passes.ts'
 import { type PlanContext, PlanFailure } from '../plan.ts'
 import { sceneDocument } from '../stored-shapes.ts'
+import { findStage, stageScene } from './find-stage.ts'
 
 type KeptGuides = { scene: Scene; files: { name: string; blob: string }[] }
 const keptGuides: Shape<KeptGuides> = record({ scene: sceneDocument, files: list(record({ name: text, blob: text })) })
@@ -19,7 +19,7 @@ export async function guideOrder(
   order: Order,
   { name: far, engine }: Route,
   context: PlanContext,
-): Promise<{ order: Order; scene?: FilmedScene }> {
+): Promise<{ order: Order; scene?: Scene }> {
   const wanted = engine.guides?.(order)
   if (!wanted) return { order }
   const { scene, files } = await context.step(`${name} guides of ${far}`, keptGuides, () =>
@@ -34,7 +34,7 @@ export async function guideOrder(
       throw new PlanFailure('InternalServiceFailure', `the guide ${guide} is lost`, { retryable: false })
     guides[guide] = path
   }
-  return { order: { ...order, guides }, scene: { scene, notes: [] } }
+  return { order: { ...order, guides }, scene }
 }
 
 async function makeGuides(name: string, order: Order, wanted: WantedGuides, context: PlanContext): Promise<KeptGuides> {
@@ -43,14 +43,15 @@ async function makeGuides(name: string, order: Order, wanted: WantedGuides, cont
   await mkdir(folder, { recursive: true })
   const tools = { signal, log, folder }
   const { names, width, height, framesPerSecond, frames } = wanted
-  const stage = await findPassesEngine(order, context)
+  const stage = await findStage(order, context)
   try {
-    const scene = order.scene ?? (await stage.preview?.(order, tools))?.scene?.scene
-    if (!scene) throw new PlanFailure('ModelUnavailable', 'guides: no engine stages this order', { retryable: false })
+    const scene = await stageScene(name, order, context)
+    if (!stage || !scene)
+      throw new PlanFailure('ModelUnavailable', 'guides: no engine stages this order', { retryable: false })
     const staged = stagedOrder(order, scene, { width, height })
-    // A picture shows the middle of the first shot.
     const [first] = scene.shots
-    const fromSeconds = order.kind === 'image' && first ? (first.from + first.to) / 2 : 0
+    const middle = first ? (first.from + first.to) / 2 : 0
+    const fromSeconds = order.kind === 'image' ? (order.atSeconds ?? middle) : 0
     const drawn = names.filter(guide => !(guide in FRAMES))
     const made =
       drawn.length > 0

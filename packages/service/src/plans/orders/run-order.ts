@@ -1,9 +1,11 @@
 import type { Made, Order, OrderFailed } from '@kinora/media/engine/contract'
+import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { Route } from '../../engines/routing/route.ts'
 import { storableText } from '../../core/text.ts'
 import { type KeptOrder, openKeptOrder } from './kept-order.ts'
 import { addSpokenWords, conformMade } from './conform-made.ts'
 import { guideOrder } from './guide-order.ts'
+import { type MakeOrder, paintLook } from './paint-look.ts'
 import { type End, runOnEngine, type NamedOrder } from './run-on-engine.ts'
 import { type PlanContext, PlanFailure } from '../plan.ts'
 import { withOwnVoices } from '../with-own-voices.ts'
@@ -46,15 +48,19 @@ export async function runOrder(
   for (;;) {
     const route = await chooseRoute(order, kept, context)
     const hasNext = (await context.router.choose(order, [...spent(kept.tried()), route.name])) !== undefined
-    const { order: guided, scene } = await guideOrder(name, order, route, context)
-    const verdict = await makeRight(route, { name, order: guided, kept, hasNext }, context, report)
+    const directed = await directOrder(name, order, { route, kept }, context)
+    const { scene } = directed
+    const verdict =
+      'failure' in directed
+        ? directed.failure
+        : await makeRight(route, { name, order: directed.order, kept, hasNext }, context, report)
     if (verdict.state === 'done') {
       route.tell('made')
       if (verdict.cost !== undefined) await countCost(name, verdict.cost, route, context)
       const { state: _state, ...made } = verdict
       const hear = (heard: string, hearing: Order) => runOrder(heard, hearing, context, () => {})
       const told = route.isForeign ? await addSpokenWords(name, made, order, { hear, log: context.log }) : made
-      const filmed = scene && !told.scene ? { ...told, scene } : told
+      const filmed = scene && !told.scene ? { ...told, scene: { scene, notes: [] } } : told
       return tellHow(await keepScene(name, filmed, context), order, route, kept.tried())
     }
     route.tell(REFUSALS.has(verdict.code) ? 'refused' : 'failed')
@@ -73,6 +79,31 @@ export async function runOrder(
       { task: context.task.id, engine: route.name, reason: verdict.message },
       'an engine failed an order',
     )
+  }
+}
+
+type Directed = { order: Order; scene?: Scene } | { failure: OrderFailed; scene?: undefined }
+
+/**
+ * The order with the look and the guides that its engine asks for. If they cannot be made, another engine makes the
+ * order, unless this one may have it already.
+ */
+async function directOrder(
+  name: string,
+  order: Order,
+  { route, kept }: { route: Route; kept: KeptOrder },
+  context: PlanContext,
+): Promise<Directed> {
+  const make: MakeOrder = (part, ordered) => runOrder(part, ordered, context, () => {})
+  try {
+    const painted = await paintLook(name, order, route, context, make)
+    const guided = await guideOrder(name, painted.order, route, context)
+    return { ...painted, ...guided }
+  } catch (error) {
+    if (!(error instanceof PlanFailure) || error.retryable || REFUSALS.has(error.code) || kept.isResumed()) throw error
+    const { code, message } = error
+    const failed = code === 'ModelUnavailable' ? code : 'EngineFailure'
+    return { failure: { state: 'failed', code: failed, message, retryable: false } }
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { UnderstoodRequest } from '../../catalog/catalog.ts'
 import type { RequestValues } from '../../catalog/request-values.ts'
 import type { sceneExport } from '../../catalog/scene-stills.ts'
-import { findPassesEngine } from '../../plans/make-passes.ts'
+import { requireStage } from '../../plans/make-passes.ts'
 import { fetchOrderInputs } from '../../plans/make-one-order.ts'
 import { PlanFailure } from '../../plans/plan.ts'
 import { readPrompt } from '../../plans/reading/read-prompt.ts'
@@ -23,7 +23,7 @@ export const exportScene = (
     const request = context.task.request as RequestValues<typeof sceneExport>
     const drafted = draftOrder({ ...request, width: WIDTH }, await fetchOrderInputs(wanted, context))
     const { order } = await readPrompt(drafted, context)
-    const engine = await findPassesEngine(order, context)
+    const engine = await requireStage(order, context)
     const scene = order.scene ?? (await engine.preview?.(order, context))?.scene?.scene
     if (!scene) throw new PlanFailure('ModelUnavailable', 'the engine films no scene documents', { retryable: false })
     const made = await engine.passes?.({ ...order, scene }, { names: ['glb'] }, context)

@@ -404,6 +404,17 @@ export const CORE_NODES: Readonly<Record<string, CoreNode>> = {
     optional: { latent: 'LATENT' },
     outputs: ['SIGMAS'],
   },
+  ImageScale: {
+    required: {
+      image: 'IMAGE',
+      upscale_method: ['nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos'],
+      width: 'INT',
+      height: 'INT',
+      crop: ['disabled', 'center'],
+    },
+    optional: {},
+    outputs: ['IMAGE'],
+  },
   LatentApplyOperationCFG: {
     required: { model: 'MODEL', operation: 'LATENT_OPERATION' },
     optional: {},
@@ -468,6 +479,16 @@ export const CORE_NODES: Readonly<Record<string, CoreNode>> = {
     required: { images: 'IMAGE', filename_prefix: 'STRING' },
     optional: {},
     outputs: [],
+  },
+  StringConcatenate: {
+    required: { string_a: 'STRING', string_b: 'STRING', delimiter: 'STRING' },
+    optional: {},
+    outputs: ['STRING'],
+  },
+  VAEEncode: {
+    required: { pixels: 'IMAGE', vae: 'VAE' },
+    optional: {},
+    outputs: ['LATENT'],
   },
   SaveVideo: {
     required: { video: 'VIDEO', filename_prefix: 'STRING', format: ['auto', 'mp4'], codec: ['auto', 'h264'] },

@@ -42,6 +42,8 @@ const WANTED = {
     frames: 49,
   },
   'qwen-image-guided': { names: ['depth', 'pose'], width: 1_280, height: 720, framesPerSecond: 24, frames: 1 },
+  'qwen-image-look': { names: ['depth', 'first_frame'], width: 1_280, height: 720, framesPerSecond: 24, frames: 1 },
+  'qwen-image-edit-look': { names: ['first_frame'], width: 1_280, height: 720, framesPerSecond: 24, frames: 1 },
 } as const
 
 for (const [name, wanted] of Object.entries(WANTED))

@@ -72,6 +72,16 @@ const wrong: [string, unknown, RegExp][] = [
     /routes\[0\]\.engines names "mien"; there are mine, studio/,
   ],
   [
+    'a look by an engine that is not there',
+    { ...good, engines: { mine: { ...entry, look: { frame: 'mien' } } } },
+    /engines\.mine\.look\.frame names "mien"; there are mine, studio/,
+  ],
+  [
+    'a look by an engine that makes no pictures',
+    { ...good, engines: { mine: { ...entry, look: { frame: 'studio', portraits: 'mine' } } } },
+    /engines\.mine\.look\.portraits must be an engine that makes pictures; mine makes none/,
+  ],
+  [
     'a kind of order that is none',
     { ...good, routes: [{ kinds: ['film'], engines: ['mine'] }] },
     /routes\.0\.kinds\.0 must be one of video, .*"film"/,

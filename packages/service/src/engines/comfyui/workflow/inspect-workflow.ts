@@ -14,7 +14,7 @@ type Node = WorkflowNode & { id: string }
 
 /** The names that nodes give to a slot's input. */
 const INPUTS: Readonly<Record<SlotName, readonly string[]>> = {
-  prompt: ['text', 'prompt', 'positive_prompt', 'tags'],
+  prompt: ['text', 'prompt', 'positive_prompt', 'tags', 'string_b'],
   seed: ['seed', 'noise_seed'],
   width: ['width'],
   height: ['height'],

@@ -3,7 +3,8 @@ import type { Comic } from '../../comic/comic.ts'
 import type { TaskRow } from '../../../store/tasks/task-row.ts'
 import type { DeclaredPlan } from '../../../plans/declared-plan.ts'
 import type { PlanContext, PlanResult } from '../../../plans/plan.ts'
-import type { ComposeDraft, ComposeRequest, MadePartDraft } from '../inputs/part-request.ts'
+import { paintPortraits } from '../../../plans/orders/paint-portraits.ts'
+import { type ComposeDraft, type ComposeRequest, draftedOrder, type MadePartDraft } from '../inputs/part-request.ts'
 import type { RecordedLine } from './design-comic.ts'
 import { type ChapterVoices, designPanels } from './design-panels.ts'
 import { chapterDesign, type FilmDesign, countFilmFrames } from '../design/film-design.ts'
@@ -48,6 +49,7 @@ async function makeComic(comic: ReadComic, context: PlanContext): Promise<PlanRe
     return { blobs: own.map(part => part.result?.creations[0]?.blob), record: () => saidIn(own, context) }
   })
   const { designs, drafts } = await designPanels(comic, said, context)
+  await paintPortraits(drafts.map(draftedOrder), context)
   const panels = requireAllMade(await context.parts('panels', drafts))
   const composed = await composeChapters(
     designs,

@@ -5,7 +5,14 @@ import type { Language } from '@kinora/media/language/detect-language'
 import type { StoryShot } from '../../storyboard.ts'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../../plans/plan.ts'
 import type { Reason } from '../../../core/errors.ts'
-import type { ComposeDraft, ComposeRequest, MadePartDraft, PartRequest } from '../inputs/part-request.ts'
+import { paintPortraits } from '../../../plans/orders/paint-portraits.ts'
+import {
+  type ComposeDraft,
+  type ComposeRequest,
+  draftedOrder,
+  type MadePartDraft,
+  type PartRequest,
+} from '../inputs/part-request.ts'
 import { designNotes, type FilmWords } from './design-notes.ts'
 import { DESIGN, type FilmDesign, countFilmFrames } from './film-design.ts'
 import type { KeptInput } from '../inputs/kept-inputs.ts'
@@ -38,6 +45,7 @@ export async function designFilm(
 /** Makes all parts of a film and composes it. */
 export async function makeFilm(brief: FilmBrief, context: PlanContext): Promise<PlanResult> {
   const { design, drafts } = await designFilm(brief, context)
+  await paintPortraits(drafts.map(draftedOrder), context)
   const made = requireAllMade(await context.parts('parts', drafts))
   return {
     ...(await composeFirstCut(made, context)),

@@ -44,6 +44,13 @@ export type MadePartDraft = PartDraft & {
   request: PartRequest
 }
 
+/** The order of a part before its inputs are loaded. */
+export const draftedOrder = ({ request: { order, prompt, inputs } }: MadePartDraft): Order => ({
+  ...order,
+  prompt,
+  inputs: inputs.map(input => ({ ...input, path: '' })),
+})
+
 const amplitude = exactly('auto', 'small', 'medium', 'large')
 const size = { width: number, height: number }
 
