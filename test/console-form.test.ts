@@ -54,7 +54,7 @@ test('the catalogue tells every generator, model and column, with the fields tha
     }
 })
 
-test('what a form says of each generator and model is taken by the service, and nothing without effect is sent', () => {
+test('the service accepts each form’s body for each generator and model, and forms send no field without effect', () => {
   for (const generator of catalog.generators)
     for (const column of catalog.columns(generator).values()) {
       const spec = specOf(generator.name)

@@ -8,6 +8,6 @@ const TELL = join(import.meta.dirname, 'harness/tell-imports.ts')
 const tell = (...args: string[]): unknown =>
   JSON.parse(execFileSync(process.execPath, [...args, TELL], { encoding: 'utf8' }))
 
-test('what is loaded before our sources finds what Node itself would find', () => {
+test('the import hook resolves modules as Node does', () => {
   assert.deepEqual(tell(...NODE_ARGS), tell())
 })

@@ -141,7 +141,7 @@ test('every file is run once, the longest first; those that mostly wait beside t
   )
 })
 
-test('what files cost is told in a table, the dearest first as they come', () => {
+test('costs of files are printed as a table, the most expensive first', () => {
   const told = [
     { files: ['a.test.ts'], cpu: 12.34, wall: 20 },
     { files: ['b.test.ts', 'c.test.ts', 'd.test.ts'], cpu: 3, wall: 4 },
@@ -296,7 +296,7 @@ test('a property that fails tells the seed that makes it fail again', async t =>
   assert.match(again.said, /seed: 7,/)
 })
 
-test('what a run took is not mistaken for waiting where other programs took the processors', () => {
+test('a run on a busy machine is not counted as waiting', () => {
   const run = { cpu: 900, wall: 500 }
   assert.ok(Math.abs(othersShare({ ...run, idle: 0.1 }, 2)) < 0.001, 'nobody else: a tenth was idle')
   assert.ok(Math.abs(othersShare({ cpu: 450, wall: 500, idle: 0.05 }, 2) - 0.5) < 0.001, 'others took half of it')

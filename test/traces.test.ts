@@ -45,7 +45,7 @@ const spansIn = (exported: Exported): (OtlpSpan & { pid: number })[] =>
     return scopeSpans.flatMap(({ spans }) => spans.map(span => ({ ...span, pid })))
   })
 
-test('a create is one trace over two processes, from the request to the callback, in the trace of whoever asked', async () => {
+test('a create is one trace over two processes, from the request to the callback, within the caller’s trace', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-traces-'))
   const collector = await startCollector()
   const database = await freshDatabase()

@@ -40,7 +40,7 @@ test('a fresh clone checks everything, and nothing again that has passed', t => 
   assert.deepEqual(look(true).names, [])
 })
 
-test('what has changed is checked again, with all that import it, types included', t => {
+test('changed files and their importers are checked again, type imports included', t => {
   const { look, write } = open(t)
   look(true).remember()
   write('bottom.ts', 'export const bottom = 2\n')

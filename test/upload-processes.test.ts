@@ -52,7 +52,7 @@ async function put(to: ServerProcess, path: string, bytes: number): Promise<[num
 const countArriving = async (): Promise<number> =>
   (await database.db.query<{ n: number }>({ text: 'select count(*)::int4 as n from arriving_upload' }))[0]?.n ?? 0
 
-test('what is on its way to one process counts at the other, and nothing is counted twice when it is there', async () => {
+test('an upload in progress counts in other processes, and only once when it is complete', async () => {
   const [first, second] = [await open(), await open()]
   const slow = request(one.url + first, { method: 'PUT', headers: { 'content-length': String(2 * MB) } })
   const answered = new Promise(resolve => slow.on('response', response => resolve(response.statusCode)))

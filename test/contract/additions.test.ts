@@ -32,7 +32,7 @@ describe('additions', () => {
     assert.deepEqual(json, { remains: [{ type: 'metered', credit_remain: 840, ...ordinary, ...short }] })
   })
 
-  test('what is for a sandbox is refused where there is none, and never ignored', async () => {
+  test('sandbox fields are rejected outside of a sandbox, never ignored', async () => {
     const body = bodyOf('text2video')
     const { path } = generators.text2video
     const headers = { 'x-kinora-sandbox': 'stuck' }

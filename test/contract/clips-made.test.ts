@@ -170,7 +170,7 @@ async function levelsOf(path: string): Promise<number[]> {
   })
 }
 
-describe('what was made', () => {
+describe('results', () => {
   let film: Record<string, any>
 
   test('a film meets its key pictures at their times, shows none of them twice, and its sound has no joins', async () => {
@@ -254,7 +254,7 @@ describe('larger clips', () => {
     assert.deepEqual([frame?.width, frame?.height], [1350, 1080])
   })
 
-  test('what is not above the clip fails with both sizes, and the credits are back', async () => {
+  test('a size not above the clip’s fails with both sizes, and the credits are returned', async () => {
     const credits = async (): Promise<number> => (await service.get('/ent/v2/credits')).json.remains[0].credit_remain
     const before = await credits()
     const failed = await make('upscale-new', { video_url: await clip({ width: 1_920, height: 1_080 }, 2) })

@@ -165,7 +165,7 @@ describe('every generator reaches success', () => {
   }
 })
 
-test('what somebody says costs by how long it is: held at its longest, settled by what it was', async () => {
+test('speech is held at its longest price and settled by its length', async () => {
   const clip = { video_url: talking() }
   const { json } = await service.post('/ent/v2/lip-sync', { ...clip, audio_url: `${farUrl}/verse.wav` })
   assert.equal(json.credits, 2_400)
@@ -260,7 +260,7 @@ test('a song by URL is held at 300 s and settled on its real started seconds; on
   assert.deepEqual([short.state, short.err_code, short.credits], ['failed', 'AudioFormatInvalid', 0])
 })
 
-test('what lies behind a URL is measured when the task runs', async () => {
+test('a file behind a URL is measured when the task runs', async () => {
   const body = { model: 'genq2', prompt: 'x', duration: 1, resolution: '540p' }
   assert.equal((await make('/ent/v2/reference2video', { ...body, images: [`${farUrl}/wide.png`] })).state, 'success')
   const tiny = await make('/ent/v2/reference2video', { ...body, images: [`${farUrl}/tiny.png`] })

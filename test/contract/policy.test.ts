@@ -120,7 +120,7 @@ describe('subjects', () => {
   })
 })
 
-test('what is neither drawn nor spoken is passed on, and harmless words pass', async () => {
+test('text that is not drawn or spoken is passed on, and harmless words pass', async () => {
   const rows: [GeneratorName, Body][] = [
     ['text2video', { prompt: 'a gorgeous gorilla', payload: 'gore', meta_data: '{"note":"gore"}' }],
     // Not used: the service recommends one.

@@ -68,7 +68,7 @@ async function counted(): Promise<Json> {
   return { ...row, folders: (await readdir(tmpdir())).filter(name => name.startsWith('kinora-preview-')) }
 }
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   test('a body is refused by its preview as it is by its create', async () => {
     for (const [name, { path, body }] of Object.entries(generators)) {
       // A preview fills in a model, a mode and a voice that are missing; a create asks for them.
@@ -149,7 +149,7 @@ test('another seed chooses otherwise among equals, and the same one alike', asyn
   assert.ok(others.some(one => JSON.stringify(one.segments) !== JSON.stringify(first.segments)))
 })
 
-test('who says what is told, and from when on', async () => {
+test('a preview names the speaker and the start of each line', async () => {
   const prompt = 'A red kite over a beach. Cut to: a dog in a forest says "hello there"'
   const { lines } = await previewed('text2video', { model: 'genq2', prompt, duration: 4 })
   assert.deepEqual(lines, [
@@ -172,7 +172,7 @@ test('speech is its line in its voice, and what cannot be said is told', async (
   assert.match(notes.join(), /text: this cannot be said/)
 })
 
-test('what another machine would make is told with its engine and what that cannot take, without asking it', async () => {
+test('a preview of remote work names its engine and the unsupported fields without a request to it', async () => {
   const { segments, notes } = await previewed('text2video', { model: 'genq1', prompt: 'a lake', bgm: true })
   assert.equal(segments[0].engine, 'far')
   assert.equal('scene' in segments[0], false)

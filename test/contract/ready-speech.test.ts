@@ -66,7 +66,7 @@ test('thirty seconds are waited unless the operator says otherwise', () => {
   assert.equal(readSettings({}).KINORA_READY_WAIT_SECONDS, 30)
 })
 
-test('whoever hung up while it was made finds the file in the answer to the repeated request', async t => {
+test('a repeated request after a disconnect gets the file', async t => {
   let mayEnd = false
   const service = await open(
     t,
@@ -165,7 +165,7 @@ test('a service that stops does not let those who wait for speech wait on', asyn
   assert.ok(Date.now() - from < 30_000)
 })
 
-test('whoever waits for speech with a large payload keeps no other large body out', async t => {
+test('a speech request with a large payload does not block other large bodies', async t => {
   const service = await open(t, goesOn)
   const payload = 'x'.repeat(1_000_000)
   const gone = new AbortController()
@@ -203,7 +203,7 @@ test('speech that fails at once is told by the query, not by the create', async 
   assert.deepEqual([task.json.state, task.json.credits], ['failed', 0])
 })
 
-test('what was said before, for whomever, is there with the answer, and is charged like any other', async t => {
+test('cached speech is in the first answer, for any account, and is charged', async t => {
   const inner = scriptEngine()
   const service = await open(t, undefined, folder => {
     const kept = openFileCache({ folder: join(folder, 'speech'), maxBytes: 1_000_000 })

@@ -121,7 +121,7 @@ test("a film's are those of its segments, in film order, of the newest record ea
   assert.equal((await idle.get(`/ent/v2/tasks/${parts[0]}/scene`)).json.segments[0].scene.title, 'first')
 })
 
-test('what was left as it is, and why, is shown where there is something to show', async () => {
+test('unchanged parts and their reasons are shown if there are any', async () => {
   const { id, notes } = await make('noted')
   assert.deepEqual(notes, ['the face is turned away: its lips stay as they are'])
   const { tasks } = (await service.get(`/ent/v2/tasks?task_ids=${id}`)).json

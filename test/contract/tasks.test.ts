@@ -108,7 +108,7 @@ describe('states', () => {
     [['created', 'failed'], 'queueing'],
   ]
   for (const [path, to] of moves) {
-    test(`${path.join(' -> ')} -> ${to} is refused, whoever asks`, async () => {
+    test(`${path.join(' -> ')} -> ${to} is rejected`, async () => {
       const id = await rawTask()
       const move = (state: string): Promise<unknown> =>
         service.db.query(

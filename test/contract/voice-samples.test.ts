@@ -33,7 +33,7 @@ async function urlOf(service: TestService, id: string): Promise<string> {
 
 const NAME = 'Chinese (Mandarin)_News_Anchor'
 
-test('where nothing is made there is no sample to be heard, and the list says so', async t => {
+test('without a speech engine there is no voice sample, and the list says so', async t => {
   const service = await startService()
   t.after(() => service.stop())
   assert.equal(await urlOf(service, NAME), '')

@@ -123,7 +123,7 @@ test('a server that is stopped and started again in the middle is only a pause',
   assert.deepEqual([...new Set(told)], told, 'nothing is told twice')
 })
 
-test('a task can be cancelled, and whoever waits for it is told', async () => {
+test('cancelling a task ends a wait for it', async () => {
   const long = await kinora.create('text2video', { ...CLIP, duration: 10 })
   const { id } = await kinora.create('text2video', CLIP)
   const waiting = rejection(kinora.wait(id))

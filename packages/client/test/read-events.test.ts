@@ -28,7 +28,7 @@ test('events are the same however the bytes are cut, inside a character too', as
   assert.deepEqual(await collect(readEvents(streamOf(single))), EVENTS)
 })
 
-test('who stops reading ends the stream', async () => {
+test('a reader that stops ends the stream', async () => {
   let cancelled = false
   const stream = new ReadableStream<Uint8Array>({
     pull: controller => controller.enqueue(new TextEncoder().encode('data: x\n\n')),

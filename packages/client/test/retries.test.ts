@@ -76,7 +76,7 @@ test('patience ends, and a service that wants more of it than there is is believ
   assert.equal(later.asked.length, 1)
 })
 
-test('who gives up is let go at once, in a call and between tries', async () => {
+test('an aborted call ends at once, during a request and between retries', async () => {
   const reason = new Error('enough')
   for (const answer of [STAYS, refused(503, 'SystemThrottling', { 'retry-after': '50' })]) {
     const { kinora, asked } = await scripted([answer])
@@ -88,7 +88,7 @@ test('who gives up is let go at once, in a call and between tries', async () => 
   }
 })
 
-test('what is no Kinora service is told as that', async () => {
+test('a server that is not Kinora is reported as such', async () => {
   const { kinora } = await scripted([{ body: '<html>' }])
   assert.match(String(await rejection(kinora.credits())), /is this a Kinora service/)
 })

@@ -32,7 +32,7 @@ test('a sentence of another shape is told by its reason, with the words of the A
   assert.equal(explainReason('CreditInsufficient', 'it costs 9', zh), '账户积分不足。（服务原文：it costs 9）')
 })
 
-test('what is not known, and English, stay as the API says it', () => {
+test('unknown messages, and English ones, are shown as the API sent them', () => {
   assert.equal(explainReason('SomethingNew', 'it is new', zh), 'it is new')
   assert.equal(explainProblem(invalid('x', 'is odd', 'SomethingNew'), zh), 'x is odd')
   assert.equal(

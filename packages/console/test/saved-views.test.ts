@@ -19,7 +19,7 @@ test('views are kept by name, in order; a name that is there gets the new view',
   )
 })
 
-test('what a browser kept and cannot be understood is forgotten', () => {
+test('stored views that cannot be parsed are dropped', () => {
   for (const kept of [undefined, '', '{', 'null', '{"name":"x"}', '[null, 1, {"name":"x"}]'])
     assert.deepEqual(savedViews(kept), [], String(kept))
 })

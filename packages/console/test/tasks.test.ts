@@ -53,7 +53,7 @@ test('lengths, bytes and ages are short', () => {
   assert.equal(formatAge(0, 100_000), '2m ago')
 })
 
-test('what a file is follows from the name in its address', () => {
+test('the kind of a file follows from the file name in its URL', () => {
   assert.equal(creationKind('https://x/files/ab/c.mp4?signature=1.png'), 'video')
   assert.equal(creationKind('https://x/files/ab/c.PNG'), 'picture')
   assert.equal(creationKind('https://x/a.mp3'), 'sound')

@@ -50,7 +50,7 @@ const scene: Scene = {
 const problemsOf = (document: Scene): string[] =>
   checkScene(document, loadCatalogue()).problems.map(({ at, message }) => `${at} ${message}`)
 
-test('who is moved keeps the relation and gets an offset; who has no placement is placed from the middle', () => {
+test('a moved entity keeps its relation and gets an offset; one without a placement is placed from the middle', () => {
   const moved = moveEntity(scene, 0, { entity: 'ann', at: [1, 0, 2] }, [0.25, 0, -0.5])
   assert.deepEqual(moved.shots[0]?.placements, [
     { who: 'ann', relation: 'beside', to: 'bo', side: 'left', offset: [0.25, 0, -0.5] },
@@ -113,7 +113,7 @@ test('shots are moved, added, duplicated and removed, and the clip is as long as
     assert.deepEqual(problemsOf(changed), [])
 })
 
-test('who is removed is named nowhere, and who is added is placed', () => {
+test('a removed entity is not referenced anywhere, and an added one is placed', () => {
   const without = removeEntity(scene, 'bo')
   assert.equal(JSON.stringify(without).includes('"bo"'), false)
   assert.equal(JSON.stringify(without).includes(':bo'), false)

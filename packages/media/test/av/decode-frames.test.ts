@@ -39,7 +39,7 @@ const refuses =
   (error: unknown) =>
     error instanceof ChildFailure && message.test(error.message) && error.retryable === retryable
 
-test('what is no video is refused for good, what is not there is worth another try', async context => {
+test('a file that is not a video fails permanently; a missing file may be retried', async context => {
   const path = await scratch(context, 'a.mp4')
   const all = (): Promise<DecodedFrame[]> => allFrames(path)
   await assert.rejects(all(), refuses(/no such file/i, true))

@@ -27,7 +27,7 @@ async function decode(context: TestContext, bytes: Buffer, maxSeconds?: number):
   return decodeSound(path, maxSeconds === undefined ? {} : { maxSeconds })
 }
 
-test('what is no sound is refused for good, what is not there is worth another try', async context => {
+test('a file without sound fails permanently; a missing file may be retried', async context => {
   await assert.rejects(decodeSound('/nowhere/a.mp3'), refuses(/no such file/i, true))
   for (const bytes of [
     Buffer.alloc(0),

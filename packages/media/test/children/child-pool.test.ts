@@ -102,7 +102,7 @@ test('there are never more children than allowed, and every job gets its turn', 
   assert.equal(new Set(results.map(result => result.pid)).size, 2)
 })
 
-test('what a job throws is told, worth another try unless it says otherwise, and the child lives on', async context => {
+test('an error of a job is reported, is retryable unless marked otherwise, and does not end the child', async context => {
   const pool = poolOf(context)
   const { pid } = await echo(pool)
   await assert.rejects(pool.run({ do: 'throw', message: 'no room' }, NO_LIMIT), failsWith(/^no room$/, true))

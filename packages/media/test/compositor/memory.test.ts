@@ -15,7 +15,7 @@ const memoryOf = () => {
   return memory
 }
 
-test('what is given back is taken again, and neighbours become one', () => {
+test('freed blocks are reused, and neighbouring free blocks merge', () => {
   const memory = memoryOf()
   const arena = createArena(memory, 1_000)
   const [a, b, c] = [arena.take(20_000), arena.take(20_000), arena.take(20_000)]
@@ -124,7 +124,7 @@ test('after memory has grown the frame is asked for anew, with what was drawn', 
   compositor.close()
 })
 
-test("what was freed, is another compositor's or is closed is refused by name", async () => {
+test('a freed, foreign or closed handle is rejected by name', async () => {
   const [compositor, other] = [
     await createCompositor({ width: 16, height: 16 }),
     await createCompositor({ width: 16, height: 16 }),

@@ -43,7 +43,7 @@ test('the film curve leaves grey alone, rises always, and ends at white', () => 
   assert.ok(filmicTone(0.01) < 0.01 && filmicTone(2) < 0.95)
 })
 
-test('what is no light is black, and what is beyond all measure white', async () => {
+test('invalid light is black, and light beyond the range is white', async () => {
   const size = { width: 4, height: 2 }
   const compositor = await createCompositor(size)
   const values = [Number.NaN, -1, 0, -0, 1e-40, Number.NEGATIVE_INFINITY, -Number.NaN, 1e-12]

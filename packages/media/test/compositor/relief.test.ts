@@ -69,7 +69,7 @@ function squareBefore(): { picture: YuvFrame; depth: DepthMap } {
   return { picture: { ...PICTURE, pixels }, depth: { ...PICTURE, nearness } }
 }
 
-test('what is near moves against what is far, and what it uncovers is filled by the far side', async () => {
+test('near parts move against far parts, and uncovered pixels are filled from the far side', async () => {
   const { picture, depth } = squareBefore()
   const frame = await drawn(picture, depth, { ...MIDDLE, zoom: 1, shiftX: 9, pivot: 0 })
   const row = [...frame.subarray(45 * 160, 46 * 160)]

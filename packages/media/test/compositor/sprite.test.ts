@@ -112,7 +112,7 @@ test('the chroma of a sprite is the mean of what each chroma pixel covers, by al
   }
 })
 
-test('what is transparent has no colour: nothing of it bleeds into an edge', async () => {
+test('transparent pixels have no colour that bleeds into an edge', async () => {
   // White in the middle, and all around it transparent black.
   const rgba = new Uint8Array(12 * 12 * 4)
   for (let y = 4; y < 8; y++) for (let x = 4; x < 8; x++) rgba.fill(255, (y * 12 + x) * 4, (y * 12 + x) * 4 + 4)

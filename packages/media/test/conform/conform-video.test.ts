@@ -117,7 +117,7 @@ test('an animation of an image library becomes a video', async t => {
   assert.deepEqual(conformed.notes, [])
 })
 
-test('what was asked for without sound has none, and says nothing of it', async t => {
+test('a clip ordered without sound has none, without a note', async t => {
   const { made, folder, conform } = await conforming(t)
   await makeForeign(made, KINDS['webm of VP8 with Vorbis']!)
   const order = videoOrder({ withSound: false })
@@ -277,7 +277,7 @@ test('another ratio loses its edges evenly, a very different one stands between 
   assert.ok((frame.pixels[72 * 64] ?? 99) < 20 && (frame.pixels[36 * 128 + 127] ?? 99) < 20, 'black at both sides')
 })
 
-test('what goes on from a frame that was seen already begins with the next one, though the picture was right', async t => {
+test('a continuation starts with the frame after the given one', async t => {
   const { made, conform } = await conforming(t)
   const writer = await openVideo(made, { ...SIZE, withSound: false })
   for (let frame = 0; frame < 24; frame++) await writer.writeFrame(rampOf(6 * frame))

@@ -29,7 +29,7 @@ test('a file is conformed in a process of its own, which tells how far it is and
   await requireFinished(order, conformed, folder)
 })
 
-test('what fails leaves nothing in the folder, and the process lives on for the next', async t => {
+test('a failed job leaves no file, and the process takes the next job', async t => {
   const { made, folder, job } = await conforming(t)
   await writeFile(made, 'not a film')
   await assert.rejects(conformer.conform(job(videoOrder()), { signal }), {
@@ -59,7 +59,7 @@ test('an abort ends the process at once and leaves nothing', async t => {
   assert.deepEqual(await readdir(folder), [])
 })
 
-test('what was heard or seen is passed on as it is', async t => {
+test('results of listening and looking are passed on unchanged', async t => {
   const { made, job } = await conforming(t)
   await writeFile(made, '{}')
   const order = { kind: 'seeing', prompt: '', seed: 1, inputs: [] } as const

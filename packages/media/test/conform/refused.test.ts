@@ -20,7 +20,7 @@ const refusal = (says: RegExp, retryable: boolean) => (error: unknown) => {
   return true
 }
 
-test('what is no media at all is refused, with its size and what can be read', async t => {
+test('a file that is not media is rejected with its size and its first readable characters', async t => {
   const { made, folder, conform } = await conforming(t)
   const orders: Order[] = [videoOrder(), imageOrder(), speechOrder(), musicOrder(1)]
   for (const bytes of [

@@ -28,7 +28,7 @@ test('so many run at a time, the others follow in the order they came, and a fai
   assert.deepEqual(begun, [0, 1, 2, 3])
 })
 
-test('whoever gives up waiting does not take a turn', async () => {
+test('a waiter that gives up takes no place', async () => {
   const semaphore = createSemaphore(1)
   const first = Promise.withResolvers<void>()
   const running = semaphore.run(() => first.promise)

@@ -27,7 +27,7 @@ const find = (words: readonly TimedWord[], text: string): TimedWord => {
   return word
 }
 
-test('what was heard as it is written has its own times, and shows the marks of the text', () => {
+test('words heard as written have their own times and the punctuation of the text', () => {
   const heard = heardOf('hello there | my name is ada')
   const words = alignSpokenWords('“Hello there!” — My name is Ada.', heard)
   assert.equal(words.map(({ text }) => text).join(' '), '“Hello there!” — My name is Ada.')
@@ -65,7 +65,7 @@ test('a word that was not heard at all lies between its neighbours, whether ther
   near(find(words, 'three').toSeconds, find(words, 'four').fromSeconds)
 })
 
-test('what a recogniser invents is left out', () => {
+test('words that the recogniser invented are omitted', () => {
   const heard = heardOf('thank you for watching good morning everyone thank you bye')
   const words = alignSpokenWords('Good morning, everyone!', heard)
   assert.deepEqual(

@@ -29,7 +29,7 @@ function coverOf(width: number, height: number, towards: { x: number; y: number 
   return covered / ((head.right - head.left) * (head.bottom - head.top))
 }
 
-test('a bubble lies beside whoever speaks, or above the head, and only its tail comes near', () => {
+test('a bubble lies beside the speaker or above the head, and only its tail comes near', () => {
   for (const [width, height] of [
     [1280, 720],
     [720, 1280],
@@ -42,7 +42,7 @@ test('a bubble lies beside whoever speaks, or above the head, and only its tail 
       }
 })
 
-test('who shares a frame has the bubble in their own half, the first to be read at the left or above', () => {
+test('speakers who share a frame have bubbles in their own halves, the first one at the left or above', () => {
   const bubble = (text: string, towards: { x: number; y: number }) =>
     ({ text, style: 'bubble', font: 'sans', fromFrame: 0, toFrame: 48, towards }) as const
   const {

@@ -32,7 +32,7 @@ const shotsOf = (
 const spans = (pieces: readonly Piece[]): string =>
   pieces.map(({ kind, fromFrame, toFrame }) => `${kind} ${fromFrame}-${toFrame}`).join(', ')
 
-test('what is not drawn on is copied, up to the last place before a transition where a decoder can stop', () => {
+test('packets without drawing are copied up to the last cut point before a transition', () => {
   const clip = clipOf(120, [0, 48, 96])
   const shots = shotsOf([{ clip }, { clip }])
   assert.equal(spans(planPicture(shots, () => false)), 'copy 0-120, copy 120-240')

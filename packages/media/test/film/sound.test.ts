@@ -37,7 +37,7 @@ async function filmOf(t: Parameters<typeof folderOf>[0], kinds: readonly (keyof 
   return { composed, sound, levelOf }
 }
 
-test('what is said ducks music and scenes, and never a song', async t => {
+test('speech ducks music and scene sound, but not a song', async t => {
   const { levelOf } = await filmOf(t, ['music', 'scene', 'song', 'narration'])
   for (const kind of ['music', 'scene'] as const) {
     const depth = levelOf(kind, 1, 3) - levelOf(kind, 5, 6.5)
@@ -68,7 +68,7 @@ test('a film of scenes and music alone stays as loud as they are', async t => {
   }
 })
 
-test('what is said lies over the rest, however quiet it was', async t => {
+test('speech is louder than the rest, even if it was quiet', async t => {
   const { levelOf } = await filmOf(t, ['scene', 'narration'], 0.02)
   assert.ok(levelOf('narration', 5, 6) > levelOf('scene', 1, 3) + 12)
 })

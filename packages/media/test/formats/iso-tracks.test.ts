@@ -111,7 +111,7 @@ test('only a quarter turn swaps width and height', () => {
   assert.deepEqual(sizeOf({ header: trackHeader(MIRRORED_AND_TURNED, 40, 30) }), [30, 40])
 })
 
-test('where the track header has no size the coded one counts', () => {
+test('a track header without a size falls back to the coded size', () => {
   const entries = [entryOf('avc1', 64, 48)]
   assert.deepEqual(sizeOf({ entries, header: trackHeader(UPRIGHT, 0, 0) }), [64, 48])
   assert.deepEqual(sizeOf({ entries, header: trackHeader(UPRIGHT, 40, 0) }), [64, 48])

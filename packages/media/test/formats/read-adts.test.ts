@@ -35,7 +35,7 @@ test('a tag in front and a torn frame at the end are not sound', () => {
   assert.equal(secondsOf(makeAdts(2), adtsFrame().subarray(0, -1)), 2)
 })
 
-test('what only looks like a frame from its second byte on is none', () => {
+test('bytes that resemble a frame only from the second byte are not a frame', () => {
   const unsynced = adtsFrame()
   unsynced[0] = 0xfe
   assert.equal(secondsOf(unsynced, unsynced, unsynced), 'has no AAC frames')

@@ -39,7 +39,7 @@ test('the chapter pictures of an audio book do not make it a film', () => {
   assert.deepEqual(readAudio(film), { ok: false, why: 'has a video track', format: 'm4a' })
 })
 
-test('what the edit list leaves out of a sound is not heard', () => {
+test('samples that the edit list omits are not decoded', () => {
   assert.deepEqual(readAudio(makeM4a(10, { edited: 9.5 })), { ok: true, format: 'm4a', seconds: 9.5, hasVideo: false })
   assert.deepEqual(readAudio(makeM4a(10, { edited: 99 })), { ok: true, format: 'm4a', seconds: 10, hasVideo: false })
 })

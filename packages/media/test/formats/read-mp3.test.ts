@@ -55,7 +55,7 @@ test('the lengths and rates of all three versions of the standard are known', ()
   for (const [second, third] of impossible) assert.equal(frame(second, third), undefined)
 })
 
-test('what only looks like a frame from its second byte on is none', () => {
+test('bytes that resemble a frame only from the second byte are not a frame', () => {
   assert.equal(mp3FrameAt(Buffer.from([0xfe, 0xfb, 0x90, 0xc0]), 0), undefined)
   assert.equal(mp3FrameAt(Buffer.from([0xff, 0xfb, 0x90]), 0), undefined)
 })

@@ -91,7 +91,7 @@ test('an SVG is found behind a byte order mark, spaces, a comment and a doctype'
   assert.equal(sniff(bytesOf('see the <svg> element')), undefined)
 })
 
-test('what nobody knows has no name', () => {
+test('unknown bytes have no format name', () => {
   assert.equal(sniff(Buffer.alloc(0)), undefined)
   assert.equal(sniff(Buffer.alloc(64)), undefined)
   assert.equal(sniff(bytesOf('{"prompt":"a cat"}')), undefined)

@@ -120,7 +120,7 @@ test('pixels that are not square count as they are shown', async () => {
   assert.deepEqual([width, height], [256, 128])
 })
 
-test('what an edit list leaves out does not count', async () => {
+test('the duration excludes parts that the edit list omits', async () => {
   const { seconds } = await factsOf('clip', makeMp4({ width: 128, height: 128, seconds: 4, edited: 2 }))
   assert.equal(seconds, 2)
 })

@@ -102,7 +102,7 @@ test('the next file finds a service as good as new', async context => {
   assert.equal((first.facts as PictureFacts).width, (second.facts as PictureFacts).width, 'one process for both')
 })
 
-test('what is not the doing of the file does not refuse it', async context => {
+test('a fault of the service does not reject the file', async context => {
   const inspector = await inspectorFor(context)
   await assert.rejects(look(inspector, 'dies before it looks'), /was ended by SIGKILL/)
   await assert.rejects(look(inspector, 'cannot be found'), /no such file/)

@@ -38,7 +38,7 @@ test('the language is the one of most words, English of none', () => {
   ])
 })
 
-test('what may be said is found in single marks too, but a title and an apostrophe are not speech', () => {
+test('speech in single quotation marks is found; titles and apostrophes are not speech', () => {
   const text = '《书》 she’s ‘hello’ and “hi” 『走』 the dogs’ bowl'
   assert.deepEqual(
     findSpokenQuotes(text).map(({ text: said, from, to }) => [said, text.slice(from, to)]),
@@ -64,7 +64,7 @@ test('Chinese is foreign in English; in Chinese only what has no Chinese at all 
   )
 })
 
-test('how something is said follows from the words around it, the strongest first', () => {
+test('the manner of a line follows from the words around it, the strongest first', () => {
   assert.deepEqual(['他怒吼道', 'she whispers', '笑着哭了', 'he says'].map(detectEmotion), [
     'angry',
     'calm',

@@ -58,7 +58,7 @@ test('so are triangles that are seen from their edge in its picture, and those o
   )
 })
 
-test('what is allowed is drawn in a few seconds of processor', async () => {
+test('the largest allowed model is drawn in a few seconds of processor time', async () => {
   const model = await read({ meshes: [[layers(390, [0, 0, 0.001])]] })
   assert.ok((await seconds(async () => drawModel(model, 768))) < 8)
 })

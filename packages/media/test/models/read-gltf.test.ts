@@ -67,7 +67,7 @@ test('normals that are missing look out, straight from each side of a box', asyn
   }
 })
 
-test('what a node mirrors still looks out', async () => {
+test('faces of a mirrored node point outwards', async () => {
   const normals = Array.from({ length: 8 }, (_, at) =>
     CUBE.places.slice(at * 3, at * 3 + 3).map(one => one * 1.1547),
   ).flat()
@@ -177,7 +177,7 @@ test('more triangles than are drawn are merged, and the shape stays', async () =
   assert.ok(right! - left! > 0.98 && front! - back! > 0.98)
 })
 
-test('what is beyond the bounds is refused with what came and what is allowed', async () => {
+test('a value beyond its limit is rejected with the value and the limit', async () => {
   await refused({ meshes: [[{ places: CUBE.places, indices: [0, 1, 99] }]] }, /vertex 99; there are 8/u)
   await refused({ meshes: [[{ ...CUBE, places: CUBE.places.with(0, Number.NaN) }]] }, /vertex at NaN/u)
   await refused({ meshes: [[{ ...CUBE, places: CUBE.places.with(0, 1e30) }]] }, /within a million/u)

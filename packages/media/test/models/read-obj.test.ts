@@ -54,7 +54,7 @@ test('colours of vertices are taken, and what has no material is grey', async ()
   assert.equal(coloursOf(await read(`mtllib missing.mtl\n${SQUARE}usemtl none\nf 1 2 3\n`)).size, 1)
 })
 
-test('what is beyond the bounds is refused with what came', async () => {
+test('a value beyond its limit is rejected with the value', async () => {
   const refused = (text: string, says: RegExp): Promise<void> =>
     assert.rejects(read(text), error => error instanceof ModelRefused && says.test(error.message))
   await refused(`${SQUARE}f 1 2 9\n`, /vertex 9; there are 4/u)

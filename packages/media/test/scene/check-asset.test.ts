@@ -34,7 +34,7 @@ test('a wrong part within others is told, however deep it lies', () => {
   assert.deepEqual(problemsOf({ parts: [nested] }), [`${'/parts/0'.repeat(6)}/gloom unknown-field`])
 })
 
-test('what is wrong in an asset is told by where it is', () => {
+test('problems of an asset are reported by JSON pointer', () => {
   assert.deepEqual(problemsOf({ hue: 'red' }), ['/hue unknown-field'])
   assert.deepEqual(problemsOf({ parts: [{ ...ball, size: -1 }] }), ['/parts/0/size out-of-range'])
   assert.deepEqual(problemsOf({ parts: [{ ...ball, joint: 'wheel.0' }] }), ['/parts/0/joint unknown-id'])

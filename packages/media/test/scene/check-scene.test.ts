@@ -116,7 +116,7 @@ for (const [pointer, value, code, nearest, at = pointer] of wrongs)
     if (nearest) assert.ok(problem.nearest?.includes(nearest), JSON.stringify(problem))
   })
 
-test('what becomes something else may become an asset of the document', () => {
+test('an entity may become an asset of the document', () => {
   const turning = (asset: string): object => ({
     ...right,
     assets: [{ id: 'gadget', parts: [{ shape: 'ball', at: [0, 0.5, 0], size: 1 }] }],

@@ -9,7 +9,7 @@ import { formatVtt } from './format-vtt.ts'
 
 const cue = (startSeconds: number, endSeconds: number, text: string): Cue => ({ startSeconds, endSeconds, text })
 
-test('what is no subtitle file gives no cues and says so', () => {
+test('a file that is not a subtitle file has no cues and is reported', () => {
   for (const text of ['', '\uFEFF', 'hello\nworld', '<html><body>404</body></html>', '\0\0\0', '1\n2\n3\n'])
     assert.deepEqual(parseSrt(text), { cues: [], problems: [{ line: 1, says: 'there are no subtitles' }] })
 })
@@ -111,7 +111,7 @@ const nasty: Cue[] = [
   cue(400_002, 400_003, 'a & b < c > d &amp; "quoted"'),
 ]
 
-test('what is written is read again, to the millisecond', () => {
+test('written cues are read back to the millisecond', () => {
   const rounded = nasty.map(({ startSeconds, endSeconds, text }) =>
     cue(Math.round(startSeconds * 1000) / 1000, Math.round(endSeconds * 1000) / 1000, text),
   )

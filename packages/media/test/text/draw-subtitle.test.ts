@@ -140,7 +140,7 @@ test('the two fonts differ, and larger frames have larger letters', () => {
   assert.ok(heights[3]! > heights[1]! * 2.5)
 })
 
-test('what a font has is ink, and what none has is no box', () => {
+test('characters of a font are drawn, and characters of no font leave no box', () => {
   assert.deepEqual(subtitlePages('ab\uE000\u{F0000}', { frame: hd, font: 'sans' }), [['ab']])
 })
 

@@ -9,7 +9,7 @@ test('spaces are spaces, what is never seen is left out, and lines begin and end
   assert.equal(drawableText('\u0007bell\u0001', 'sans'), 'bell')
 })
 
-test('what no font has is left out and told once; marks that cannot be drawn leave their letter', () => {
+test('characters of no font are omitted and reported once; undrawable marks leave their letter', () => {
   assert.equal(drawableText('a\u{1031D}b', 'sans'), 'ab')
   assert.deepEqual(undrawableIn('a\u{1031D}b\u{1031D}', 'sans'), ['\u{1031D}'])
   assert.deepEqual(undrawableIn('plain words, 漢字', 'sans'), [])

@@ -52,7 +52,7 @@ test('in a film its panel reaches the edges of the frame: no strip of the pictur
   }
 })
 
-test('what to do is a button, and a name alone has none', () => {
+test('the call to action is a button; a name alone has no button', () => {
   assert.ok(lightIn('AquaPure\nOrder now', 640, 360) > 3 * lightIn('AquaPure', 640, 360))
 })
 

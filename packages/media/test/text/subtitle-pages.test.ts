@@ -102,7 +102,7 @@ test('a word longer than a line is cut, and all of it is there', () => {
   assert.equal(pages.flat().join(''), url)
 })
 
-test('what no font has is left out and leaves no double space', () => {
+test('omitted characters leave no double space', () => {
   assert.deepEqual(linesOf('a \uE000 b\u200B\u0007c\u00ADd', wide), ['a bcd'])
 })
 

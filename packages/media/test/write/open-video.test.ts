@@ -113,7 +113,7 @@ test('every frame comes back, in its place and in its colours', async context =>
   assert.deepEqual(seen, wanted)
 })
 
-test('what a frame was drawn in may be drawn over as soon as the frame is taken', async context => {
+test('a frame’s buffer may be reused as soon as the frame is taken', async context => {
   const [apart, over] = [await scratch(context, 'a.mp4'), await scratch(context, 'b.mp4')]
   const one = paint(size, () => YUV.grey)
   const draw = (index: number): Uint8Array => paint(size, () => (index % 2 ? YUV.red : YUV.blue))

@@ -30,7 +30,7 @@ test('stretches follow one another without a seam, and then there is silence', (
   assert.deepEqual(take(queue, 9, 2)[0], [0, 0])
 })
 
-test('what comes late takes its place in the row', () => {
+test('late samples are inserted at their place', () => {
   const queue = createSoundQueue()
   queue.push(stretchOf(1))
   assert.deepEqual(take(queue, 0, 1)[0], [1])

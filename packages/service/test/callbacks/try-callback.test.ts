@@ -41,7 +41,7 @@ test('a fault of ours counts as a try, or it would be made without end', async (
   assert.equal(finishes[0]?.tried.error, 'the callback could not be made')
 })
 
-test('what was not tried is given back and not counted: too late, the database away, a stop, an abandoned try', async () => {
+test('a delivery that was not attempted is returned and not counted', async () => {
   const abandoned = AbortSignal.abort()
   const rows: [string, Partial<TryOptions>][] = [
     ['too late', { deliver: async () => undefined }],

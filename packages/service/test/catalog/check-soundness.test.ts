@@ -63,7 +63,7 @@ test('a default outside its limits, a case that widens, a missing price are foun
   for (const [fields, says] of broken) assert.throws(soundnessOf({ fields }), says)
 })
 
-test('what can be asked for has a price, and a price counts what can be asked for', () => {
+test('every allowed request has a price, and every price applies to an allowed request', () => {
   const resolution = choice(['720p', '1080p'], { default: '720p' })
   const broken: [declared: object, says: RegExp][] = [
     [{ price: undefined }, /thing: has no price/],
@@ -156,7 +156,7 @@ test('a card narrows only', () => {
   carded({ ignores: ['duration'], rejects: ['videos'], requires: ['images'], pictureBudget: { max: 7, withClip: 3 } })()
 })
 
-test('where a model must be named there is a standard one, which there is, and nowhere else', () => {
+test('generators that require a model have an existing default model; others have none', () => {
   const cards = [model({ id: 'card', about: '', rules: { thing: {} } })]
   const by = { rulesBy: 'model', fields: { model: choice([], { required: true }) } }
   soundnessOf({ ...by, standard: 'card' }, cards)()

@@ -24,7 +24,7 @@ test('without a model the standard one is taken, and another where it does not t
   assert.deepEqual(complete('template-story', { story: 'pigsy', images: [link] }), { story: 'pigsy', images: [link] })
 })
 
-test('where no model takes a request, what is wrong with it is told and no model is asked for', () => {
+test('a request that no model accepts reports its own problems, not a missing model', () => {
   const wrong = complete('text2video', { prompt: 'x', duration: 99 })
   assert.throws(
     () => catalog.understand(generatorOf('text2video'), wrong),

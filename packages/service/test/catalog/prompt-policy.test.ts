@@ -31,7 +31,7 @@ describe('a list that is wrong is an error', () => {
   })
 })
 
-describe('what an entry is found in', () => {
+describe('an entry matches', () => {
   const rows: [text: string, entry: string][] = [
     ['so much GORE here', 'gore'],
     ["the gore's colour", 'gore'],
@@ -68,7 +68,7 @@ describe('what an entry is found in', () => {
   for (const [text, entry] of rows) test(JSON.stringify(text), () => assert.equal(entryIn(text), entry))
 })
 
-describe('what it is not found in', () => {
+describe('an entry does not match', () => {
   const rows = [
     'a gorgeous gorilla',
     'grapes, a grape, therapy, drapes',

@@ -34,7 +34,7 @@ test('the type of a request follows from its declaration', () => {
   holds<Same<RequestValues<typeof audioTts>['voice_setting_speed'], number>>()
 })
 
-test('what may not be there is optional: no default, no effect on some models, muted by another field', () => {
+test('fields without a default, without effect on some models, or muted by another field are optional', () => {
   holds<Same<RequestValues<typeof audioTts>['voice_setting_emotion'], EmotionValue | undefined>>()
   holds<Same<Text['movement_amplitude'], 'auto' | 'small' | 'medium' | 'large' | undefined>>()
   holds<Same<RequestValues<typeof img2video>['prompt'], string | undefined>>()

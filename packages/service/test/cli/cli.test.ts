@@ -188,7 +188,7 @@ describe('commands beside a running service', () => {
   })
 })
 
-describe('what is wrong is said in one line', () => {
+describe('errors take one line', () => {
   const refused: [string, string[], RegExp][] = [
     ['an account that does not exist', ['accounts', 'show', UNKNOWN], /^there is no account 123456789$/],
     ['a key that does not exist', ['keys', 'revoke', UNKNOWN], /^there is no key 123456789$/],
@@ -302,7 +302,7 @@ describe('help and the catalogue', () => {
 })
 
 describe('commands on the embedded database', () => {
-  test('start it when nobody uses it, and leave it running for whoever does', async () => {
+  test('they start the database if nobody uses it and leave it running for other users', async () => {
     const dataDir = join(scratch.folder, 'embedded')
     await mkdir(dataDir)
     const postmaster = join(dataDir, 'postgres', 'postmaster.pid')

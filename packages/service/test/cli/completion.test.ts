@@ -28,7 +28,7 @@ test('commands, generators, flags and their choices are completed', async () => 
 })
 
 for (const shell of ['bash', 'zsh', 'fish'])
-  test(`what ${shell} reads is understood by it`, async t => {
+  test(`${shell} parses its completion script`, async t => {
     const printed = await printedBy(['completion', shell], {})
     assert.match(printed, /kinora complete -- /)
     const folder = await mkdtemp(join(tmpdir(), 'kinora-completion-'))

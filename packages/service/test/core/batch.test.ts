@@ -13,7 +13,7 @@ test('calls that come together run together, and each gets its own result', asyn
   assert.deepEqual(batches, [[1, 2, 3]])
 })
 
-test('what comes while a batch is under way is the next batch', async () => {
+test('items that arrive during a batch form the next batch', async () => {
   const batches: number[][] = []
   let release = (): void => {}
   const held = new Promise<void>(resolve => {

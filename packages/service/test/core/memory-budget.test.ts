@@ -26,7 +26,7 @@ function enterFirst(room: ReturnType<typeof open>, bytes: number): Reservation {
   return first
 }
 
-test('what finds no room is refused when its patience ends, and leaves nothing behind', async context => {
+test('a request that finds no room is rejected after its wait and holds nothing', async context => {
   const room = open(context)
   enterFirst(room, 90)
   const seen = watch(room.open('a').take(20))
@@ -58,7 +58,7 @@ test('one owner has its share and no more, while others come in', async context 
   assert.deepEqual([more.said, room.usedBy('a')], ['has it', 1])
 })
 
-test('whoever came first goes on beyond the limit, and one that is larger than all comes in alone', async context => {
+test('the oldest request may exceed the limit, and a request larger than the limit runs alone', async context => {
   const room = open(context)
   const first = room.open('a')
   assert.deepEqual([first.take(50), first.take(500)], [undefined, undefined])

@@ -32,7 +32,7 @@ const SPELLINGS: [title: string, spelt: (secret: string) => string][] = [
   ]),
 ]
 
-/** Whether anything of it can be read from a text, by whoever knows all of these spellings. */
+/** Whether a reader who knows all of these encodings can read a part of it in a text. */
 function leaks(text: string, secret: string): boolean {
   const half = secret.slice(0, Math.ceil(secret.length / 2))
   const ways = [

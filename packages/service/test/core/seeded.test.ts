@@ -35,7 +35,7 @@ test('draws lie where they should, and are spread over all of it', () => {
   assert.equal(new Set(Array.from({ length: 100 }, () => seeded.pick(['a', 'b', 'c']))).size, 3)
 })
 
-test('what came is quoted in a message, cut to what can be read', () => {
+test('a message quotes the received value, cut to a readable length', () => {
   assert.equal(quoteValue(undefined), 'nothing')
   assert.equal(quoteValue(null), 'null')
   assert.equal(quoteValue('a'), '"a"')

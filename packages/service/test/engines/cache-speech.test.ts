@@ -58,7 +58,7 @@ async function heard(context: TestContext, engine: Engine, order: Order): Promis
 
 const version = Promise.resolve('1')
 
-test('what was said before is not said again, whoever asks, and has the same bytes and words', async context => {
+test('repeated speech comes from the cache, for any caller, with the same bytes and words', async context => {
   const kept = await keptFor(context)
   const [first, second] = [talker(), talker()]
   const said = await heard(context, cacheSpeech(first, kept, version), speech)
@@ -94,7 +94,7 @@ test('another version of the engine says everything anew', async context => {
   assert.equal(next.said.length, 1)
 })
 
-test('what is no speech goes by', async context => {
+test('orders other than speech bypass the cache', async context => {
   const inner = talker()
   const engine = cacheSpeech(inner, await keptFor(context), version)
   await heard(context, engine, music)
@@ -102,7 +102,7 @@ test('what is no speech goes by', async context => {
   assert.equal(inner.said.length, 2)
 })
 
-test('what went between start and poll is lost', async context => {
+test('a cached file that is removed between start and poll is reported as lost', async context => {
   const kept = await keptFor(context)
   await heard(context, cacheSpeech(talker(), kept, version), speech)
   const gone = cacheSpeech(talker(), { ...kept, take: async () => undefined }, version)

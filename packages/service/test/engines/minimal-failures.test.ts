@@ -152,7 +152,7 @@ test('a folder that is gone is a failure worth another try', async context => {
   }
 })
 
-test('what cannot be made is not accepted', async context => {
+test('orders that cannot be made are not accepted', async context => {
   for (const order of [clip, still, music, speech, film]) assert.ok(engine.accepts(order))
   const refused = [
     { ...clip, width: 321 },

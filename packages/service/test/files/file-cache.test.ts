@@ -36,14 +36,14 @@ async function taken(key: string, kept = openFileCache({ folder, maxBytes: 1_000
   return names && Promise.all(names.toSorted().map(name => readFile(join(into, name), 'utf8')))
 }
 
-test('what is not there is not taken, and a text that is no key is refused', async () => {
+test('a missing file is not returned, and an invalid key is rejected', async () => {
   const kept = openFileCache({ folder, maxBytes: 1_000 })
   assert.equal(await taken(keyOf('a'), kept), undefined)
   assert.equal(await kept.has(keyOf('a')), false)
   await assert.rejects(kept.take('../../etc', root), RangeError)
 })
 
-test('what is kept comes back with the same bytes, also to another process, and leaves nothing unfinished', async () => {
+test('a cached file has the same bytes in another process and leaves no partial file', async () => {
   await openFileCache({ folder, maxBytes: 1_000 }).keep(keyOf('a'), await filesOf('one', 'two'))
   assert.deepEqual(await taken(keyOf('a')), ['one', 'two'])
   assert.deepEqual(await readdir(join(folder, 'unfinished')), [])
@@ -69,13 +69,13 @@ test('beyond the bound those go that were not wanted for longest', async () => {
   assert.deepEqual(left, [true, false, true, true, true, true])
 })
 
-test('what would fill a quarter of everything is not kept', async () => {
+test('a file above a quarter of the cache is not kept', async () => {
   const kept = openFileCache({ folder, maxBytes: 1_000 })
   await kept.keep(keyOf('large'), await filesOf('x'.repeat(251)))
   assert.equal(await kept.has(keyOf('large')), false)
 })
 
-test('what a process left unfinished is removed later, and what is being made is not', async () => {
+test('stale partial files are removed, and active ones are not', async () => {
   const kept = openFileCache({ folder, maxBytes: 1_000 })
   const [old, young] = ['old', 'young'].map(name => join(folder, 'unfinished', name)) as [string, string]
   await mkdir(old, { recursive: true })

@@ -100,7 +100,7 @@ test('a film is pinned as a whole, through its parts too, and stays so when a pa
   await unkeep(id)
 })
 
-test('what is gone cannot be pinned, nor what is not there or another account’s, nor more than the limit', async () => {
+test('expired, unknown and foreign tasks cannot be pinned, nor more than the limit', async () => {
   const { id } = await made()
   const other = await service.account()
   const foreign = await service.request('PUT', `/ent/v2/tasks/${id}/keep`, { key: other.key })

@@ -68,7 +68,7 @@ test('a file that two tasks made stays as long as the later one keeps it', async
   assert.equal(await floor.isThere(key), false)
 })
 
-test('what came along with a request is there while its task waits, however long, and goes with its files', async () => {
+test('inputs of a request are kept while its task waits and removed with its files', async () => {
   const { id, json } = await floor.create('img2video', { model: 'genq2-pro', images: [pngDataUrl(someImage())] })
   const key = floor.keyOf(json.images[0])
   await floor.passAndSweep(20 * DAY_MS)
@@ -84,7 +84,7 @@ test('what came along with a request is there while its task waits, however long
   assert.equal(await listed(), '')
 })
 
-test('what a task has made so far is there until the task ends, however long it waits for the next attempt', async () => {
+test('intermediate files are kept until the task ends, also between attempts', async () => {
   const { id } = await floor.create('text2video', VIDEO)
   await service.db.query({ text: "update task set state = 'processing', attempt = 1 where id = $1" }, [id])
   const [key, cover] = [await floor.putSome(), await floor.putSome('jpg')]

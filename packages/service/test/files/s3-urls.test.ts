@@ -65,7 +65,7 @@ test('seconds are whole, and at most the week that S3 allows', () => {
   assert.equal(signed({}, 1e9).searchParams.get('X-Amz-Expires'), '604800')
 })
 
-test('what is no key is not signed', () => {
+test('an invalid key is not signed', () => {
   assert.throws(() => signerOf().sign('../secret', { expiresInSeconds: 60 }), RangeError)
 })
 

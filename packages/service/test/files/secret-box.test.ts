@@ -32,7 +32,7 @@ test('a change of any byte is noticed', () => {
   }
 })
 
-test('what is too short or of another version is no sealed text', () => {
+test('a text that is too short or of another version is not a sealed text', () => {
   const box = createSecretBox(secret)
   const sealed = box.seal('')
   assert.equal(box.open(sealed), '')

@@ -105,7 +105,7 @@ test('a file whose use is being written when its time is over stays', async () =
   assert.equal(await floor.isThere(key), true)
 })
 
-test('what was removed cannot be used: a request that comes too late fails instead of pointing nowhere', async () => {
+test('a request for a removed file fails instead of keeping a dangling reference', async () => {
   const key = await floor.putSome('png')
   service.advance(STAY_MS)
   await floor.sweep()

@@ -83,7 +83,7 @@ test('a file that is fetched counts against the quota and the size, once for a k
   }
 })
 
-test('what is no message of the protocol is refused, and other methods than POST too', async () => {
+test('invalid protocol messages and methods other than POST are rejected', async () => {
   const headers = { accept: 'application/json, text/event-stream' }
   const { json } = await service.post('/mcp', { hello: 1 }, { headers })
   assert.ok(json.error.code < 0)

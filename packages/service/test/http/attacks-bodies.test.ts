@@ -10,7 +10,7 @@ const MB = 2 ** 20
 
 /** Lets nobody go while these tests run: who is held up by another stays so. */
 let patient: TestService
-/** Lets go whoever has not sent or read anything for two seconds. */
+/** Closes connections that have not sent or read anything for two seconds. */
 let strict: TestService
 const clients: RawClient[] = []
 before(async () => {
@@ -41,7 +41,7 @@ async function largeCreate(): Promise<number> {
   return Promise.race([answered, sleep(30_000, 0, { ref: false })])
 }
 
-test('what is announced of a body takes no room: unknown paths, wrong methods, no key, a key', async () => {
+test('an announced body reserves no memory: unknown paths, wrong methods, with and without a key', async () => {
   const { key } = await patient.account()
   const heads = [
     headOf('POST', '/x', { bytes: 20 * MB }),
@@ -62,7 +62,7 @@ async function sendAll(client: RawClient, ...parts: (string | Buffer)[]): Promis
   await until(() => client.serverSide().bytesRead >= bytes, 'the server has read what was sent')
 }
 
-test('who may not send a body is answered before it is sent', async () => {
+test('a caller without permission is answered before the body is sent', async () => {
   const rows: [string, number][] = [
     [headOf('POST', '/x', { bytes: 10 * MB }), 404],
     [headOf('PATCH', '/ent/v2/text2video', { bytes: 10 * MB }), 405],

@@ -80,7 +80,7 @@ test('a thousand requests in one packet are not a thousand requests: the connect
   assert.equal((await service.get('/healthz', { key: null })).status, 200)
 })
 
-test('what is not HTTP is answered and closed, though the client keeps its side open', async () => {
+test('input that is not HTTP is answered and the connection closed, even if the client keeps its side open', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => open({ allowHalfOpen: true })))
   for (const client of all) client.send('nonsense\r\n\r\n')
   for (const client of all) {

@@ -78,7 +78,7 @@ const tells = (told: Listening['told']): Promise<unknown> =>
     { everyMs: 300 },
   )
 
-test('what happens from now on is told in order, with what a callback has, though none was asked for', async () => {
+test('events arrive in order with the fields of a callback, even without a callback URL', async () => {
   const old = await create()
   const { heard, told, stop } = listen()
   await begun()

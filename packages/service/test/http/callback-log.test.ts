@@ -116,7 +116,7 @@ test('with the same Idempotency-Key it is sent again once', async () => {
   assert.equal((await logOf(taskId))[0]?.state, 'delivered')
 })
 
-test('what cannot be sent again is refused with the reason', async () => {
+test('a callback that cannot be redelivered is rejected with the reason', async () => {
   const { url } = await receiver()
   const { id } = await tried(await cancelled(url), 1)
   const again = () => service.post(`/ent/v2/callbacks/${id}/redeliver`, {})
@@ -160,7 +160,7 @@ test('a try keeps how the answer began, and when the next one is', async () => {
   deliveries = deliver({})
 })
 
-test('whoever posts to the receiver without the secret is shown as not signed; the address cannot be guessed', async () => {
+test('a post without the secret is shown as unsigned; the receiver’s address cannot be guessed', async () => {
   const { url } = await receiver()
   const posted = await service.request('POST', url, {
     key: null,

@@ -80,7 +80,7 @@ test('* is every origin', async t => {
   assert.deepEqual([headers.get('access-control-allow-origin'), headers.get('vary')], ['*', null])
 })
 
-test('what is no origin stops the start', () => {
+test('an invalid origin stops the start', () => {
   for (const wrong of [
     'app.example.com',
     'https://app.example.com/',

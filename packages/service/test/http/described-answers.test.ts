@@ -120,7 +120,7 @@ test("the operator's answers have the fields that are described", async () => {
     assert.equal((await service.get(path)).status, 200, path)
 })
 
-test('what the studio understands has the fields that are described', () => {
+test('the studio’s readings have the documented fields', () => {
   const hold = createHold(service.services.catalog)
   for (const prompt of [
     'Two red foxes run behind a huge castle in a storm. Then a girl on the left says "hello", close-up.',

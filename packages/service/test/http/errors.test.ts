@@ -104,14 +104,14 @@ test('a body of 20 MB is taken and one byte more is not, told by its length or n
   assert.match(byHand, /"reason":"RequestTooLarge"/)
 })
 
-test('who has no key does not get to send a body', async () => {
+test('a caller without a key cannot send a body', async () => {
   const answer = await rawRequest(
     'POST /ent/v2/text2video HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10000000\r\n\r\n{',
   )
   assert.match(answer, /^HTTP\/1.1 401 /)
 })
 
-test('what is not HTTP is answered with the error body too', async () => {
+test('input that is not HTTP is answered with the error body', async () => {
   for (const junk of [
     'nonsense\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',

@@ -73,7 +73,7 @@ test('titles and subtitles are held against the film, each by its name', async (
   assert.equal((await composeGeneral({ ...title(1), ...said(0, 8) })).status, 200)
 })
 
-test('what a step costs is told before it is made, of the same body and with the same refusals', async () => {
+test('an estimate of a step takes the same body, gives its cost and has the same errors', async () => {
   const unfinished = (await service.get('/ent/v2/tasks?pager.pagesz=1')).json.tasks[0].id
   const estimate = (path: string, body: Json): ReturnType<typeof editGeneral> =>
     service.post(`/ent/v2/estimate/${path}`, body)

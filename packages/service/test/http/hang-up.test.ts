@@ -15,11 +15,11 @@ function levelOf(error: Error, isGone: boolean): string[] {
 
 const aborted = new DOMException('This operation was aborted', 'AbortError') as unknown as Error
 
-test('what is given up because the caller hung up is no fault of the service', () => {
+test('work that stops because the caller disconnected is not an error', () => {
   assert.deepEqual(levelOf(aborted, true), ['debug'])
 })
 
-test('what is given up while the caller waits is one, and so is any other error after a caller left', () => {
+test('work that stops while the caller waits is an error, and so is any other error after a disconnect', () => {
   assert.deepEqual(levelOf(aborted, false), ['error'])
   assert.deepEqual(levelOf(new TypeError('x is not a function'), true), ['error'])
 })

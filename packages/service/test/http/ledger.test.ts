@@ -68,7 +68,7 @@ test('days are summed in UTC, those on which nothing happened are there, and tod
   assertRefused(await service.get('/ent/v2/credits/days?days=367', { key }), 400, 'FieldInvalid', ['days'])
 })
 
-test('what was paid is counted, once for each task', async () => {
+test('paid credits are counted once for each task', async () => {
   const { key, id } = await open({ credits: 500 })
   const at = new Date(service.services.clock())
   for (const [kind, credits] of [

@@ -260,7 +260,7 @@ describe('other tools', () => {
     await reader.close()
   })
 
-  test('who waits is told of progress', async () => {
+  test('a waiting caller receives progress', async () => {
     const { structuredContent: made } = await call(client, 'make_text2video', clip)
     const seen: number[] = []
     const params = { name: 'wait', arguments: { task_id: made.task_id, seconds: 50 } }

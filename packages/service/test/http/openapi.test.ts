@@ -147,7 +147,7 @@ test('every documented example is accepted by exactly one published schema, and 
   assert.ok(asked > 40, `only ${asked} examples were asked about`)
 })
 
-test('what the published schemas refuse, the estimate refuses', async () => {
+test('the estimate rejects bodies that the published schemas reject', async () => {
   const judge = createJudge()
   for (const one of operations().filter(({ path }) => path.startsWith('/ent/v2/estimate/'))) {
     const [example = {}] = examplesOf(one)

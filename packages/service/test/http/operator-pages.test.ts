@@ -118,7 +118,7 @@ test('the queue and the workers are told as they are, and those that fell silent
   assert.deepEqual(later.workers, [])
 })
 
-test('a sample is taken once a minute, whoever takes it, and kept for a day', async () => {
+test('one process takes a sample each minute, and samples are kept for a day', async () => {
   service.advance(MINUTE_MS - (service.services.clock() % MINUTE_MS))
   await report(service.services.nextId(), 'closed')
   const { key } = await open({ credits: 1_000 })

@@ -370,7 +370,7 @@ test('hostile documents are refused within a second of processor', async () => {
     }
 })
 
-test('where no engine films documents, a create says so and charges nothing', async context => {
+test('a create without an engine for documents fails with the reason and charges nothing', async context => {
   const other = await startService({ KINORA_ENGINES: 'minimal' })
   context.after(() => other.stop())
   const { status, json } = await other.post('/ent/v2/text2video', { model: 'genq2', scene: small })

@@ -74,7 +74,7 @@ test('an address stands for its network, in whatever spelling', () => {
   for (const [address, group] of rows) assert.equal(addressGroup(address), group, address)
 })
 
-test('who may say where a request comes from is set; what is no address stops the start', () => {
+test('trusted proxies are a setting; an invalid address stops the start', () => {
   assert.deepEqual(readSettings({ KINORA_TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,::1' }).KINORA_TRUSTED_PROXIES, [
     '10.0.0.1',
     '10.1.0.0/16',

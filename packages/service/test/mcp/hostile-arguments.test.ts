@@ -118,7 +118,7 @@ test('null is the same as absent', async () => {
   assert.deepEqual(made.asked, ['POST /ent/v2/text2video'])
 })
 
-test('what the service answers is no part of a path unless the catalogue has it', async () => {
+test('tools build paths only from names of the catalogue', async () => {
   for (const type of ['../../../admin/v1/accounts', 'text2video', '', '..']) {
     const { asked } = await call('show', { task_id: '7' }, type)
     assert.deepEqual(asked, ['GET /ent/v2/tasks?task_ids=7', 'GET /ent/v2/tasks/7/preview'], type)

@@ -98,7 +98,7 @@ test('an engine is told with its state, what it has in work and how often others
   assert.equal(told.get('kinora_engine_ambiguous_total{engine="far"}'), 1)
 })
 
-test('what is told is what the table declares, by name and labels', async () => {
+test('the exported metrics are those of the table, by name and labels', async () => {
   const { text } = await registry.scrape()
   const declared = [...text.matchAll(/^# TYPE (kinora_\w+) (\w+)$/gm)].map(([, name, kind]) => `${name} ${kind}`)
   assert.deepEqual(
@@ -120,7 +120,7 @@ test('what is told is what the table declares, by name and labels', async () => 
   }
 })
 
-test('without a port and a key nothing is counted; with a key only whoever sends it is told', async () => {
+test('without a port and a key nothing is counted; with a key only callers who send it get metrics', async () => {
   const log = createLog('silent')
   assert.equal((await openMetrics(readSettings({}), log)).metrics, NO_METRICS)
   const server = await serveMetrics(registry.scrape, { host: '127.0.0.1', port: 0, key: 'k' })

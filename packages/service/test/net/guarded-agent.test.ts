@@ -62,7 +62,7 @@ test('of several public addresses one that answers is enough', async () => {
   assert.deepEqual([answer.statusCode, await text(answer)], [200, 'here'])
 })
 
-test('where private networks are allowed they are reached, by address and by the name in /etc/hosts', async () => {
+test('allowed private networks are reached by address and by a name of /etc/hosts', async () => {
   const host = await startHost((_request, response) => response.end())
   const agent = agentOf({ allowPrivateNetworks: true })
   for (const name of ['127.0.0.1', 'localhost']) {

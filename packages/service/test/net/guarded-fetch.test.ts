@@ -196,7 +196,7 @@ describe('a failed download knows whether another try is worth it', () => {
     }
   })
 
-  test('what is empty or damaged', async () => {
+  test('empty and damaged answers', async () => {
     const empty = await startHost((_request, response) => response.end())
     assert.deepEqual((await failing(empty.url)).retryable, false)
     const damaged = await startHost((_request, response) =>

@@ -140,7 +140,7 @@ for (const host of allowed) {
   test(`${host} is on the public internet`, () => assert.equal(privateHostReason(hostOf(host)), undefined))
 }
 
-test('what the URL parser would never hand over is refused as well', () => {
+test('hosts that the URL parser never returns are rejected as well', () => {
   for (const host of ['', '.', '0177.0.0.1', '0x7f.1', '127.1', 'fe80::1%eth0', 'a b.com', 'ex%61mple.com', 'a.0x']) {
     assert.ok(privateHostReason(host), host)
   }

@@ -82,7 +82,7 @@ async function change(
   )
 }
 
-test('what the rules understand is not asked', async t => {
+test('a change that the rules understand is not sent to the model', async t => {
   const { reader, scene: changed, unread } = await change(t, 'closer')
   assert.deepEqual([reader, changed.title, unread, twin.asked().length], ['rules', 'by rules', [], 0])
 })

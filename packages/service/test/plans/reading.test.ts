@@ -238,7 +238,7 @@ test('a thing of the prompt that the document leaves out is asked for once more'
 const TEXTS = [{ text: 'Ahoy', box: [0.8, 0.1, 0.5, 0.2] }]
 const OUTSIDE = { ...GOOD, shots: [{ ...GOOD.shots[0], texts: TEXTS }] }
 
-test('what is allowed and likely not meant goes back once, together with what is missing', async t => {
+test('valid but suspicious values go back once, together with missing things', async t => {
   const without = { ...WITHOUT_PARROT, shots: [{ ...WITHOUT_PARROT.shots[0], texts: TEXTS }] }
   twin.answers.push(said(without), said(GOOD))
   const { order: filmed } = await read(openAttempts(t))

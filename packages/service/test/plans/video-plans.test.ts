@@ -19,7 +19,7 @@ test('music that is asked for is heard, also in a video without other sounds', (
   assert.deepEqual(heard({ audio: false, bgm: true }), { withSound: true, withMusic: true, onlyMusic: true, bgm: true })
 })
 
-test('what a model leaves out leaves the order as if nothing had been asked for', () => {
+test('fields that a model ignores leave the order unchanged', () => {
   const { prompt, withSound, withMusic, amplitude } = videoOrder({ kind: 'frame' }, { ...WISHES, is_rec: true }, [])
   assert.deepEqual(
     { prompt, withSound, withMusic, amplitude },

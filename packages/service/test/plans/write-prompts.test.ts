@@ -39,7 +39,7 @@ for (const [what, picture] of Object.entries(seen)) {
   })
 }
 
-test('what is seen is named, and two pictures do not begin with the same words', () => {
+test('visible things are named, and two pictures do not begin with the same words', () => {
   const [shoe, lake] = [writePrompts(seen.thing!, 'img2video', 10), writePrompts(seen.place!, 'img2video', 10)]
   assert.ok(shoe.filter(({ prompt }) => /shoe/.test(prompt)).length > 8)
   assert.ok(lake.every(({ prompt }) => /lake/.test(prompt)))

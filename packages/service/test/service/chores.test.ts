@@ -26,7 +26,7 @@ test('a key knows when it was last used, soon after', async () => {
   assert.ok(at && Math.abs(Date.parse(at) - service.services.clock()) < 60_000)
 })
 
-test('what is no longer kept is swept now and then, and a sweep under way is waited for at the stop', async context => {
+test('expired files are swept periodically, and a stop waits for the running sweep', async context => {
   const { blobs } = service.services
   const key = await blobs.put(Buffer.from('nobody uses this'), 'txt')
   context.mock.timers.enable({ apis: ['setInterval'] })

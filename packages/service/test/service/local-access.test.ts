@@ -23,7 +23,7 @@ after(async () => {
 const path = (): string => join(folder, 'data', ACCESS_FILE)
 const read = async (): Promise<LocalAccess> => JSON.parse(await readFile(path(), 'utf8')) as LocalAccess
 
-// Not where services of whoever runs the tests are.
+// Outside of the home of the user who runs the tests.
 const nowhere = () => ({ KINORA_RUNNING_DIR: join(folder, 'running') })
 
 const open = async (env: Record<string, string> = {}) => {
@@ -107,7 +107,7 @@ test('the environment goes first, and a key of this service goes to no other', a
   assert.ok((await kinora.credits()).credit_remain > 0)
 })
 
-test('where it is turned off, or others can reach the service, there is no file', async () => {
+test('no file is written if it is turned off or if others can reach the service', async () => {
   for (const env of [{ KINORA_LOCAL_ACCESS: '0' }, { KINORA_HOST: '0.0.0.0' }]) {
     await open()
     await (await open(env)).close()

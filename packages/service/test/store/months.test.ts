@@ -121,7 +121,7 @@ test('a closing that was left half done is taken up again, or given up before it
   assert.deepEqual(await monthsOf('callback'), ['…2027-03-01', '2027-03-01…'])
 })
 
-test('whoever is in the way is waited for no longer than a moment: nothing is changed, and another time it is done', async () => {
+test('a conflicting lock is waited for briefly; then nothing changes and a later run does it', async () => {
   for (const [rows, blocking] of [
     [0, 'select from step limit 1'],
     [0, 'update task set progress = 1'],

@@ -79,7 +79,7 @@ test('while the replica does not replay, a new task is never missing and an ende
   }, 'the replica answers again')
 })
 
-test('what another process wrote is seen, also by many that read at once', async () => {
+test('rows of another process are seen, also by concurrent readers', async () => {
   const [here, elsewhere] = [open(pair.primary), open(pair.primary)]
   const by = { replica: 0, primary: 0 }
   const reads = createReplicaReads({

@@ -40,7 +40,7 @@ const rawTask = async (): Promise<string> => {
   return id
 }
 
-test('the database allows exactly the moves of the table, whoever asks', async () => {
+test('the database allows exactly the moves of the table', async () => {
   for (const from of STATES) {
     for (const to of STATES) {
       if (from === to) continue

@@ -55,7 +55,7 @@ test('the query of a waiting task has its place; a finished one has none', async
   assert.equal(await placeOf(ids[7]), undefined)
 })
 
-test('what the last tasks took is told by what they make, so that a film says nothing of a sentence', async () => {
+test('recent durations are counted by kind, so that films do not affect speech', async () => {
   const { key, id } = await service.account()
   const make = async (path: string, body: object) =>
     String((await service.post(`/ent/v2/${path}`, body, { key })).json.task_id)

@@ -36,7 +36,7 @@ test('nobody waits longer than told since the creation, nor for a task that is g
   assert.equal(await awaitEnd(task, patient, watching([undefined]).ports), undefined)
 })
 
-test('who has gone is not waited for', async () => {
+test('a waiter that left is removed', async () => {
   const { ports, looks } = watching([seenAs('processing')])
   assert.equal(await awaitEnd(task, { ...patient, signal: AbortSignal.abort() }, ports), undefined)
   assert.equal(looks(), 0)

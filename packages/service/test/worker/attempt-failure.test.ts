@@ -6,7 +6,7 @@ import { readFailure, tellableMessage } from '../../src/worker/attempt-failure.t
 
 const OURS = 'something went wrong on our side; the credits are returned'
 
-test('who throws decides whether another try may help; what nobody foresaw may', () => {
+test('the thrower decides whether a retry may help; unexpected errors are retried', () => {
   const plan = new PlanFailure('ModelUnavailable', 'nothing makes it', { retryable: false })
   assert.deepEqual(readFailure(plan), { code: 'ModelUnavailable', message: 'nothing makes it', retryable: false })
   assert.equal(readFailure(new Refusal('BadRequest', 'no picture')).retryable, false)
@@ -22,7 +22,7 @@ test('a caller is told nothing of our faults, of our disk or of where things lie
   assert.equal(said, 'in.mp4 in its folder is no clip')
 })
 
-test('what others wrote is cut and mended so that the database takes it', () => {
+test('foreign text is cut and repaired for the database', () => {
   const message = `a\0${'x'.repeat(997)}\u{1F600}`
   const said = tellableMessage({ code: 'BadRequest', message }, '/w')
   assert.equal(said.length, 1_000)

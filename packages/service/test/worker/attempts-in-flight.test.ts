@@ -31,7 +31,7 @@ function open() {
   return { attempts, runs, concluded, slots }
 }
 
-test('what is not done when patience ends is aborted and given back, each once', async context => {
+test('attempts that exceed the drain time are aborted and returned, each once', async context => {
   context.mock.timers.enable({ apis: ['setTimeout'] })
   const { attempts, runs, concluded, slots } = open()
   attempts.begin(taskRow({ id: '1', lane: 'long' }))

@@ -101,7 +101,7 @@ test("somebody else's picture of another size and format becomes the one that wa
   assert.deepEqual([width, height, format], [1920, 1080, 'png'])
 })
 
-test('what somebody else took is what a task costs where it is passed on, but never more than was held', async () => {
+test('a passed-on cost is what the upstream took, at most the held credits', async () => {
   given = givePicture
   try {
     for (const [took, costs] of [
@@ -117,7 +117,7 @@ test('what somebody else took is what a task costs where it is passed on, but ne
   }
 })
 
-test('what cannot be made right is a verdict against the engine, and the next one makes it', async () => {
+test('a result that cannot be corrected fails the engine, and the next engine makes it', async () => {
   given = async where => {
     const path = join(where, 'out.jpg')
     await writeFile(path, '<html>Bad gateway</html>')

@@ -35,7 +35,7 @@ test('an aborted attempt begins no step', async () => {
   assert.equal(runs, 0)
 })
 
-test('what was made is kept until the database is back, and not made again', async () => {
+test('a result is kept until the database is back and not made again', async () => {
   const kept: StepResult[] = []
   let [tries, runs] = [0, 0]
   const keep = async (step: StepResult): Promise<boolean> => {

@@ -49,7 +49,7 @@ test('off-peak work comes in one task an account, the oldest, with the accounts 
   assert.deepEqual(asked, ['off-peak-waiting', 'begin', 'account-lock', 'off-peak-admit', 'add 1,3', 'commit'])
 })
 
-test('what waits for a place that is free is admitted, and nothing is locked for nobody', async () => {
+test('waiting jobs are admitted to free slots, and no lock is held without a job', async () => {
   let idle: string[] = []
   const { db, queue, asked } = openFakeDatabase({
     'reap-idle-accounts': () => rows(...idle),

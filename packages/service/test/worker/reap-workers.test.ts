@@ -60,7 +60,7 @@ test('a burial that fails is tried again at the next look', async () => {
   assert.deepEqual(asked.slice(-2), ['put back 1', 'commit'])
 })
 
-test('what died with its workers often enough ends, before anything is given back', async () => {
+test('a task that killed its workers too often fails before anything is returned to the queue', async () => {
   const { reap, asked } = open({
     'reap-workers': () => [{ id: '4' }],
     'reap-left': () => [

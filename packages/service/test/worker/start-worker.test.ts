@@ -56,7 +56,7 @@ test('without its lock a worker takes nothing, however often it is woken, and ta
   await worker.stop(0)
 })
 
-test('what a stop finds half taken is given back before the lock is let go', async () => {
+test('a half-claimed job is returned before the lock is released', async () => {
   let give = (): void => {}
   let starts = 0
   const { worker, sessions, asked } = await open(

@@ -32,7 +32,7 @@ function open(...held: boolean[]) {
   return { loop, looks, begun, wakeSignal }
 }
 
-test('whoever waits for the look that is under way finds begun what it took', async () => {
+test('a caller that waits for the current poll sees its jobs started', async () => {
   const { loop, looks, begun } = open(true)
   let ended = false
   const waiting = loop.lookEnded().then(() => (ended = true))

@@ -275,7 +275,7 @@ test('a service that is restarted and connections that are lost during make are 
   assert.equal(tasks.filter(one => one.prompt === 'a long walk').length, 1, 'it was made once')
 })
 
-test('who is interrupted without a terminal leaves the task to itself, and can follow it later', async () => {
+test('an interrupt without a terminal leaves the task running, and it can be followed later', async () => {
   const command = await startCommand(['make', 'text2video', 'left alone', ...LONG])
   const id = await until(() => /^task (\d+)/m.exec(command.told())?.[1], 'the task is created')
   await until(() => /^(queueing|processing)/m.test(command.told()), 'the task is followed')
@@ -325,7 +325,7 @@ test('the price is told before anything is made', async () => {
   assert.equal((await kinora(['credits', '--json'])).stdout, before.stdout)
 })
 
-test('what would be made is told before anything is, and is what is then made', async () => {
+test('a preview shows what is then made', async () => {
   const before = await kinora(['credits', '--json'])
   const { code, stdout } = await kinora(['make', 'text2video', 'a lake', '--preview'])
   assert.equal(code, 0)
@@ -388,7 +388,7 @@ test('nothing is paid where the file could not be put', async () => {
   assert.equal(await newest(), before)
 })
 
-test('what is wrong is told, with a code for each kind', async () => {
+test('errors have a message and an exit code for each kind', async () => {
   const away = { KINORA_URL: 'http://127.0.0.1:1', KINORA_KEY: 'x' }
   for (const [code, pattern, args, environment] of [
     [EXIT.usage, /is text2video meant\?/, ['make', 'text2vide', 'x']],

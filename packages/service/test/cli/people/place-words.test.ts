@@ -49,7 +49,7 @@ test('words go where they belong, in any order: the prompt, pictures, videos and
   assert.deepEqual(placed('one-click/mv', 'https://example.com/a.mp3'), { audio_url: 'https://example.com/a.mp3' })
 })
 
-test('what has no place is told: one file too many, of the wrong kind, a second prompt, a file that is not there', () => {
+test('unusable arguments are reported: one file too many, a wrong kind, a second prompt, a missing file', () => {
   const { png, mp3, txt } = files
   const wrong = (name: string, ...words: string[]) => assert.throws(() => placed(name, ...words), WrongUsage)
   wrong('img2video', png, png)

@@ -30,7 +30,7 @@ test('every field of every generator has a flag that is told of, and none hides 
   }
 })
 
-test('what speaks has its voice by --voice, whatever the field is called', () => {
+test('--voice sets the voice, whatever the field is called', () => {
   assert.deepEqual(read('audio-tts', '--voice', 'English_Onyx'), { voice_setting_voice_id: 'English_Onyx' })
   assert.deepEqual(read('lip-sync', '--voice', 'English_Onyx'), { voice_id: 'English_Onyx' })
   assert.equal(requestFlags(generatorOf('audio-tts'), catalog).voice?.isHidden, undefined)

@@ -71,7 +71,7 @@ for (const [args, says] of rows)
     assert.equal(code, 2)
   })
 
-test('where a result goes is looked at before it is paid', async () => {
+test('the output path is checked before anything is charged', async () => {
   for (const output of [undefined, '-', '.', 'old.mp4', 'new.mp4', 'NEW.MP4', 'plain', './new.mp4'])
     await checkOutput(output, 'clip', folder)
   await checkOutput('a.txt', RESULT_KINDS['recommend-prompts'], folder)

@@ -134,7 +134,7 @@ const silences: [title: string, fault: TwinFault | 'down'][] = [
   ['is refused', 'down'],
 ]
 for (const [title, fault] of silences) {
-  test(`where the connection ${title} it does no harm to ask again`, async context => {
+  test(`a request may be repeated if the connection ${title}`, async context => {
     const { begin, twin } = await driveTwin(context)
     if (fault === 'down') await twin.down()
     else twin.fault(fault)

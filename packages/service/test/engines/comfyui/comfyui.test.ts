@@ -261,7 +261,7 @@ test('a graph that was taken in spite of a bad part is a failure, and does not r
   assert.notEqual(await askJob(far, token), 'completed')
 })
 
-test('what is only shown is no result', async context => {
+test('preview outputs are not results', async context => {
   const far = await openFar(context)
   const { make } = await openEngine(context, far.url, { preview })
   const { verdict } = await make(still())

@@ -164,7 +164,7 @@ test('a file that is cut time and again is no verdict: the server is asked later
   assert.equal((await follow(token, order)).verdict.state, 'done')
 })
 
-test('what is no picture, and what is not there, fails for good', { skip }, async context => {
+test('a file that is not a picture, and a missing file, fail permanently', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   const { make } = await openEngine(context, url, { plain })
   twin.behaviour.file = Buffer.from('<html>proxy error</html>')

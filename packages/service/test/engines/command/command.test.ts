@@ -134,7 +134,7 @@ test('a program that handles the request to end may finish its work', async cont
   assert.equal(await readFile(file, 'utf8'), 'asked to end\n')
 })
 
-test('what a program leaves behind ends with it', async context => {
+test('processes that a program leaves behind are killed', async context => {
   const { make } = await driveCommand(context, ['leftovers'])
   const { verdict, token } = await make(image)
   assert.equal(verdict.state, 'done')
@@ -154,7 +154,7 @@ test('a program that is left goes on from its own files in another process, with
   assert.equal(await readFile(file, 'utf8'), 'run after 0, again false\nrun after 1, again true\n')
 })
 
-test('what a program finished before a crash is taken, and not made again', async context => {
+test('a result finished before a crash is used, not made again', async context => {
   const { folder } = await driveCommand(context, [])
   const file = join(folder, 'runs')
   const first = await driveCommand(context, ['count', file], { folder })
@@ -198,7 +198,7 @@ test('after a kill -9 of the worker no process of the program lives, and another
   assert.equal((await second.follow(token, image)).verdict.state, 'done')
 })
 
-test('what still works on an order elsewhere ends before the program is run again', async context => {
+test('a running program for the same order is stopped before it is started again', async context => {
   const { folder } = await driveCommand(context, [])
   const first = await driveCommand(context, ['family'], { folder })
   const { token } = await first.begin(image)
@@ -246,7 +246,7 @@ test(
   },
 )
 
-test('what it accepts is by kind, by what a video begins with, and by what its arguments need', async context => {
+test('it accepts orders by kind, by the start of a video, and by the inputs that its arguments need', async context => {
   const { engine } = await driveCommand(context, ['paint'], { makes: ['video', 'image'], sources: ['words'] })
   assert.deepEqual([image, video, speech].map(engine.accepts), [true, true, false])
   assert.equal(engine.accepts({ ...video, from: { kind: 'frame' } }), false)

@@ -37,7 +37,7 @@ test('the end of one run of an order is not the end of another run of the same o
   assert.deepEqual(await findProcesses(run.order), [])
 })
 
-test('how a program ended is written beside its folder before anybody asks', async context => {
+test('the exit status of a program is written beside its folder at once', async context => {
   const run = await programRun(context, ['exit 7'])
   assert.deepEqual(await runProgram(run).ended, { code: 7, lastWords: '' })
   assert.equal(await readFile(join(run.folder, '../exit'), 'utf8'), '7')

@@ -101,7 +101,7 @@ for (const [title, answer, expected] of ends) {
   })
 }
 
-test('what may have been taken is not sent again, what was not is, and what is forgotten is not ordered anew', async context => {
+test('a possibly accepted order is not sent again, a refused one is, and a forgotten one is not ordered anew', async context => {
   const { begin, engine, twin, follow, context: attempt } = await driveTwin(context)
   twin.fault({ times: 1, does: 'drop' })
   const dropped = await begin(image)

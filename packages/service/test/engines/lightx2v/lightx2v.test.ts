@@ -170,7 +170,7 @@ for (const [title, end, expected] of ends) {
   })
 }
 
-test('whoever forgot a task has lost it; whoever does not answer has not; what is cut is fetched again', async context => {
+test('an unknown task is lost, a silent server is not, and a truncated file is fetched again', async context => {
   const { begin, twin, engine, follow, context: attempt } = await driveTwin(context)
   const { token } = await begin(video)
   const own = await attempt()
@@ -184,7 +184,7 @@ test('whoever forgot a task has lost it; whoever does not answer has not; what i
   assert.equal((await engine.poll(token, video, own)).state, 'lost')
 })
 
-test('what is no clip is not taken', async context => {
+test('a file that is not a clip is rejected', async context => {
   const { make, twin } = await driveTwin(context)
   twin.result = Buffer.from('something else')
   const { verdict } = await make(video)

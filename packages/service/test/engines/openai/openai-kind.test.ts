@@ -45,7 +45,7 @@ test('a paid server needs a model for everything that it makes', () => {
   assert.throws(() => openaiKind.check?.({ ...settings, url: 'ftp://far' }), /^Error: url must be an http or https URL/)
 })
 
-test('what is paid for is said to be', () => {
+test('paid engines are described as paid', () => {
   assert.equal(openaiKind.costsMoney?.(settings), true)
   assert.equal(openaiKind.costsMoney?.({ ...settings, dialect: 'sglang' }), false)
 })

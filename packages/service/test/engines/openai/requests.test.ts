@@ -151,7 +151,7 @@ for (const [title, order, others, isAccepted] of ACCEPTED)
   test(`it is ${isAccepted ? '' : 'not '}asked for ${title}`, () =>
     assert.equal(acceptsOrder(order, { ...everything, ...others }), isAccepted))
 
-test('what a server is not told is told to the caller', () => {
+test('fields that the server does not receive are noted for the caller', () => {
   const video: Order = { ...clip, withSound: true, withMusic: true, amplitude: 'large' }
   assert.deepEqual(findGaps({ ...twoFrames, amplitude: 'large' }, everything), [
     'seed: the engine does not take one',

@@ -27,7 +27,7 @@ test('an answer that is larger than anybody reads is a verdict, on a start and o
   }
 })
 
-test('whoever is too slow may have taken an order, and has not lost one', async context => {
+test('a server that times out may have accepted an order, and has not lost one', async context => {
   const { client, twin } = await startFar(context)
   twin.fault({ does: 'hang' })
   const answer = await ask(client.request('/', { timeoutMs: 100 }))
@@ -57,7 +57,7 @@ const failures: [words: unknown, expected: object][] = [
   [undefined, { message: 'the engine failed' }],
 ]
 for (const [words, expected] of failures) {
-  test(`what a far side says of a failure is judged: ${JSON.stringify(words)}`, () => {
+  test(`a server's failure message is classified: ${JSON.stringify(words)}`, () => {
     const verdict = judgeFailure(words)
     assert.deepEqual({ ...verdict, ...expected }, verdict)
   })

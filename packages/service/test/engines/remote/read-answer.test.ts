@@ -102,7 +102,7 @@ for (const [title, answer, told] of TOO_MUCH)
     }
   })
 
-test('what is read goes on where much is read at a time', async context => {
+test('reading continues after a large chunk', async context => {
   const text = JSON.stringify({ words: Array.from({ length: 60 }, () => 'w'.repeat(60_000)) })
   const { client } = await startFar(context, { text, headers: { 'content-type': 'application/json' } })
   const all = await Promise.all(Array.from({ length: 40 }, () => client.request('/')))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readFault, tidyWords } from '../../../src/engines/remote/read-fault.ts'
 
-test('what a server says is wrong is read in whatever shape it comes', () => {
+test('error messages are found in every known shape of body', () => {
   const cases: [unknown, object | undefined][] = [
     [{ error: { message: 'no', code: 'Bad_Field', type: 'x' } }, { says: 'no', code: 'bad_field' }],
     [{ error: { message: 'no', code: 400, type: 'server_error' } }, { says: 'no', code: 'server_error' }],

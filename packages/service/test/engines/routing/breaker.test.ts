@@ -27,7 +27,7 @@ test('as many successes as failures keep it closed', () => {
   assert.equal(breaker.state(), 'closed')
 })
 
-test('what failed a minute ago does not count any more', () => {
+test('failures older than a minute do not count', () => {
   const { breaker, time } = open()
   times(4, breaker.fail)
   time.now = 61_000

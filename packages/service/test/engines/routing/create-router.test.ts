@@ -75,7 +75,7 @@ test('the preferred engine is chosen, after it the next, and at the end nobody',
   assert.deepEqual([await chosen(), await chosen('one'), await chosen('one', 'two')], ['one', 'two', undefined])
 })
 
-test('what no rule is for is made by the built-in engine', async () => {
+test('orders without a route go to the built-in engine', async () => {
   const { chosen } = open(['one'], { rules: [{ kinds: ['video'], engines: ['one'] }] })
   assert.equal(await chosen(), 'studio')
 })
@@ -133,7 +133,7 @@ test('an engine that has cost what it may today is not asked, not even as the la
   assert.equal(await open(['one'], { limits, spent: { one: 5 } }).chosen(), undefined)
 })
 
-test('what an order costs is counted when it is given', async () => {
+test('the cost of an order is counted when it is sent', async () => {
   const { router, counts } = open(['one'], {
     limits: { one: { spending: { perDay: 5, perOrder: 1, perSecond: 0.5 } } },
   })
@@ -146,7 +146,7 @@ test('what an order costs is counted when it is given', async () => {
   ])
 })
 
-test('what the far side says that an order cost counts, unless the operator has a price', async () => {
+test('a cost reported by the server counts, unless the operator sets a price', async () => {
   const told = open(['one'], { limits: { one: { spending: { perDay: 5 } } } })
   ;(await told.router.choose(order, []))?.tellCost(0.7)
   assert.deepEqual(told.counts, [['one', { spent: 0.7 }]])
@@ -155,7 +155,7 @@ test('what the far side says that an order cost counts, unless the operator has 
   assert.deepEqual(own.counts, [])
 })
 
-test('where a rule wants it a built-in engine stands in, after all others', async () => {
+test('a route can name a built-in engine as the last fallback', async () => {
   const { router } = open(['one'], { rules: [{ engines: ['one'], standIn: true }] })
   assert.deepEqual(
     [(await router.choose(order, []))?.standsIn, (await router.choose(order, ['one']))?.standsIn],

@@ -23,7 +23,7 @@ test('as many are let in as there are places, the others in the order in which t
   void second
 })
 
-test('whoever stops waiting takes no place', async () => {
+test('a waiter that gives up takes no place', async () => {
   const places = createPlaces(1)
   const first = await places.enter(never)
   const stop = new AbortController()

@@ -66,7 +66,7 @@ test('after an order that was cancelled the next one is made', async context => 
   assert.equal((await make(image)).verdict.state, 'done')
 })
 
-test('what is larger than the model draws is ordered smaller, in its form', twinOnly, async context => {
+test('a size above the model’s is ordered smaller in the same aspect ratio', twinOnly, async context => {
   const { make, twin } = await driveTwin(context, {}, { maxPixels: 512 * 512 })
   await make({ ...image, width: 1_920, height: 1_080 })
   assert.deepEqual([twin.drawn[0].width, twin.drawn[0].height], [680, 384])
@@ -177,7 +177,7 @@ const refusals: [title: string, answer: TwinAnswer, expected: object][] = [
   ['no picture', { json: { images: [] } }, { state: 'failed', message: 'the engine answered without a picture' }],
 ]
 for (const [title, result, expected] of refusals) {
-  test(`what a server answers is judged: ${title}`, twinOnly, async context => {
+  test(`a server's answer is classified: ${title}`, twinOnly, async context => {
     const { begin, twin, logged } = await driveTwin(context)
     twin.result = result
     const { started } = await begin(image)
@@ -192,7 +192,7 @@ const silences: [title: string, fault: TwinFault | undefined, state: string][] =
   ['the answer breaks off', { does: 'cut' }, 'unsure'],
 ]
 for (const [title, fault, state] of silences) {
-  test(`where ${title} an order is ${state}`, twinOnly, async context => {
+  test(`an order is ${state} if ${title}`, twinOnly, async context => {
     const { begin, twin } = await driveTwin(context)
     if (fault) twin.fault(fault)
     else await twin.down()
@@ -226,7 +226,7 @@ test('another process cannot tell what became of an order, and says so', twinOnl
   assert.equal(twin.drawn.length, 1)
 })
 
-test('what was not taken is sent again', twinOnly, async context => {
+test('an order that was not accepted is sent again', twinOnly, async context => {
   const { begin, engine, twin, context: attempt } = await driveTwin(context)
   twin.fault({ times: 1, answers: { status: 429 } })
   const { token, started } = await begin(image)
@@ -235,7 +235,7 @@ test('what was not taken is sent again', twinOnly, async context => {
   await until(() => twin.drawn.length === 1, 'it is drawn')
 })
 
-test('whoever leaves an order does not interrupt it', twinOnly, async context => {
+test('abandoning an order does not interrupt it', twinOnly, async context => {
   const { begin, engine, twin } = await driveTwin(context, { holds: true })
   const { token } = await begin(image)
   await engine.leave?.(token)

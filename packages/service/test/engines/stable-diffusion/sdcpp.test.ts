@@ -168,7 +168,7 @@ for (const [title, job, expected] of ends) {
   })
 }
 
-test('whoever forgot a job has lost it; whoever does not answer has not', twinOnly, async context => {
+test('an unknown job is lost; a silent server has not lost it', twinOnly, async context => {
   const { begin, twin, engine, context: attempt } = await driveTwin(context)
   const { token } = await begin(image)
   const own = await attempt()

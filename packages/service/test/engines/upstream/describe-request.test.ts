@@ -192,13 +192,13 @@ for (const [title, order] of NOT_MADE)
   test(`no generator makes ${title}`, () =>
     assert.equal(describeRequest(order, { ...settings, model: 'genq2' }), undefined))
 
-test('what it does not make by the operator’s word it is not asked for', () => {
+test('an upstream is not asked for kinds that the operator excluded', () => {
   const order: Order = { ...still, generator: 'reference2image', model: 'genq2' }
   assert.ok(describeRequest(order, settings))
   assert.equal(describeRequest(order, { ...settings, makes: ['speech'] }), undefined)
 })
 
-test('what a request has no field for is told', () => {
+test('values without a field in the request are noted', () => {
   const sound: Input = { role: 'audio_url', kind: 'sound', path: '/none' }
   const order: Order = { ...clip, withMusic: true, inputs: [sound], lips: { sound: 'audio_url' } }
   assert.deepEqual(findGaps(order, settings), [

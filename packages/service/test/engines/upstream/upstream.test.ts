@@ -54,7 +54,7 @@ describe('an order is made by the other service', () => {
     })
 })
 
-test('what it took is passed on where the operator wants that, and its notes always', async t => {
+test('the upstream’s cost is passed on if the operator wants that, and its notes always', async t => {
   twin.instead.shown = { notes: ['prompt: these words were not understood: "paper"'], credits: 12 }
   const { verdict } = await drive(t, { credits: 'passed on' }).make(clip)
   assert.equal(verdict.state, 'done')
@@ -296,7 +296,7 @@ test('an address that is none is refused by its name', () => {
   assert.throws(() => upstreamKind.check?.({ url: 'ftp://x' }), /^Error: url must be an http or https URL/)
 })
 
-test('what keeps it from working is told', async () => {
+test('a fault of its configuration is reported', async () => {
   const examine = (key: string, url = twin.url) => {
     const headers = { authorization: `Token ${key}` }
     const guard = { allowPrivateNetworks: false }

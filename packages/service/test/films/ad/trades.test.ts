@@ -45,7 +45,7 @@ test('an ad for a trade shows it at work once, and the picture first and last', 
     }
 })
 
-test('what is offered is left out last', () => {
+test('the offer is omitted last', () => {
   const script = {
     hook: 'Meet Ray.',
     points: ['Always on time', 'Fair and friendly', 'Half price for every new customer until the end of May'],

@@ -148,7 +148,7 @@ test('a long call at the end takes no selling point away, and is said and writte
   assert.ok(spoken(film).at(-1)?.startsWith('Order your AquaPure bottle online'), spoken(film).at(-1))
 })
 
-test('what is said of the thing is written while it is said, below the thing or above what stands beside it', () => {
+test('a claim is shown while it is spoken, below the product or above the things beside it', () => {
   const film = writeAdStoryboard(options({ prompt: BRIEF, language: 'en', seconds: 20 }))
   const titles = film.shots.flatMap(({ title }) => title ?? [])
   assert.equal(titles.at(-1)?.style, 'end card')
@@ -262,7 +262,7 @@ test('creative segments put the product alone into a scene the director understa
   assert.ok(writeAdStoryboard(options()).shots.every(({ from }) => from === 'frame'))
 })
 
-test('what the caller wants to be seen is the first imagined scene', () => {
+test('the scene that the caller asks for is the first imagined scene', () => {
   const film = writeAdStoryboard(options({ creative: true, prompt: '女生在海边奔跑，品牌名称：SUNNY，夏季新款' }))
   assert.match(film.shots.find(({ from }) => from === 'references')?.prompt ?? '', /^女生在海边奔跑。/u)
   assert.ok(!spoken(film).join('').includes('奔跑'))
@@ -282,7 +282,7 @@ test('every scene of every tone is a place with its subject in it, at rest or af
   }
 })
 
-test('what is said of the thing is seen beside it while it is said, and what it is free of is not', () => {
+test('props of a claim are beside the product while it is spoken; excluded ingredients are not', () => {
   const asked = options({
     prompt:
       'An ad for Frostline water bottles. Keeps drinks cold for 24 hours, fits every bag, the lid is waterproof, no plastic.',
@@ -318,7 +318,7 @@ test('by whatever a point is shown, the director sees it and the thing of the pi
     }
 })
 
-test('what the thing is called says nothing of how the film looks', () => {
+test('the product’s name does not change the look of the film', () => {
   const prompts = (prompt: string) =>
     writeAdStoryboard(options({ prompt }))
       .shots.map(shot => shot.prompt)
@@ -360,7 +360,7 @@ test('the same wish gives the same film, another seed another one', () => {
   assert.ok(new Set(others).size > 1)
 })
 
-test('what nobody wrote makes room for what somebody did', () => {
+test('generated lines give way to lines of the brief', () => {
   const { storyboard, unsaid } = writeAd(
     options({
       prompt: 'Our new shoe, the Ridge One, grips wet rock, dries in an hour, folds flat. Only 99 dollars.',

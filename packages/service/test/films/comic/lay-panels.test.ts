@@ -88,7 +88,7 @@ test('a prompt names who is there once: by mention, or by looks the first time; 
   assert.equal(promptOf({ characters: [0], tools: [3] }), '[@Tom], with map.')
 })
 
-test('who speaks faces the camera, and whoever else is there stands beside', () => {
+test('the speaker faces the camera, and others stand beside', () => {
   assert.equal(
     promptOf({ characters: [0, 1], speaker: 0, manner: 'angrily' }),
     '[@Tom] faces the camera and speaks, angrily, an old captain.',

@@ -120,7 +120,7 @@ test('a screenplay’s cues: a name alone, how, and the words below it', () => {
   assert.match(framesOf(comic)[0]?.prompt ?? '', /^Night, in the \[@lighthouse\], \[@Tom Gray\] waits/u)
 })
 
-test('what somebody does before a colon is told; who only turns up does not speak', () => {
+test('an action before a colon is narrated; a character who only appears does not speak', () => {
   assert.deepEqual(saidBy(comicOf('小明猛地回头，是阿花。“你怎么在这里？”\n阿花把书推过来：“给你。”')), [
     [undefined, '小明猛地回头，是阿花。'],
     ['李小明', '你怎么在这里？'],
@@ -196,7 +196,7 @@ test('everybody looks the same everywhere: by mention with a picture, by descrip
   assert.doesNotMatch(prompts.join(' '), /\bTom\b(?! Gray\])/u)
 })
 
-test('what is said is never part of what is drawn', () => {
+test('spoken words are never part of the picture prompt', () => {
   const comic = comicOf('小明走来，说：“有大象！”\n阿花：在哪里？')
   assert.ok(framesOf(comic).every(({ prompt }) => !/大象|在哪里|[“”]/u.test(prompt)))
 })
@@ -268,7 +268,7 @@ test('long lines are said in breaths and read in pieces that fit, nothing lost',
   assert.deepEqual(short?.pieces, ['A boy! At this hour!'])
 })
 
-test('what is said stands in bubbles, what is told does not', () => {
+test('speech is in bubbles; narration is not', () => {
   assert.deepEqual(
     linesOf(comicOf('天亮了。\n小明：早。')).map(({ shown }) => shown),
     ['subtitle', 'bubble'],
@@ -352,7 +352,7 @@ test('a heading holds through its scene in its own words, until the scene says o
   assert.match(prompts[4] ?? '', /在山村里，晚上，一个叫小梅的八岁的女孩/u)
 })
 
-test('whoever is described is one person to the director, dressed as described, and a style is no thing', () => {
+test('a described character is one person in the described clothes, and a style is not a thing', () => {
   const assets = [
     asset('character', 'Captain Brock', 'an old man in a blue coat and a yellow hat', { hasPicture: false }),
     asset('tool', 'lantern', 'a brass lantern', { hasPicture: false }),
@@ -389,7 +389,7 @@ test('looks take the place of a name with all that stands before it, and a part 
   assert.match(second!, /^一只叫阿福的胖胖的橘猫吃了一块鱼肉。/u)
 })
 
-test('whoever is described in Chinese is one person to the director', () => {
+test('a character described in Chinese is one person', () => {
   const owner = asset('character', '老板娘', '四十岁的女人，穿红围裙', { hasPicture: false })
   const [prompt] = promptsIn('老板娘站在集市里。', [owner], 'zh')
   const { subjects } = direct({ prompt: prompt!, seed: 1 }).shots[0]!
@@ -411,7 +411,7 @@ test('they are those who were seen last, and do what is said of them', () => {
   )
 })
 
-test('what is only remarked shows those who are there', () => {
+test('a remark shows the characters who are present', () => {
   const assets = [asset('character', 'Ada', 'a girl in a red coat', { hasPicture: false })]
   const prompts = promptsIn(
     'Ada eats an apple in the park.\nAda: Good!\nNarrator: And nobody was hungry.',

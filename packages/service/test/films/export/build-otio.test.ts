@@ -122,7 +122,7 @@ test('sounds lie where they are heard, with gaps between them, and overlapping o
   assert.ok(sounds.every(track => track['kind'] === 'Audio'))
 })
 
-test('what the format has no word for is kept beside: what a transition is, how loud a track, how a sound begins and ends', () => {
+test('metadata keeps values that OTIO cannot express: transitions, track loudness, fades', () => {
   const [picture, ...sounds] = childrenOf(otio.tracks)
   const kinora = (item: Node): unknown => (item['metadata'] as Node)['kinora']
   assert.deepEqual(

@@ -38,7 +38,7 @@ test('a relative without a name beside a named person is one of them', () => {
   ])
 })
 
-test('whom something is done with is named as well, but not whose house it is', () => {
+test('partners of an action are named, but not owners', () => {
   const beside = (words: string) => namePronouns(['A girl in a red coat waits', words]).at(-1)
   assert.equal(
     beside('An old man sits beside her and smiles'),
@@ -49,7 +49,7 @@ test('whom something is done with is named as well, but not whose house it is', 
   assert.equal(namePronouns(['一位女孩在等', '一位老人和她说话']).at(-1), '一位老人和一位女孩说话')
 })
 
-test('what says when or where may come before the pronoun', () => {
+test('a time or a place may come before the pronoun', () => {
   const after = (words: string) => namePronouns(['A girl in a red coat waits', words]).at(-1)
   assert.equal(after('In the rain she walks home'), 'In the rain a girl in a red coat walks home')
   assert.equal(after('At night, under the stars she sings'), 'At night, under the stars a girl in a red coat sings')
@@ -60,7 +60,7 @@ test('what says when or where may come before the pronoun', () => {
   assert.equal(zh('风吹着他的头发'), '风吹着他的头发')
 })
 
-test('whoever is named again is the one who was introduced, in the same clothes', () => {
+test('a name that is repeated means the same person in the same clothes', () => {
   const scenes = [
     'A boy in a green jacket fishes',
     'An old woman bakes',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { splitRunOn } from '../../../src/films/general/split-run-on.ts'
 
-test('a sentence that leads from place to place is as many scenes, each with whoever it is about', () => {
+test('a sentence that moves between places becomes a scene for each place, with its subject', () => {
   assert.deepEqual(
     splitRunOn('A sailor wakes on a beach at dawn, climbs through a jungle and finds a temple on a hill.'),
     ['A sailor wakes on a beach at dawn', 'A sailor climbs through a jungle', 'A sailor finds a temple on a hill'],
@@ -26,7 +26,7 @@ test('a sentence that stays where it is stays whole', () => {
     assert.deepEqual(splitRunOn(sentence), [sentence])
 })
 
-test('where nobody knows who does it, nothing is cut', () => {
+test('a sentence without a known subject is not split', () => {
   const sentence = 'Walks through a forest, swims in a lake'
   assert.deepEqual(splitRunOn(sentence), [sentence])
 })

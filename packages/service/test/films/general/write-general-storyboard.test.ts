@@ -183,7 +183,7 @@ test('a scene that mentions a picture of a place is in it', () => {
   assert.match(film.shots[0]!.prompt, /^图1的女孩在图2里散步/u)
 })
 
-test('where all pictures show places they take turns as before', () => {
+test('pictures that all show places take turns', () => {
   const asked = { prompt: 'Our trip. The sea. The hills.', seconds: 12, seed: 1 }
   assert.deepEqual(
     writeGeneralStoryboard({ ...asked, pictures: [PLACE, PLACE] }),
@@ -207,7 +207,7 @@ test('lines that there is no time for are given back', () => {
 const BURANO =
   'Title: "Burano, 1968". The yellow car stands beside the canal in the morning. Marco, a man in a blue suit, runs along the canal and says "I am late again." An old woman waters red flowers. Finally a white boat glides away at night under a full moon.'
 
-test('whoever is in no picture has a shot without them, in the place that was given', () => {
+test('a character without a picture has a shot of their own in the given place', () => {
   const film = writeGeneralStoryboard({ prompt: BURANO, pictures: [PLACE, SEEN], seconds: 12, seed: 1 })
   assert.deepEqual(
     film.shots.map(({ pictures, from }) => [from, ...pictures]),
@@ -252,7 +252,7 @@ test('a scene in another world is not in the picture of a place', () => {
   assert.deepEqual(film.narration?.lines, [{ text: '有些船，会漂到天上去。', shot: 1 }])
 })
 
-test('each line has the voice of whoever says it, by the words about them', () => {
+test('each line has its speaker’s voice, chosen from the speaker’s description', () => {
   const told = (prompt: string): (string | undefined)[] => {
     const { narration } = writeGeneralStoryboard({ prompt, pictures: [UNSEEN], seconds: 20, seed: 1 })
     return narration!.lines.map(line => voices.find(({ id }) => id === (line.voice ?? narration?.voice))?.gender)
@@ -403,7 +403,7 @@ test('for whom it is, its tone and what its maker shall do is neither seen nor s
   assert.ok(promptsOf(mixed).every(prompt => /狐狸/u.test(prompt) && !/温馨|时长|观众/u.test(prompt)))
 })
 
-test('who has a name is seen while they speak, in a voice of their own', () => {
+test('named characters are seen while they speak and have their own voices', () => {
   const film = filmOf('Captain Ines and the boy Kofi sail a boat. Ines holds the wheel. Kofi shouts "Land!"', 9)
   const line = film.narration?.lines[0]
   assert.match(film.shots[line?.shot ?? 0]?.prompt ?? '', /^A boy named Kofi shouts/u)

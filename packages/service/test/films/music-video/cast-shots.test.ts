@@ -53,7 +53,7 @@ test('a phrase ends with a breath or after ten seconds', () => {
   ])
 })
 
-test('how loud a song is is known by its sections, the last one after the end', () => {
+test('loudness is known by section of the song, the last one also after the end', () => {
   const two = songOf({
     seconds: 20,
     tempo: 120,

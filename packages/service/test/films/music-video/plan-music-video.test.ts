@@ -303,7 +303,7 @@ test('a short song has all scenes, quicker', () => {
   for (const scene of prompt.split('. ')) assert.ok(text.includes(scene.replace('.', '')), scene)
 })
 
-test('whoever has a face is in the scenes about people, and nobody is a lighthouse', () => {
+test('pictures with faces are cast as people, and others are not', () => {
   const prompt = 'A lighthouse in a storm at night. An old man dances in the snow.'
   const { shots } = planMusicVideo(options({ prompt, pictures: [FACE] }))
   for (const shot of shots)

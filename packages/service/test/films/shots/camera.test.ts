@@ -19,12 +19,12 @@ test('a film of one scene ends from far, as it began', () => {
   assert.equal(sizesFor(shotsOf(2)).at(-1), 'whole')
 })
 
-test('who speaks is seen from the waist up once the place is known', () => {
+test('a speaker is seen from the waist up once the place is established', () => {
   const shots = shotsOf(3, 1).map((shot, at) => ({ ...shot, isSpoken: at < 3 }))
   assert.deepEqual(sizesFor(shots), ['wide', 'waist', 'bust', 'wide'])
 })
 
-test('no two shots in a row of a scene have the same size, however many there are and whoever speaks', () => {
+test('no two consecutive shots of a scene have the same size', () => {
   const seeded = seededRandom(5)
   for (let round = 0; round < 200; round++) {
     const shots = shotsOf(1 + seeded.below(9), 1 + seeded.below(9)).map(shot => ({

@@ -41,7 +41,7 @@ test('a capital word where somebody does something is a name, and other words ar
     assert.deepEqual(wordsIn(story), [], story)
 })
 
-test('who has a name is told by it once in a scene, then by the noun', () => {
+test('a named character is called by name once in a scene, then by the noun', () => {
   const people = findPeople('Mara and her grandfather Tom bake bread.')
   assert.equal(
     tellPeople('Tom hugs Mara, and Tom smiles', people),

@@ -92,7 +92,7 @@ test('an input comes with what was found in it', async () => {
   )
 })
 
-test('what was uploaded or came along is opened, too', async () => {
+test('uploads and inline inputs are opened too', async () => {
   const [input] = await fetchAll({ face: { blob: 'key' } }, { key: makePng(200, 150) })
   assert.deepEqual([input?.width, input?.height], [200, 150])
   const failure = await failureOf(fetchAll({ face: { blob: 'key' } }, { key: makePng(200, 150).subarray(0, 100) }))

@@ -26,7 +26,7 @@ const rating =
   }
 const broken: RateFile = () => Promise.reject(new Error('the model is gone'))
 
-test('what cannot be rated is not let through', async () => {
+test('a picture that cannot be rated is blocked', async () => {
   await assert.rejects(guardInspect(inspect, broken)('/in', rulesFor('picture')), /the model is gone/)
   const image = job({ kind: 'image', width: 1, height: 1 })
   await assert.rejects(guardFinish(finish, broken)(image, { signal }), /the model is gone/)
@@ -43,7 +43,7 @@ test('an unsafe file is refused where it comes in, and held back where it was ma
   })
 })
 
-test('what is refused for another reason, and what is only heard, is not looked at', async () => {
+test('results that failed otherwise, and sounds, are not rated', async () => {
   const refused = { reason: 'ImageFormatInvalid', says: 'is no picture' } as const
   assert.deepEqual(await guardInspect(async () => refused, broken)('/in', rulesFor('picture')), refused)
   assert.deepEqual(await guardInspect(inspect, broken)('/in', rulesFor('sound')), { facts })

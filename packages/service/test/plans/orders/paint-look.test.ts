@@ -173,7 +173,7 @@ test('a film through ComfyUI: the cast is painted once, each frame from its stil
   }
 })
 
-/** An engine far away that makes each order once, whoever asks again, and counts its price. */
+/** A remote engine that makes each order once, even if it is sent again, and counts its price. */
 function farEngine(kind: Order['kind'], live: () => void, spent: string[]): OpenEngine {
   return {
     name: '',

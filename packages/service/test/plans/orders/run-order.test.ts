@@ -88,7 +88,7 @@ const isFailure = (code: string, retryable: boolean) => (error: unknown) =>
 const run = async (attempts: ReturnType<typeof attemptsAt>, signal?: AbortSignal) =>
   runOrder('order', order, await attempts.begin(signal), () => {})
 
-test('what was placed is kept before anything is sent, and what the far side calls it before anybody asks for news', async t => {
+test('an order is stored before it is sent, and its remote id before the first poll', async t => {
   const seen: string[][] = []
   const one = scripted('one', {
     start: () => void seen.push([...attempts.writes]),
@@ -188,7 +188,7 @@ test('an engine that learns later that it cannot tell is treated in the same way
   assert.deepEqual(other.asked, ['start other-1', 'poll other-1'])
 })
 
-test('what this machine makes is found again after a restart where its engine can find it', async t => {
+test('a local order is found again after a restart if its engine supports that', async t => {
   const one = scripted('one', { poll: (_token, time) => (time === 1 ? failDead() : undefined) })
   one.engine.isResumable = true
   const attempts = attemptsAt(t, routerOf([one], { isRemote: false }).router)
@@ -201,7 +201,7 @@ function failDead(): never {
   throw new Error('killed')
 }
 
-test('where it is not, the task fails, and no other engine is asked', async t => {
+test('if it is not found, the task fails and no other engine is asked', async t => {
   const [one, two] = [scripted('one', { start: () => ({ state: 'unsure', message: 'cut' }) }), scripted('two')]
   const attempts = attemptsAt(t, routerOf([one, two], { ambiguous: 'fail' }).router)
   await assert.rejects(run(attempts), isFailure('EngineFailure', false))
@@ -237,7 +237,7 @@ test('one that does not pass is no reason to go on for ever', async t => {
   assert.equal(one.asked.filter(what => what.startsWith('start')).length, 2)
 })
 
-test('what an engine refuses to make no other is asked for', async t => {
+test('a permanent refusal by an engine is not tried on another', async t => {
   const refusal = failed('not this', { code: 'TaskPromptPolicyViolation' })
   const [one, two] = [scripted('one', { poll: () => refusal }), scripted('two')]
   const attempts = attemptsAt(t, routerOf([one, two]).router)
@@ -292,7 +292,7 @@ test('a file that cannot be made right is a verdict against its engine; a fault 
   )
 })
 
-test('what an engine says of its failure is kept as a database takes it, and without places on our disk', async t => {
+test('an engine’s failure message is stored without local paths and without characters that the database rejects', async t => {
   const one = scripted('one')
   one.engine.poll = async (_token, _order, { folder }) => failed(`\0no ${folder}/out.png \uD83D`)
   const attempts = attemptsAt(t, routerOf([one, scripted('two')]).router)

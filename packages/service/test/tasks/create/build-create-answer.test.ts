@@ -25,7 +25,7 @@ const textTask = (body: Record<string, unknown>) => {
   return { task, answer: JSON.parse(buildCreateAnswer(text2video, task, understood, key => `/f/${key}`)) as object }
 }
 
-test('what has a column of its own is not kept twice', () => {
+test('fields with their own column are not stored twice', () => {
   const { task } = textTask({ model: 'genq1', payload: 'mine', callback_url: 'https://example.com/back' })
   const { request, payload, callbackUrl, model, resolution, idempotency, lane, createdAt } = task
   assert.equal('payload' in request || 'callback_url' in request, false)

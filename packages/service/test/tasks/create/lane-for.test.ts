@@ -42,7 +42,7 @@ test('so has a part of a film', () => {
   assert.equal(laneFor('film-compose', { job_ids: Array.from({ length: 12 }, String) }), 'long')
 })
 
-test('what says nothing of what it needs is taken for long', () =>
+test('a plan without an estimate counts as long', () =>
   assert.equal(laneFor('film-part', { prompt: 'a lamp' }), 'long'))
 
 test('brief is what takes seconds by its estimate, and never a film', () => {
@@ -54,7 +54,7 @@ test('brief is what takes seconds by its estimate, and never a film', () => {
   assert.ok(!isBrief({ plan: 'ad-film', request: { prompt: 'a lamp', duration: 8 } }))
 })
 
-test('what another machine makes takes no slot of this one to begin with', () => {
+test('remote work takes no local slot at first', () => {
   const asks: unknown[] = []
   const lane = (plan: PlanName, request: object) =>
     laneWith(

@@ -104,7 +104,7 @@ test('other pictures, another length and another voice are what the part is made
   assert.deepEqual(spoken.values.order, { ...SPEECH, voice: 'b' })
 })
 
-test('what the part that is made again does not have is refused, by its name', () => {
+test('fields that the part does not have are rejected by name', () => {
   const draft = (values: object, action = general): object =>
     draftFilmStep(action, { prompt: 'after', ...values }, FILM, prices)
   assert.throws(() => draft({ job_id: '3', images: ['x'] }), /images must not be passed for a generate_narration job/)
@@ -175,7 +175,7 @@ test('a segment is made again from a document that lasts as long, and words repl
   )
 })
 
-test('where segments may change their length, a segment becomes as long as its document', () => {
+test('if segments may change their length, a segment is as long as its document', () => {
   const general = named('one-click/general_one_click/edit')
   const edit = { job_id: '1', prompt: '' }
   const { values, hold } = draftFilmStep(general, { ...edit, scene: scene(4) }, FILM, prices)

@@ -15,7 +15,7 @@ function open(places: number) {
 }
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-test('an account gets half of the places at most, and whoever comes next still finds one', async () => {
+test('an account gets at most half of the places, and the next account still finds one', async () => {
   const { visit, inside, entered } = open(8)
   const visits = Array.from({ length: 20 }, () => visit('a'))
   await settled()
@@ -30,7 +30,7 @@ test('an account gets half of the places at most, and whoever comes next still f
   await Promise.all([...visits, other])
 })
 
-test('who waits is let in by account: the one with less in there, then the one that was let in longest ago', async () => {
+test('waiters are admitted by account: fewest places first, then longest since the last admission', async () => {
   const { visit, entered, inside } = open(2)
   const visits = ['a', 'a', 'a', 'b', 'b', 'c'].map(account => visit(account))
   await settled()
@@ -43,7 +43,7 @@ test('who waits is let in by account: the one with less in there, then the one t
   assert.equal(inside(), 'abcaba')
 })
 
-test('who gives up leaves the line; who fails leaves its place', async () => {
+test('a waiter that gives up leaves the queue; a failed one frees its place', async () => {
   const gate = createFairGate(1)
   const caller = new AbortController()
   let leave = (): void => {}

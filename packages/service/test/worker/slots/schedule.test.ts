@@ -71,7 +71,7 @@ const films = (account: string, count: number, at = 0): Work[] =>
   many(count, index => ({ name: `${account}${index}`, account, size: 'long', at, seconds: 60 }))
 
 describe('with the machine full of long work', () => {
-  test('a sentence begins at once, whoever asks for it', () => {
+  test('speech starts at once, whichever account orders it', () => {
     for (const account of ['films', 'somebody else']) {
       const begun = simulate([...films('films', 20), { name: 'sentence', account, size: 'quick', at: 7, seconds: 2 }])
       assert.equal(begun.get('sentence'), 7)
@@ -117,7 +117,7 @@ describe('with the machine full of long work', () => {
     }
   })
 
-  test('what is about to end goes before the account’s other work', () => {
+  test('a task near its end goes before the account’s other work', () => {
     const begun = simulate([
       ...films('films', 6),
       { name: 'compose', account: 'films', size: 'long', at: 10, seconds: 15, stage: 'ending' },
@@ -160,7 +160,7 @@ describe('when a slot frees, the account is chosen', () => {
     )
   })
 
-  test('what is tried again does not overtake what came before its wait was over', () => {
+  test('a retry does not overtake jobs that came before its delay ended', () => {
     const again = { name: 'again', account: 'a', size: 'long' as const, at: 10, seconds: 60, since: 9 }
     const begun = simulate([
       ...films('a', 4),

@@ -46,7 +46,7 @@ test('a title has the last word', () => {
   assert.deepEqual(slots.slots.prompt, [{ class: 'CLIPTextEncode', input: 'text', id: '3' }])
 })
 
-test('what is not found is told, with what to do', () => {
+test('missing parts are reported with advice', () => {
   const { slots, notes } = inspectWorkflow(resized.workflow)
   assert.deepEqual(Object.keys(slots.slots), ['image'])
   assert.deepEqual(

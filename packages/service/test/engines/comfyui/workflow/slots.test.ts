@@ -162,7 +162,7 @@ test('a file that a workflow cannot do without decides whether it is meant', () 
   assert.equal(suitsOrder(clip({ seconds: 11 }), moving.slots), false)
 })
 
-test('what a workflow has no place for is told; size, length and rate never are', () => {
+test('inputs without a slot are noted; size, length and rate are not', () => {
   const order = clip({ amplitude: 'large', withSound: true, withMusic: true, lips: { sound: 'x' }, recommends: true })
   assert.deepEqual(
     leftOut(order, { ...plain.slots, slots: {} }).map(sentence => sentence.split(':')[0]),

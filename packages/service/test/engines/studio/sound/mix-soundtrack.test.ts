@@ -43,7 +43,7 @@ test('a line that nobody can say is not said, and the rest is', async () => {
   assert.deepEqual(said, ['good morning.'])
 })
 
-test('what a speaker lacks is still told', async () => {
+test('a missing property of a speaker is noted', async () => {
   const speaker = async (): Promise<Speaker> => ({
     renderer: 'formant',
     // eslint-disable-next-line require-yield
@@ -63,7 +63,7 @@ test('a voice that nobody here has is recommended anew', async () => {
   assert.deepEqual(await voicesAskedFor(new Map([['Mimi', 'somebody-else']])), [recommended])
 })
 
-test('who came along with a voice speaks with it', async () => {
+test('a character with a voice speaks with it', async () => {
   assert.deepEqual(await voicesAskedFor(new Map([['Mimi', 'English_Puck']])), ['English_Puck'])
 })
 
@@ -145,7 +145,7 @@ test('a clip in which somebody speaks is at -16 LUFS, and two who speak have two
   assert.notEqual(asked[0], asked[1])
 })
 
-test('what no voice can say is told', async () => {
+test('text that no voice can speak is noted', async () => {
   const told: string[] = []
   const prompt = 'A man says "Привет, друзья."'
   const speaker = async (): Promise<Speaker> => ({

@@ -77,7 +77,7 @@ test('titles stand in their shot, wherever it is, before the texts of the film',
   ])
 })
 
-test('what an engine does not tell is taken to be in the middle, and what it tells is not', () => {
+test('an unreported position is taken as the middle, a reported one is kept', () => {
   const box = { left: 0, top: 0, width: 0.2, height: 0.2 }
   const subjectsIn = (shown?: readonly (typeof box)[], pictures = [0]) =>
     timeline(

@@ -21,7 +21,7 @@ const design: FilmDesign = {
 }
 const titlesIn = ({ storyboard }: FilmDesign): unknown[] => storyboard.shots.map(one => one.title)
 
-test('what a composition does not speak of is as the film was designed', () => {
+test('fields that a composition omits stay as designed', () => {
   assert.deepEqual(replaceTexts(design, {}), design)
 })
 

@@ -21,7 +21,7 @@ test('captions are asked for by their name, and a caption that is quoted is writ
     assert.ok(!asksForCaptions(prompt), prompt)
 })
 
-test('what is said is written while it is said, all of it and in order', () => {
+test('captions show all spoken words, in order, while they are spoken', () => {
   const { storyboard, captions } = captionsOf(
     'With narration and captions. Mara and her grandfather Tom bake bread in a small kitchen. Tom falls asleep on a bench.',
     12,

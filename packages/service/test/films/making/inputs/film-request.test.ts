@@ -4,7 +4,7 @@ import { deriveSeed } from '../../../../src/films/making/inputs/film-request.ts'
 
 const seed = (request: Record<string, unknown>, type = 'one-click/mv'): number => deriveSeed({ type, request })
 
-test('the same request has the same seed, whoever is called back and whatever was sent along', () => {
+test('the seed of a request does not depend on its callback and payload', () => {
   assert.equal(seed({ prompt: 'a', callback_url: 'http://a', payload: 'x' }), seed({ prompt: 'a' }))
   assert.notEqual(seed({ prompt: 'a' }), seed({ prompt: 'b' }))
   assert.notEqual(seed({ prompt: 'a' }), seed({ prompt: 'a' }, 'ad-one-click'))

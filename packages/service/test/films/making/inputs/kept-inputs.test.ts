@@ -29,7 +29,7 @@ test('an input whose file is gone is refused by its role', () =>
     await assert.rejects(lost, /assets\[0\]\.image_uri: the stored file no longer exists/)
   }))
 
-test('what is known of a picture comes along with it: its name, and whether it is of a place', () =>
+test('a picture keeps its name and whether it shows a place', () =>
   withContext(async context => {
     const [lake, plain] = await loadInputs(
       [

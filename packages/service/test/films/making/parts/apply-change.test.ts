@@ -30,7 +30,7 @@ test('another hour, weather or place takes the place of the one before it, and e
   }
 })
 
-test('what is added is there, what is removed is gone, what is replaced is something else', () => {
+test('additions, removals and replacements change the prompt', () => {
   assert.deepEqual(read(RIDE, 'add a dog').seen, ['girl', 'bicycle', 'dog'])
   assert.deepEqual(read(PLAY, '加一只狗').seen, ['男孩', '吉他', '狗'])
   assert.deepEqual(read(RIDE, 'remove the bicycle').seen, ['girl'])
@@ -54,7 +54,7 @@ test('words that say by themselves what is to be seen are taken as they are', ()
   }
 })
 
-test('what is added to a picture that is shown as it is stands beside what it shows', () => {
+test('an addition to a caller’s picture stands beside its content', () => {
   assert.equal(
     addedTo('The product, medium shot, the camera slides left.', 'add a cat'),
     'Picture 1 beside a cat, medium shot, the camera slides left.',
