@@ -161,14 +161,14 @@ test('which files need the database is known by what they import', () => {
   assert.deepEqual(users.map(needsDatabase), [true, true, true])
   const others = existing(
     'packages/service/test/films/export/format-edl.test.ts',
-    'packages/studio/test/direct/shots.test.ts',
+    'packages/studio/test/direct/caller-pictures.test.ts',
     'test/layers.test.ts',
   )
   assert.deepEqual(others.map(needsDatabase), [false, false, false])
 })
 
 test('fast are files that neither make media nor start a process', () => {
-  const fast = existing('packages/studio/test/direct/shots.test.ts', 'packages/service/test/catalog/price-book.test.ts')
+  const fast = existing('packages/studio/test/direct/caller-pictures.test.ts', 'packages/service/test/catalog/price-book.test.ts')
   assert.deepEqual(fast.map(isFast), [true, true])
   const slow = existing(
     'packages/service/test/http/subjects.test.ts',

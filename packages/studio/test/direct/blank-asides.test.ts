@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blankAsides } from '../../src/direct/blank-asides.ts'
-import { direct } from '../../src/direct/direct.ts'
 
 const kept = (text: string): string => blankAsides(text).replaceAll(/\s+/g, ' ').trim()
 
@@ -29,11 +28,6 @@ test('every word that stays is where it was written', () => {
   const words = 'Hello! We need a clip of a red fox for our website'
   assert.equal(blankAsides(words).length, words.length)
   assert.equal(blankAsides(words).indexOf('red fox'), words.indexOf('red fox'))
-})
-
-test('nobody is drawn because the video is for them', () => {
-  const [shot] = direct({ prompt: 'A river in the mountains, easy for kids to follow', seed: 1 }).shots
-  assert.deepEqual(shot!.subjects, [])
 })
 
 test('that a shop has something new shows the thing and no shop', () => {

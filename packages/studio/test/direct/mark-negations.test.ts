@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
-import { direct } from '../../src/direct/direct.ts'
 import { markNegations } from '../../src/direct/mark-negations.ts'
 import { parseItems } from '../../src/words/parse-items.ts'
 import { foldText } from '../../src/words/tokenise.ts'
@@ -76,13 +75,4 @@ test('without a negation nothing is denied', () => {
     maxLength: 12,
   })
   fc.assert(fc.property(words, list => assert.deepEqual(deniedBy(list.join(' ')), [])))
-})
-
-test('weather that has stopped is over, and nobody else stops for it', () => {
-  for (const prompt of ['The rain has stopped. A girl walks in the street.', '雨停了，一个女孩走在街上。']) {
-    const [shot] = direct({ prompt, seed: 1 }).shots
-    assert.equal(shot?.weather, 'clear', prompt)
-    assert.equal(shot.subjects[0]?.motion, 'walk', prompt)
-  }
-  assert.equal(direct({ prompt: 'A car stops in the rain.', seed: 1 }).shots[0]?.weather, 'rain')
 })

@@ -5,8 +5,10 @@ export const shotsOf = (prompt: string, inputs?: ScenePrompt['inputs']): Shot[] 
   direct({ prompt, seed: 1, ...(inputs ? { inputs } : {}) }).shots
 
 /** A shot's subjects in short: `2 red 🚗`, `🐈 riding 🚲`, `@anna`. */
-export function subjectsOf(prompt: string, inputs?: ScenePrompt['inputs'], shot = 0): string[] {
-  const { subjects } = shotsOf(prompt, inputs)[shot]!
+export const subjectsOf = (prompt: string, inputs?: ScenePrompt['inputs'], shot = 0): string[] =>
+  subjectNames(shotsOf(prompt, inputs)[shot]!)
+
+export function subjectNames({ subjects }: Shot): string[] {
   const nameOf = (index: number): string => {
     const { what } = subjects[index]!
     return 'input' in what ? `@${what.input}` : pictogramOf(what.sprite)
