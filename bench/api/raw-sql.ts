@@ -1,13 +1,12 @@
 // What the database can do by itself: the same rows through bare `pg`, one statement outstanding on each session.
 import { Client } from 'pg'
-import { formatIsoTime } from '../../packages/service/src/core/clock.ts'
 import { idSource } from '../../packages/service/src/core/ids.ts'
 import type { ConnectionSettings, Tx } from '../../packages/service/src/store/pool.ts'
-import { insertTasks, type NewTask } from '../../packages/service/src/store/tasks/insert-tasks.ts'
+import { insertTasks } from '../../packages/service/src/store/tasks/insert-tasks.ts'
 import { SHOWN_COLUMNS } from '../../packages/service/src/store/tasks/task-row.ts'
 import { answerRound, type Load } from './answer-round.ts'
 import type { Window } from './run-round.ts'
-import { HOLD, REQUEST } from './sample.ts'
+import { newTaskOf } from './new-task.ts'
 
 export type SqlPlan = Window & {
   connection: ConnectionSettings
@@ -34,7 +33,7 @@ answerRound<SqlPlan>(async ({ connection, sessions, rowsPerCommit, accountIds, t
     const accountId = accountIds[turn++ % accountIds.length] ?? ''
     return insertTasks(
       tx,
-      Array.from({ length: rowsPerCommit ?? 0 }, () => taskOf(accountId)),
+      Array.from({ length: rowsPerCommit ?? 0 }, () => newTaskOf(accountId, nextId)),
     )
   }
   const select = (tx: Tx): Promise<unknown> => tx.query(SELECT, [taskIds[turn++ % taskIds.length]])
@@ -62,23 +61,4 @@ answerRound<SqlPlan>(async ({ connection, sessions, rowsPerCommit, accountIds, t
       await busy
     },
   }
-})
-
-const taskOf = (accountId: string): NewTask => ({
-  id: nextId(),
-  ledgerId: nextId(),
-  accountId,
-  type: 'text2video',
-  model: REQUEST.model,
-  resolution: REQUEST.resolution,
-  request: REQUEST,
-  admitted: false,
-  lane: 'long',
-  brief: false,
-  payload: '',
-  offPeak: false,
-  bgm: false,
-  hold: HOLD,
-  createdAt: formatIsoTime(Date.now()),
-  answer: '',
 })

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { type ChangeOptions, change, type History, redo, startHistory, undo } from '../ui/history.ts'
-import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { UndoButtons } from '../ui/undo-buttons.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { type Bench, BenchProvider } from './bench.ts'
@@ -103,24 +103,7 @@ export function Desk({ source, root, address }: Props) {
             />
           </label>
           <div class="buttons">
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={texts.undo}
-              disabled={history.past.length === 0}
-              onClick={goBack}
-            >
-              <Icon name="undo" />
-            </button>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={texts.redo}
-              disabled={history.future.length === 0}
-              onClick={goOn}
-            >
-              <Icon name="redo" />
-            </button>
+            <UndoButtons history={history} onUndo={goBack} onRedo={goOn} />
           </div>
           <SaveBar
             scene={scene}

@@ -3,6 +3,7 @@ import { formatNumber } from '../core/format.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { UndoButtons } from '../ui/undo-buttons.tsx'
 import type { Draft } from './draft.ts'
 import { ExportMenu } from './export-menu.tsx'
 import type { History } from '../ui/history.ts'
@@ -24,26 +25,7 @@ export function FilmHead({ film, name, history, onUndo, onRedo, onHelp, compose 
   const texts = t().film
   return (
     <PageHead title={name || texts.title} lead={leadOf(film)}>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={texts.undo}
-        title={texts.undo}
-        disabled={history.past.length === 0}
-        onClick={onUndo}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={texts.redo}
-        title={texts.redo}
-        disabled={history.future.length === 0}
-        onClick={onRedo}
-      >
-        <Icon name="redo" />
-      </button>
+      <UndoButtons history={history} onUndo={onUndo} onRedo={onRedo} />
       <button type="button" class="icon-button" aria-label={texts.shortcuts} title={texts.shortcuts} onClick={onHelp}>
         <Icon name="keyboard" />
       </button>

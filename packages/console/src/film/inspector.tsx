@@ -2,14 +2,14 @@ import type { FilmVersion, Storyboard } from '@kinora/client'
 import type { RefObject } from 'preact'
 import { useEffect, useId, useState } from 'preact/hooks'
 import { address } from '../core/route.ts'
-import { client, mayCreate } from '../session/session.ts'
+import { client } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { useAction } from '../ui/use-action.tsx'
 import { chooseVersion, type Draft, titleOf, writeTitle } from './draft.ts'
 import type { ChangeOptions } from '../ui/history.ts'
 import { PicturePicker } from './picture-picker.tsx'
-import { PriceProblem, PriceTag } from './price-tag.tsx'
+import { MakeAgain } from './make-again.tsx'
 import { editable, editRequest, hasWords, type PartEdit } from './requests.ts'
 import { usePrice } from './use-price.ts'
 import { VersionList } from './version-list.tsx'
@@ -158,17 +158,7 @@ function SegmentForm({ film, segment, version, words, onMake }: FormProps) {
           />
         </div>
       )}
-      <PriceProblem price={price} />
-      <div class="buttons">
-        <button
-          type="submit"
-          disabled={!isChanged || isSending || !mayCreate.value || (price !== undefined && 'problem' in price)}
-        >
-          {texts.makeAgain}
-          <PriceTag price={price} />
-        </button>
-        {problem()}
-      </div>
+      <MakeAgain price={price} isReady={isChanged && !isSending} problem={problem()} />
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import type { Storyboard } from '@kinora/client'
 import { useId, useState } from 'preact/hooks'
-import { client, mayCreate } from '../session/session.ts'
+import { client } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
 import { useAction } from '../ui/use-action.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import { type Draft, findVersion } from './draft.ts'
-import { PriceProblem, PriceTag } from './price-tag.tsx'
+import { MakeAgain } from './make-again.tsx'
 import { editable, editRequest, hasWords, type PartEdit, type PartName } from './requests.ts'
 import { usePrice } from './use-price.ts'
 import { VersionList } from './version-list.tsx'
@@ -84,17 +84,7 @@ function SoundForm({ kind, film, version, onMake }: FormProps) {
       {kind === 'narration' && film.allows.includes('voice_id') && (
         <VoiceField value={voice} current={version.voice_id} onChange={setVoice} />
       )}
-      <PriceProblem price={price} />
-      <div class="buttons">
-        <button
-          type="submit"
-          disabled={!isChanged || isSending || !mayCreate.value || (price !== undefined && 'problem' in price)}
-        >
-          {texts.makeAgain}
-          <PriceTag price={price} />
-        </button>
-        {problem()}
-      </div>
+      <MakeAgain price={price} isReady={isChanged && !isSending} problem={problem()} />
     </form>
   )
 }

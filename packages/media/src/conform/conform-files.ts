@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MadeFile } from '../engine/contract.ts'
+import { isAnswerOrder } from '../engine/order-kinds.ts'
 import type { Conformed, ConformJob, ForeignFile } from './conform-job.ts'
 import { conformPicture } from './conform-picture.ts'
 import { conformSound } from './conform-sound.ts'
@@ -33,6 +34,7 @@ async function conformResult(
   { order, folder }: ConformJob,
   report: (percent: number) => void,
 ): Promise<Conformed> {
+  if (isAnswerOrder(order)) throw new TypeError(`a ${order.kind} order makes no media`)
   switch (order.kind) {
     case 'video':
       return conformVideo(await recogniseFile(result, 'video', folder), order, folder, report)
@@ -46,15 +48,6 @@ async function conformResult(
     case 'music':
     case 'effects':
       return conformSound(await recogniseFile(result, 'sound', folder), order, folder, report)
-    case 'voice':
-    case 'hearing':
-    case 'seeing':
-    case 'watching':
-    case 'reading':
-    case 'reviewing':
-    case 'rewriting':
-    case 'writing':
-      throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }
 

@@ -5,7 +5,8 @@ import type { Log } from '../core/log.ts'
 import type { ChildAccount } from '../children/child-account.ts'
 import { USUAL_LIMITS } from '../children/child-limits.ts'
 import { createChildPool } from '../children/child-pool.ts'
-import type { MadeFile, Order, OrderKind } from '../engine/contract.ts'
+import type { MadeFile, Order } from '../engine/contract.ts'
+import { isAnswerOrder } from '../engine/order-kinds.ts'
 import type { Conformed, ConformJob, ForeignFile } from './conform-job.ts'
 import { CONFORMED, SCRATCH } from './conformed-names.ts'
 
@@ -28,17 +29,6 @@ const SPEECH_SECONDS = 60
 
 const LIMITS = { ...USUAL_LIMITS, memoryBytes: 4 * 2 ** 30 }
 
-const DATA: readonly OrderKind[] = [
-  'hearing',
-  'seeing',
-  'watching',
-  'voice',
-  'reading',
-  'reviewing',
-  'rewriting',
-  'writing',
-]
-
 /** Conforms files in child processes, `children` at a time. */
 export function createConformer(settings: {
   children: number
@@ -50,7 +40,7 @@ export function createConformer(settings: {
 
   const conform: Conform = async (job, options) => {
     // Descriptions and voices are data: there is nothing to decode.
-    if (DATA.includes(job.order.kind)) return { files: job.files.map(asData), notes: [] }
+    if (isAnswerOrder(job.order)) return { files: job.files.map(asData), notes: [] }
     const own = [...Object.values(CONFORMED), ...Object.values(SCRATCH)].map(name => resolve(job.folder, name))
     if (job.files.some(({ path }) => own.includes(resolve(path))))
       throw new RangeError('a file cannot be conformed in its own place')

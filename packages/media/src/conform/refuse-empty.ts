@@ -1,4 +1,5 @@
 import type { Order } from '../engine/contract.ts'
+import { isAnswerOrder } from '../engine/order-kinds.ts'
 import { isAnyPlain, isPlainClip, readColourRange } from '../finish/is-plain.ts'
 import { measureSound } from '../finish/measure-sound.ts'
 import { MIN_PEAK } from '../finish/find-result-problem.ts'
@@ -16,6 +17,7 @@ export async function refuseEmpty({ files }: Conformed, order: Order): Promise<v
 }
 
 async function findEmptiness(path: string, order: Order): Promise<string | undefined> {
+  if (isAnswerOrder(order)) return undefined
   switch (order.kind) {
     case 'image':
       return (await readColourRange(path)) === 0 ? tellPlain(order) : undefined
@@ -31,14 +33,6 @@ async function findEmptiness(path: string, order: Order): Promise<string | undef
     case 'effects':
       return tellSilent(path)
     case 'upscale':
-    case 'voice':
-    case 'hearing':
-    case 'seeing':
-    case 'watching':
-    case 'reading':
-    case 'reviewing':
-    case 'rewriting':
-    case 'writing':
       return undefined
   }
 }

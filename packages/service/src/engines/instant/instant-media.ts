@@ -6,6 +6,7 @@ import type { MadeFile, Order, Token } from '@kinora/media/engine/contract'
 import type { EngineOptions } from '@kinora/media/engine/engine-options'
 import { followOrder } from '@kinora/media/engine/follow-order'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
+import { isAnswerOrder, type MediaOrder } from '@kinora/media/engine/order-kinds'
 import type { Compose } from '@kinora/media/film/composer'
 import type { FinishedFile } from '@kinora/media/finish/finish-job'
 import type { Finish } from '@kinora/media/finish/finisher'
@@ -70,11 +71,11 @@ export function openInstantMedia(home: string, options: EngineOptions): InstantM
     accepts: isMakeable,
     // Its clips do not depend on the order.
     takesScenes: true,
-    place: async order => (isMade(order) ? { instant: randomUUID() } : minimal.place(order)),
+    place: async order => (isAnswerOrder(order) ? minimal.place(order) : { instant: randomUUID() }),
     start: async (token, order, context) =>
       isInstant(token) ? { state: 'started', token } : minimal.start(token, order, context),
     async poll(token, order, context) {
-      if (!isMade(order)) return minimal.poll(token, order, context)
+      if (isAnswerOrder(order)) return minimal.poll(token, order, context)
       const files = await filesOf(tinyKind(order))
       const copies = await Promise.all(files.map(file => copyInto(context.folder, file)))
       return { state: 'done', files: copies, ...(order.scene && { scene: { scene: order.scene, notes: [] } }) }
@@ -103,22 +104,8 @@ export function openInstantMedia(home: string, options: EngineOptions): InstantM
   return { engine, finish, compose }
 }
 
-type Unmade = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'rewriting' | 'writing' | 'voice'
-const UNMADE: readonly string[] = [
-  'hearing',
-  'seeing',
-  'watching',
-  'reading',
-  'reviewing',
-  'rewriting',
-  'writing',
-  'voice',
-] satisfies Unmade[]
-
-const isMade = (order: Order): order is Exclude<Order, { kind: Unmade }> => !UNMADE.includes(order.kind)
-
 /** The kind of the result: sound or clip. */
-const tinyKind = ({ kind }: Exclude<Order, { kind: Unmade }>): Kind =>
+const tinyKind = ({ kind }: MediaOrder): Kind =>
   kind === 'effects' ? 'music' : kind === 'lips' || kind === 'upscale' ? 'video' : kind
 
 const isInstant = (token: Token): boolean => token['instant'] !== undefined

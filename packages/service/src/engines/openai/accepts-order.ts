@@ -11,28 +11,11 @@ const SPEEDS = { least: 0.25, most: 4 }
 
 /** Whether a server with these settings can make an order. */
 export function acceptsOrder(order: Order, settings: OpenaiSettings): order is OpenaiOrder {
-  if (!isMakeable(order)) return false
-  switch (order.kind) {
-    case 'video':
-      return settings.makes.includes('video') && acceptsVideo(order, settings)
-    case 'image':
-      return settings.makes.includes('image') && order.prompt.trim() !== ''
-    case 'speech':
-      return settings.makes.includes('speech') && acceptsSpeech(order, settings)
-    case 'music':
-    case 'upscale':
-    case 'effects':
-    case 'lips':
-    case 'voice':
-    case 'hearing':
-    case 'seeing':
-    case 'watching':
-    case 'reading':
-    case 'reviewing':
-    case 'rewriting':
-    case 'writing':
-      return false
-  }
+  const { kind } = order
+  if (!isMakeable(order) || !settings.makes.some(made => made === kind)) return false
+  if (order.kind === 'video') return acceptsVideo(order, settings)
+  if (order.kind === 'image') return order.prompt.trim() !== ''
+  return order.kind === 'speech' && acceptsSpeech(order, settings)
 }
 
 function acceptsVideo(order: Extract<Order, { kind: 'video' }>, settings: OpenaiSettings): boolean {

@@ -5,27 +5,9 @@ import type { OpenaiSettings } from './openai-settings.ts'
 
 /** Parts of an order that the request cannot express or the server does not support. */
 export function findGaps(order: Order, settings: OpenaiSettings): string[] {
-  switch (order.kind) {
-    case 'video':
-      return [...seedGap(settings), ...videoGaps(order, settings)]
-    case 'image':
-      return seedGap(settings)
-    case 'speech':
-      return speechGaps(order, settings)
-    case 'music':
-    case 'upscale':
-    case 'effects':
-    case 'lips':
-    case 'voice':
-    case 'hearing':
-    case 'seeing':
-    case 'watching':
-    case 'reading':
-    case 'reviewing':
-    case 'rewriting':
-    case 'writing':
-      return []
-  }
+  if (order.kind === 'video') return [...seedGap(settings), ...videoGaps(order, settings)]
+  if (order.kind === 'image') return seedGap(settings)
+  return order.kind === 'speech' ? speechGaps(order, settings) : []
 }
 
 const seedGap = ({ dialect }: OpenaiSettings): string[] =>

@@ -1,4 +1,5 @@
-import type { Order, OrderKind } from '@kinora/media/engine/contract'
+import type { Order } from '@kinora/media/engine/contract'
+import { isAnswerKind, type MediaOrder } from '@kinora/media/engine/order-kinds'
 import type { Size } from '@kinora/media/frames/size'
 import { inputPaths, readDataUrl } from './encoded-files.ts'
 import { leftOutUnless, type Wish } from './left-out.ts'
@@ -6,11 +7,7 @@ import { leftOutUnless, type Wish } from './left-out.ts'
 /** The operator's template of a model's request body: `{"prompt": "{prompt}", "steps": 30, "image": "{picture?}"}`. */
 export type Template = Readonly<Record<string, unknown>>
 
-export type Templates = Partial<
-  Readonly<
-    Record<Extract<OrderKind, 'video' | 'image' | 'speech' | 'music' | 'upscale' | 'effects' | 'lips'>, Template>
-  >
->
+export type Templates = Partial<Readonly<Record<MediaOrder['kind'], Template>>>
 
 export type TemplateSettings = {
   sizeStep?: number
@@ -115,22 +112,7 @@ export const isOneEffect = ({ effects: [one, ...others], seconds }: Extract<Orde
   others.length === 0 && one?.fromSeconds === 0 && one.toSeconds === seconds
 
 export const findTemplate = (templates: Templates, { kind }: Order): Template | undefined =>
-  isAnswered(kind) ? undefined : templates[kind]
-
-type AnsweredKind = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'rewriting' | 'writing' | 'voice'
-const ANSWERED: readonly OrderKind[] = [
-  'hearing',
-  'seeing',
-  'watching',
-  'reading',
-  'reviewing',
-  'rewriting',
-  'writing',
-  'voice',
-]
-
-/** Orders whose result is data, not media. */
-const isAnswered = (kind: OrderKind): kind is AnsweredKind => ANSWERED.includes(kind)
+  isAnswerKind(kind) ? undefined : templates[kind]
 
 function hasValue(name: string, order: Order, pictures: number): boolean {
   if (name === 'picture') return pictures > 0

@@ -1,8 +1,10 @@
 import type { Made, Order } from '@kinora/media/engine/contract'
+import { isAnswerOrder } from '@kinora/media/engine/order-kinds'
 import type { ExpectedResult } from '@kinora/media/finish/finish-job'
 
 /** The expectations that a result is checked against. */
 export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeSilent'> = {}): ExpectedResult {
+  if (isAnswerOrder(order)) throw new TypeError(`a ${order.kind} order makes no media`)
   switch (order.kind) {
     case 'video':
       return {
@@ -43,15 +45,6 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
       return { kind: 'sound', seconds: order.seconds }
     case 'speech':
       return { kind: 'sound', ...(order.mayBeSilent && { mayBeSilent: true }) }
-    case 'voice':
-    case 'hearing':
-    case 'seeing':
-    case 'watching':
-    case 'reading':
-    case 'reviewing':
-    case 'rewriting':
-    case 'writing':
-      throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }
 

@@ -1,9 +1,9 @@
 import { formatIsoTime } from '../../packages/service/src/core/clock.ts'
 import type { IdSource } from '../../packages/service/src/core/ids.ts'
 import type { NewTask } from '../../packages/service/src/store/tasks/insert-tasks.ts'
-import { HOLD, REQUEST } from '../api/sample.ts'
+import { HOLD, REQUEST } from './sample.ts'
 
-/** What the door makes of the sample body, before it is known whether the account has a slot. */
+/** The task of the sample body, before it is known whether the account has a slot. */
 export const newTaskOf = (accountId: string, nextId: IdSource): NewTask => ({
   id: nextId(),
   ledgerId: nextId(),
