@@ -168,7 +168,10 @@ test('which files need the database is known by what they import', () => {
 })
 
 test('fast are files that neither make media nor start a process', () => {
-  const fast = existing('packages/studio/test/direct/caller-pictures.test.ts', 'packages/service/test/catalog/price-book.test.ts')
+  const fast = existing(
+    'packages/studio/test/direct/caller-pictures.test.ts',
+    'packages/service/test/catalog/price-book.test.ts',
+  )
   assert.deepEqual(fast.map(isFast), [true, true])
   const slow = existing(
     'packages/service/test/http/subjects.test.ts',

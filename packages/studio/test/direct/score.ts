@@ -1,7 +1,7 @@
 import { direct } from '../../src/direct/direct.ts'
-import type { ShotList } from '../../src/setting/shot-list.ts'
+import type { Shot, ShotList } from '../../src/setting/shot-list.ts'
 import { spriteName } from '../../src/words/vocabulary/noun-table.ts'
-import type { Truth } from './truth.ts'
+import { SAID, type Truth } from './truth.ts'
 
 /** Concepts of one prompt: said and found, said and missed, found and not said. */
 export type Score = { right: number; missed: string[]; wrong: string[] }
@@ -11,57 +11,31 @@ const ORDINARY_TIMES = new Set(['morning', 'noon', 'afternoon'])
 /** Places with a light of their own, where the hour is not asked for. */
 const LIT_PLACES = new Set(['space', 'stage', 'underwater', 'room', 'sweep'])
 
+const VALUE_OF: Record<(typeof SAID)[number], (shot: Shot) => string> = {
+  place: shot => shot.place,
+  time: shot => shot.time,
+  weather: shot => shot.weather,
+  move: shot => shot.camera.move,
+  framing: shot => shot.camera.framing,
+  look: shot => shot.look,
+}
+
 export function scoreOf(truth: Truth): Score {
   const list = direct({ prompt: truth.prompt, seed: 7 })
   const score: Score = { right: 0, missed: [], wrong: [] }
   scoreSubjects(truth, list, score)
   const first = list.shots[0]!
-  const all = <Value>(valueOf: (shot: ShotList['shots'][number]) => Value): Value[] => list.shots.map(valueOf)
-  judge(
-    'place',
-    truth.place,
-    all(shot => shot.place),
-    score,
-  )
-  judge(
-    'time',
-    truth.time,
-    all(shot => shot.time),
-    score,
-  )
-  judge(
-    'weather',
-    truth.weather,
-    all(shot => shot.weather),
-    score,
-  )
-  judge(
-    'move',
-    truth.move,
-    all(shot => shot.camera.move),
-    score,
-  )
-  judge(
-    'framing',
-    truth.framing,
-    all(shot => shot.camera.framing),
-    score,
-  )
-  judge(
-    'look',
-    truth.look,
-    all(shot => shot.look),
-    score,
-  )
-  if (!truth.time && !ORDINARY_TIMES.has(first.time) && !LIT_PLACES.has(first.place))
+  const { said } = truth
+  for (const name of SAID) judge(name, said[name], list.shots.map(VALUE_OF[name]), score)
+  if (!said.time && !ORDINARY_TIMES.has(first.time) && !LIT_PLACES.has(first.place))
     score.wrong.push(`time ${first.time}`)
-  if (!truth.weather && first.weather !== 'clear') score.wrong.push(`weather ${first.weather}`)
-  if (!truth.look && first.look !== 'plain') score.wrong.push(`look ${first.look}`)
+  if (!said.weather && first.weather !== 'clear') score.wrong.push(`weather ${first.weather}`)
+  if (!said.look && first.look !== 'plain') score.wrong.push(`look ${first.look}`)
   if (truth.shots) judge('shots', String(truth.shots), [String(list.shots.length)], score)
   else if (list.shots.length > 1) score.wrong.push(`shots ${list.shots.length}`)
   const lines = list.shots.flatMap(shot => shot.lines.map(line => line.text))
-  for (const line of truth.lines ?? []) judge('line', line, lines, score)
-  for (const line of lines) if (!truth.lines?.includes(line)) score.wrong.push(`line ${line}`)
+  for (const line of truth.lines) judge('line', line, lines, score)
+  for (const line of lines) if (!truth.lines.includes(line)) score.wrong.push(`line ${line}`)
   return score
 }
 

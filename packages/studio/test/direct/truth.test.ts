@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Score, scoreOf } from './score.ts'
-import { CHINESE, ENGLISH, type Truth } from './truth.ts'
+import { CHINESE, ENGLISH, LAUGHED_AT, SAID, type Truth } from './truth.ts'
 
 const TARGET = 0.97
 
@@ -25,6 +25,12 @@ const sets: Record<string, Truth[]> = {
 test('a hundred prompts, thirty of them held out, half of them Chinese', () => {
   assert.equal(ENGLISH.length, 50)
   assert.equal(CHINESE.length, 50)
+  for (const { said } of [...ENGLISH, ...CHINESE, ...LAUGHED_AT])
+    for (const key of Object.keys(said))
+      assert.ok(
+        SAID.some(one => one === key),
+        key,
+      )
   assert.equal([...ENGLISH.filter(isHeldOut), ...CHINESE.filter(isHeldOut)].length, 30)
 })
 
@@ -46,4 +52,11 @@ test('the measure can fail: a prompt judged by the truth of another scores low',
   const exchanged = ENGLISH.map((row, index) => ({ ...row, prompt: ENGLISH[(index + 7) % ENGLISH.length]!.prompt }))
   const { precision, recall } = figuresOf(exchanged.map(row => scoreOf(row)))
   assert.ok(precision < 0.4 && recall < 0.4, `precision ${precision}, recall ${recall}`)
+})
+
+test('what was once laughed at is read as it was meant', () => {
+  for (const row of LAUGHED_AT) {
+    const { missed, wrong } = scoreOf(row)
+    assert.deepEqual({ prompt: row.prompt, missed, wrong }, { prompt: row.prompt, missed: [], wrong: [] })
+  }
 })

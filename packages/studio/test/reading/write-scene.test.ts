@@ -7,8 +7,7 @@ import { direct } from '../../src/direct/direct.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { readData } from '../../src/documents/read-data.ts'
 import { writeScene } from '../../src/reading/write-scene.ts'
-import { LAUGHED_AT } from '../direct/gallery-truth.ts'
-import { CHINESE, ENGLISH } from '../direct/truth.ts'
+import { CHINESE, ENGLISH, LAUGHED_AT } from '../direct/truth.ts'
 
 const unseen = ['english', 'chinese', 'held-out'].flatMap(
   file =>
