@@ -19,19 +19,17 @@ import { SOUNDS } from './vocabulary.ts'
 
 export const PLACE_VERSION = 'kinora.place/1'
 
-/** What no document says itself: places that are painted by code, whose traits other places have. */
+/** Places that are painted by code. */
 export const PLACE_KITS = [
   'abstract',
   'beach',
   'desert',
   'forest',
   'garden',
-  'kitchen',
   'lake',
   'meadow',
   'mountains',
   'river',
-  'room',
   'sea',
   'sky',
   'skyline',
@@ -44,6 +42,9 @@ export const PLACE_KITS = [
   'underwater',
   'waterfall',
 ] as const
+
+/** Kinds of place with traits that other places have. */
+const PLACE_TRAITS = [...PLACE_KITS, 'kitchen', 'room'] as const
 
 /** Patterns that surfaces of places are covered with; the order is that of the kernels. */
 export const MATERIALS_OF_PLACES = [
@@ -248,8 +249,8 @@ const place = object(
     ),
     sounds: about('What is heard there.', list(choice(SOUNDS), 10)),
     traits: about(
-      'The kit whose traits it has: what weather and waters do there, what is heard and worn.',
-      choice(PLACE_KITS),
+      'The kind of place whose traits it has: what weather and waters do there, what is heard and worn.',
+      choice(PLACE_TRAITS),
     ),
     anchors: about('What of it can be named in a scene document.', list(id, 60, 1)),
   },

@@ -10,8 +10,8 @@ import { rowsOf } from './ground-height.ts'
 import { enlargePlate } from './enlarge-plate.ts'
 import { loadKernels } from './load-kernels.ts'
 import { setAir } from './paint-sky.ts'
-import { findDressed, findFilled } from './dressed/find-dressed.ts'
-import { PLACES_PAINTED } from './places/index.ts'
+import { findFilled } from './dressed/find-dressed.ts'
+import { findPainted } from './find-painted.ts'
 import type { PaintedPlace } from './places/painted-place.ts'
 import { type Ground, GROUND_GRID, OVERSIZE, type Plate, type PlateOptions } from './plate.ts'
 import { SOLID_BYTES } from './solid-list.ts'
@@ -48,9 +48,8 @@ const MOST_MARCHED = 2_750_000
 
 /** Moves the eye of a place to the requested height. A small plate measures the height of the ground there. */
 function seenFrom(options: PlateOptions): PaintedPlace {
-  const { where = '', fill } = options
-  const painted =
-    (fill && findFilled(where || options.place, fill)) ?? findDressed(where) ?? PLACES_PAINTED[options.place]
+  const { place, where, fill } = options
+  const painted = (fill && findFilled(where || place, fill)) ?? findPainted(place, where)
   if (options.eye === undefined) return painted
   // A view from above the ceiling looks into the room.
   const ceiling = (options.pitch ?? 0) > 0 ? Infinity : (painted.ceiling ?? Infinity)

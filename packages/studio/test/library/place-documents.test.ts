@@ -14,7 +14,7 @@ import { checkPlace, checkPlaceKinds } from '../../src/library/check-place.ts'
 import { namedByDocument } from '../../src/words/vocabulary/place-file.ts'
 import { buildSolids } from '../../src/scenery/parts/build-solids.ts'
 import { dressingAssets } from '../scenery/dressing-assets.ts'
-import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
+import { KITS } from '../../src/scenery/places/index.ts'
 
 test('every place of the library is a document without problems, named as its file is', () => {
   for (const [id, file] of findDocuments('places')) {
@@ -32,7 +32,7 @@ test('no two files have one id', () => {
 })
 
 test('every kit of the schema is painted, and each is a place of the library with the spots of its anchors', () => {
-  assert.deepEqual([...PLACE_KITS], Object.keys(PLACES_PAINTED).toSorted())
+  assert.deepEqual([...PLACE_KITS], Object.keys(KITS).toSorted())
   const kits = placeIds().flatMap(id => (readPlace(id)?.spots ? [readPlace(id)?.kit] : []))
   assert.deepEqual(kits.toSorted(), [...PLACE_KITS])
 })

@@ -6,8 +6,8 @@ import { chooseFill } from '../../src/stage/resolve/choose-fill.ts'
 import { readPlace } from '../../src/documents/read-place.ts'
 import { assetBody } from '../../src/library/asset-bodies.ts'
 import type { DressedPlace } from '../../src/scenery/dressed/dressed-place.ts'
-import { findDressed, findFilled } from '../../src/scenery/dressed/find-dressed.ts'
-import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
+import { findFilled } from '../../src/scenery/dressed/find-dressed.ts'
+import { findPainted } from '../../src/scenery/find-painted.ts'
 
 const places = loadCatalogue().list('place')
 
@@ -16,7 +16,7 @@ function paintedOf(id: string): DressedPlace | KitPlace {
   const { goods, like = id } = readPlace(id)!
   const { traits, spots = [] } = readPlace(like)!
   const fill = goods && chooseFill(goods.map(asset => ({ words: asset, sprite: assetBody(asset)! })))
-  return (fill && findFilled(like, fill)) ?? findDressed(like) ?? { ...PLACES_PAINTED[traits], spots }
+  return (fill && findFilled(like, fill)) ?? { ...findPainted(traits, like), spots }
 }
 const anchorsIn = (id: string, hand: 1 | -1 = 1): PlaceAnchor[] => placeAnchors(paintedOf(id), hand)
 const find = (id: string, anchor: string, hand: 1 | -1 = 1): PlaceAnchor =>

@@ -2,7 +2,7 @@ import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import type { Place } from '../../src/setting/shot-list.ts'
 import { createAtmosphere } from '../../src/scenery/create-atmosphere.ts'
 import type { PlateOptions } from '../../src/scenery/plate.ts'
-import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
+import { findPainted } from '../../src/scenery/find-painted.ts'
 import { RECORD } from '../../src/scenery/solid-clusters.ts'
 import type { Reach } from '../../src/bodies/adrift.ts'
 import { samplePlateOptions } from './plate-samples.ts'
@@ -19,7 +19,7 @@ export type Painted = {
 /** What a place tells the kernels and the brush to do; nothing is drawn. */
 export function paintDry(place: Place, wish: Partial<PlateOptions> = {}): Painted {
   const options = samplePlateOptions({ place, ...wish })
-  const painted = PLACES_PAINTED[place]
+  const painted = findPainted(place, options.where)
   const memory = { buffer: new ArrayBuffer(1 << 22) }
   const found: Painted = { solids: [], settings: {}, brushed: { blob: 0, stroke: 0, glow: 0, shade: 0 } }
   const kernels = {

@@ -154,7 +154,8 @@ function shellSolids(place: Interior, hand: 1 | -1): Solid[] {
   const far = deep + 10
   const list: Solid[] = [
     { at: [0, -0.2, deep / 2], size: [wide + 2, 0.2, far], ...cover(place.floor), texel: 0.3, kind: KINDS.ground },
-    { at: [0, high, deep / 2], size: [wide + 2, 0.2, far], ...cover(ceiling), texel: 0.6 },
+    // It ends at the far wall: beyond, it would be a dark bar in the window.
+    { at: [0, high, (deep + BEHIND) / 2], size: [wide + 2, 0.2, deep - BEHIND + 0.4], ...cover(ceiling), texel: 0.6 },
     { at: [0, 0, BEHIND - 0.1], size: [wide + 2, high, 0.2], ...cover(place.walls), texel: 1 },
   ]
   const bars = place.windows?.bars ?? '#f4f1ea'

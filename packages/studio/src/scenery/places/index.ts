@@ -4,13 +4,11 @@ import { beach } from './beach.ts'
 import { desert } from './desert.ts'
 import { forest } from './forest.ts'
 import { garden } from './garden.ts'
-import { kitchen } from './kitchen.ts'
 import { lake } from './lake.ts'
 import { meadow } from './meadow.ts'
 import { mountains } from './mountains.ts'
 import type { PaintedPlace } from './painted-place.ts'
 import { river } from './river.ts'
-import { room } from './room.ts'
 import { sea } from './sea.ts'
 import { sky } from './sky.ts'
 import { skyline } from './skyline.ts'
@@ -23,19 +21,17 @@ import { table } from './table.ts'
 import { underwater } from './underwater.ts'
 import { waterfall } from './waterfall.ts'
 
-/** Every painted place, by its name. */
-export const PLACES_PAINTED: Record<Place, PaintedPlace> = {
+/** The places that code paints, by name; documents lay out all others. */
+export const KITS: Partial<Record<Place, PaintedPlace>> = {
   abstract,
   beach,
   desert,
   forest,
   garden,
-  kitchen,
   lake,
   meadow,
   mountains,
   river,
-  room,
   sea,
   sky,
   skyline,

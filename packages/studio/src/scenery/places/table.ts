@@ -1,5 +1,6 @@
 import { parseColour as c, scaleColour } from '../colour.ts'
 import { defocus } from '../defocus.ts'
+import { collectSolids } from '../dressed/collect-solids.ts'
 import { projectPoint } from '../plate-context.ts'
 import { paintBroadleaf } from '../growth/broadleaf.ts'
 import { GROUND } from '../ground-colours.ts'
@@ -9,10 +10,11 @@ import { KINDS } from '../plate.ts'
 import { type Lamp, paintSolids, type Solid } from '../solid-list.ts'
 import { isSnowy } from './is-snowy.ts'
 import type { PaintedPlace } from './painted-place.ts'
-import { pottedPlant } from './potted-plant.ts'
 import { paperColour } from './sweep.ts'
 import { surfaceLook } from './surface-look.ts'
 import { windowLight } from './window-light.ts'
+
+const PLANT = { asset: 'potted-shrub', x: 1.75, z: 4.6, scale: 1.2 }
 
 /** A table top for products: the wood in focus, the room behind it a soft blur. Heights are over the table. */
 export const table: PaintedPlace = {
@@ -74,6 +76,7 @@ export const table: PaintedPlace = {
       { at: [hand * 0.9, 1.5, 5.6], size: [3.4, 0.4, 0.2], colour: wall, texel: 0.3 },
       { at: [hand * 0.9, -0.1, 5.6], size: [0.06, 1.6, 0.06], colour: c('#f0ede6') },
       { at: [0, -0.8, -2.2], size: [12, 2.8, 0.2], colour: wall, texel: 0.8 },
+      ...collectSolids(context, paper ? [] : [PLANT], { isLit: air.isLit, hand, heightAt: () => -0.8 }),
       ...(paper ? [{ at: [0, -0.8, 3.6], size: [12, 2.8, 0.1], colour: paper, texel: 0.4 } satisfies Solid] : []),
       // Shapes that blur well: a chair's back, a shelf, a vase.
       { at: [-hand * 1.7, 0.35, 5.3], size: [1.3, 0.04, 0.3], colour: c('#7a5638') },
@@ -92,7 +95,6 @@ export const table: PaintedPlace = {
     if (air.isLit) lamps.push({ at: [-hand * 0.9, 1.25, 0.9], radius: 0.2, colour: c('#ffd4a4', 0.9) })
     paintSolids(context, solids, lamps, { texel: 0.2, rays: 36, openSky: true })
     paintClouds(context)
-    if (!paper) pottedPlant(context, { x: hand * 1.75, y: -0.8, z: 4.6, height: 1.9 }, seeded)
     defocus(context, 1.05, 0.02)
     if (!air.isDark) return
     // Points of light far behind become discs.

@@ -5,8 +5,8 @@ import { readPlace } from '../../documents/read-place.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { chooseFill } from './choose-fill.ts'
 import type { Fill } from '../../scenery/plate.ts'
-import { findDressed, findFilled } from '../../scenery/dressed/find-dressed.ts'
-import { PLACES_PAINTED } from '../../scenery/places/index.ts'
+import { findFilled } from '../../scenery/dressed/find-dressed.ts'
+import { findPainted } from '../../scenery/find-painted.ts'
 import type { Point } from '../../bodies/body.ts'
 import type { Anchor, AnchorSpot, PlaceRoom } from './place-room.ts'
 import { assetBody } from './asset-body.ts'
@@ -50,7 +50,7 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
   const isShelved = findFilled(where ?? place, 'small') !== undefined
   const goods = goodsOf(said.goods ?? usual, isShelved)
   const fill = chooseFill(goods)
-  const own = findDressed(where) ?? { ...PLACES_PAINTED[place], spots }
+  const own = { ...findPainted(place, where), spots }
   const painted = (fill && findFilled(where ?? place, fill)) ?? own
   const [near, far] = painted.stands
   const { bounds } = painted

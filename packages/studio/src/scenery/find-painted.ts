@@ -1,0 +1,12 @@
+import type { Place } from '../setting/setting.ts'
+import type { DressedPlace } from './dressed/dressed-place.ts'
+import { findDressed } from './dressed/find-dressed.ts'
+import { KITS } from './places/index.ts'
+import type { PaintedPlace } from './places/painted-place.ts'
+
+/** How a place is painted: by the layout of its document, or by a kit. */
+export function findPainted(place: Place, where?: string): PaintedPlace | DressedPlace {
+  const painted = findDressed(where) ?? findDressed(place) ?? KITS[place]
+  if (!painted) throw new Error(`no document lays out ${place}, and no kit paints it`)
+  return painted
+}
