@@ -79,6 +79,7 @@ const operationBlocksOf = (endpoint: Endpoint, source: DocsSource): Block[] => [
 const TAG_PAGES = [
   'Previews',
   'Subjects',
+  'Collections',
   'Callbacks',
   'Account',
   'Credits',

@@ -34,6 +34,8 @@ import type {
   StartingPoint,
   StartingPoints,
   ChangedScene,
+  Collection,
+  CollectionWithItems,
   SceneChangeBody,
   StoryboardSheet,
   StoryboardSheetBody,
@@ -188,6 +190,28 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     deleteScene: async (id: string, options?: CallOptions): Promise<void> => {
       await send('DELETE', savedScenePath(id), undefined, options)
     },
+
+    /** The favourites, then the collections of the account; with `item` only those that contain a task or a scene. */
+    async collections({ item, ...options }: CallOptions & { item?: string } = {}): Promise<Collection[]> {
+      const query = item === undefined ? {} : { item }
+      return (await get<{ collections: Collection[] }>(COLLECTIONS, query, options)).collections
+    },
+    /** A collection with its items. Its id, or `favourites`. */
+    collection: (id: string, options?: CallOptions): Promise<CollectionWithItems> =>
+      get(collectionPath(id), {}, options),
+    createCollection: (name: string, options?: CallOptions): Promise<Collection> =>
+      send('POST', COLLECTIONS, { name }, options),
+    renameCollection: (id: string, name: string, options?: CallOptions): Promise<Collection> =>
+      send('PUT', collectionPath(id), { name }, options),
+    /** Deletes a collection; its tasks and scenes stay. */
+    deleteCollection: async (id: string, options?: CallOptions): Promise<void> => {
+      await send('DELETE', collectionPath(id), undefined, options)
+    },
+    /** Adds a task or a kept scene to a collection, or to `favourites`. */
+    addToCollection: (id: string, item: string, options?: CallOptions): Promise<Collection> =>
+      send('PUT', `${collectionPath(id)}/items/${pathSegment(item)}`, undefined, options),
+    removeFromCollection: (id: string, item: string, options?: CallOptions): Promise<Collection> =>
+      send('DELETE', `${collectionPath(id)}/items/${pathSegment(item)}`, undefined, options),
 
     /** A scene document as a glTF file, without a task. */
     exportScene: (body: ExportBody, options?: CallOptions): Promise<ExportedScene> =>
@@ -362,4 +386,6 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
 const STARTING_POINTS = '/ent/v2/scene/starting-points'
 const SAVED_SCENES = '/ent/v2/scenes'
 const savedScenePath = (id: string): string => `${SAVED_SCENES}/${pathSegment(id)}`
+const COLLECTIONS = '/ent/v2/collections'
+const collectionPath = (id: string): string => `${COLLECTIONS}/${pathSegment(id)}`
 const subjectPath = (id: string): string => `/ent/v2/subjects/${pathSegment(id)}`

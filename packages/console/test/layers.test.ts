@@ -13,6 +13,7 @@ const folders: Folders = {
   tasks: { layer: 7, does: 'page: every task, found, looked at, made again' },
   desk: { layer: 7, does: 'page: scene documents: the library, stills, plan, timeline and forms' },
   film: { layer: 7, does: 'page: films, segment by segment' },
+  storyboard: { layer: 7, does: 'page: the shots of a film before it is made' },
   subjects: { layer: 7, does: 'page: people, animals and things that prompts can name' },
   voices: { layer: 7, does: 'page: voices to listen to and to try' },
   credits: { layer: 7, does: 'page: what there is and where it went' },

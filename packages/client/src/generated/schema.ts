@@ -1246,6 +1246,61 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/collections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The collections of the account: the favourites, then the others, newest first */
+        readonly get: operations["getCollections"];
+        readonly put?: never;
+        /** Make a collection; an account has at most 100 */
+        readonly post: operations["postCollections"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/collections/{collection}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One collection with its items, last added first */
+        readonly get: operations["getCollectionsCollection"];
+        /** Rename a collection */
+        readonly put: operations["putCollectionsCollection"];
+        readonly post?: never;
+        /** Delete a collection; its tasks and scenes stay */
+        readonly delete: operations["deleteCollectionsCollection"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/collections/{collection}/items/{item}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Add a task or a kept scene; a collection has at most 1000 */
+        readonly put: operations["putCollectionsCollectionItemsItem"];
+        readonly post?: never;
+        /** Remove a task or a scene from a collection */
+        readonly delete: operations["deleteCollectionsCollectionItemsItem"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/tasks/{id}/preview": {
         readonly parameters: {
             readonly query?: never;
@@ -8722,6 +8777,11 @@ export interface components {
             /** @description The version that was changed: with a newer one in between, the answer is 409 */
             readonly base_version?: number | null;
         };
+        /** collection */
+        readonly Collection: {
+            /** @description For people */
+            readonly name: string;
+        };
         /** ad-one-click/edit generate_video */
         readonly AdOneClickEditGenerateVideo: {
             /** @description The film */
@@ -13149,6 +13209,8 @@ export interface operations {
                 readonly search?: string;
                 /** @description Only tasks with this seed */
                 readonly seed?: number;
+                /** @description Only tasks of this collection; `favourites` is one that every account has */
+                readonly collection?: string;
                 /** @description Tasks a page */
                 readonly "pager.pagesz"?: number;
                 /** @description The next_page_token of the page before */
@@ -14821,6 +14883,8 @@ export interface operations {
     readonly getScenes: {
         readonly parameters: {
             readonly query?: {
+                /** @description Only scenes of this collection; `favourites` is one that every account has */
+                readonly collection?: string;
                 /** @description Scenes a page */
                 readonly count?: number;
                 /** @description The next_page_token of the page before */
@@ -15397,6 +15461,326 @@ export interface operations {
                              */
                             readonly created_at: string;
                         }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getCollections: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only collections that contain this task or scene */
+                readonly item?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All collections */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "collections": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "name": "",
+                     *           "items": 0,
+                     *           "created_at": "2026-11-14T09:30:00.123000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The collections */
+                        readonly collections: readonly {
+                            /** @description The collection; `favourites` is the one that every account has */
+                            readonly id: string;
+                            /** @description For people; empty for the favourites */
+                            readonly name: string;
+                            /** @description How many tasks and scenes it has */
+                            readonly items: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was made, in UTC; null for favourites that never had items
+                             */
+                            readonly created_at: string | null;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly postCollections: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Collection"];
+            };
+        };
+        readonly responses: {
+            /** @description The collection */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "A quiet harbour in the morning",
+                     *       "items": 0,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The collection; `favourites` is the one that every account has */
+                        readonly id: string;
+                        /** @description For people; empty for the favourites */
+                        readonly name: string;
+                        /** @description How many tasks and scenes it has */
+                        readonly items: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was made, in UTC; null for favourites that never had items
+                         */
+                        readonly created_at: string | null;
+                    };
+                };
+            };
+        };
+    };
+    readonly getCollectionsCollection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its name */
+                readonly collection: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The collection */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "",
+                     *       "items": 0,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "contents": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "kind": "task",
+                     *           "added_at": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The collection; `favourites` is the one that every account has */
+                        readonly id: string;
+                        /** @description For people; empty for the favourites */
+                        readonly name: string;
+                        /** @description How many tasks and scenes it has */
+                        readonly items: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was made, in UTC; null for favourites that never had items
+                         */
+                        readonly created_at: string | null;
+                        /** @description Its tasks and scenes */
+                        readonly contents: readonly {
+                            /** @description The task or the scene */
+                            readonly id: string;
+                            /**
+                             * @description What it is
+                             * @enum {string}
+                             */
+                            readonly kind: "task" | "scene";
+                            /**
+                             * Format: date-time
+                             * @description When it was added, in UTC
+                             */
+                            readonly added_at: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly putCollectionsCollection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its name */
+                readonly collection: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Collection"];
+            };
+        };
+        readonly responses: {
+            /** @description The collection */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "A quiet harbour in the morning",
+                     *       "items": 0,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The collection; `favourites` is the one that every account has */
+                        readonly id: string;
+                        /** @description For people; empty for the favourites */
+                        readonly name: string;
+                        /** @description How many tasks and scenes it has */
+                        readonly items: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was made, in UTC; null for favourites that never had items
+                         */
+                        readonly created_at: string | null;
+                    };
+                };
+            };
+        };
+    };
+    readonly deleteCollectionsCollection: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its name */
+                readonly collection: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Nothing more */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly putCollectionsCollectionItemsItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its name */
+                readonly collection: string;
+                /** @description Its name */
+                readonly item: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The collection */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "",
+                     *       "items": 0,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The collection; `favourites` is the one that every account has */
+                        readonly id: string;
+                        /** @description For people; empty for the favourites */
+                        readonly name: string;
+                        /** @description How many tasks and scenes it has */
+                        readonly items: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was made, in UTC; null for favourites that never had items
+                         */
+                        readonly created_at: string | null;
+                    };
+                };
+            };
+        };
+    };
+    readonly deleteCollectionsCollectionItemsItem: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its name */
+                readonly collection: string;
+                /** @description Its name */
+                readonly item: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The collection */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "",
+                     *       "items": 0,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The collection; `favourites` is the one that every account has */
+                        readonly id: string;
+                        /** @description For people; empty for the favourites */
+                        readonly name: string;
+                        /** @description How many tasks and scenes it has */
+                        readonly items: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was made, in UTC; null for favourites that never had items
+                         */
+                        readonly created_at: string | null;
                     };
                 };
             };

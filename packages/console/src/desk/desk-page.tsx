@@ -14,7 +14,7 @@ import { loadSource } from './source.ts'
 /** Scenes: a library, or one of them open. */
 export const DeskPage = ({ rest, query }: PageProps) =>
   rest.length === 0 ? (
-    <Library />
+    <Library collection={query.get('collection') ?? ''} />
   ) : (
     <OpenDesk key={`${rest.join('/')} ${query.get('version') ?? ''}`} rest={rest} query={query} />
   )

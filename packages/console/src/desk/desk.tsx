@@ -15,6 +15,7 @@ import { keepDraft, recallDraft } from './keep-draft.ts'
 import { MakeBar } from './make-bar.tsx'
 import { CastPanel, ClipPanel, JsonPanel, ListsPanel, PlacePanel, ShotPanel } from './panels.tsx'
 import { PlanView } from './plan-view.tsx'
+import { PutBackBar, RemakeBar } from './return-bar.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SayBox } from './say-box.tsx'
 import { SceneTimeline } from './scene-timeline.tsx'
@@ -197,7 +198,18 @@ export function Desk({ source, root, address }: Props) {
                 </select>
               </label>
             </div>
-            <MakeBar scene={scene} name={name} seed={seed} ratio={ratio} images={images} isValid={isValid} />
+            {source.film ? (
+              <RemakeBar segment={source.film} scene={scene} name={name} isReady={isValid && scene !== source.scene} />
+            ) : source.segment === undefined ? (
+              <MakeBar scene={scene} name={name} seed={seed} ratio={ratio} images={images} isValid={isValid} />
+            ) : (
+              <PutBackBar
+                segment={source.segment}
+                scene={scene}
+                isValid={isValid}
+                onDone={() => keepDraft(address, undefined)}
+              />
+            )}
           </div>
           <section class="card desk-panel" aria-label={texts.parts}>
             <div class="desk-tabs" role="tablist" aria-label={texts.parts}>

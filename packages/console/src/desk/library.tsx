@@ -3,6 +3,9 @@ import { BASE } from '../core/base.ts'
 import { address, go } from '../core/route.ts'
 import { handedOver } from '../session/drafts.ts'
 import { client, mayCreate } from '../session/session.ts'
+import { CollectionBar } from '../task-parts/collection-bar.tsx'
+import { CollectionDialog } from '../task-parts/collection-dialog.tsx'
+import { FavouriteButton } from '../task-parts/favourite-button.tsx'
 import { explain } from '../texts/explain.ts'
 import { language, t } from '../texts/texts.ts'
 import { Confirm } from '../ui/confirm.tsx'
@@ -14,11 +17,19 @@ import { isSceneLike } from './scene-like.ts'
 import { pictureOf } from './use-still.ts'
 
 /** The account's own scenes, starting points, files, and an empty document. */
-export function Library() {
+export function Library({ collection }: { collection: string }) {
   const texts = t().desk.library
   const [isWrong, setWrong] = useState(false)
-  const { value: own, error, reload } = useLoad(signal => client().savedScenes({ count: 100 }, { signal }), [])
+  const {
+    value: own,
+    error,
+    reload,
+  } = useLoad(
+    signal => client().savedScenes({ count: 100, ...(collection && { collection }) }, { signal }),
+    [collection],
+  )
   const { value: starts = [] } = useLoad(signal => client().startingPoints({ signal }), [])
+  const [collected, setCollected] = useState<string>()
   const [deleted, setDeleted] = useState<{ id: string; name: string }>()
   const openFile = async (file: File | undefined): Promise<void> => {
     if (!file) return
@@ -53,7 +64,12 @@ export function Library() {
       {error && <Notice kind="error">{explain(error)}</Notice>}
       <section class="stack" aria-label={texts.own}>
         <h2>{texts.own}</h2>
-        {own?.scenes.length === 0 && <p class="dim">{texts.none}</p>}
+        <CollectionBar
+          chosen={collection}
+          hrefFor={one => address('desk', [], { collection: one })}
+          onDeleted={() => go(address('desk'))}
+        />
+        {own?.scenes.length === 0 && <p class="dim">{collection ? t().collections.empty : texts.none}</p>}
         <ul class="scene-cards">
           {own?.scenes.map(({ id, name, version, seconds, shots }) => (
             <li key={id} class="scene-card">
@@ -62,6 +78,17 @@ export function Library() {
                 <b>{name}</b>
                 <span class="hint">{texts.facts(seconds, shots)}</span>
               </a>
+              <FavouriteButton id={id} name={name} />
+              {mayCreate.value && (
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={`${t().collections.choose} ${name}`}
+                  onClick={() => setCollected(id)}
+                >
+                  <Icon name="grid" />
+                </button>
+              )}
               {mayCreate.value && (
                 <button
                   type="button"
@@ -97,6 +124,7 @@ export function Library() {
           ))}
         </ul>
       </section>
+      {collected && <CollectionDialog items={[collected]} onClose={() => setCollected(undefined)} />}
       {deleted && (
         <Confirm
           title={texts.deleteOne(deleted.name)}

@@ -1,6 +1,7 @@
-import type { Scene } from '@kinora/client'
+import type { Scene, Storyboard } from '@kinora/client'
 import { client } from '../session/session.ts'
-import { handedOver } from '../session/drafts.ts'
+import { isFilm } from '../task-parts/film-edits.ts'
+import { handedOver, storyboard } from '../session/drafts.ts'
 
 /** What the desk opens: a document, and what belongs to it. */
 export type Source = {
@@ -12,7 +13,13 @@ export type Source = {
   ratio: string
   /** Of a kept scene: what to save to, and the version that was opened. */
   saved?: { id: string; version: number }
+  /** Of a storyboard: the key of the segment, which the document goes back to. */
+  segment?: string
+  /** Of a film that is made: the version that it is changed from. */
+  film?: FilmSegment
 }
+
+export type FilmSegment = { film: Storyboard; index: number; version: string }
 
 /** The smallest document. */
 const EMPTY: Scene = {
@@ -47,6 +54,8 @@ export async function loadSource(
       const given = handedOver.value
       return given && { ...PLAIN, ...given, name: given.scene.title ?? '' }
     }
+    case 'storyboard':
+      return loadSegment(id)
     case 'empty':
       return { ...PLAIN, scene: EMPTY, name: '' }
     default:
@@ -54,23 +63,59 @@ export async function loadSource(
   }
 }
 
+function loadSegment(key: string): Source | undefined {
+  const board = storyboard.value
+  const found = board?.segments.find(one => one.key === key)
+  if (!board || !found) return undefined
+  const { body } = board
+  return {
+    ...PLAIN,
+    scene: found.scene,
+    name: found.words.slice(0, 100),
+    images: JSON.stringify(found.scene).includes('input:images[') ? imagesIn(body) : [],
+    ratio: ratioIn(body),
+    segment: key,
+  }
+}
+
+const imagesIn = ({ images }: Record<string, unknown>): string[] =>
+  Array.isArray(images) ? images.filter(each => typeof each === 'string') : []
+
+const ratioIn = ({ aspect_ratio: ratio }: Record<string, unknown>): string =>
+  typeof ratio === 'string' && RATIOS.has(ratio) ? ratio : '16:9'
+
 async function loadTask(id: string, segment: number | undefined, signal: AbortSignal): Promise<Source | undefined> {
   const found = await client().taskScene(id, { signal })
   const one = segment === undefined ? undefined : found.segments.find(each => each.segment === segment)
   const scene = one?.scene ?? found.scene ?? found.segments[0]?.scene
   if (!scene) return undefined
-  const { body } = await client().request(id, { signal })
+  const { type, body } = await client().request(id, { signal })
   const asked = body as Record<string, unknown>
-  const images = Array.isArray(asked['images']) ? asked['images'].filter(each => typeof each === 'string') : []
+  const film = one === undefined ? undefined : await filmSegment(type, id, one.segment, signal)
   const needsImages = JSON.stringify(scene).includes('input:images[')
   return {
     scene,
     name: scene.title ?? (typeof asked['prompt'] === 'string' ? asked['prompt'] : '').slice(0, 100),
     seed: typeof asked['seed'] === 'number' ? asked['seed'] : 1,
-    images: needsImages ? images : [],
-    ratio:
-      typeof asked['aspect_ratio'] === 'string' && RATIOS.has(asked['aspect_ratio']) ? asked['aspect_ratio'] : '16:9',
+    images: needsImages ? imagesIn(asked) : [],
+    ratio: ratioIn(asked),
+    ...(film && { film }),
   }
+}
+
+/** The version of a segment that the film shows. */
+async function filmSegment(
+  type: string,
+  id: string,
+  index: number,
+  signal: AbortSignal,
+): Promise<FilmSegment | undefined> {
+  if (!isFilm(type)) return undefined
+  const film = await client().storyboard(type, id, { signal })
+  const versions = film.segments.find(one => one.index === index)?.versions ?? []
+  const shown = film.cuts.find(one => one.id === film.cut)?.segments ?? []
+  const version = versions.find(one => shown.includes(one.id)) ?? versions.at(-1)
+  return version && { film, index, version: version.id }
 }
 
 export const RATIO_NAMES = ['16:9', '9:16', '1:1', '4:3', '3:4'] as const

@@ -9,7 +9,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import { useVisibleInterval } from '../ui/use-visible-interval.ts'
 import { Workbench } from './workbench.tsx'
-import { isFilm } from './requests.ts'
+import { isFilm } from '../task-parts/film-edits.ts'
 
 // Parts take seconds, and a query costs a millisecond. URLs are valid for an hour at least and are renewed well before.
 const EVERY_MS = 1_200

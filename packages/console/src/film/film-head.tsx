@@ -7,7 +7,7 @@ import { UndoButtons } from '../ui/undo-buttons.tsx'
 import type { Draft } from './draft.ts'
 import { ExportMenu } from './export-menu.tsx'
 import type { History } from '../ui/history.ts'
-import type { usePrice } from './use-price.ts'
+import type { usePrice } from '../task-parts/use-price.ts'
 
 type Props = {
   film: Storyboard

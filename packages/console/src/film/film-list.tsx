@@ -9,7 +9,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import { useVisibleInterval } from '../ui/use-visible-interval.ts'
-import { FILMS } from './requests.ts'
+import { FILMS } from '../task-parts/film-edits.ts'
 import { PartBadge } from './part-badge.tsx'
 
 const MOST_FILMS = 48

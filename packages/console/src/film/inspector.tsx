@@ -10,8 +10,8 @@ import { chooseVersion, type Draft, titleOf, writeTitle } from './draft.ts'
 import type { ChangeOptions } from '../ui/history.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { MakeAgain } from './make-again.tsx'
-import { editable, editRequest, hasWords, type PartEdit } from './requests.ts'
-import { usePrice } from './use-price.ts'
+import { editable, editRequest, hasWords, type PartEdit } from '../task-parts/film-edits.ts'
+import { usePrice } from '../task-parts/use-price.ts'
 import { VersionList } from './version-list.tsx'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { mayCreate } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
-import { PriceProblem, PriceTag } from './price-tag.tsx'
-import type { usePrice } from './use-price.ts'
+import { PriceProblem, PriceTag } from '../task-parts/price-tag.tsx'
+import type { usePrice } from '../task-parts/use-price.ts'
 
 type Props = { price: ReturnType<typeof usePrice>; isReady: boolean; problem: ComponentChildren }
 

@@ -6,8 +6,8 @@ import { useAction } from '../ui/use-action.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import { type Draft, findVersion } from './draft.ts'
 import { MakeAgain } from './make-again.tsx'
-import { editable, editRequest, hasWords, type PartEdit, type PartName } from './requests.ts'
-import { usePrice } from './use-price.ts'
+import { editable, editRequest, hasWords, type PartEdit, type PartName } from '../task-parts/film-edits.ts'
+import { usePrice } from '../task-parts/use-price.ts'
 import { VersionList } from './version-list.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { explainReason } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { tell } from '../ui/toasts.tsx'
-import type { PartName } from './requests.ts'
+import type { PartName } from '../task-parts/film-edits.ts'
 
 /** Announces versions that were finished while the page is open, and failed compositions. */
 export function useNewVersions(film: Storyboard, onMade: (part: PartName, version: string) => void): void {

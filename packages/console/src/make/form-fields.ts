@@ -105,7 +105,7 @@ function rank({ name, kind, state }: FormField, chooser: string | undefined): nu
 /** Groups the fields: content, manner, and the rest. */
 export function layOutFields(fields: readonly FormField[], chooser: string | undefined) {
   // The form does not edit scene documents.
-  const shown = fields.filter(one => one.state !== 'rejected' && one.kind !== 'scene')
+  const shown = fields.filter(one => one.state !== 'rejected' && one.kind !== 'scene' && one.of?.kind !== 'scene')
   const isLast = ({ name }: FormField): boolean => LAST.test(name)
   const isFirst = (field: FormField): boolean =>
     !isLast(field) && (takesMedia(field) || field.of?.kind === 'record' || FIRST.test(field.name))
@@ -121,15 +121,16 @@ export function layOutFields(fields: readonly FormField[], chooser: string | und
 export const problemsFor = <P extends { field: string }>(problems: readonly P[], name: string): P[] =>
   problems.filter(({ field }) => field === name || field.startsWith(`${name}[`) || field.startsWith(`${name}.`))
 
-/** Whether all required fields are set; before, no price is requested. */
-export function isComplete(generator: GeneratorSpec, body: Values): boolean {
-  const fields = formFields(generator, body)
+/** The fields that the request needs and that are empty; of alternatives the first. Before, no price is requested. */
+export function missingFields(generator: GeneratorSpec, body: Values): string[] {
   const alternatives = generator.needs_one_of ?? []
   const isSaid = (name: string): boolean => !isEmpty(body[name]) && body[name] !== false
-  const lacking = fields.some(({ name, required, state, of, min = 0 }) => {
-    if (state !== 'open') return false
-    if (required && !isSaid(name)) return true
-    return of !== undefined && Array.isArray(body[name]) && (body[name] as unknown[]).length < min
-  })
-  return !lacking && (alternatives.length === 0 || alternatives.some(isSaid))
+  const missing = formFields(generator, body)
+    .filter(({ name, required, state, of, min = 0 }) => {
+      if (state !== 'open') return false
+      if (required && !isSaid(name)) return true
+      return of !== undefined && Array.isArray(body[name]) && (body[name] as unknown[]).length < min
+    })
+    .map(({ name }) => name)
+  return alternatives.length === 0 || alternatives.some(isSaid) ? missing : [...missing, ...alternatives.slice(0, 1)]
 }

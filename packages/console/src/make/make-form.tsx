@@ -11,10 +11,11 @@ import type { Catalogue, GeneratorSpec, Values } from './catalogue.ts'
 import { fieldLabel } from './field-label.ts'
 import { FieldView } from './field-view.tsx'
 import { fillExample } from './example.ts'
-import { type FormField, formFields, layOutFields, problemsFor, requestBody } from './form-fields.ts'
+import { type FormField, formFields, layOutFields, missingFields, problemsFor, requestBody } from './form-fields.ts'
 import { Price } from './price.tsx'
 import { Reading } from './reading.tsx'
 import { CodeView } from './code-view.tsx'
+import { StoryboardButton } from './storyboard-button.tsx'
 import { useEstimate } from './use-estimate.ts'
 
 /** Tasks that one press creates. */
@@ -128,8 +129,9 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
       ))}
       {failure && <Notice kind="error">{explain(failure)}</Notice>}
       <footer class="make-foot">
-        <Price estimate={estimate} />
+        <Price estimate={estimate} missing={missingFields(generator, body)} />
         <Reading generator={generator} body={body} onSeed={mayVary ? seed => change('seed', seed) : undefined} />
+        {generator.fields['scenes'] && <StoryboardButton generator={generator} body={body} />}
         {mayVary && (
           <label class="variations">
             <span>{texts.variations}</span>

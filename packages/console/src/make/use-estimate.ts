@@ -2,7 +2,7 @@ import { type Estimate, type Problem, RequestRefused } from '@kinora/client'
 import { useEffect, useState } from 'preact/hooks'
 import { client } from '../session/session.ts'
 import type { GeneratorSpec, Values } from './catalogue.ts'
-import { isComplete } from './form-fields.ts'
+import { missingFields } from './form-fields.ts'
 
 // The delay after typing.
 const PAUSE_MS = 300
@@ -13,7 +13,7 @@ export function useEstimate(generator: GeneratorSpec, body: Values) {
   const text = JSON.stringify(body)
   useEffect(() => {
     setState(before => ({ ...before, problems: [] }))
-    if (!isComplete(generator, JSON.parse(text) as Values)) return setState({ problems: [] })
+    if (missingFields(generator, JSON.parse(text) as Values).length > 0) return setState({ problems: [] })
     const gone = new AbortController()
     const ask = async (): Promise<void> => {
       try {

@@ -1,4 +1,4 @@
-import type { Scene } from '@kinora/client'
+import type { Preview, Scene } from '@kinora/client'
 import { signal } from '@preact/signals'
 
 /** The values of a generator's form, kept while the page is open. */
@@ -21,3 +21,56 @@ export function noteMade(id: string): void {
 export const handedOver = signal<
   { scene: Scene; seed?: number; images?: readonly string[]; ratio?: string } | undefined
 >(undefined)
+
+/** A film whose storyboard is being edited before it is made. */
+export type Storyboard = {
+  /** The name of its generator, such as `one-click/general_one_click`. */
+  generator: string
+  /** The body of its create, without the documents. */
+  body: Record<string, unknown>
+  segments: readonly Segment[]
+}
+
+export type Segment = {
+  /** Stays the same when the segment moves. */
+  key: string
+  scene: Scene
+  /** What it shows, in words. */
+  words: string
+  /** What is said or written over it by the film. */
+  lines: readonly string[]
+}
+
+const STORYBOARD = 'kinora.storyboard'
+
+/** The storyboard of this tab; a reload keeps it. */
+export const storyboard = signal<Storyboard | undefined>(recallStoryboard())
+
+export function keepStoryboard(next: Storyboard | undefined): void {
+  storyboard.value = next
+  try {
+    if (next) sessionStorage.setItem(STORYBOARD, JSON.stringify(next))
+    else sessionStorage.removeItem(STORYBOARD)
+  } catch {
+    // Without storage, it lasts as long as the page.
+  }
+}
+
+function recallStoryboard(): Storyboard | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(STORYBOARD) ?? 'null') as Storyboard | null) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The segments of a preview; undefined if one of them has no document. */
+export function segmentsOf({ segments, lines, titles }: Preview): Segment[] | undefined {
+  const found = segments.flatMap(({ scene, prompt, from, duration }, at): Segment[] => {
+    if (!scene) return []
+    const said = lines.filter(({ segment }) => segment === at).map(({ text }) => text)
+    const shown = titles.filter(one => one.from >= from && one.from < from + duration).map(({ text }) => text)
+    return [{ key: `${at}`, scene, words: scene.origin?.prompt ?? prompt, lines: [...said, ...shown] }]
+  })
+  return found.length === segments.length && found.length > 0 ? found : undefined
+}

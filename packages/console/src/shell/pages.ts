@@ -45,6 +45,13 @@ export const PAGES: readonly Page[] = [
     load: () => import('../film/film-page.tsx').then(file => file.FilmPage),
   },
   {
+    path: 'storyboard',
+    title: texts => texts.storyboard.title,
+    icon: 'film',
+    menu: 'none',
+    load: () => import('../storyboard/storyboard-page.tsx').then(file => file.StoryboardPage),
+  },
+  {
     path: 'subjects',
     title: texts => texts.subjects.title,
     icon: 'subjects',

@@ -1,6 +1,8 @@
 import { isFinal, type ListedTask } from '@kinora/client'
+import { useState } from 'preact/hooks'
 import { client, mayCreate } from '../session/session.ts'
 import { creationKind } from '../task-parts/creation-kind.ts'
+import { CollectionDialog } from '../task-parts/collection-dialog.tsx'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { tell } from '../ui/toasts.tsx'
@@ -13,6 +15,7 @@ type Props = { tasks: readonly ListedTask[]; onDone: () => void; onCompare: (tas
 export function Selection({ tasks, onDone, onCompare }: Props) {
   const texts = t().tasks
   const { isBusy, run, problem } = useAction()
+  const [isCollecting, setCollecting] = useState(false)
   if (tasks.length === 0) return null
   const failed = tasks.filter(task => task.state === 'failed')
   const running = tasks.filter(task => !isFinal(task))
@@ -63,6 +66,13 @@ export function Selection({ tasks, onDone, onCompare }: Props) {
           {texts.compare}
         </button>
       )}
+      {mayCreate.value && (
+        <button type="button" class="small" onClick={() => setCollecting(true)}>
+          <Icon name="star" />
+          {t().collections.choose}
+        </button>
+      )}
+      {isCollecting && <CollectionDialog items={tasks.map(({ id }) => id)} onClose={() => setCollecting(false)} />}
       <button type="button" class="small quiet" onClick={onDone}>
         {texts.chooseNone}
       </button>

@@ -1,8 +1,10 @@
 import { isFinal, type Task } from '@kinora/client'
+import { useState } from 'preact/hooks'
 import { address, go } from '../core/route.ts'
 import { bringAgain, bringRequest } from '../session/upload-local-files.ts'
 import { keepDraft, noteMade } from '../session/drafts.ts'
 import { client, mayCreate } from '../session/session.ts'
+import { CollectionDialog } from '../task-parts/collection-dialog.tsx'
 import { creationKind } from '../task-parts/creation-kind.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -24,6 +26,7 @@ type Props = {
 export function TaskActions({ task, onMade, onKept }: Props) {
   const texts = t().tasks
   const { isBusy, run: act, problem } = useAction()
+  const [isCollecting, setCollecting] = useState(false)
   const creation = task.creations.find(one => one.url !== '')
   const run = (work: () => Promise<void>) => async (): Promise<void> => void (await act(work))
   const again = (anotherSeed: boolean) =>
@@ -71,6 +74,11 @@ export function TaskActions({ task, onMade, onKept }: Props) {
           {task.pinned ? texts.keptForGood : texts.keep}
         </button>
       )}
+      <button type="button" disabled={!mayCreate.value} onClick={() => setCollecting(true)}>
+        <Icon name="star" />
+        {t().collections.choose}
+      </button>
+      {isCollecting && <CollectionDialog items={[task.id]} onClose={() => setCollecting(false)} />}
       {!isFinal(task) && (
         <button type="button" class="danger" disabled={!canMake} onClick={() => void cancel()}>
           <Icon name="stop" />

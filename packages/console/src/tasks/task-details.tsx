@@ -5,6 +5,7 @@ import { address, go, hasPage } from '../core/route.ts'
 import { client } from '../session/session.ts'
 import { CreationView } from '../task-parts/creation-view.tsx'
 import { creationKind } from '../task-parts/creation-kind.ts'
+import { FavouriteButton } from '../task-parts/favourite-button.tsx'
 import { keptWords } from '../task-parts/kept-words.ts'
 import { placeWords } from '../task-parts/place-words.ts'
 import { ProgressBar } from '../task-parts/progress-bar.tsx'
@@ -37,6 +38,7 @@ export function TaskDetails({ id, closeHref, onMade }: Props) {
     <aside class="details card" aria-label={texts.details}>
       <header class="details-head">
         <div aria-live="polite">{task && <StateBadge state={task.state} />}</div>
+        {task && <FavouriteButton id={id} name={texts.thisTask} />}
         <a class="button icon-button" href={closeHref} aria-label={t().shell.close}>
           <Icon name="close" />
         </a>

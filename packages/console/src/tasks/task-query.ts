@@ -7,6 +7,7 @@ export type TaskQuery = {
   type: string
   model: string
   seed: string
+  collection: string
   from: string
   to: string
   view: 'list' | 'gallery'
@@ -27,6 +28,7 @@ export function readTaskQuery(query: URLSearchParams): TaskQuery {
     type: text('type'),
     model: text('model'),
     seed: text('seed'),
+    collection: text('collection'),
     from: text('from'),
     to: text('to'),
     view: query.get('view') === 'gallery' ? 'gallery' : 'list',
@@ -56,6 +58,7 @@ export function taskFilter(query: TaskQuery): TaskFilter {
     ...(query.type && { types: [query.type] }),
     ...(query.model && { model_versions: [query.model] }),
     ...(/^-?\d+$/.test(query.seed) && { seed: Number(query.seed) }),
+    ...(query.collection && { collection: query.collection }),
     ...(query.from && { 'created_at.from': new Date(`${query.from}T00:00`).toISOString() }),
     ...(query.to && { 'created_at.to': new Date(`${query.to}T23:59:59.999`).toISOString() }),
   }

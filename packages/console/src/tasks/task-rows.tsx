@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { formatAge, formatLength, formatTime } from '../core/format.ts'
 import { go } from '../core/route.ts'
 import { creationKind } from '../task-parts/creation-kind.ts'
+import { FavouriteButton } from '../task-parts/favourite-button.tsx'
 import { keptWords } from '../task-parts/kept-words.ts'
 import { placeWords } from '../task-parts/place-words.ts'
 import { ProgressBar } from '../task-parts/progress-bar.tsx'
@@ -61,6 +62,7 @@ export function TaskRows({ list, open, hrefFor, chosen, choose }: Shown) {
             </time>
           </span>
         </a>
+        <FavouriteButton id={task.id} name={promptOf(task)} />
       </div>
     )
   }
@@ -104,6 +106,7 @@ export function TaskGrid({ list, open, hrefFor, chosen, choose }: Shown) {
             <span class="task-prompt">{promptOf(task)}</span>
           </a>
           {task.state !== 'success' && <StateBadge state={task.state} />}
+          <FavouriteButton id={task.id} name={promptOf(task)} />
         </div>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { CollectionBar } from '../task-parts/collection-bar.tsx'
 import { Compare } from './compare.tsx'
 import { Selection } from './selection.tsx'
 import { TaskDetails } from './task-details.tsx'
@@ -36,6 +37,11 @@ export function TasksPage({ rest, query: address_ }: PageProps) {
     <>
       <PageHead title={texts.title} />
       <TaskFilters query={query} onChange={change} />
+      <CollectionBar
+        chosen={query.collection}
+        hrefFor={collection => address('tasks', [], formatTaskQuery({ ...query, collection }))}
+        onDeleted={() => change({ collection: '' })}
+      />
       <ViewList query={address('tasks', [], formatTaskQuery(query)).split('?')[1] ?? ''} />
       <Selection
         tasks={list.tasks.filter(task => chosen.has(task.id))}

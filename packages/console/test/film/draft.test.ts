@@ -15,7 +15,8 @@ import {
   writeTitle,
 } from '../../src/film/draft.ts'
 import { change, redo, startHistory, undo } from '../../src/ui/history.ts'
-import { composeRequest, editRequest, missingSegments } from '../../src/film/requests.ts'
+import { composeRequest, missingSegments } from '../../src/film/requests.ts'
+import { editRequest } from '../../src/task-parts/film-edits.ts'
 
 const version = (id: string, duration: number, state = 'success') => ({ id, duration, state, prompt: id })
 const cut = (id: string, segments: string[], more: object = {}) => ({

@@ -87,14 +87,24 @@ const LIST = {
   name: 'saved-scene-list',
   text: `select ${COLUMNS} from saved_scene
          join saved_scene_version one on one.saved_scene_id = saved_scene.id and one.version = saved_scene.version
-         where account_id = $1 and ($2::bigint is null or saved_scene.id < $2) order by saved_scene.id desc limit $3`,
+         where account_id = $1 and ($2::bigint is null or saved_scene.id < $2)
+           and ($4::bigint is null or saved_scene.id in (select item_id from collection_item where collection_id = $4))
+         order by saved_scene.id desc limit $3`,
+}
+
+type ListedScenes = {
+  accountId: string
+  before?: string | undefined
+  limit: number
+  /** Only scenes of this collection. */
+  collectionId?: string | undefined
 }
 
 /** Newest first, without their documents. */
 export const listSavedScenes = (
   tx: Tx,
-  { accountId, before, limit }: { accountId: string; before?: string | undefined; limit: number },
-): Promise<SavedSceneRow[]> => tx.query<SavedSceneRow>(LIST, [accountId, before ?? null, limit])
+  { accountId, before, limit, collectionId }: ListedScenes,
+): Promise<SavedSceneRow[]> => tx.query<SavedSceneRow>(LIST, [accountId, before ?? null, limit, collectionId ?? null])
 
 const VERSIONS = {
   name: 'saved-scene-versions',
@@ -109,7 +119,12 @@ export const listSceneVersions = (tx: Tx, id: string, accountId: string): Promis
 
 const DELETE = {
   name: 'saved-scene-delete',
-  text: 'delete from saved_scene where id = $1 and account_id = $2 returning id',
+  text: `with deleted as (
+           delete from saved_scene where id = $1 and account_id = $2 returning id
+         ), left_collections as (
+           delete from collection_item using deleted where item_id = deleted.id
+         )
+         select id from deleted`,
 }
 
 export const deleteSavedScene = async (tx: Tx, id: string, accountId: string): Promise<boolean> =>

@@ -26,6 +26,7 @@ import { mcpEndpoints } from './mcp.ts'
 import { createPreviewEndpoints } from './previews/preview-creates.ts'
 import { previewEndpoints } from './previews/preview.ts'
 import { sandboxEndpoints } from './sandbox.ts'
+import { collectionEndpoints } from './collections.ts'
 import { savedSceneEndpoints } from './saved-scenes.ts'
 import { sceneEndpoints } from './scenes.ts'
 import { startingPointEndpoints } from './starting-points.ts'
@@ -51,6 +52,7 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...sceneEndpoints(),
   ...startingPointEndpoints,
   ...savedSceneEndpoints,
+  ...collectionEndpoints,
   ...previewEndpoints,
   ...filmEndpoints(catalog),
   ...timelineEndpoints(catalog),

@@ -21,6 +21,7 @@ import {
   type SavedSceneRow,
 } from '../../store/saved-scenes.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { collectionIn } from './collections.ts'
 import { formatPageToken, readPageToken } from '../pages.ts'
 
 const PATH = '/ent/v2/scenes'
@@ -87,6 +88,10 @@ export const savedSceneEndpoints: Endpoint[] = [
       name: 'saved scene list query',
       summary: '',
       fields: {
+        collection: text({
+          max: 20,
+          about: 'Only scenes of this collection; `favourites` is one that every account has',
+        }),
         count: integer({ min: 1, max: 100, default: 20, about: 'Scenes a page' }),
         next_page_token: text({ max: 200, about: 'The next_page_token of the page before' }),
       },
@@ -104,6 +109,9 @@ export const savedSceneEndpoints: Endpoint[] = [
         accountId: caller.accountId,
         before: readPageToken(query.next_page_token, 'next_page_token'),
         limit: limit + 1,
+        ...(typeof query.collection === 'string' && {
+          collectionId: await collectionIn(services.db, caller.accountId, query.collection),
+        }),
       })
       const page = rows.slice(0, limit)
       const next = rows.length > limit ? formatPageToken(page.at(-1)?.id) : ''

@@ -20,6 +20,7 @@ import {
   waitingTaskSchema,
 } from '../../reference/answer-schemas.ts'
 import { UNCOUNTED_ANSWER_BYTES } from '../guards/answer-memory.ts'
+import { collectionIn } from './collections.ts'
 import { authenticate } from '../guards/authenticate.ts'
 import { cutPage, formatPageToken, MOST_PAGE_BYTES, readPageToken, writeEntries } from '../pages.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
@@ -178,6 +179,10 @@ export const taskEndpoints: Endpoint[] = [
           about: 'Only tasks whose prompt, text or title has all of these words, in any case and order',
         }),
         seed: integer({ ...SAFE, about: 'Only tasks with this seed' }),
+        collection: text({
+          max: 20,
+          about: 'Only tasks of this collection; `favourites` is one that every account has',
+        }),
         'pager.pagesz': integer({ min: 1, max: 100, default: 10, about: 'Tasks a page' }),
         'pager.page_token': text({ max: 200, about: 'The next_page_token of the page before' }),
       },
@@ -195,6 +200,9 @@ export const taskEndpoints: Endpoint[] = [
       const limit = Number(query['pager.pagesz'])
       const found = await weighTasks(reads, {
         ...filterOf(query, catalog),
+        ...(typeof query.collection === 'string' && {
+          collectionId: await collectionIn(services.db, caller.accountId, query.collection),
+        }),
         accountId: caller.accountId,
         limit: limit + 1,
       })

@@ -6,6 +6,7 @@ export const TAGS: Record<string, string> = {
     'Say exactly what is seen: the schema and the catalogue of scene documents, checks and stills, and the scenes that an account keeps.',
   Tasks: 'Follow tasks, list them, cancel them.',
   Films: 'Show films, edit their parts, and compose them again.',
+  Collections: 'Named sets of tasks and kept scenes, and the favourites.',
   Subjects: 'Store people, animals and things that prompts can name.',
   Voices: 'Voices for speech.',
   Callbacks: 'The delivery log, redelivery, a test receiver, samples, and callbacks over a stream.',

@@ -16,6 +16,8 @@ type TaskFilter = {
   fromId?: string
   /** Ids below this one: the end of a time range, or of the last page. */
   beforeId?: string
+  /** Only tasks of this collection. */
+  collectionId?: string
   /** Only tasks whose files are kept. */
   kept?: true
   oldestFirst?: true
@@ -53,6 +55,7 @@ export async function weighTasks(tx: Tx, filter: TaskFilter): Promise<WeighedTas
   add(`request->>'seed' = ?`, filter.seed === undefined ? undefined : String(filter.seed))
   add('id >= ?::bigint', filter.fromId)
   add('id < ?::bigint', filter.beforeId)
+  add('id in (select item_id from collection_item where collection_id = ?::bigint)', filter.collectionId)
   if (filter.kept) where.push('not let_go')
   const order = filter.oldestFirst ? 'asc' : 'desc'
   values.push(filter.limit)
