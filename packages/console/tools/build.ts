@@ -41,7 +41,7 @@ export async function buildConsole(into = BUILT): Promise<void> {
       legalComments: 'none',
       jsx: 'automatic',
       jsxImportSource: 'preact',
-      loader: { '.svg': 'file' },
+      loader: { '.svg': 'file', '.webp': 'file' },
       logLevel: 'warning',
     })
     const named = Object.entries(metafile.outputs).map(

@@ -3,6 +3,7 @@ import { address } from '../core/route.ts'
 import { t } from '../texts/texts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { KIND_SAMPLES } from './kind-samples.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Kinds that most people want; all others are one press away. */
@@ -74,6 +75,13 @@ export function KindChooser({ catalogue, current }: Props) {
   )
 }
 
+/** A cell of the sheet of samples; nothing for a kind without one. */
+function KindSample({ name }: { name: string }) {
+  const at = KIND_SAMPLES.findIndex(one => one === name)
+  if (at < 0) return null
+  return <span class="kind-sample" style={{ backgroundPositionY: `${(100 * at) / (KIND_SAMPLES.length - 1)}%` }} />
+}
+
 function AllKinds({ kinds, current, onClose }: { kinds: readonly Kind[]; current: string; onClose: () => void }) {
   const texts = t().make
   const [query, setQuery] = useState('')
@@ -105,6 +113,7 @@ function AllKinds({ kinds, current, onClose }: { kinds: readonly Kind[]; current
                         aria-current={name === current ? 'page' : undefined}
                         onClick={onClose}
                       >
+                        <KindSample name={name} />
                         <b>{title}</b>
                         <span class="hint">{does}</span>
                       </a>

@@ -20,7 +20,7 @@ export function AddSegment({ segments, images, onEdit }: Props) {
   const { isBusy, run, problem } = useAction()
   const add = (): void =>
     void run(async () => {
-      const asked = { prompt: words.trim(), times: [0], width: 64, inline: true }
+      const asked = { prompt: words.trim(), times: [0], width: 64, inline: true, seed: 1 }
       const { scene } = await client().stills({ ...asked, ...(images.length > 0 && { images: [...images] }) })
       onEdit(addSegment(segments, segments.length, scene as Scene, words.trim()))
       setWords('')

@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
+  webp: 'image/webp',
 }
 
 /** Whether the console is built; in a clone `npm start` builds it. */
@@ -29,7 +30,7 @@ export function createConsoleFiles(folder = FOLDER): () => ConsoleFiles | undefi
 }
 
 function readFiles(folder: string): ConsoleFiles {
-  const assets = readdirSync(join(folder, 'assets')).filter(name => /\.(?:js|css|svg)$/.test(name))
+  const assets = readdirSync(join(folder, 'assets')).filter(name => /\.(?:js|css|svg|webp)$/.test(name))
   return {
     page: readOne(join(folder, 'index.html')),
     assets: new Map(assets.map(name => [name, readOne(join(folder, 'assets', name))])),

@@ -17,6 +17,9 @@ const IMAGES = {
   description: 'URLs of pictures that the document names as `input:images[0]` …',
 }
 
+// Entries for each of several queries.
+const EACH = 5
+
 const schema: Tool = {
   name: 'scene_schema',
   title: 'How to write a scene document',
@@ -51,8 +54,15 @@ const catalog: Tool = {
   name: 'search_catalog',
   title: 'Search what scene documents may name',
   description:
-    'Assets with parts and sizes, places with anchors, actions with roles, garments and more, a line each, the best first. Search before you name anything: ids are exact.',
+    'Assets with parts and sizes, places with anchors, actions with roles, garments and more, a line each, the best first. Search before you name anything: ids are exact. Ask for all things, places and actions of a scene in one call with `queries`.',
   inputSchema: object({
+    queries: {
+      type: 'array',
+      items: { type: 'string', minLength: 1, maxLength: 200 },
+      minItems: 1,
+      maxItems: 20,
+      description: 'Several queries at once, each answered with its best entries (5, or `limit`)',
+    },
     query: { type: 'string', maxLength: 200, description: 'A name or a kind of thing, in English or Chinese' },
     kind: { type: 'string', enum: [...CATALOGUE_KINDS], description: 'Only this kind' },
     like: { type: 'string', maxLength: 100, description: 'The id of an entry: others of its kind' },
@@ -61,14 +71,24 @@ const catalog: Tool = {
   }),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {
-    const asked = { limit: 30, ...args, format: 'compact' }
-    const query = new URLSearchParams(
-      Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
-    )
-    const { status, bytes } = await ask('GET', withQuery(pathTo`/ent/v2/scene/catalog`, query), { signal })
-    const text = bytes.toString('utf8')
-    if (status !== 200) throw new AskRefused(status, JSON.parse(text) as Json)
-    return { content: [{ type: 'text', text: text.trim() === '' ? 'nothing is found; try another word' : text }] }
+    const { queries, ...one } = args
+    const search = async (asked: Json): Promise<string> => {
+      const query = new URLSearchParams(
+        Object.entries({ ...asked, format: 'compact' }).map(([name, value]): [string, string] => [name, String(value)]),
+      )
+      const { status, bytes } = await ask('GET', withQuery(pathTo`/ent/v2/scene/catalog`, query), { signal })
+      const text = bytes.toString('utf8')
+      if (status !== 200) throw new AskRefused(status, JSON.parse(text) as Json)
+      return text.trim() === '' ? 'nothing is found; try another word' : text.trimEnd()
+    }
+    const parts: string[] = []
+    if (!Array.isArray(queries) || one.query !== undefined || one.like !== undefined)
+      parts.push(await search({ limit: 30, ...one }))
+    for (const query of Array.isArray(queries) ? queries : []) {
+      const { kind, limit = EACH } = one
+      parts.push(`# ${query}\n${await search({ query, limit, ...(kind !== undefined && { kind }) })}`)
+    }
+    return { content: [{ type: 'text', text: parts.join('\n\n') }] }
   },
 }
 
@@ -88,7 +108,7 @@ const see: Tool = {
   name: 'see_scene',
   title: 'See a scene document before it is made',
   description:
-    'Pictures of a scene document, one of each shot or at given times, with notes on what is not seen. Costs nothing: look, correct the document, look again, then make it.',
+    'Pictures of a scene document: the beginning, middle and end of each shot, or given times; with notes on what is not seen. Costs nothing: look, correct the document, look again, then make it. Check each picture: is everybody and everything of the request there, where it should be, whole, facing the right way, doing it?',
   inputSchema: object(
     {
       scene: DOCUMENT,
@@ -97,7 +117,7 @@ const see: Tool = {
         items: { type: 'number', minimum: 0, maximum: 600 },
         minItems: 1,
         maxItems: 12,
-        description: 'Seconds of the clip',
+        description: 'Seconds of the clip. Default: three of each shot, of more than four shots fewer',
       },
       images: IMAGES,
       width: { type: 'integer', minimum: 64, maximum: 1024, default: 480, description: 'Pixels across' },
@@ -108,7 +128,7 @@ const see: Tool = {
   ),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {
-    const body = { ...args, inline: true }
+    const body = { times: timesOf(args.scene), ...args, inline: true }
     const { stills, notes } = await askJson(ask, 'POST', pathTo`/ent/v2/scene/stills`, { body, signal })
     return withPictures({ stills, notes })
   },
@@ -130,6 +150,22 @@ const change: Tool = {
   annotations: { readOnlyHint: true },
   run: async ({ ask, args, signal }) =>
     answerJson(await askJson(ask, 'POST', pathTo`/ent/v2/scene/change`, { body: args, signal })),
+}
+
+// What the service draws at once.
+const MOST_STILLS = 12
+const MOMENTS = [[0.5], [0.25, 0.85], [0.1, 0.5, 0.9]]
+
+/** Moments of each shot: an action is judged by its beginning and its end. Undefined if there are no shots to read. */
+function timesOf(scene: unknown): number[] | undefined {
+  const shots = (scene as { shots?: unknown } | null)?.shots
+  if (!Array.isArray(shots) || shots.length === 0) return undefined
+  const moments = MOMENTS.findLast(one => one.length * shots.length <= MOST_STILLS) ?? [0.5]
+  const times = shots.slice(0, MOST_STILLS).flatMap((shot: { from?: unknown; to?: unknown } | null) => {
+    const { from, to } = shot ?? {}
+    return typeof from === 'number' && typeof to === 'number' ? moments.map(part => from + part * (to - from)) : []
+  })
+  return times.length > 0 ? times.map(time => Math.max(0, Math.round(time * 100) / 100)) : undefined
 }
 
 /** An answer with its `stills` as pictures. */

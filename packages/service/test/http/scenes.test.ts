@@ -294,6 +294,15 @@ test('stills are pictures at times, without a task', async () => {
   assert.deepEqual(json.scene, small)
   assert.deepEqual(json.notes, [{ code: 'covered', at: '/entities/1', message: 'it is behind something' }])
   assert.equal(await balance(), before)
+  for (const [ratio, size] of [
+    ['16:9', [114, 64]],
+    ['9:16', [64, 114]],
+    ['1:1', [64, 64]],
+  ] as const) {
+    const least = await service.post('/ent/v2/scene/stills', { scene: small, width: 64, aspect_ratio: ratio })
+    const [still] = least.json.stills
+    assert.deepEqual([still.width, still.height], size, 'no side is below 64 pixels')
+  }
   const words = await service.post('/ent/v2/scene/stills', { prompt: 'a dog' })
   assert.deepEqual([words.status, words.json.scene], [200, null])
   assert.equal((await service.post('/ent/v2/scene/stills', {})).json.metadata.fields[0], 'prompt')
@@ -439,6 +448,11 @@ test('agents search, check, see and make scenes', async () => {
     assert.ok('content' in result)
     return result
   }
+  const [several] = (await run('search_catalog', { queries: ['rocking chair', 'qqzx'], limit: 1 })).content
+  assert.match(
+    several?.type === 'text' ? several.text : '',
+    /^# rocking chair\nasset rocking-chair .*\n\n# qqzx\nnothing is found/,
+  )
   const found = await run('search_catalog', { query: 'rocking chair', limit: 1 })
   assert.match(found.content[0]?.type === 'text' ? found.content[0].text : '', /^asset rocking-chair /)
   assert.equal((await run('check_scene', { scene: { ...small, seconds: 'x' } })).structuredContent?.valid, false)

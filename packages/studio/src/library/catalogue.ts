@@ -83,7 +83,10 @@ function createCatalogue(): StudioCatalogue {
     search({ kind, query, like, limit = USUAL_LIMIT, cursor = '0' }) {
       const from = Math.max(0, Math.trunc(Number(cursor)) || 0)
       const to = from + Math.min(Math.max(1, Math.trunc(limit) || 1), MOST)
-      const found = (kind ? [kind] : CATALOGUE_KINDS).flatMap(one => indexOf(one).search({ query, like }))
+      const kinds = kind ? [kind] : CATALOGUE_KINDS
+      const whole = kinds.flatMap(one => indexOf(one).search({ query, like }))
+      const byWords = whole.length === 0 && query && like === undefined
+      const found = byWords ? kinds.flatMap(one => indexOf(one).searchWords(query)) : whole
       // Kinds are listed one after another. With a query, the best matches of all kinds come first.
       if (query || like) found.sort((a, b) => a.rank - b.rank)
       return {

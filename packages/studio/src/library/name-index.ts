@@ -11,11 +11,15 @@ export type NameIndex<T extends CatalogueEntry> = {
   nearest(name: string): string[]
   /** A lower rank is better. */
   search(query: { query?: string | undefined; like?: string | undefined }): { entry: T; rank: number }[]
+  /** Entries whose names are words of a query, longer names first: for queries that nothing is called. */
+  searchWords(query: string): { entry: T; rank: number }[]
 }
 
 const NEAREST = 5
 /** Letters: a larger difference is another word. */
 const FURTHEST = 3
+/** The longest name that is looked for in a query: words, and Han signs. */
+const [MOST_WORDS, MOST_SIGNS] = [4, 6]
 
 export function createNameIndex<T extends CatalogueEntry>(
   kind: CatalogueKind,
@@ -97,7 +101,27 @@ export function createNameIndex<T extends CatalogueEntry>(
         })
         .toSorted((a, b) => a.rank - b.rank)
     },
+    searchWords(query) {
+      const plain = plainName(query)
+      const found = new Map<T, number>()
+      for (const part of partsOf(plain)) {
+        const entry = find(part)
+        if (entry && !found.has(entry)) found.set(entry, 1 - part.length / (plain.length + 1))
+      }
+      return [...found].map(([entry, rank]) => ({ entry, rank }))
+    },
   }
+}
+
+/** Runs of words or of Han signs in a query, the longest first. */
+function partsOf(plain: string): string[] {
+  const isHan = /\p{Script=Han}/u.test(plain)
+  const units = isHan ? [...plain] : plain.split(' ')
+  const most = isHan ? MOST_SIGNS : MOST_WORDS
+  const parts: string[] = []
+  for (let length = Math.min(most, units.length - 1); length > 0; length--)
+    for (let at = 0; at + length <= units.length; at++) parts.push(units.slice(at, at + length).join(isHan ? '' : ' '))
+  return parts
 }
 
 /** How well an entry matches a query: by name, by a part of its name, or by kind. */

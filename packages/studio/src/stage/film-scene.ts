@@ -87,6 +87,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const sighted = createSightings(compositor)
   const perform = performScene({ scene, company, places, notes })
   let drawn: StagedShot | undefined
+  let lastDrawn = -1
 
   /** Each panel of a split screen has its own compositor. */
   async function screenOf({ shot: { panel } }: PlannedShot): Promise<Compositor> {
@@ -213,6 +214,9 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     },
     async draw(index) {
       await clips.goTo(index)
+      // Stills are few frames at any time.
+      const isJump = index !== lastDrawn + 1
+      lastDrawn = index
       const { seen, panels } = shotsAt(index)
       const live: StagedShot[] = []
       for (const planned of seen) live.push(await stage(planned))
@@ -220,7 +224,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
         const planned = seen[nth]!
         live[nth]!.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index)
         drawn = live[nth]!
-        if (isLookedAt(planned, index)) look(planned, live[nth]!)
+        if (isJump || isLookedAt(planned, index)) look(planned, live[nth]!)
       }
       const into = seen[1]?.transition
       if (live.length > 0 && !into) drawAt(live.length - 1)
@@ -231,7 +235,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
         const screen = await screenOf(planned)
         shot.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index)
         drawn = shot
-        if (isLookedAt(planned, index)) look(planned, shot)
+        if (isJump || isLookedAt(planned, index)) look(planned, shot)
         layFrame(screen.frame(), evenBox(planned.shot.panel!, compositor), compositor.frame(), compositor)
       }
       for (const planned of panels)

@@ -42,6 +42,16 @@ test('names nearest to an unknown one are of the same kind of thing, or have nea
   assert.ok(catalogue.nearest('action', 'wriet').includes('write'))
 })
 
+test('a query that nothing is called is searched for its words, longer names first', () => {
+  const ids = (query: string, kind?: 'action'): string[] =>
+    catalogue.search({ query, ...(kind && { kind }) }).items.map(({ id }) => id)
+  assert.ok(ids('plant flag').includes('flag'))
+  assert.ok(ids('play the violin', 'action').includes('play'))
+  assert.equal(ids('an old paper boat of mine')[0], 'paper-boat')
+  assert.ok(ids('趴着的橘猫').includes('cat'))
+  assert.deepEqual(ids('qqzx wvvk'), [])
+})
+
 test('a search is answered page by page until nothing is left', () => {
   const all = catalogue.list('action').map(({ id }) => id)
   const paged: string[] = []

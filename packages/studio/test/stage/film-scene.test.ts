@@ -168,3 +168,32 @@ test('an entity that only others stand by is told if no frame shows it, a group 
   const unseen = notes.flatMap(({ code, at }) => (code === 'not-in-frame' && at.startsWith('/entities/') ? [at] : []))
   assert.deepEqual(unseen, ['/entities/1'])
 })
+
+test('stills at any times tell what the camera does not see', async () => {
+  const scene: Scene = {
+    version: 'kinora.scene/1',
+    seconds: 2,
+    entities: [
+      { id: 'ann', asset: 'woman' },
+      { id: 'balloon', asset: 'balloon' },
+    ],
+    places: [{ id: 'p', asset: 'meadow' }],
+    shots: [
+      {
+        from: 0,
+        to: 2,
+        place: 'p',
+        placements: [{ who: 'balloon', relation: 'above', to: 'ann', distance: 30 }],
+        camera: { target: ['ann'], size: 'bust', angle: 'eye', from: 'front', move: 'still' },
+      },
+    ],
+  }
+  for (const times of [[0.3], [0.4, 1.3]]) {
+    const { notes } = await film(scene, times)
+    assert.deepEqual(
+      notes.map(({ code, at }) => [code, at]),
+      [['not-in-frame', '/entities/1']],
+      times.join(),
+    )
+  }
+})

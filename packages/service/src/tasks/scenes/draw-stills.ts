@@ -43,14 +43,16 @@ export const draftOrder = (
 ): Order => {
   const { prompt, scene, seed, width, aspect_ratio: ratio } = request
   const { width: across, height: down } = frameSize('1080p', ratio)
-  const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2)
+  // Both sides of a picture have at least so many pixels.
+  const by = Math.max(width / across, LEAST_SIDE / Math.min(across, down))
+  const even = (pixels: number): number => Math.round(pixels / 2) * 2
   return {
     kind: 'video',
     prompt,
     seed,
     inputs,
-    width: even(width),
-    height: even((width * down) / across),
+    width: even(across * by),
+    height: even(down * by),
     seconds: scene?.seconds ?? STILL_SECONDS,
     withSound: false,
     from: { kind: inputs.length > 0 ? 'references' : 'words' },
@@ -62,6 +64,9 @@ export const draftOrder = (
 
 // The default length of a clip.
 const STILL_SECONDS = 5
+
+// The smallest picture of a place.
+const LEAST_SIDE = 64
 
 async function stillsOf(drafted: Order, wanted: WantedStills, context: PlanContext): Promise<DrawnStills> {
   const { order, notes } = await readPrompt(drafted, context)
