@@ -151,10 +151,16 @@ const SCENES: Record<(typeof KIND_SAMPLES)[number], Scene> = {
     },
   ),
   timing2audio: scene(
-    { entities: [{ id: 'drummer', asset: 'drummer' }], places: [{ id: 'p', asset: 'stage' }] },
     {
-      actions: [{ who: 'drummer', does: 'drum' }],
-      camera: { target: ['drummer'], size: 'whole', move: 'still' },
+      entities: [
+        { id: 'drummer', asset: 'drummer' },
+        { id: 'drum', asset: 'drum' },
+      ],
+      places: [{ id: 'p', asset: 'stage' }],
+    },
+    {
+      actions: [{ who: 'drummer', does: 'play', object: 'drum' }],
+      camera: { target: ['drummer', 'drum'], size: 'whole', move: 'still' },
     },
   ),
   'lip-sync': scene(

@@ -1,7 +1,7 @@
 import type { Scene, Storyboard } from '@kinora/client'
 import { client } from '../session/session.ts'
 import { isFilm } from '../task-parts/film-edits.ts'
-import { handedOver, storyboard } from '../session/drafts.ts'
+import { handedOver, imagesOf, storyboard } from '../session/drafts.ts'
 
 /** What the desk opens: a document, and what belongs to it. */
 export type Source = {
@@ -72,14 +72,11 @@ function loadSegment(key: string): Source | undefined {
     ...PLAIN,
     scene: found.scene,
     name: found.words.slice(0, 100),
-    images: JSON.stringify(found.scene).includes('input:images[') ? imagesIn(body) : [],
+    images: JSON.stringify(found.scene).includes('input:images[') ? imagesOf(body) : [],
     ratio: ratioIn(body),
     segment: key,
   }
 }
-
-const imagesIn = ({ images }: Record<string, unknown>): string[] =>
-  Array.isArray(images) ? images.filter(each => typeof each === 'string') : []
 
 const ratioIn = ({ aspect_ratio: ratio }: Record<string, unknown>): string =>
   typeof ratio === 'string' && RATIOS.has(ratio) ? ratio : '16:9'
@@ -97,7 +94,7 @@ async function loadTask(id: string, segment: number | undefined, signal: AbortSi
     scene,
     name: scene.title ?? (typeof asked['prompt'] === 'string' ? asked['prompt'] : '').slice(0, 100),
     seed: typeof asked['seed'] === 'number' ? asked['seed'] : 1,
-    images: needsImages ? imagesIn(asked) : [],
+    images: needsImages ? imagesOf(asked) : [],
     ratio: ratioIn(asked),
     ...(film && { film }),
   }

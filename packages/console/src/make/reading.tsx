@@ -10,7 +10,7 @@ import {
 import { useState } from 'preact/hooks'
 import { formatLength } from '../core/format.ts'
 import { address, go } from '../core/route.ts'
-import { handedOver } from '../session/drafts.ts'
+import { handedOver, imagesOf } from '../session/drafts.ts'
 import { client } from '../session/session.ts'
 import { explain, explainProblem } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
@@ -117,7 +117,12 @@ function Read({ generator, body, onSeed }: Props) {
                 type="button"
                 key={at}
                 onClick={() => {
-                  handedOver.value = { scene, seed: value.seed }
+                  handedOver.value = {
+                    scene,
+                    seed: value.seed,
+                    ...(JSON.stringify(scene).includes('input:images[') && { images: imagesOf(body) }),
+                    ...(typeof body.aspect_ratio === 'string' && { ratio: body.aspect_ratio }),
+                  }
                   go(address('desk', ['preview']))
                 }}
               >
@@ -163,9 +168,11 @@ function StoryboardSheet({ preview, body }: { preview: Preview; body: Values }) 
   const draw = (): void =>
     void run(async () => {
       const ratio = RATIOS.find(one => one === body.aspect_ratio)
+      const images = imagesOf(body)
       const sheet: StoryboardSheetBody = {
         title,
         parts: storyboardParts(preview),
+        ...(images.length > 0 && { images }),
         ...(ratio && { aspect_ratio: ratio }),
       }
       setUrl((await client().storyboardSheet(sheet)).url)

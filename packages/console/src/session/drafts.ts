@@ -43,6 +43,10 @@ export type Segment = {
 
 const STORYBOARD = 'kinora.storyboard'
 
+/** The pictures of a request that documents may name. */
+export const imagesOf = ({ images }: Record<string, unknown>): string[] =>
+  Array.isArray(images) ? images.filter(one => typeof one === 'string') : []
+
 /** The storyboard of this tab; a reload keeps it. */
 export const storyboard = signal<Storyboard | undefined>(recallStoryboard())
 

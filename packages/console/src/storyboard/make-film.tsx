@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { formatNumber } from '../core/format.ts'
 import { address, go } from '../core/route.ts'
-import { noteMade, type Storyboard } from '../session/drafts.ts'
+import { imagesOf, noteMade, type Storyboard } from '../session/drafts.ts'
 import { client, mayCreate } from '../session/session.ts'
 import { explainProblem } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
@@ -34,13 +34,19 @@ export function MakeFilm({ storyboard, price }: Props) {
   const draw = (): void =>
     void drawing.run(async () => {
       const ratio = RATIOS.find(one => one === body['aspect_ratio'])
+      const images = imagesOf(body)
       const title = typeof body['prompt'] === 'string' ? body['prompt'].slice(0, MOST_TITLE) : texts.title
       const parts = segments.map(({ scene, words, lines }) => ({
         scene,
         ...(words && { words: words.slice(0, MOST_WORDS) }),
         ...(lines.length > 0 && { lines: [...lines] }),
       }))
-      const { url } = await client().storyboardSheet({ title, parts, ...(ratio && { aspect_ratio: ratio }) })
+      const { url } = await client().storyboardSheet({
+        title,
+        parts,
+        ...(images.length > 0 && { images }),
+        ...(ratio && { aspect_ratio: ratio }),
+      })
       setSheet({ of: storyboard, url })
     })
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { formatLength } from '../core/format.ts'
-import { keepStoryboard, type Segment, type Storyboard } from '../session/drafts.ts'
+import { imagesOf, keepStoryboard, type Segment, type Storyboard } from '../session/drafts.ts'
 import { t } from '../texts/texts.ts'
 import { change, type ChangeOptions, type History, redo, startHistory, undo } from '../ui/history.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -24,7 +24,7 @@ export function Board({ storyboard }: { storyboard: Storyboard }) {
   const segments = history.now
   const { body } = storyboard
   const ratio = typeof body['aspect_ratio'] === 'string' ? body['aspect_ratio'] : '16:9'
-  const images = useMemo(() => [body['images'] ?? []].flat().filter(one => typeof one === 'string'), [body])
+  const images = useMemo(() => imagesOf(body), [body])
   const scenes = useMemo(() => segments.map(({ scene }) => scene), [segments])
   const { frames, failed } = useFrames(scenes, ratio, images)
   const next = useMemo(() => ({ ...storyboard, segments }), [storyboard, segments])
