@@ -4,7 +4,7 @@ import type { GeneratorSpec, Values } from '../packages/console/src/make/catalog
 import {
   columnFields,
   formFields,
-  isComplete,
+  missingFields,
   layOutFields,
   problemsFor,
   requestBody,
@@ -67,20 +67,20 @@ test('the service accepts each form’s body for each generator and model, and f
       )
       const body = requestBody(spec, { ...stale, ...example })
       for (const name of Object.keys(stale)) assert.ok(!(name in body), `${column.title} ${name}`)
-      assert.ok(isComplete(spec, body), column.title)
+      assert.deepEqual(missingFields(spec, body), [], column.title)
       assert.equal(catalog.understand(generator, body).column.key, column.key)
     }
 })
 
 test('a form that lacks something required, or all of its alternatives, is not complete', () => {
   const clip = specOf('text2video')
-  assert.equal(isComplete(clip, requestBody(clip, {})), false)
-  assert.equal(isComplete(clip, requestBody(clip, { prompt: 'a cat' })), true)
+  assert.deepEqual(missingFields(clip, requestBody(clip, {})), ['prompt'])
+  assert.deepEqual(missingFields(clip, requestBody(clip, { prompt: 'a cat' })), [])
   const between = specOf('start-end2video')
-  assert.equal(isComplete(between, requestBody(between, { images: ['a'] })), false, 'one frame of two')
+  assert.deepEqual(missingFields(between, requestBody(between, { images: ['a'] })), ['images'], 'one frame of two')
   const reference = specOf('reference2video')
-  assert.equal(isComplete(reference, requestBody(reference, { prompt: 'a cat' })), false)
-  assert.equal(isComplete(reference, requestBody(reference, { prompt: 'a cat', auto_subjects: true })), true)
+  assert.deepEqual(missingFields(reference, requestBody(reference, { prompt: 'a cat' })).length, 1)
+  assert.deepEqual(missingFields(reference, requestBody(reference, { prompt: 'a cat', auto_subjects: true })), [])
 })
 
 test('a choice that another one rules out falls back, and is not sent', () => {

@@ -36,9 +36,9 @@ const riding: Partial<SceneShot> = {
   camera: { target: ['cat', 'bike'], size: 'whole', angle: 'eye', move: 'still' },
 }
 const singer = [{ id: 'ann', asset: 'singer' }]
-const face = { target: ['ann'], size: 'bust', from: 'front', move: 'still' } as const
+const face: NonNullable<SceneShot['camera']> = { target: ['ann'], size: 'bust', from: 'front', move: 'still' }
 const fox = [{ id: 'fox', asset: 'fox' }]
-const whole = { target: ['fox'], size: 'whole', move: 'still' } as const
+const whole: NonNullable<SceneShot['camera']> = { target: ['fox'], size: 'whole', move: 'still' }
 const letters = (text: string, box: readonly [number, number, number, number]) => [
   { text, on: 'screen', box: [...box] as [number, number, number, number], weight: 'bold' as const },
 ]
