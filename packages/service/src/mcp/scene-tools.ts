@@ -86,7 +86,9 @@ const catalog: Tool = {
       parts.push(await search({ limit: 30, ...one }))
     for (const query of Array.isArray(queries) ? queries : []) {
       const { kind, limit = EACH } = one
-      parts.push(`# ${query}\n${await search({ query, limit, ...(kind !== undefined && { kind }) })}`)
+      const lines = await search({ query, limit, ...(kind !== undefined && { kind }) })
+      // There are no pages of one of several.
+      parts.push(`# ${query}\n${lines.replace(/\nnext \d+$/, '')}`)
     }
     return { content: [{ type: 'text', text: parts.join('\n\n') }] }
   },
