@@ -4,7 +4,8 @@ import { join } from 'node:path'
 // Beside the sources in a clone, beside the compiled files in an installed package.
 const FOLDER = join(import.meta.dirname, '..', '..', 'console')
 
-export type ConsoleFile = { type: string; plain: Buffer; br: Buffer; gzip: Buffer }
+/** Pictures are compressed by themselves. */
+export type ConsoleFile = { type: string; plain: Buffer; packed?: { br: Buffer; gzip: Buffer } }
 export type ConsoleFiles = { page: ConsoleFile; assets: ReadonlyMap<string, ConsoleFile> }
 
 const TYPES: Record<string, string> = {
@@ -40,6 +41,5 @@ function readFiles(folder: string): ConsoleFiles {
 const readOne = (file: string): ConsoleFile => ({
   type: TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
   plain: readFileSync(file),
-  br: readFileSync(`${file}.br`),
-  gzip: readFileSync(`${file}.gz`),
+  ...(!file.endsWith('.webp') && { packed: { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) } }),
 })

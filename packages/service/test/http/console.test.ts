@@ -64,6 +64,12 @@ test('its parts are kept for a year under names of their content, in each encodi
     assert.deepEqual(brotliDecompressSync(br.body), plain.body)
     assert.deepEqual(gunzipSync(gzip.body), plain.body)
   }
+  // Pictures that styles name are sent as they are.
+  const style = await service.get(`/${parts.find(part => part.endsWith('css'))}`, { key: null })
+  const [, picture = ''] = /url\("?\.\/([^")]+\.webp)/.exec(style.text) ?? []
+  const sent = await bytes(`/assets/${picture}`, 'gzip, br')
+  assert.deepEqual([sent.headers.get('content-type'), sent.headers.get('content-encoding')], ['image/webp', null])
+  assert.equal(sent.body.subarray(8, 12).toString(), 'WEBP')
   assert.equal((await service.get('/assets/main.js', { key: null })).status, 404)
   assert.equal((await service.get('/assets/..%2findex.html', { key: null })).status, 404)
 })

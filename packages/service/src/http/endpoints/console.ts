@@ -89,11 +89,11 @@ function sendAsset(call: Call, file: ConsoleFile | undefined): Answer {
   return sendBytes(call, file)
 }
 
-function sendBytes({ request, reply }: Call, { type, plain, br, gzip }: ConsoleFile): Answer {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+function sendBytes({ request, reply }: Call, { type, plain, packed }: ConsoleFile): Answer {
+  const encoding = packed && acceptedEncoding(request.headers['accept-encoding'])
   reply.header('content-type', type).header('vary', 'accept-encoding')
   if (encoding) reply.header('content-encoding', encoding)
-  reply.send(encoding === 'br' ? br : encoding === 'gzip' ? gzip : plain)
+  reply.send(encoding === 'br' ? packed?.br : encoding === 'gzip' ? packed?.gzip : plain)
   return 'sent'
 }
 
