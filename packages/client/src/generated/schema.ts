@@ -8801,6 +8801,8 @@ export interface components {
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly voice_id?: null;
+            /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
+            readonly passes?: readonly string[] | null;
             /**
              * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
@@ -8834,6 +8836,8 @@ export interface components {
             readonly images?: readonly unknown[] | null;
             /** @description Another voice for the narration; without it the one of before */
             readonly voice_id?: string | null;
+            /** @description Must not be passed */
+            readonly passes?: readonly unknown[] | null;
             /**
              * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
@@ -8867,6 +8871,8 @@ export interface components {
             readonly images?: readonly unknown[] | null;
             /** @description Must not be passed */
             readonly voice_id?: null;
+            /** @description Must not be passed */
+            readonly passes?: readonly unknown[] | null;
             /**
              * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
@@ -8931,6 +8937,8 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
+            /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
+            readonly passes?: readonly string[] | null;
             /** @description Another voice for the narration; without it the one of before */
             readonly voice_id?: string | null;
             /** @description Another length for the segment, in seconds; without it that of before */
@@ -8991,6 +8999,8 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
+            /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
+            readonly passes?: readonly string[] | null;
             /**
              * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
@@ -9043,6 +9053,8 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
+            /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
+            readonly passes?: readonly string[] | null;
             /**
              * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
@@ -9095,6 +9107,8 @@ export interface components {
             readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
+            /** @description Also files with the depth, the poses and more of each frame, for control models and tools */
+            readonly passes?: readonly string[] | null;
             /**
              * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
@@ -19010,6 +19024,13 @@ export interface operations {
                                  *     }
                                  */
                                 readonly scene: components["schemas"]["Scene"] | null;
+                                /** @description Passes of the clip; absent unless they were asked for */
+                                readonly passes?: readonly {
+                                    /** @description As in the request */
+                                    readonly name: string;
+                                    /** @description An MP4, or a zip of PNG files */
+                                    readonly url: string;
+                                }[];
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -19091,6 +19112,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -19171,6 +19199,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
                         readonly script: {
@@ -19686,6 +19721,13 @@ export interface operations {
                                  *     }
                                  */
                                 readonly scene: components["schemas"]["Scene"] | null;
+                                /** @description Passes of the clip; absent unless they were asked for */
+                                readonly passes?: readonly {
+                                    /** @description As in the request */
+                                    readonly name: string;
+                                    /** @description An MP4, or a zip of PNG files */
+                                    readonly url: string;
+                                }[];
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -19767,6 +19809,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -19847,6 +19896,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
                         readonly script: {
@@ -20358,6 +20414,13 @@ export interface operations {
                                  *     }
                                  */
                                 readonly scene: components["schemas"]["Scene"] | null;
+                                /** @description Passes of the clip; absent unless they were asked for */
+                                readonly passes?: readonly {
+                                    /** @description As in the request */
+                                    readonly name: string;
+                                    /** @description An MP4, or a zip of PNG files */
+                                    readonly url: string;
+                                }[];
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -20439,6 +20502,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -20519,6 +20589,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
                         readonly script: {
@@ -21034,6 +21111,13 @@ export interface operations {
                                  *     }
                                  */
                                 readonly scene: components["schemas"]["Scene"] | null;
+                                /** @description Passes of the clip; absent unless they were asked for */
+                                readonly passes?: readonly {
+                                    /** @description As in the request */
+                                    readonly name: string;
+                                    /** @description An MP4, or a zip of PNG files */
+                                    readonly url: string;
+                                }[];
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -21115,6 +21199,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -21195,6 +21286,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
                         readonly script: {
@@ -21706,6 +21804,13 @@ export interface operations {
                                  *     }
                                  */
                                 readonly scene: components["schemas"]["Scene"] | null;
+                                /** @description Passes of the clip; absent unless they were asked for */
+                                readonly passes?: readonly {
+                                    /** @description As in the request */
+                                    readonly name: string;
+                                    /** @description An MP4, or a zip of PNG files */
+                                    readonly url: string;
+                                }[];
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -21787,6 +21892,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -21867,6 +21979,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
                         readonly script: {
@@ -22382,6 +22501,13 @@ export interface operations {
                                  *     }
                                  */
                                 readonly scene: components["schemas"]["Scene"] | null;
+                                /** @description Passes of the clip; absent unless they were asked for */
+                                readonly passes?: readonly {
+                                    /** @description As in the request */
+                                    readonly name: string;
+                                    /** @description An MP4, or a zip of PNG files */
+                                    readonly url: string;
+                                }[];
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -22463,6 +22589,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -22543,6 +22676,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
                         readonly script: {
@@ -23054,6 +23194,13 @@ export interface operations {
                                  *     }
                                  */
                                 readonly scene: components["schemas"]["Scene"] | null;
+                                /** @description Passes of the clip; absent unless they were asked for */
+                                readonly passes?: readonly {
+                                    /** @description As in the request */
+                                    readonly name: string;
+                                    /** @description An MP4, or a zip of PNG files */
+                                    readonly url: string;
+                                }[];
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -23135,6 +23282,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -23215,6 +23369,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
                         readonly script: {
@@ -23730,6 +23891,13 @@ export interface operations {
                                  *     }
                                  */
                                 readonly scene: components["schemas"]["Scene"] | null;
+                                /** @description Passes of the clip; absent unless they were asked for */
+                                readonly passes?: readonly {
+                                    /** @description As in the request */
+                                    readonly name: string;
+                                    /** @description An MP4, or a zip of PNG files */
+                                    readonly url: string;
+                                }[];
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -23811,6 +23979,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -23891,6 +24066,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
                         readonly script: {
@@ -24402,6 +24584,13 @@ export interface operations {
                                  *     }
                                  */
                                 readonly scene: components["schemas"]["Scene"] | null;
+                                /** @description Passes of the clip; absent unless they were asked for */
+                                readonly passes?: readonly {
+                                    /** @description As in the request */
+                                    readonly name: string;
+                                    /** @description An MP4, or a zip of PNG files */
+                                    readonly url: string;
+                                }[];
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -24483,6 +24672,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -24563,6 +24759,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
                         readonly script: {
@@ -25078,6 +25281,13 @@ export interface operations {
                                  *     }
                                  */
                                 readonly scene: components["schemas"]["Scene"] | null;
+                                /** @description Passes of the clip; absent unless they were asked for */
+                                readonly passes?: readonly {
+                                    /** @description As in the request */
+                                    readonly name: string;
+                                    /** @description An MP4, or a zip of PNG files */
+                                    readonly url: string;
+                                }[];
                             }[];
                         }[];
                         /** @description Every version of the narration, newest last */
@@ -25159,6 +25369,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description Every version of the music, newest last */
                         readonly music: readonly {
@@ -25239,6 +25456,13 @@ export interface operations {
                              *     }
                              */
                             readonly scene: components["schemas"]["Scene"] | null;
+                            /** @description Passes of the clip; absent unless they were asked for */
+                            readonly passes?: readonly {
+                                /** @description As in the request */
+                                readonly name: string;
+                                /** @description An MP4, or a zip of PNG files */
+                                readonly url: string;
+                            }[];
                         }[];
                         /** @description The film as it was designed, a script document. Its people and places are in the documents of its shots, by id. Null while it is not designed */
                         readonly script: {

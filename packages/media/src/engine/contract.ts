@@ -123,6 +123,8 @@ export type Order =
        * it. `required`: fail if no mouth can move.
        */
       lips?: { sound: string; fromSeconds?: number; required?: true }
+      /** Passes that an engine that films documents may make together with the clip, which costs less. */
+      passes?: readonly string[]
     })
   /** A picture; of a document, at this second, or in the middle of its first shot. */
   | (Common & { kind: 'image'; width: number; height: number; atSeconds?: number })
@@ -313,6 +315,8 @@ export type ForeignFormat = 'mov' | 'webm' | 'avi' | 'gif' | 'flac' | 'ogg' | 'o
 /** The result and facts about it. */
 export type Made = {
   files: readonly MadeFile[]
+  /** Those that the order asks for, if they were made with the clip. */
+  passes?: readonly Pass[]
   /** The prompt, if the engine chose it. */
   prompt?: string
   /** Requests that were not fulfilled, with the reason, such as a face that is not frontal. */

@@ -6,8 +6,29 @@ export function rgbaToYuv({ width, height, rgba }: RgbaPicture): Uint8Array {
   requireEven({ width, height })
   const out = new Uint8Array(yuvFrameBytes({ width, height }))
   const [blueAt, redAt] = [width * height, (width * height * 5) / 4]
+  const words = rgba.byteOffset % 4 === 0 ? new Uint32Array(rgba.buffer, rgba.byteOffset, width * height) : undefined
   for (let y = 0; y < height; y += 2)
     for (let x = 0; x < width; x += 2) {
+      const first = y * width + x
+      // Four pixels like the four before them.
+      if (words && x > 0) {
+        const word = words[first - 1]!
+        if (
+          words[first] === word &&
+          words[first + 1] === word &&
+          words[first + width] === word &&
+          words[first + width + 1] === word &&
+          words[first - 2] === word &&
+          words[first + width - 1] === word &&
+          words[first + width - 2] === word
+        ) {
+          out[first] = out[first + 1] = out[first + width] = out[first + width + 1] = out[first - 1]!
+          const at = ((y * width) >> 2) + (x >> 1)
+          out[blueAt + at] = out[blueAt + at - 1]!
+          out[redAt + at] = out[redAt + at - 1]!
+          continue
+        }
+      }
       let red = 0
       let green = 0
       let blue = 0

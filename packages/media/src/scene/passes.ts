@@ -6,6 +6,8 @@ export const PASSES = {
   ids: 'Every entity in a colour of its own, with a legend; PNG files in a zip',
   pose: 'People as OpenPose draws them, 18 points; MP4',
   edges: 'Outlines and edges, white on black; MP4',
+  flow: 'Motion to the next frame, 16 bits, as KITTI writes it; PNG files in a zip',
+  plate: 'The clip without its people, animals, things and letters; MP4',
 } as const
 export type PassName = keyof typeof PASSES
 

@@ -81,7 +81,7 @@ export async function makeOneOrder(
     const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
     context.progress(90)
     const { files } = await finishFiles(made.files, expectedResult(order, made), mark, context, made.credits)
-    const passes = await makePasses(order, made.scene?.scene, context)
+    const passes = await makePasses(order, made, context)
     const size = 'width' in order ? { width: order.width, height: order.height } : {}
     const length = isClip(order) ? { seconds: order.seconds } : {}
     const { prompt, price } = made

@@ -1,21 +1,24 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '@kinora/media/children/child-failure'
-import type { Engine, Order } from '@kinora/media/engine/contract'
-import type { Scene } from '@kinora/media/scene/scene-schema'
+import type { Engine, Made, Order, Pass } from '@kinora/media/engine/contract'
 import { findStage } from './orders/find-stage.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 import { passes as storedPasses } from './stored-shapes.ts'
 
-/** Makes and stores the passes that a request asks for, once. The document is the one that was filmed. */
+/**
+ * Stores the passes that an order asks for, once. If they were not made with the clip, they are made of the document that
+ * was filmed.
+ */
 export async function makePasses(
   order: Order,
-  filmed: Scene | undefined,
+  { passes: made, scene: filmed }: Pick<Made, 'passes' | 'scene'>,
   context: PlanContext,
-): Promise<readonly { name: string; blob: string }[] | undefined> {
-  const { passes: names = [] } = context.task.request as { passes?: readonly string[] }
-  if (order.kind !== 'video' || names.length === 0) return undefined
-  const scene = filmed ?? order.scene
+): Promise<readonly StoredPass[] | undefined> {
+  if (order.kind !== 'video' || !order.passes || order.passes.length === 0) return undefined
+  const { passes: names } = order
+  if (made) return context.step('passes', storedPasses, () => storePasses(made, context))
+  const scene = filmed?.scene ?? order.scene
   if (!scene)
     throw new PlanFailure(
       'ModelUnavailable',
@@ -30,15 +33,20 @@ export async function makePasses(
     const folder = join(context.folder, 'passes')
     await mkdir(folder, { recursive: true })
     const { signal, log } = context
-    const made = await engine.passes?.(directed, { names }, { folder, signal, log }).catch((error: Error) => {
+    const written = await engine.passes?.(directed, { names }, { folder, signal, log }).catch((error: Error) => {
       if (!(error instanceof ChildFailure)) throw error
       throw new PlanFailure('EngineFailure', error.message, { retryable: error.retryable })
     })
-    const stored: { name: string; blob: string }[] = []
-    for (const { name, path, format } of made?.passes ?? [])
-      stored.push({ name, blob: await context.store(path, format) })
-    return stored
+    return storePasses(written?.passes ?? [], context)
   })
+}
+
+type StoredPass = { name: string; blob: string }
+
+async function storePasses(passes: readonly Pass[], context: PlanContext): Promise<StoredPass[]> {
+  const stored: StoredPass[] = []
+  for (const { name, path, format } of passes) stored.push({ name, blob: await context.store(path, format) })
+  return stored
 }
 
 /** The first engine on the order's route that makes passes. */

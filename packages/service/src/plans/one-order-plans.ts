@@ -30,7 +30,7 @@ export type VideoWishes = Pick<
   | 'voice_id'
   | 'scene'
   | 'guidance'
-> & { aspect_ratio: string }
+> & { aspect_ratio: string; passes?: readonly string[] }
 
 /** Builds a video order; everything beyond the words is in the inputs. */
 export const videoOrder = (
@@ -48,6 +48,7 @@ export const videoOrder = (
   seconds: request.scene?.seconds ?? request.duration,
   ...(request.scene && { scene: request.scene }),
   ...(request.guidance !== undefined && { guidance: request.guidance }),
+  ...(request.passes && { passes: request.passes }),
   withSound: request.audio !== false || request.bgm === true,
   from,
   // Models on which it has no effect choose their own movement.

@@ -120,6 +120,12 @@ function echoSchema(own: Field): JsonSchema {
   return { type: own.kind in plain ? plain[own.kind as keyof typeof plain] : 'string', ...says }
 }
 
+/** The passes of a clip. */
+export const PASSES: JsonSchema = field.list(
+  objectSchema({ name: field.text('As in the request'), url: field.text('An MP4, or a zip of PNG files') }),
+  'Passes of the clip; absent unless they were asked for',
+)
+
 export const creationSchema = objectSchema(
   {
     id: field.id('The creation'),
@@ -127,10 +133,7 @@ export const creationSchema = objectSchema(
     cover_url: field.text('A picture of it; empty where there is none'),
     watermarked_url: field.text('The file with the watermark that was asked for; empty where none was'),
     sheet_url: field.text('Frames from beginning to end in one picture; empty where there is none'),
-    passes: field.list(
-      objectSchema({ name: field.text('As in the request'), url: field.text('An MP4, or a zip of PNG files') }),
-      'Passes of the clip; absent unless they were asked for',
-    ),
+    passes: PASSES,
   },
   ['passes'],
 )

@@ -9,7 +9,9 @@ import { fetchableInput, shownInput } from './create/references.ts'
 type UrlLifetime = (type: string) => number
 
 /** A task as the creation query shows it; `creations` are its files. */
-export type PresentedTask = Record<string, unknown> & { creations: { url: string; cover_url: string }[] }
+export type PresentedTask = Record<string, unknown> & {
+  creations: { url: string; cover_url: string; passes?: { name: string; url: string }[] }[]
+}
 
 export type TaskPresenter = {
   /** The answer of the creation query and the body of callbacks. */

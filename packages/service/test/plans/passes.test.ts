@@ -32,13 +32,15 @@ function stage(passes?: Engine['passes']): Engine {
   }
 }
 
-/** Attempts at a task that asks for passes. */
-function attempts(t: TestContext, engine: Engine, asked: readonly string[] | undefined) {
+const filmed = { scene, notes: [] }
+
+/** Attempts at a task. */
+function attempts(t: TestContext, engine: Engine) {
   const all = attemptsAt(t, soleEngine(engine))
   return {
     ...all,
     async begin(): Promise<PlanContext> {
-      const task = taskRow({ type: 'text2video', model: 'genq3', request: { passes: asked } })
+      const task = taskRow({ type: 'text2video', model: 'genq3', request: {} })
       return { ...(await all.begin()), task, store: async (path, format) => `${path.split('/').at(-1)}.${format}` }
     },
   }
@@ -53,28 +55,42 @@ test('passes of the filmed document are made once and stored by name', async t =
     await writeFile(path, 'a')
     return { passes: wanted.names.map(name => ({ name, path, format: 'mp4' as const })) }
   })
-  const task = attempts(t, engine, ['depth', 'mask:cat'])
-  const made = await makePasses(video, scene, await task.begin())
+  const task = attempts(t, engine)
+  const ordered = { ...video, passes: ['depth', 'mask:cat'] }
+  const made = await makePasses(ordered, { scene: filmed }, await task.begin())
   assert.deepEqual(made, [
     { name: 'depth', blob: 'a.mp4' },
     { name: 'mask:cat', blob: 'a.mp4' },
   ])
-  assert.deepEqual(await makePasses(video, scene, await task.begin()), made, 'a later attempt has them')
+  assert.deepEqual(await makePasses(ordered, { scene: filmed }, await task.begin()), made, 'a later attempt has them')
   assert.deepEqual(asked, [{ names: ['depth', 'mask:cat'] }])
 })
 
+test('passes that were made with the clip are stored, and no engine is asked', async t => {
+  const task = attempts(
+    t,
+    stage(() => assert.fail('they are made')),
+  )
+  const passes = [{ name: 'depth', path: join('made', 'pass-0'), format: 'mp4' }] as const
+  const made = await makePasses({ ...video, passes: ['depth'] }, { passes, scene: filmed }, await task.begin())
+  assert.deepEqual(made, [{ name: 'depth', blob: 'pass-0.mp4' }])
+})
+
 test('a task without passes, a model without documents and a failed engine', async t => {
-  const none = attempts(t, stage(), undefined)
-  assert.equal(await makePasses(video, scene, await none.begin()), undefined)
-  const wordsAlone = attempts(t, stage(), ['depth'])
-  await assert.rejects(makePasses(video, undefined, await wordsAlone.begin()), /films no scene document/)
-  await assert.rejects(makePasses(video, scene, await wordsAlone.begin()), /no engine makes passes/)
+  const ordered = { ...video, passes: ['depth'] }
+  const none = attempts(t, stage())
+  assert.equal(await makePasses(video, { scene: filmed }, await none.begin()), undefined)
+  const wordsAlone = attempts(t, stage())
+  await assert.rejects(makePasses(ordered, {}, await wordsAlone.begin()), /films no scene document/)
+  await assert.rejects(makePasses(ordered, { scene: filmed }, await wordsAlone.begin()), /no engine makes passes/)
   const broken = attempts(
     t,
     stage(async () => {
       throw new ChildFailure('the disk is full', true)
     }),
-    ['depth'],
   )
-  await assert.rejects(makePasses(video, scene, await broken.begin()), { code: 'EngineFailure', retryable: true })
+  await assert.rejects(makePasses(ordered, { scene: filmed }, await broken.begin()), {
+    code: 'EngineFailure',
+    retryable: true,
+  })
 })

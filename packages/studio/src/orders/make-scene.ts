@@ -1,15 +1,8 @@
 import { join } from 'node:path'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile, Pass, WantedPasses } from '@kinora/media/engine/contract'
-import {
-  drawSceneStills,
-  type Means,
-  paintSceneOrder,
-  previewScene,
-  type SceneOrder,
-  shootScene,
-  type VideoOrder,
-} from './shoot-scene.ts'
+import type { Means, SceneOrder, VideoOrder } from './film-options.ts'
+import { drawSceneStills, paintSceneOrder, previewScene, shootScene } from './shoot-scene.ts'
 import { GLB, writeGlb } from './write-glb.ts'
 import { writePasses } from './write-passes.ts'
 
@@ -38,7 +31,7 @@ async function makePasses(
   folder: string,
   report: (percent: number) => void,
   means: Means,
-): Promise<Pass[]> {
+): Promise<readonly Pass[]> {
   const drawn = wanted.names.filter(name => name !== GLB)
   const passes = drawn.length > 0 ? await writePasses(order, { ...wanted, names: drawn }, folder, report, means) : []
   if (drawn.length === wanted.names.length) return passes

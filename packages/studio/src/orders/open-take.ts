@@ -7,7 +7,8 @@ import { directOrder } from './direct-order.ts'
 import { paintPicture } from './paint-picture.ts'
 import { prepareTake } from './prepare-take.ts'
 import { readAsScene } from './read-as-scene.ts'
-import { filmOptions, paintScene } from './shoot-scene.ts'
+import { filmOptions } from './film-options.ts'
+import { paintScene } from './shoot-scene.ts'
 import { frameCount } from './frame-count.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>

@@ -14,7 +14,7 @@ import { MAX_SIDE } from './cut-input.ts'
 import { readOrder } from './direct-order.ts'
 import { isEdited } from './paint-picture.ts'
 import { panelBoxes, panelOrders } from './panels.ts'
-import type { SceneOrder } from './shoot-scene.ts'
+import type { SceneOrder } from './film-options.ts'
 import { portraitOf } from './prepare-take.ts'
 import { showPlaces } from './show-places.ts'
 

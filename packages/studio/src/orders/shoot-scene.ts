@@ -1,56 +1,32 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { frameToRgba } from '@kinora/media/av/frame-to-rgba'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { type Compositor, copyFrame, createCompositor } from '@kinora/media/compositor/compositor'
-import { decodeFrames } from '@kinora/media/av/decode-frames'
-import { readPicture } from '@kinora/media/av/read-picture'
-import type {
-  FilmedScene,
-  Input,
-  Order,
-  OrderPreview,
-  OrderStills,
-  Still,
-  WantedStills,
-} from '@kinora/media/engine/contract'
+import type { FilmedScene, OrderPreview, OrderStills, Pass, Still, WantedStills } from '@kinora/media/engine/contract'
 import type { ShareBox } from '@kinora/media/frames/share-box'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { tilePictures } from '@kinora/media/frames/tile-pictures'
 import { FRAMES_PER_SECOND, type YuvFrame } from '@kinora/media/frames/yuv-frame'
-import type { Catalogue } from '@kinora/media/scene/catalogue'
 import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
 import { holdPeaks } from '@kinora/media/write/hold-peaks'
 import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { writePicture } from '@kinora/media/write/write-picture'
 import { cropPicture } from '../figures/picture.ts'
-import { chooseBestCutout } from '../pictures/cutout/best-cut-out.ts'
-import type { Cutout } from '../pictures/cutout/cut-out.ts'
-import { framedCard } from '../pictures/cutout/framed-card.ts'
-import type { SceneFilm, SceneFilmOptions } from '../stage/film-scene.ts'
-import type { Speaker } from '../voice/create-speaker.ts'
-import { keepOwnBody, OWN_PREFIX } from '../bodies/own-bodies.ts'
-import { openInputModel } from '../own-models/open-own-model.ts'
-import type { ClipSource } from '../stage/draw/setting/open-clips.ts'
-import { cutInput, MAX_SIDE } from './cut-input.ts'
+import type { SceneFilm } from '../stage/film-scene.ts'
+import {
+  filmOptions,
+  framesOf,
+  type ImageOrder,
+  type Means,
+  type SceneOrder,
+  shrunk,
+  type VideoOrder,
+} from './film-options.ts'
 import { hasSceneCues, hasSceneMusic, mixSceneSound, type SceneSound, speakScene } from './mix-scene-sound.ts'
+import { measureDepths } from './measure-depths.ts'
+import { openPasses, type PassWriters } from './open-passes.ts'
 import { readLipSync, speechTracks } from './read-lip-sync.ts'
 import { silenceNote } from './silence-note.ts'
-import { frameCount } from './frame-count.ts'
-
-/** The stage, the catalogue and the voices. */
-export type Means = {
-  film: (options: SceneFilmOptions) => Promise<SceneFilm>
-  catalogue: () => Pick<Catalogue, 'action' | 'place'>
-  speaker: () => Promise<Speaker>
-}
-
-export type VideoOrder = Extract<Order, { kind: 'video' }> & { scene: Scene }
-type ImageOrder = Extract<Order, { kind: 'image' }> & { scene: Scene }
-export type SceneOrder = VideoOrder | ImageOrder
-
-/** Whether an order has a scene document. */
-export const isSceneOrder = (order: Order): order is SceneOrder =>
-  order.scene !== undefined && (order.kind === 'video' || order.kind === 'image')
 
 /** The result for the task: the document, its notes, and the notes as sentences. */
 function told(scene: Scene, notes: readonly SceneNote[]): { scene: FilmedScene; notes: string[] } {
@@ -66,8 +42,10 @@ export async function shootScene(
   order: VideoOrder,
   report: (percent: number) => void,
   means: Means,
-): Promise<OrderPreview & { music: boolean; mayBeSilent?: true; shown?: readonly ShareBox[] }> {
-  const { width, height, withSound, scene, fine } = order
+): Promise<
+  OrderPreview & { music: boolean; mayBeSilent?: true; shown?: readonly ShareBox[]; passes?: readonly Pass[] }
+> {
+  const { width, height, withSound, scene, fine, passes: wanted = [] } = order
   const frames = framesOf(order)
   const heard = soundOf(order, means)
   const notes: SceneNote[] = []
@@ -78,9 +56,12 @@ export async function shootScene(
   try {
     const take = await means.film({ ...(await filmOptions(order, compositor)), speech: speechTracks(lines, frames) })
     report(PREPARED_PERCENT / 2)
+    let passes: readonly Pass[] | undefined
     try {
       const video = await openVideo(path, { width, height, withSound, ...(fine && { quality: FINE_QUALITY }) })
+      let beside: PassWriters | undefined
       try {
+        if (wanted.length > 0) beside = await openBeside(wanted, order, { path, compositor, film: means.film })
         if (withSound) {
           const sound = lips?.sound ?? (await mixSceneSound(heard, lines))
           await video.writeSound(await holdPeaks(sound, `${path}.peaks.m4a`))
@@ -88,11 +69,14 @@ export async function shootScene(
         for (let index = 0; index < frames; index++) {
           await take.draw(index)
           await video.writeFrame(compositor.frame())
+          await beside?.write(take, timeOf(index, frames))
           report(PREPARED_PERCENT + ((100 - PREPARED_PERCENT) * (index + 1)) / frames)
         }
         await video.finish()
+        passes = await beside?.finish()
       } finally {
         await video.close()
+        await beside?.close()
       }
       const made = told(scene, [...take.sceneNotes(), ...notes])
       const shown = take.inputBoxes?.()
@@ -111,6 +95,7 @@ export async function shootScene(
         ...(lips && { notes: [...made.notes, 'lips: no frame with a face'] }),
         music: withSound && !lips && hasSceneMusic(heard),
         ...(shown && { shown }),
+        ...(passes && { passes }),
       }
     } finally {
       take.close?.()
@@ -119,6 +104,25 @@ export async function shootScene(
     compositor.close()
   }
 }
+
+/** Opens the passes of a clip, which are written from the frames that are drawn for it. */
+async function openBeside(
+  names: readonly string[],
+  order: VideoOrder,
+  { path, compositor, film }: { path: string; compositor: Compositor; film: Means['film'] },
+): Promise<PassWriters> {
+  const to = (framesOf(order) - 1) / FRAMES_PER_SECOND
+  const range = await measureDepths(order, names, { from: 0, to }, { film })
+  const { scene } = order
+  return openPasses(names, { folder: dirname(path), scene, compositor, framesPerSecond: FRAMES_PER_SECOND, range })
+}
+
+const timeOf = (index: number, frames: number): Parameters<PassWriters['write']>[1] => ({
+  number: index,
+  index,
+  seconds: index / FRAMES_PER_SECOND,
+  next: index + 1 < frames ? (index + 1) / FRAMES_PER_SECOND : undefined,
+})
 
 /** The stage's notes on a document, from three small frames of each shot. Speech is not tried. */
 export async function previewScene(order: SceneOrder, means: Means): Promise<OrderPreview> {
@@ -247,68 +251,6 @@ const pictureOf = ({ width, height }: SceneOrder, compositor: Compositor): YuvFr
   pixels: copyFrame(compositor.frame()),
 })
 
-/** The stage's options for an order. */
-export const filmOptions = async (order: SceneOrder, compositor: Compositor): Promise<SceneFilmOptions> => ({
-  scene: order.scene,
-  compositor,
-  frames: framesOf(order),
-  seed: order.seed,
-  amplitude: order.kind === 'video' ? order.amplitude : 'small',
-  ...(order.kind === 'video' && order.cast && { cast: order.cast }),
-  ...(await inputsOf(order)),
-})
-
-/** The caller's inputs, by their names in a document. */
-async function inputsOf({
-  scene,
-  inputs,
-}: SceneOrder): Promise<Required<Pick<SceneFilmOptions, 'pictures' | 'clips' | 'models' | 'views'>>> {
-  const pictures = new Map<string, RgbaPicture>()
-  const clips = new Map<string, ClipSource>()
-  const models = new Map<string, string>()
-  const views = new Map<string, RgbaPicture>()
-  const allOf = (asset: string): Input[] => {
-    const [, source, name] = /^(input|subject):(.+)$/u.exec(asset) ?? []
-    return source === undefined ? [] : inputs.filter(one => (source === 'input' ? one.role : one.name) === name)
-  }
-  const shown = new Set(scene.entities.flatMap(one => one.shows ?? []))
-  for (const asset of new Set(scene.entities.map(one => one.asset))) {
-    const own = allOf(asset)
-    const [input] = own
-    if (!input) continue
-    if (input.model !== undefined) {
-      const code = `${OWN_PREFIX}input-${models.size}`
-      keepOwnBody(code, await openInputModel(input.model, undefined))
-      models.set(asset, code)
-    } else if (input.kind === 'clip') clips.set(asset, { frames: () => decodeFrames(input.path) })
-    else if (input.kind === 'picture') pictures.set(asset, await bestPicture(own))
-  }
-  for (const asset of new Set([...scene.places.map(one => one.asset), ...shown])) {
-    const [input] = allOf(asset)
-    if (input?.kind === 'clip') clips.set(asset, { frames: () => decodeFrames(input.path) })
-    if (input?.kind === 'picture') views.set(asset, await readPicture(input.path, { maxSide: MAX_SIDE }))
-  }
-  return { pictures, clips, models, views }
-}
-
-/** Of several pictures of a subject, the one with the best cut-out. */
-async function bestPicture(own: readonly Input[]): Promise<RgbaPicture> {
-  const cut: (Cutout & { path: string })[] = []
-  for (const { kind, path } of own) if (kind === 'picture') cut.push({ ...(await cutInput(path)), path })
-  const best = chooseBestCutout(cut)!
-  return best.isSevered ? printOf(best.path) : best.cutout
-}
-
-/**
- * A subject that its picture cuts off on all sides is shown as the whole picture, so that half a head does not stand in
- * the scene.
- */
-const printOf = async (path: string): Promise<RgbaPicture> => framedCard(await readPicture(path, { maxSide: MAX_SIDE }))
-
-/** The number of frames of its clip. A segment of a film may differ from its document by a frame. */
-export const framesOf = (order: SceneOrder): number =>
-  frameCount(order.kind === 'video' ? order.seconds : order.scene.seconds)
-
 function middleOf({ shots }: Scene, shot: number): number {
   const { from, to } = shots[shot]!
   return (from + to) / 2
@@ -318,12 +260,6 @@ function middleOf({ shots }: Scene, shot: number): number {
 function shotAt({ shots }: Scene, time: number): number {
   const found = shots.findIndex(({ from, to }) => time >= from && time < to)
   return found < 0 ? shots.length - 1 : found
-}
-
-function shrunk({ width, height }: SceneOrder, to: number): { width: number; height: number } {
-  const share = Math.min(1, to / Math.max(width, height))
-  const even = (pixels: number): number => Math.max(2, Math.round((pixels * share) / 2) * 2)
-  return { width: even(width), height: even(height) }
 }
 
 function soundOf(order: VideoOrder, { catalogue, speaker }: Means): SceneSound {

@@ -5,7 +5,7 @@ import { createGlbWriter } from '@kinora/media/models/glb-writer'
 import { createBodyWriter } from '../stage/export/write-body.ts'
 import { writeRelief } from '../stage/export/write-relief.ts'
 import { writeShot } from '../stage/export/write-shot.ts'
-import { filmOptions, framesOf, type Means, type VideoOrder } from './shoot-scene.ts'
+import { filmOptions, framesOf, type Means, type VideoOrder } from './film-options.ts'
 
 /** The name of the file among passes. */
 export const GLB = 'glb'

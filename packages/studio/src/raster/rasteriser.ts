@@ -1,6 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import { byteToLinear, linearToByte } from '../planes/oklab.ts'
 import { loadRaster } from './load-raster.ts'
+import { type Flow, measureFlow } from './measure-flow.ts'
 import { COLOUR_WORD, type Mesh, VERTEX_WORDS } from './mesh.ts'
 import { type Bounds, lightFrame, seenBounds, shadowBox } from './light-frame.ts'
 import type { RasterCamera, RasterLight, RasterPlate, Vec3 } from './raster-scene.ts'
@@ -49,10 +50,12 @@ export type Rasteriser = {
   /** The depth at every second pixel, both ways: of bodies, and of the plate elsewhere. */
   depthsInto(depths: Float32Array): void
   /**
-   * What is seen at each pixel of what was posed since `begin`, without light and shadows; instead of `finish`.
-   * `enlarged` are metres of the view for one of the place.
+   * What is seen at each pixel of what was posed since `begin`, without light and shadows; after `finish`, of the frame
+   * that it drew. `enlarged` are metres of the view for one of the place.
    */
   sight(into: Sight, numberOf: (body: Posable) => number, enlarged?: number): void
+  /** How far each pixel of that frame moves until the next, for which `next` begins and poses the bodies. */
+  flow(next: () => void): Flow
   /** What was posed since `begin`. */
   posed(): readonly PosedBody[]
   /** The bounding boxes of those pixels. */
@@ -166,6 +169,8 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
   /** Rows of samples that are not empty. */
   let used: [from: number, to: number] = [0, frame.height * SAMPLES]
   let resolved: Box | undefined
+  /** Whether the maps have what was posed since `begin`. */
+  let isMapped = false
   let sightMemory: SightMemory | undefined
 
   function relight(next: RasterLight): void {
@@ -244,9 +249,8 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     const count = mesh.vertices.length / VERTEX_WORDS
     if (mirror && body.mirrored === 0) body.mirrored = kernels.take(count * POSED_BYTES)
     const posed = mirror ? body.mirrored : body.posed
-    kernels.floats(body.bones, bones.length).set(mirror ? upsideDown(bones, mirror.at) : bones)
     kernels.set({ groundY: posing.groundY })
-    kernels.call('skin', body.rest, count, body.bones, posed)
+    skin(body, mirror ? upsideDown(bones, mirror.at) : bones, posed)
     const own = mirror ? number + MOST_FIGURES : number
     writeFigure(own, body, posed, posing, mirror)
     drawInto(map, names, stride, { width: frame.width * SAMPLES, height: frame.height * SAMPLES })
@@ -260,6 +264,12 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     kernels.set({ leastDepth: LEAST_CONTACT })
     draw(0, IN_CONTACT, 0)
     kernels.set({ leastDepth: 0 })
+  }
+
+  /** Bends a body by its bones, and projects it. */
+  function skin({ mesh, rest, bones: at }: Body, bones: Float32Array, posed: number): void {
+    kernels.floats(at, bones.length).set(bones)
+    kernels.call('skin', rest, mesh.vertices.length / VERTEX_WORDS, at, posed)
   }
 
   /** Clears only the rows that the last frame used. */
@@ -309,17 +319,72 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     ]
   }
 
-  function sight({ depths, owners }: Sight, numberOf: (body: Posable) => number, enlarged = 1): void {
+  /** Draws what was posed into the maps, unless `finish` has. */
+  function drawMaps(): void {
+    if (!camera || isMapped) return
     resolved = undefined
-    if (!camera) return
     useCamera(camera)
     clearRows()
     kernels.call('clearReach')
     for (const one of drawn) drawBody(one, { isLit: false })
     used = drawn.length > 0 ? reachedRows() : [0, 0]
+    isMapped = true
+  }
+
+  function sight({ depths, owners }: Sight, numberOf: (body: Posable) => number, enlarged = 1): void {
+    if (!camera) return
+    drawMaps()
     const seen = look(numberOf, enlarged, 1)
     depths.set(kernels.floats(seen.depths, depths.length))
     owners.set(kernels.bytes(seen.owners, owners.length))
+  }
+
+  function flow(next: () => void): Flow {
+    if (!camera) throw new Error('no frame has begun')
+    drawMaps()
+    const pixels = frame.width * frame.height
+    const seen = look(() => 1, 1, 1)
+    const from = { camera, figures: figuresOf(drawn) }
+    next()
+    useCamera(camera)
+    kernels.call('clearReach')
+    for (const { body, bones } of drawn) skin(body, bones, body.posed)
+    const to = { camera, figures: figuresOf(drawn) }
+    return measureFlow({
+      frame,
+      plate,
+      depths: kernels.floats(seen.depths, pixels),
+      isBody: kernels.bytes(seen.owners, pixels),
+      nameAt: (
+        names => (x, y) =>
+          names[y * SAMPLES * stride + x * SAMPLES]!
+      )(kernels.words(names, samples)),
+      triangleBits: TRIANGLE_BITS,
+      from,
+      to,
+    })
+  }
+
+  /** The bodies of a frame by their numbers, with the places of their vertices in it. */
+  const figuresOf = (bodies: readonly Drawn[]) =>
+    bodies.map(({ posable, body }) => ({
+      posable,
+      indices: body.mesh.indices,
+      places: placesIn(body),
+    }))
+
+  /** For each vertex of a posed body its place in the frame, pixels, and its nearness, 0 behind the camera. */
+  function placesIn({ mesh, posed }: Body): Float32Array {
+    const count = mesh.vertices.length / VERTEX_WORDS
+    const all = kernels.floats(posed, (count * POSED_BYTES) / 4)
+    const places = new Float32Array(3 * count)
+    for (let at = 0; at < count; at++) {
+      const from = (at * POSED_BYTES + IN_FRAME) / 4
+      places[3 * at] = all[from]! / SAMPLES
+      places[3 * at + 1] = all[from + 1]! / SAMPLES
+      places[3 * at + 2] = all[from + 2]!
+    }
+    return places
   }
 
   /** Looks at what is drawn in the maps, and at the plate elsewhere, once for `pitch` by `pitch` pixels. */
@@ -349,6 +414,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
 
   function finish(): Layer | undefined {
     resolved = undefined
+    isMapped = true
     if (!camera || drawn.length === 0) return undefined
     useCamera(camera)
     const spans = seenBounds(
@@ -456,9 +522,11 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     posed: posedBodies,
     seenBoxes,
     sight,
+    flow,
     begin(next) {
       camera = next
       drawn = []
+      isMapped = false
     },
     finish,
     memoryBytes: () => kernels.bytes(0, 0).buffer.byteLength,

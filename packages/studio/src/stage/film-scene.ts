@@ -15,7 +15,8 @@ import { evenBox, layFrame } from './draw/lay-frame.ts'
 import { cataloguePicture } from './draw/shown-picture.ts'
 import { type StagedShot, stageShot } from './draw/stage-shot.ts'
 import type { ShotGeometry } from './export/shot-geometry.ts'
-import { emptyGuides, type FrameGuides, layGuides } from './guides/frame-guides.ts'
+import type { Flow } from '../raster/measure-flow.ts'
+import { emptyFlow, emptyGuides, type FrameGuides, layFlow, layGuides } from './guides/frame-guides.ts'
 import { readFlatPictures } from './resolve/flat-pictures.ts'
 import type { Performer } from './resolve/performer.ts'
 import { resolvePerformers } from './resolve/resolve-performers.ts'
@@ -47,6 +48,10 @@ export type SceneFilm = Omit<Take, 'notes'> & {
    * is asked for.
    */
   guides(seconds: number): Promise<FrameGuides>
+  /** How far each pixel of the frame at a second moves until the next; not known where a cut lies between them. */
+  flow(seconds: number, next: number): Promise<Flow>
+  /** Draws a frame without its figures and letters. */
+  drawEmpty(index: number): Promise<void>
   /** The layout of a shot in the last drawn frame, which was at this second; undefined if the shot is not in it. */
   layout(shot: number, seconds: number): StillLayout | undefined
   /** Bodies, camera, lights and place of a planned shot. Shots are asked for in order. */
@@ -183,6 +188,49 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
         )
   }
 
+  async function drawFrame(index: number, empty = false): Promise<void> {
+    await clips.goTo(index)
+    // Stills are few frames at any time.
+    const isJump = !empty && index !== lastDrawn + 1
+    if (!empty) lastDrawn = index
+    const { seen, panels } = shotsAt(index)
+    const live: StagedShot[] = []
+    for (const planned of seen) live.push(await stage(planned))
+    const drawAt = (nth: number): void => {
+      const planned = seen[nth]!
+      live[nth]!.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index, empty)
+      drawn = live[nth]!
+      if (!empty && (isJump || isLookedAt(planned, index))) look(planned, live[nth]!)
+    }
+    const into = seen[1]?.transition
+    if (live.length > 0 && !into) drawAt(live.length - 1)
+    if (live.length === 0) blank(compositor, hexOf(scene.style?.border))
+    if (into) drawTransition(into)
+    for (const planned of panels) {
+      const shot = await stage(planned)
+      const screen = await screenOf(planned)
+      shot.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index, empty)
+      drawn = shot
+      if (!empty && (isJump || isLookedAt(planned, index))) look(planned, shot)
+      layFrame(screen.frame(), evenBox(planned.shot.panel!, compositor), compositor.frame(), compositor)
+    }
+    if (!empty)
+      for (const planned of panels)
+        staged.get(planned)!.drawLetters(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND)
+    function drawTransition({ kind, frames: long }: NonNullable<PlannedShot['transition']>): void {
+      const transition = transitions.get(seen[1]!) ?? compositor.addTransition(kind)
+      transitions.set(seen[1]!, transition)
+      compositor.drawTransition(
+        transition,
+        (index - seen[1]!.from + 1) / (long + 1),
+        () => drawAt(0),
+        () => drawAt(1),
+      )
+    }
+  }
+
+  const frameOf = (seconds: number): number => Math.min(frames - 1, Math.floor(seconds * FRAMES_PER_SECOND + 1e-6))
+
   return {
     shots: plan,
     inputBoxes: () => sighted.boxes(),
@@ -196,7 +244,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       return (await stage(planned)).geometry
     },
     async guides(seconds) {
-      const { seen, panels } = shotsAt(Math.min(frames - 1, Math.floor(seconds * FRAMES_PER_SECOND + 1e-6)))
+      const { seen, panels } = shotsAt(frameOf(seconds))
       const last = seen.at(-1)
       const whole = last ? (await stage(last)).guides(seconds) : emptyGuides(compositor)
       let page = whole
@@ -206,51 +254,27 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       }
       return page
     },
+    async flow(seconds, next) {
+      const { seen, panels } = shotsAt(frameOf(seconds))
+      const later = plan.filter(({ from, to }) => isWithin(frameOf(next), from, to))
+      const page = emptyFlow(compositor)
+      const last = seen.at(-1)
+      if (last && later.findLast(({ shot }) => !shot.panel) === last)
+        layFlow(page, (await stage(last)).flow(seconds, next), { left: 0, top: 0 })
+      for (const planned of panels) {
+        const box = evenBox(planned.shot.panel!, compositor)
+        layFlow(page, later.includes(planned) ? (await stage(planned)).flow(seconds, next) : emptyFlow(box), box)
+      }
+      return page
+    },
     layout(shot, seconds) {
       const [planned, one] = [...staged].find(([{ at }]) => at === shot) ?? []
       const panel = planned?.shot.panel
       const layout = one?.layout(seconds)
       return layout && panel ? inPanel(layout, panel) : layout
     },
-    async draw(index) {
-      await clips.goTo(index)
-      // Stills are few frames at any time.
-      const isJump = index !== lastDrawn + 1
-      lastDrawn = index
-      const { seen, panels } = shotsAt(index)
-      const live: StagedShot[] = []
-      for (const planned of seen) live.push(await stage(planned))
-      const drawAt = (nth: number): void => {
-        const planned = seen[nth]!
-        live[nth]!.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index)
-        drawn = live[nth]!
-        if (isJump || isLookedAt(planned, index)) look(planned, live[nth]!)
-      }
-      const into = seen[1]?.transition
-      if (live.length > 0 && !into) drawAt(live.length - 1)
-      if (live.length === 0) blank(compositor, hexOf(scene.style?.border))
-      if (into) drawTransition(into)
-      for (const planned of panels) {
-        const shot = await stage(planned)
-        const screen = await screenOf(planned)
-        shot.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index)
-        drawn = shot
-        if (isJump || isLookedAt(planned, index)) look(planned, shot)
-        layFrame(screen.frame(), evenBox(planned.shot.panel!, compositor), compositor.frame(), compositor)
-      }
-      for (const planned of panels)
-        staged.get(planned)!.drawLetters(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND)
-      function drawTransition({ kind, frames: long }: NonNullable<PlannedShot['transition']>): void {
-        const transition = transitions.get(seen[1]!) ?? compositor.addTransition(kind)
-        transitions.set(seen[1]!, transition)
-        compositor.drawTransition(
-          transition,
-          (index - seen[1]!.from + 1) / (long + 1),
-          () => drawAt(0),
-          () => drawAt(1),
-        )
-      }
-    },
+    draw: index => drawFrame(index),
+    drawEmpty: index => drawFrame(index, true),
     close() {
       for (const one of staged.values()) one.free()
       for (const screen of screens.values()) screen.close()
@@ -268,6 +292,8 @@ function inPanel(layout: StillLayout, [left, top, width, height]: NonNullable<Sc
   }))
   return { ...layout, entities }
 }
+
+const isWithin = (index: number, from: number, to: number): boolean => index >= from && index < to
 
 /** The colour between the panels of a split screen: black, or the given one. */
 function blank(compositor: Compositor, colour = '#000000'): void {

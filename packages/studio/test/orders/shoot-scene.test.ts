@@ -9,14 +9,8 @@ import type { ActionEntry } from '@kinora/media/scene/catalogue'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { measureIntegratedLufs } from '@kinora/media/sound/measure-integrated-lufs'
 import { hasSceneMusic, mixSceneSound, type SceneSound } from '../../src/orders/mix-scene-sound.ts'
-import {
-  drawSceneStills,
-  type Means,
-  paintSceneOrder,
-  previewScene,
-  type SceneOrder,
-  shootScene,
-} from '../../src/orders/shoot-scene.ts'
+import type { Means, SceneOrder } from '../../src/orders/film-options.ts'
+import { drawSceneStills, paintSceneOrder, previewScene, shootScene } from '../../src/orders/shoot-scene.ts'
 
 const scene: Scene = {
   version: 'kinora.scene/1',
@@ -54,6 +48,8 @@ function counting(): Means & { drawn: number[]; sizes: string[]; closed: () => n
       layout: () => undefined,
       guides: () => assert.fail('nobody asks for passes'),
       geometry: () => assert.fail('nobody asks for a file'),
+      flow: () => assert.fail('nobody asks for motion'),
+      drawEmpty: () => assert.fail('nobody asks for plates'),
       sceneNotes: () => [{ code: 'not-drawn', at: '/entities/0', message: 'nothing is drawn' }],
       close: () => void closed++,
     }

@@ -4,17 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { decodeFrames } from '@kinora/media/av/decode-frames'
+import { decodePicture } from '@kinora/media/av/decode-picture'
 import { createCompositor } from '@kinora/media/compositor/compositor'
 import { openZip } from '@kinora/media/models/zip-file'
 import type { Scene } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { shootScene } from '../../src/orders/shoot-scene.ts'
 import { writePasses } from '../../src/orders/write-passes.ts'
 import { filmScene } from '../../src/stage/film-scene.ts'
 import {
   depthRange,
+  flowWords,
   idColour,
+  numberOwners,
   paintDepth,
   paintEdges,
-  paintIds,
   paintMask,
   paintNormals,
 } from '../../src/stage/guides/paint-passes.ts'
@@ -129,6 +133,112 @@ test('the points of a person lie on its drawn joints', async () => {
   })
 })
 
+/** Joints that are origins of bones, by the names of the points. */
+const JOINTS = {
+  'right-shoulder': 'arm.r',
+  'left-shoulder': 'arm.l',
+  'right-elbow': 'forearm.r',
+  'left-elbow': 'forearm.l',
+  'right-hip': 'thigh.r',
+  'left-knee': 'shin.l',
+  'right-ankle': 'foot.r',
+} as const
+
+test('points are within two pixels of the joints that the exported bones and camera show', async () => {
+  await look(async film => {
+    const [shot] = film.shots
+    const { lens, bodies } = (await film.geometry(shot!)).at(0.5)
+    const { poses } = await film.guides(0.5)
+    const dot = (a: readonly number[], b: readonly number[]): number => a[0]! * b[0]! + a[1]! * b[1]! + a[2]! * b[2]!
+    let compared = 0
+    for (const { id, points } of poses)
+      for (const [name, bone] of Object.entries(JOINTS)) {
+        const body = bodies.find(one => one.id === id && one.skeleton?.some(({ name: own }) => own === bone))!
+        const nth = body.skeleton!.findIndex(one => one.name === bone)
+        const [m, rest] = [body.matrices[nth]!, body.skeleton![nth]!.at]
+        const at = [0, 4, 8].map(row => dot(m.slice(row, row + 3), rest) + m[row + 3]! - lens.at[row / 4]!)
+        const deep = dot(at, lens.ahead)
+        const x = lens.x + (lens.focal * dot(at, lens.right)) / deep
+        const y = lens.y - (lens.focal * dot(at, lens.up)) / deep
+        const point = points[POSE_NAMES.indexOf(name as (typeof POSE_NAMES)[number])]
+        assert.ok(point, `${id} has no ${name}`)
+        assert.ok(Math.hypot(point.x - x, point.y - y) <= 2, `${id}: ${name} at ${point.x},${point.y}, not ${x},${y}`)
+        compared++
+      }
+    assert.equal(compared, 2 * Object.keys(JOINTS).length)
+  })
+})
+
+/** Somebody who walks, before a camera that goes with them. */
+const walking: Scene = {
+  ...scene,
+  entities: [
+    { id: 'ann', asset: 'woman' },
+    { id: 'box', asset: 'crate' },
+  ],
+  places: [{ id: 'set', asset: 'meadow' }],
+  shots: [
+    {
+      from: 0,
+      to: 1,
+      place: 'set',
+      placements: [{ who: 'box', relation: 'beside', to: 'ann', distance: 0.6 }],
+      actions: [{ who: 'ann', does: 'walk', from: 0, to: 1 }],
+      camera: { target: ['ann'], size: 'whole', from: 'left', move: 'push' },
+    },
+  ],
+}
+
+test('what is seen at a pixel is seen where its motion leads, and a cut has no motion', async () => {
+  const compositor = await createCompositor(SIZE)
+  const { width, height } = SIZE
+  const film = await filmScene({ scene: walking, compositor, frames: 24, seed: 4, amplitude: 'large' })
+  const [now, next] = [0.5, 0.5 + 2 / 24]
+  const { owners, depths, names } = await film.guides(now)
+  const before = { owners: owners.slice(), depths: depths.slice() }
+  const flow = await film.flow(now, next)
+  const { moves, isKnown } = { moves: flow.moves.slice(), isKnown: flow.isKnown.slice() }
+  const after = await film.guides(next)
+  let [seen, same, near, still] = [0, 0, 0, 0]
+  let [most, ann] = [0, 0]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      if (isKnown[at] === 0) continue
+      const [toX, toY] = [Math.floor(x + 0.5 + moves[2 * at]!), Math.floor(y + 0.5 + moves[2 * at + 1]!)]
+      if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue
+      const to = toY * width + toX
+      seen++
+      if (names[before.owners[at]! - 1] === 'ann') ann++
+      most = Math.max(most, Math.hypot(moves[2 * at]!, moves[2 * at + 1]!))
+      if (before.owners[at] === 0) continue
+      near++
+      if (after.names[after.owners[to]! - 1] === names[before.owners[at]! - 1]) same++
+      if (after.names[after.owners[at]! - 1] === names[before.owners[at]! - 1]) still++
+    }
+  assert.ok(seen > 0.8 * width * height && ann > 500, `${seen} pixels, ${ann} of a person`)
+  assert.ok(most > 2, `nothing moves more than ${most} pixels`)
+  assert.ok(same > 0.97 * near && same > still, `${same} of ${near} follow their motion; without it ${still}`)
+  const words = flowWords({ ...SIZE, moves, isKnown })
+  const at = isKnown.indexOf(1)
+  assert.ok(Math.abs((words[3 * at]! - 32_768) / 64 - moves[2 * at]!) < 1 / 64)
+  assert.equal(words[3 * at + 2], 1)
+  film.close?.()
+  const [shot] = walking.shots
+  const cut: Scene = {
+    ...walking,
+    shots: [
+      { ...shot!, to: 0.5, actions: [] },
+      { ...shot!, from: 0.5, actions: [] },
+    ],
+  }
+  const two = await filmScene({ scene: cut, compositor, frames: 24, seed: 4, amplitude: 'auto' })
+  assert.ok((await two.flow(0.25, 0.25 + 1 / 24)).isKnown.includes(1))
+  assert.ok(!(await two.flow(11 / 24, 12 / 24)).isKnown.includes(1))
+  two.close?.()
+  compositor.close()
+})
+
 test('near is white in the depth, surfaces look at the camera, and an outline is an edge', async () => {
   await look(async film => {
     const guides = await film.guides(0.5)
@@ -136,11 +246,11 @@ test('near is white in the depth, surfaces look at the camera, and an outline is
     const { grey } = paintDepth(guides, range)
     const [nearest, farthest] = [guides.depths.indexOf(range.near), guides.depths.indexOf(Math.max(...guides.depths))]
     assert.deepEqual([grey[nearest], grey[farthest]! < 40], [255, true])
-    const ids = paintIds(guides, name => guides.names.indexOf(name) + 1).rgba
+    const ids = numberOwners(guides, name => 10 + guides.names.indexOf(name))
     const { grey: mask } = paintMask(guides, name => name === 'ann')
     const ann = guides.names.indexOf('ann') + 1
     for (const [at, owner] of guides.owners.entries()) {
-      assert.deepEqual([...ids.subarray(4 * at, 4 * at + 3)], [...idColour(owner)])
+      assert.equal(ids[at], owner === 0 ? 0 : 9 + owner)
       assert.equal(mask[at], owner === ann ? 255 : 0)
     }
     const normals = paintNormals(guides).rgba
@@ -179,9 +289,15 @@ test('passes have the frames of the clip, or the rate that is asked for', async 
     const zip = await openZip(path)
     assert.equal(zip.names.filter(name => name.endsWith('.png')).length, 24)
     const told = JSON.parse(Buffer.from(await zip.read(zip.names.at(-1)!)).toString())
-    if ('legend' in told)
+    if ('legend' in told) {
       assert.deepEqual(told.legend[0], { id: 'ann', colour: `#${Buffer.from(idColour(1)).toString('hex')}` })
-    else assert.ok(told.near_metres < told.far_metres)
+      const { rgba } = await decodePicture(Buffer.from(await zip.read('00012.png')), 1_000)
+      const colours = new Set<string>()
+      for (let at = 0; at < rgba.length; at += 4)
+        colours.add(`#${Buffer.from(rgba.subarray(at, at + 3)).toString('hex')}`)
+      const legend = told.legend as { id: string; colour: string }[]
+      assert.deepEqual(colours, new Set(['#000000', ...legend.map(({ colour }) => colour)]))
+    } else assert.ok(told.near_metres < told.far_metres)
     await zip.close()
   }
   const again = await mkdtemp(join(folder, 'again-'))
@@ -196,6 +312,60 @@ test('passes have the frames of the clip, or the rate that is asked for', async 
     writePasses(order, { names: ['heat'] }, again, () => {}, means),
     /there is no pass heat/,
   )
+})
+
+async function framesIn(path: string): Promise<{ pixels: Uint8Array }[]> {
+  const frames: { pixels: Uint8Array }[] = []
+  for await (const { pixels } of decodeFrames(path)) frames.push({ pixels: pixels.slice() })
+  return frames
+}
+
+test('passes made with the clip have the same bytes as those made alone, and leave the clip as it is', async context => {
+  const folder = await mkdtemp(join(tmpdir(), 'passes-'))
+  context.after(() => rm(folder, { recursive: true }))
+  const [alone, beside] = [await mkdtemp(join(folder, 'a-')), await mkdtemp(join(folder, 'b-'))]
+  const speaker = (): never => assert.fail('the clip has no sound')
+  const means = { film: filmScene, catalogue: loadCatalogue, speaker }
+  // Weather, a cut and a dissolve: what is drawn from frame to frame may have a memory.
+  const [shot] = walking.shots
+  const wet: Scene = {
+    ...walking,
+    seconds: 1.25,
+    places: [{ id: 'set', asset: 'meadow', weather: 'rain' }],
+    shots: [
+      { ...shot!, to: 0.5 },
+      { ...shot!, from: 0.5, to: 1.25, actions: [], transition: { kind: 'dissolve', seconds: 0.25 } },
+    ],
+  }
+  const wanted = { ...order, scene: wet, seconds: 1.25 }
+  const names = ['depth', 'pose', 'ids', 'flow', 'plate']
+  await shootScene(join(alone, 'clip.mp4'), wanted, () => {}, means)
+  const made = await shootScene(join(beside, 'clip.mp4'), { ...wanted, passes: names }, () => {}, means)
+  const bytes = (path: string): Promise<Buffer> => readFile(path)
+  assert.deepEqual(await bytes(join(alone, 'clip.mp4')), await bytes(join(beside, 'clip.mp4')), 'the clip')
+  const separate = await writePasses(wanted, { names }, alone, () => {}, means)
+  for (const [at, { name, path }] of separate.entries()) {
+    assert.equal(made.passes![at]!.name, name)
+    assert.deepEqual(await bytes(path), await bytes(made.passes![at]!.path), name)
+  }
+  assert.equal(separate.length, names.length)
+  // The plate is the clip where nobody is, and another picture where somebody is.
+  const clip = await framesIn(join(alone, 'clip.mp4'))
+  const plate = await framesIn(separate[4]!.path)
+  assert.deepEqual([clip.length, plate.length], [30, 30])
+  const compositor = await createCompositor(SIZE)
+  const film = await filmScene({ scene: wet, compositor, frames: 30, seed: 4, amplitude: 'auto' })
+  const { owners } = await film.guides(2 / 24)
+  let [away, bodies, at, on] = [0, 0, 0, 0]
+  for (const [pixel, owner] of owners.entries()) {
+    const differs = Math.abs(clip[2]!.pixels[pixel]! - plate[2]!.pixels[pixel]!)
+    if (owner > 0) [bodies, on] = [bodies + differs, on + 1]
+    else if (pixel < SIZE.width * 20) [away, at] = [away + differs, at + 1]
+  }
+  film.close?.()
+  compositor.close()
+  assert.ok(on > 500 && bodies / on > 20, `${bodies / on} at ${on} pixels of bodies`)
+  assert.ok(at > 1_000 && away / at < 3, `${away / at} in the sky`)
 })
 
 test('a layout has where bodies are, in the axes of the document, and how they move in the picture', async () => {

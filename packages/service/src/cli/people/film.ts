@@ -52,6 +52,7 @@ const edit: PeopleAction = {
     image: { takes: 'FILE|URL', many: true, about: 'Other pictures for the segment' },
     voice: { takes: 'VOICE', about: 'Another voice for the narration' },
     duration: { takes: 'SECONDS', about: 'Another length for the segment, if the kind of film allows it' },
+    passes: { takes: 'PASS', many: true, about: 'Also this pass of the segment: depth, pose, mask:ID …' },
     ...PRICE,
     wait: { about: '--no-wait prints the id of the new part and ends' },
   },
@@ -62,13 +63,16 @@ const edit: PeopleAction = {
     const film = await openFilm(id, session)
     const action = ownCatalog().filmActions.find(one => one.name === `${film.generator}/edit`)
     const [images, voice, duration] = [given.texts('image'), given.text('voice'), given.text('duration')]
-    if (prompt === undefined && images.length === 0 && voice === undefined && duration === undefined)
-      throw new WrongUsage('nothing to change: PROMPT, --image, --voice or --duration expected')
+    const passes = given.texts('passes')
+    const isSame = images.length === 0 && passes.length === 0 && voice === undefined && duration === undefined
+    if (prompt === undefined && isSame)
+      throw new WrongUsage('nothing to change: PROMPT, --image, --voice, --duration or --passes expected')
     const asked = editBody(film, part, {
       ...(prompt !== undefined && { prompt }),
       ...(images.length > 0 && { images }),
       ...(voice !== undefined && { voice_id: voice }),
       ...(duration !== undefined && { duration: readSeconds(duration) }),
+      ...(passes.length > 0 && { passes }),
     })
     const body = await uploadLocalFiles(action?.fields ?? {}, asked, session.kinora)
     const { generator } = film

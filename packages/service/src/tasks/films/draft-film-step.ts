@@ -6,7 +6,7 @@ import { exactly, list, number, readShape, record, text } from '../../core/shape
 import { mediaReference, sceneDocument } from '../../plans/stored-shapes.ts'
 import { quoteValue } from '../../core/text.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
-import { changePart, type PartChange } from '../../films/making/parts/change-part.ts'
+import { changePart, hasPasses, type PartChange } from '../../films/making/parts/change-part.ts'
 import { partRequest } from '../../films/making/inputs/part-request.ts'
 import type { TaskParts } from '../create/build-new-task.ts'
 import {
@@ -27,7 +27,13 @@ export type FilmStep = Omit<TaskParts, 'type' | 'plan' | 'model'>
 type DraftStep = (values: Values, parts: readonly TaskRow[], prices: PriceBook, action: FilmAction) => FilmStep
 
 // The values of steps, as their declarations have checked them.
-const change = { images: list(mediaReference), scene: sceneDocument, voice_id: text, duration: number }
+const change = {
+  images: list(mediaReference),
+  scene: sceneDocument,
+  voice_id: text,
+  duration: number,
+  passes: list(text),
+}
 const adEdit = record(
   { type: exactly('generate_video', 'generate_narration', 'generate_bgm'), prompt: text },
   { storyboard_video_index: number, ...change },
@@ -52,7 +58,9 @@ function makeAnew(
   const before = partRequest(replaced)
   const changed = changePart(before, values)
   // The document is in the order.
-  const { scene: _scene, ...asked } = values
+  const { scene: _scene, passes, ...asked } = values
+  if (passes && !hasPasses(changed))
+    throw refuseField('passes', 'passes must be left out: this segment shows a picture, whose geometry is not known')
   // A reworded prompt replaces the prompt of the whole segment.
   const isReworded = changed.prompt !== before.prompt || values.prompt === ''
   const seconds = startedSeconds(changed.duration ?? partSeconds(replaced))
@@ -123,7 +131,7 @@ const draftEdit: DraftStep = (given, parts, prices, action) => {
       `job_id must be a ${kinds.join(', ')} job of this film, got ${quoteValue(values.job_id)}`,
     )
   mustBeKept(job, 'job_id')
-  for (const field of ['images', 'scene', 'duration', 'voice_id'] as const) {
+  for (const field of ['images', 'scene', 'duration', 'passes', 'voice_id'] as const) {
     const isTaken = kind === (field === 'voice_id' ? 'generate_narration' : 'generate_video')
     if (values[field] !== undefined && !isTaken)
       throw refuseField(field, `${field} must not be passed for a ${kind} job`, 'FieldUnwanted')

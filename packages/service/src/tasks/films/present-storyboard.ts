@@ -93,12 +93,14 @@ function fields(part: TaskRow, presenter: TaskPresenter): Record<string, unknown
 
 function version(part: TaskRow, presenter: TaskPresenter): Record<string, unknown> {
   const { order } = partRequest(part)
+  const passes = presenter.task(part).creations[0]?.passes
   return {
     ...fields(part, presenter),
     prompt: part.request.prompt ?? '',
     images: shownPictures(part, presenter),
     voice_id: order?.kind === 'speech' ? order.voice : '',
     scene: order?.scene ?? null,
+    ...(passes && { passes }),
   }
 }
 

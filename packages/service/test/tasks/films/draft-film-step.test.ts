@@ -54,6 +54,15 @@ test('a part that is made again keeps all but its words', () => {
   assert.deepEqual([narration.part, narration.partIndex], ['generate_narration', undefined])
 })
 
+test('passes of an edit are in its order and in its price; a picture that is shown as it is has none', () => {
+  const values = { type: 'generate_video', storyboard_video_index: 0, prompt: 'after', passes: ['depth', 'ids'] }
+  const step = draftFilmStep(adEdit, values, FILM, prices)
+  assert.deepEqual((step.values as { order: object }).order, { ...VIDEO, passes: ['depth', 'ids'] })
+  assert.equal(step.hold, prices.credits('film part generate_video', { seconds: 3, values: {} }) + 2)
+  const shown = [{ ...FILM[0]!, request: { ...FILM[0]!.request, order: { ...VIDEO, from: { kind: 'frame' } } } }]
+  assert.throws(() => draftFilmStep(adEdit, values, shown, prices), /passes must be left out: this segment shows/)
+})
+
 test('a segment that is not there, and one whose file is gone, are refused', () => {
   const edit = { type: 'generate_video', storyboard_video_index: 2, prompt: 'after' }
   assert.throws(() => draftFilmStep(adEdit, edit, FILM, prices), /must be between 0 and 1, got 2/)

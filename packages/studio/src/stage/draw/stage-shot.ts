@@ -23,6 +23,7 @@ import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
 import { chooseFilmGrade } from '../../looks/looks.ts'
 import { paintFigure } from '../../looks/paint-look.ts'
 import { alongView, pointAt } from '../../planes/perspective.ts'
+import type { Flow } from '../../raster/measure-flow.ts'
 import { type Box, createRasteriser, type Sight } from '../../raster/rasteriser.ts'
 import { createFinish } from './setting/create-finish.ts'
 import { solidLight } from './setting/solid-light.ts'
@@ -89,14 +90,16 @@ export type StageShotOptions = {
 }
 
 export type StagedShot = {
-  /** Draws the frame at a second of the clip. */
-  draw(seconds: number, frameNumber: number): void
+  /** Draws the frame at a second of the clip; `empty` without its figures and letters. */
+  draw(seconds: number, frameNumber: number, empty?: boolean): void
   /** Draws the letters of a panel over the whole frame, after all panels. */
   drawLetters(seconds: number): void
   /** Visible pixels of each performer in the last frame, by id. */
   seen(): ReadonlyMap<string, number>
   /** The geometry of the frame at a second of the clip, valid until the next is asked for. Nothing is drawn. */
   guides(seconds: number): FrameGuides
+  /** How far each pixel of that frame moves until a later second of the shot. */
+  flow(seconds: number, next: number): Flow
   /** Where bodies and the camera are at the second of the last frame. */
   layout(seconds: number): StillLayout
   /** Bodies, camera, lights and place in space. Nothing is drawn. */
@@ -382,6 +385,9 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       (point, one) => toEye(all.from.view, point, rootOf(one, all.now)),
       scale,
     )
+  /** The time for which the rasteriser has the bodies. */
+  let posedFor: { time: number; camera: ReturnType<typeof path>; all: Now } | undefined
+  let isEmpty = false
   const drawScene = (time: number): void => {
     const progress = progressAt(time)
     const camera = path(progress)
@@ -389,16 +395,25 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const shining = shiningAt(time, all)
     rasteriser.relight(backdrop.show(progress, shining))
     backdrop.draw(camera, time - shot.from)
-    fireworks?.draw(time - shot.from)
+    if (!isEmpty) fireworks?.draw(time - shot.from)
     imagery?.(time - shot.from, progress)
     backdrop.drawBehind(time - shot.from)
-    drawFigures(camera, time, all)
+    if (isEmpty) rasteriser.begin(camera)
+    else drawFigures(camera, time, all)
+    posedFor = isEmpty ? undefined : { time, camera, all }
     if (blur) {
       rasteriser.depthsInto(depths)
       blur(planes(), depths, focusAt(shot, progress, depthOf(all), { depth: distance, deep: 0 }))
     }
     backdrop.drawBefore(camera, time - shot.from)
     finish.light(time - shot.from)
+  }
+  /** Poses the bodies for a time, unless they were just drawn at that time. */
+  const poseFor = (time: number): NonNullable<typeof posedFor> => {
+    if (posedFor?.time === time) return posedFor
+    posedFor = { time, camera: path(progressAt(time)), all: nowAt(time) }
+    poseFigures(posedFor.camera, time, posedFor.all, false)
+    return posedFor
   }
   const isBlurred = !options.isStill && isMotionBlurred(setting)
   const drawExposed = isBlurred ? createMotionBlur(planes, drawScene) : drawScene
@@ -417,6 +432,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       const all = nowAt(time)
       const shining = shiningAt(time, all)
       const light = backdrop.show(progressAt(time), shining)
+      posedFor = undefined
       poseFigures(camera, time, all)
       const eye = fromEye(grounded(along(all.posed, time, seenFrom({ ...view, shear: 0 }, scale)), groundY))
       const owners = [...drawn].flatMap(id =>
@@ -484,20 +500,18 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         inputs.flatMap(({ id, body }) => (boxes.has(body.posable) ? [[id, boxes.get(body.posable)!]] : [])),
       )
     },
-    draw(at, frameNumber) {
+    draw(at, frameNumber, empty = false) {
+      isEmpty = empty
       const time = timeAt(at)
       drawExposed(time)
       compositor.applyGrade(grade, frameNumber)
       finish.style(time, frameNumber)
-      if (options.screen === compositor) texts.draw(at)
+      if (options.screen === compositor && !empty) texts.draw(at)
       if (paper) compositor.drawSprite(paper, { x: 0, y: 0 })
     },
     drawLetters: at => texts.draw(at),
     guides(at) {
-      const time = timeAt(at)
-      const camera = path(progressAt(time))
-      const all = nowAt(time)
-      poseFigures(camera, time, all, false)
+      const { camera, all } = poseFor(timeAt(at))
       const pixels = frame.width * frame.height
       sight ??= { depths: new Float32Array(pixels), owners: new Uint8Array(pixels) }
       return readGuides({
@@ -511,6 +525,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         posed: [...all.posed.values()].filter(({ performer }) => drawn.has(performer.id)),
         toEye: (point, one) => toEye(all.from.view, point, rootOf(one, all.now)),
       })
+    },
+    flow(at, next) {
+      poseFor(timeAt(at))
+      return rasteriser.flow(() => poseFor(timeAt(next)))
     },
     free() {
       fireworks?.free()

@@ -1,4 +1,5 @@
 import type { Size } from '@kinora/media/frames/size'
+import type { Flow } from '../../raster/measure-flow.ts'
 import type { PosePoints } from './pose-points.ts'
 
 /** The geometry of a frame: the content and the depth of each pixel. */
@@ -46,4 +47,21 @@ export function layGuides(page: FrameGuides, panel: FrameGuides, at: { left: num
     points: points.map(point => point && { ...point, x: point.x + at.left, y: point.y + at.top }),
   }))
   return { ...page, names, poses: [...page.poses, ...poses] }
+}
+
+/** A frame of which nobody knows where anything goes. */
+export const emptyFlow = ({ width, height }: Size): Flow => ({
+  width,
+  height,
+  moves: new Float32Array(2 * width * height),
+  isKnown: new Uint8Array(width * height),
+})
+
+/** Puts the motion in a panel, or in the whole frame, into its place in a frame. */
+export function layFlow(page: Flow, panel: Flow, at: { left: number; top: number }): void {
+  for (let y = 0; y < panel.height; y++) {
+    const [from, to] = [y * panel.width, (at.top + y) * page.width + at.left]
+    page.moves.set(panel.moves.subarray(2 * from, 2 * (from + panel.width)), 2 * to)
+    page.isKnown.set(panel.isKnown.subarray(from, from + panel.width), to)
+  }
 }

@@ -1,4 +1,5 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
+import type { Flow } from '../../raster/measure-flow.ts'
 import { type FrameGuides, SKY_METRES } from './frame-guides.ts'
 import { paintPoses } from './paint-poses.ts'
 
@@ -59,14 +60,6 @@ export function depthWords({ depths }: FrameGuides, range: DepthRange): Uint16Ar
   return words
 }
 
-/** A packed colour for the place and each name. */
-function paintByOwner({ width, height, owners }: FrameGuides, colours: readonly number[]): RgbaPicture {
-  const table = Uint32Array.from(colours)
-  const words = new Uint32Array(owners.length)
-  for (let at = 0; at < words.length; at++) words[at] = table[owners[at]!]!
-  return { width, height, rgba: new Uint8Array(words.buffer) }
-}
-
 /** The colour of a number of the legend; 0 is black. Neighbours are far apart. */
 export function idColour(number: number): Rgb {
   if (number === 0) return [0, 0, 0]
@@ -79,10 +72,28 @@ export function idColour(number: number): Rgb {
   return [channel(0), channel(2 / 3), channel(1 / 3)]
 }
 
-/** Everybody and everything in a colour of its own. `numberOf` numbers names for the whole clip, from 1. */
-export const paintIds = (guides: FrameGuides, numberOf: (name: string) => number): RgbaPicture => {
-  const colours = [BLACK, ...guides.names.map(name => pack(...idColour(numberOf(name))))]
-  return paintByOwner(guides, colours)
+/** The number of who is seen at each pixel. `numberOf` numbers names for the whole clip, from 1; the place is 0. */
+export function numberOwners({ owners, names }: FrameGuides, numberOf: (name: string) => number): Uint8Array {
+  const table = Uint8Array.from([0, ...names.map(numberOf)])
+  const numbers = new Uint8Array(owners.length)
+  for (let at = 0; at < numbers.length; at++) numbers[at] = table[owners[at]!]!
+  return numbers
+}
+
+/** A word of flow: this is no motion, and this many steps are a pixel, as KITTI writes it. */
+const [STILL, STEPS_PER_PIXEL] = [32_768, 64]
+
+/** Motion as three words a pixel: to the right, down, and whether it is known. */
+export function flowWords({ moves, isKnown }: Flow): Uint16Array {
+  const words = new Uint16Array(3 * isKnown.length)
+  const wordOf = (pixels: number): number => Math.max(0, Math.min(65_535, Math.round(STILL + STEPS_PER_PIXEL * pixels)))
+  for (let at = 0; at < isKnown.length; at++) {
+    if (isKnown[at] === 0) continue
+    words[3 * at] = wordOf(moves[2 * at]!)
+    words[3 * at + 1] = wordOf(moves[2 * at + 1]!)
+    words[3 * at + 2] = 1
+  }
+  return words
 }
 
 /** White where one of the names is seen. A name of a group is that of its members. */

@@ -1,7 +1,7 @@
 import { filmAction, generator, HOUR_SECONDS } from '../../declare.ts'
 import { choice, flag, id, integer, list, OR_MODEL, pictures, seconds, text } from '../../words/words.ts'
 import { otherPictures, otherScene, otherVoice, ownScenes, writtenOver } from './film-step-fields.ts'
-import { delivery } from '../shared-fields.ts'
+import { delivery, passes } from '../shared-fields.ts'
 
 export const adOneClick = generator({
   name: 'ad-one-click',
@@ -44,8 +44,8 @@ export const adEdit = filmAction({
   rulesBy: 'type',
   rules: {
     generate_video: { requires: ['storyboard_video_index'], rejects: ['voice_id'] },
-    generate_narration: { ignores: ['storyboard_video_index'], rejects: ['images', 'scene'] },
-    generate_bgm: { ignores: ['storyboard_video_index'], rejects: ['images', 'scene', 'voice_id'] },
+    generate_narration: { ignores: ['storyboard_video_index'], rejects: ['images', 'scene', 'passes'] },
+    generate_bgm: { ignores: ['storyboard_video_index'], rejects: ['images', 'scene', 'voice_id', 'passes'] },
   },
   fields: {
     ad_one_click_task_id: filmId,
@@ -61,6 +61,7 @@ export const adEdit = filmAction({
     ...otherScene,
     ...otherPictures,
     ...otherVoice,
+    ...passes,
     ...delivery,
   },
   answer: ['ad_one_click_task_id', 'sub_task_id', 'state', 'err_code', 'credits'],

@@ -9,7 +9,7 @@ import {
   ownScenes,
   writtenOver,
 } from './film-step-fields.ts'
-import { delivery, FIVE_RATIOS } from '../shared-fields.ts'
+import { delivery, FIVE_RATIOS, passes } from '../shared-fields.ts'
 
 export const generalOneClick = generator({
   name: 'one-click/general_one_click',
@@ -41,6 +41,7 @@ const segmentToRemake = {
   }),
   ...otherScene,
   ...otherPictures,
+  ...passes,
 }
 
 const editStep = (film: string) =>

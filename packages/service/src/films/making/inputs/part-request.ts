@@ -91,6 +91,7 @@ const order: Shape<PartRequest['order']> = either(
       heard: exactly('speech', 'effects'),
       voice: text,
       fine: exactly(true),
+      passes: list(text),
       lips: record({ sound: text }, { fromSeconds: number, required: exactly(true) }),
     },
   ),

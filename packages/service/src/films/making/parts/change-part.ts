@@ -15,10 +15,23 @@ export type PartChange = {
   images?: readonly MediaReference[]
   voice_id?: string
   duration?: number
+  passes?: readonly string[]
 }
 
 /** The same part with the changes. */
-export function changePart(part: PartRequest, change: PartChange): PartRequest {
+export function changePart(part: PartRequest, { passes, ...change }: PartChange): PartRequest {
+  const changed = changeContent(part, change)
+  // Passes are those of one version: a later edit asks for its own.
+  if (changed.order?.kind !== 'video') return changed
+  const { passes: _before, ...order } = changed.order
+  return { ...changed, order: { ...order, ...(passes && { passes }) } }
+}
+
+/** Whether the geometry of a segment is known: a picture that is shown as it is has none. */
+export const hasPasses = ({ order }: PartRequest): boolean =>
+  order?.kind === 'video' && ['words', 'references', 'panels'].includes(order.from.kind)
+
+function changeContent(part: PartRequest, change: Omit<PartChange, 'passes'>): PartRequest {
   const { prompt = '', scene, images, voice_id, duration } = change
   // A prompt replaces a document, and a document replaces a prompt.
   const before = withoutScene(part)

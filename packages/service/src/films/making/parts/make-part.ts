@@ -5,6 +5,7 @@ import type { RequestValues } from '../../../catalog/request-values.ts'
 import type { Made, Order, OrderKind } from '@kinora/media/engine/contract'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import { hasMusic } from '../../../plans/make-one-order.ts'
+import { makePasses } from '../../../plans/make-passes.ts'
 import type { DeclaredPlan, GivenMedia } from '../../../plans/declared-plan.ts'
 import { readPrompt } from '../../../plans/reading/read-prompt.ts'
 import { finishFiles } from '../../../plans/files/finish-files.ts'
@@ -55,10 +56,12 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
       context,
       made.credits,
     )
+    const passes = await makePasses(order, made, context)
     const creation = {
       ...(await storeFiles(files, context)),
       ...(seconds !== undefined && { seconds }),
       ...(made.shown && { shown: made.shown }),
+      ...(passes && { passes }),
     }
     const undone = given.length === 0 && order.kind === 'video' && (await changesNothing(request, made, context))
     const told = notesOfMade(made, await ownWords(request, context))

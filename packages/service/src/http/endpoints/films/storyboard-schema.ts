@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../catalog/build-schema.ts'
-import { field, NOTES, objectSchema } from '../../../reference/answer-schemas.ts'
+import { field, NOTES, objectSchema, PASSES } from '../../../reference/answer-schemas.ts'
 import { sceneField } from '../../../reference/scene-answers.ts'
 
 const record = {
@@ -15,16 +15,20 @@ const record = {
   created_at: field.time('When it was created, in UTC'),
 }
 
-const version = objectSchema({
-  ...record,
-  prompt: field.text('What is seen, said or played'),
-  images: field.texts('The pictures that it is made from'),
-  voice_id: field.text('The voice that speaks it; empty where none does'),
-  scene: sceneField('The scene document of a segment, as an edit takes it; null where there is none', [
-    'object',
-    'null',
-  ]),
-})
+const version = objectSchema(
+  {
+    ...record,
+    prompt: field.text('What is seen, said or played'),
+    images: field.texts('The pictures that it is made from'),
+    voice_id: field.text('The voice that speaks it; empty where none does'),
+    scene: sceneField('The scene document of a segment, as an edit takes it; null where there is none', [
+      'object',
+      'null',
+    ]),
+    passes: PASSES,
+  },
+  ['passes'],
+)
 
 const title = objectSchema({
   segment: field.count('The segment, from 0'),

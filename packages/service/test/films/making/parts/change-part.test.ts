@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changePart, isUndone } from '../../../../src/films/making/parts/change-part.ts'
+import { changePart, hasPasses, isUndone } from '../../../../src/films/making/parts/change-part.ts'
 import { withPictures } from '../../../../src/films/making/inputs/kept-inputs.ts'
 import type { PartRequest } from '../../../../src/films/making/inputs/part-request.ts'
 
@@ -52,6 +52,17 @@ test('given pictures stand in place of the part’s own; its sounds stay', () =>
   const other = { ...picture, blob: 'c' }
   assert.deepEqual(withPictures([picture, song], [other]), [other, song])
   assert.deepEqual(withPictures([picture, song], []), [picture, song])
+})
+
+test('passes are those of one edit, and a picture that is shown as it is has none', () => {
+  const passesOf = ({ order }: PartRequest) => order.kind === 'video' && order.passes
+  const asked = changePart(video({ kind: 'words' }), { passes: ['depth'] })
+  assert.deepEqual(passesOf(asked), ['depth'])
+  assert.equal(passesOf(changePart(asked, { prompt: 'a cat sleeps' })), undefined)
+  assert.deepEqual(
+    ['words', 'references', 'panels', 'frame', 'frames', 'continuation'].filter(kind => hasPasses(video({ kind }))),
+    ['words', 'references', 'panels'],
+  )
 })
 
 test('an edit that only says what is to be otherwise keeps the rest of the words', () => {
