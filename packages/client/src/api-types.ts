@@ -88,6 +88,8 @@ export type SubjectChange = Body<operations['putSubjectsId']>
 export type FilmGenerator = { [G in Generator]: `${Path<G>}/{id}` extends keyof paths ? G : never }[Generator]
 export type Film<G extends FilmGenerator> = Answer<Get<`${Path<G>}/{id}`>>
 export type Timeline = Answer<operations['getAdOneClickIdTimeline']>
+/** The cut of a timeline that was edited elsewhere. */
+export type EditedCut = Answer<operations['postAdOneClickIdTimeline']>
 /** A film of any kind as an editor needs it. */
 export type Storyboard = Answer<operations['getAdOneClickIdStoryboard']>
 export type FilmVersion = Storyboard['segments'][number]['versions'][number]

@@ -16,6 +16,7 @@ import type {
   Film,
   Kept,
   FilmGenerator,
+  EditedCut,
   FilmSound,
   Generator,
   LedgerFilter,
@@ -311,6 +312,10 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
         query: { format, ...(cut !== undefined && { cut }) },
         signal,
       }),
+
+    /** The cut of a timeline (OpenTimelineIO or CMX 3600) that was edited elsewhere, for a composition. Changes nothing. */
+    readTimeline: (generator: FilmGenerator, id: string, timeline: string, options?: CallOptions): Promise<EditedCut> =>
+      send('POST', `${filmPath(generator, id)}/timeline`, { timeline }, options),
 
     /** Yields the callbacks of all the account's tasks, signed for a URL, for programs without a public address. */
     callbacks: (forUrl: string, options?: CallOptions): AsyncGenerator<SignedCallback, void, undefined> =>

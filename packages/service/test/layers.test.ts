@@ -44,6 +44,7 @@ const folders: Folders = {
   'films/making/parts': { layer: 2, does: 'makes or edits one part' },
   'films/making/design': { layer: 1, does: 'a storyboard becomes drafts of parts; lines, captions, notes' },
   'films/making/inputs': { layer: 0, does: 'requests of films and parts; their inputs, kept and analysed' },
+  'films/import': { layer: 0, does: 'edit lists that come back from other programs' },
   'films/export': { layer: 0, does: 'edit lists for other programs: EDL, OTIO' },
   'films/script': { layer: 3, does: 'script documents: facts of a brief, scripts to storyboards and back' },
   'films/comic': { layer: 3, does: 'comics: script, cast, panels' },

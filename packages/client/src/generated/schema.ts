@@ -1583,7 +1583,8 @@ export interface paths {
         /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
         readonly get: operations["getOneClickMvIdTimeline"];
         readonly put?: never;
-        readonly post?: never;
+        /** The cut of a timeline that was edited elsewhere, for a composition; changes nothing */
+        readonly post: operations["postOneClickMvIdTimeline"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1600,7 +1601,8 @@ export interface paths {
         /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
         readonly get: operations["getOneClickPremiumMvIdTimeline"];
         readonly put?: never;
-        readonly post?: never;
+        /** The cut of a timeline that was edited elsewhere, for a composition; changes nothing */
+        readonly post: operations["postOneClickPremiumMvIdTimeline"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1617,7 +1619,8 @@ export interface paths {
         /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
         readonly get: operations["getExplainComicTasksIdTimeline"];
         readonly put?: never;
-        readonly post?: never;
+        /** The cut of a timeline that was edited elsewhere, for a composition; changes nothing */
+        readonly post: operations["postExplainComicTasksIdTimeline"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1634,7 +1637,8 @@ export interface paths {
         /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
         readonly get: operations["getAdOneClickIdTimeline"];
         readonly put?: never;
-        readonly post?: never;
+        /** The cut of a timeline that was edited elsewhere, for a composition; changes nothing */
+        readonly post: operations["postAdOneClickIdTimeline"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1651,7 +1655,8 @@ export interface paths {
         /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
         readonly get: operations["getOneClickGeneralOneClickIdTimeline"];
         readonly put?: never;
-        readonly post?: never;
+        /** The cut of a timeline that was edited elsewhere, for a composition; changes nothing */
+        readonly post: operations["postOneClickGeneralOneClickIdTimeline"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -8910,6 +8915,22 @@ export interface components {
                  */
                 readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
+            /** @description Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out */
+            readonly cut?: readonly {
+                /** @description Its place among the segments of this composition, from 0 */
+                readonly segment: number;
+                /** @description Seconds of the segment: where the piece begins */
+                readonly from: number;
+                /** @description And where it ends */
+                readonly to: number;
+                /**
+                 * @description How it becomes the next piece; absent: a plain cut
+                 * @enum {string|null}
+                 */
+                readonly transition?: "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom" | null;
+                /** @description Seconds of the transition, the last of the piece; absent: half a second */
+                readonly over?: number | null;
+            }[] | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
                 /** @description The words */
@@ -8967,6 +8988,22 @@ export interface components {
                  * @enum {string|null}
                  */
                 readonly style?: "title" | "lower third" | "end card" | null;
+            }[] | null;
+            /** @description Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out */
+            readonly cut?: readonly {
+                /** @description Its place among the segments of this composition, from 0 */
+                readonly segment: number;
+                /** @description Seconds of the segment: where the piece begins */
+                readonly from: number;
+                /** @description And where it ends */
+                readonly to: number;
+                /**
+                 * @description How it becomes the next piece; absent: a plain cut
+                 * @enum {string|null}
+                 */
+                readonly transition?: "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom" | null;
+                /** @description Seconds of the transition, the last of the piece; absent: half a second */
+                readonly over?: number | null;
             }[] | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
@@ -9026,6 +9063,22 @@ export interface components {
                  */
                 readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
+            /** @description Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out */
+            readonly cut?: readonly {
+                /** @description Its place among the segments of this composition, from 0 */
+                readonly segment: number;
+                /** @description Seconds of the segment: where the piece begins */
+                readonly from: number;
+                /** @description And where it ends */
+                readonly to: number;
+                /**
+                 * @description How it becomes the next piece; absent: a plain cut
+                 * @enum {string|null}
+                 */
+                readonly transition?: "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom" | null;
+                /** @description Seconds of the transition, the last of the piece; absent: half a second */
+                readonly over?: number | null;
+            }[] | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
                 /** @description The words */
@@ -9079,6 +9132,22 @@ export interface components {
                  * @enum {string|null}
                  */
                 readonly style?: "title" | "lower third" | "end card" | null;
+            }[] | null;
+            /** @description Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out */
+            readonly cut?: readonly {
+                /** @description Its place among the segments of this composition, from 0 */
+                readonly segment: number;
+                /** @description Seconds of the segment: where the piece begins */
+                readonly from: number;
+                /** @description And where it ends */
+                readonly to: number;
+                /**
+                 * @description How it becomes the next piece; absent: a plain cut
+                 * @enum {string|null}
+                 */
+                readonly transition?: "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom" | null;
+                /** @description Seconds of the transition, the last of the piece; absent: half a second */
+                readonly over?: number | null;
             }[] | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
@@ -9134,6 +9203,22 @@ export interface components {
                  */
                 readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
+            /** @description Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out */
+            readonly cut?: readonly {
+                /** @description Its place among the segments of this composition, from 0 */
+                readonly segment: number;
+                /** @description Seconds of the segment: where the piece begins */
+                readonly from: number;
+                /** @description And where it ends */
+                readonly to: number;
+                /**
+                 * @description How it becomes the next piece; absent: a plain cut
+                 * @enum {string|null}
+                 */
+                readonly transition?: "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom" | null;
+                /** @description Seconds of the transition, the last of the piece; absent: half a second */
+                readonly over?: number | null;
+            }[] | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
                 /** @description The words */
@@ -9150,6 +9235,11 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
+        };
+        /** edited timeline */
+        readonly EditedTimeline: {
+            /** @description The whole OpenTimelineIO file or edit decision list (CMX 3600) */
+            readonly timeline: string;
         };
         /** film cut */
         readonly FilmCut: {
@@ -17938,6 +18028,64 @@ export interface operations {
             };
         };
     };
+    readonly postOneClickMvIdTimeline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EditedTimeline"];
+            };
+        };
+        readonly responses: {
+            /** @description What a composition takes */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "segments": [],
+                     *       "cut": [
+                     *         {
+                     *           "segment": 0,
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "seconds": 0
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description A version of each segment, in the order of the film: `job_ids` or `video_task_ids` of the composition */
+                        readonly segments: readonly string[];
+                        /** @description Pieces in the order in which they are seen: `cut` of the composition */
+                        readonly cut: readonly {
+                            /** @description Its place among the segments, from 0 */
+                            readonly segment: number;
+                            /** @description Seconds of the segment: where the piece begins */
+                            readonly from: number;
+                            /** @description And where it ends */
+                            readonly to: number;
+                            /** @description How it becomes the next piece; absent at a plain cut */
+                            readonly transition?: string;
+                            /** @description Seconds of the transition */
+                            readonly over?: number;
+                        }[];
+                        /** @description The length of the film */
+                        readonly seconds: number;
+                    };
+                };
+            };
+        };
+    };
     readonly getOneClickPremiumMvIdTimeline: {
         readonly parameters: {
             readonly query?: {
@@ -18115,6 +18263,64 @@ export interface operations {
                                 readonly loops?: boolean;
                             }[];
                         }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickPremiumMvIdTimeline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EditedTimeline"];
+            };
+        };
+        readonly responses: {
+            /** @description What a composition takes */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "segments": [],
+                     *       "cut": [
+                     *         {
+                     *           "segment": 0,
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "seconds": 0
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description A version of each segment, in the order of the film: `job_ids` or `video_task_ids` of the composition */
+                        readonly segments: readonly string[];
+                        /** @description Pieces in the order in which they are seen: `cut` of the composition */
+                        readonly cut: readonly {
+                            /** @description Its place among the segments, from 0 */
+                            readonly segment: number;
+                            /** @description Seconds of the segment: where the piece begins */
+                            readonly from: number;
+                            /** @description And where it ends */
+                            readonly to: number;
+                            /** @description How it becomes the next piece; absent at a plain cut */
+                            readonly transition?: string;
+                            /** @description Seconds of the transition */
+                            readonly over?: number;
+                        }[];
+                        /** @description The length of the film */
+                        readonly seconds: number;
                     };
                 };
             };
@@ -18302,6 +18508,64 @@ export interface operations {
             };
         };
     };
+    readonly postExplainComicTasksIdTimeline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EditedTimeline"];
+            };
+        };
+        readonly responses: {
+            /** @description What a composition takes */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "segments": [],
+                     *       "cut": [
+                     *         {
+                     *           "segment": 0,
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "seconds": 0
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description A version of each segment, in the order of the film: `job_ids` or `video_task_ids` of the composition */
+                        readonly segments: readonly string[];
+                        /** @description Pieces in the order in which they are seen: `cut` of the composition */
+                        readonly cut: readonly {
+                            /** @description Its place among the segments, from 0 */
+                            readonly segment: number;
+                            /** @description Seconds of the segment: where the piece begins */
+                            readonly from: number;
+                            /** @description And where it ends */
+                            readonly to: number;
+                            /** @description How it becomes the next piece; absent at a plain cut */
+                            readonly transition?: string;
+                            /** @description Seconds of the transition */
+                            readonly over?: number;
+                        }[];
+                        /** @description The length of the film */
+                        readonly seconds: number;
+                    };
+                };
+            };
+        };
+    };
     readonly getAdOneClickIdTimeline: {
         readonly parameters: {
             readonly query?: {
@@ -18484,6 +18748,64 @@ export interface operations {
             };
         };
     };
+    readonly postAdOneClickIdTimeline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EditedTimeline"];
+            };
+        };
+        readonly responses: {
+            /** @description What a composition takes */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "segments": [],
+                     *       "cut": [
+                     *         {
+                     *           "segment": 0,
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "seconds": 0
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description A version of each segment, in the order of the film: `job_ids` or `video_task_ids` of the composition */
+                        readonly segments: readonly string[];
+                        /** @description Pieces in the order in which they are seen: `cut` of the composition */
+                        readonly cut: readonly {
+                            /** @description Its place among the segments, from 0 */
+                            readonly segment: number;
+                            /** @description Seconds of the segment: where the piece begins */
+                            readonly from: number;
+                            /** @description And where it ends */
+                            readonly to: number;
+                            /** @description How it becomes the next piece; absent at a plain cut */
+                            readonly transition?: string;
+                            /** @description Seconds of the transition */
+                            readonly over?: number;
+                        }[];
+                        /** @description The length of the film */
+                        readonly seconds: number;
+                    };
+                };
+            };
+        };
+    };
     readonly getOneClickGeneralOneClickIdTimeline: {
         readonly parameters: {
             readonly query?: {
@@ -18661,6 +18983,64 @@ export interface operations {
                                 readonly loops?: boolean;
                             }[];
                         }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickGeneralOneClickIdTimeline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["EditedTimeline"];
+            };
+        };
+        readonly responses: {
+            /** @description What a composition takes */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "segments": [],
+                     *       "cut": [
+                     *         {
+                     *           "segment": 0,
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "seconds": 0
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description A version of each segment, in the order of the film: `job_ids` or `video_task_ids` of the composition */
+                        readonly segments: readonly string[];
+                        /** @description Pieces in the order in which they are seen: `cut` of the composition */
+                        readonly cut: readonly {
+                            /** @description Its place among the segments, from 0 */
+                            readonly segment: number;
+                            /** @description Seconds of the segment: where the piece begins */
+                            readonly from: number;
+                            /** @description And where it ends */
+                            readonly to: number;
+                            /** @description How it becomes the next piece; absent at a plain cut */
+                            readonly transition?: string;
+                            /** @description Seconds of the transition */
+                            readonly over?: number;
+                        }[];
+                        /** @description The length of the film */
+                        readonly seconds: number;
                     };
                 };
             };
@@ -18938,7 +19318,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -19635,7 +20015,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -20328,7 +20708,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -21025,7 +21405,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -21718,7 +22098,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -22415,7 +22795,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -23108,7 +23488,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -23805,7 +24185,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -24498,7 +24878,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */
@@ -25195,7 +25575,7 @@ export interface operations {
                         /** @description Pixels; 0 while the film is not designed */
                         readonly height: number;
                         /** @description What edits and compositions of this film can change */
-                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "cut" | "order" | "narration" | "voice_id" | "music")[];
                         /** @description The composition that the film shows, by its id; empty while there is none */
                         readonly cut: string;
                         /** @description The segments, as the film was designed */

@@ -1,4 +1,4 @@
-import type { Client, ComposeBody, EditableFilm, EditBody, FilmGenerator, Storyboard } from '@kinora/client'
+import type { Client, ComposeBody, EditableFilm, EditBody, EditedCut, FilmGenerator, Storyboard } from '@kinora/client'
 import { WrongUsage } from './exit-codes.ts'
 import { ownCatalog } from './make.ts'
 import { findListed } from './show.ts'
@@ -72,11 +72,16 @@ export type ComposeChoices = {
 }
 
 /** The body of a composition, with the field names of the film's kind. */
-export function composeBody({ generator, parts }: OpenFilm, choices: ComposeChoices): ComposeBody<EditableFilm> {
+export function composeBody(
+  { generator, parts }: OpenFilm,
+  choices: ComposeChoices,
+  edited?: EditedCut,
+): ComposeBody<EditableFilm> {
   const { versions, order, titles, subtitles } = choices
   const versionOf = (name: string): string => versions.get(name) ?? newestMade(parts, name)
-  const segments = order.map(versionOf)
-  const written = { ...(titles && { titles }), ...(subtitles && { subtitles }) }
+  const segments = edited?.segments ?? order.map(versionOf)
+  const cut = edited?.cut as ComposeBody<EditableFilm>['cut']
+  const written = { ...(titles && { titles }), ...(subtitles && { subtitles }), ...(cut && { cut }) }
   if (generator === 'ad-one-click')
     return {
       video_task_ids: segments,

@@ -109,6 +109,7 @@ const compose: PeopleAction = {
     order: { takes: 'PARTS', about: 'The segments of an advertisement in another order, such as 2,0,1' },
     title: { takes: 'PART=TEXT', many: true, about: 'New titles, which replace the current ones' },
     titles: { about: '--no-titles removes them' },
+    timeline: { takes: 'FILE', about: 'An edited .otio or .edl of the film: its order, lengths, cuts and transitions' },
     'subtitle-file': { takes: 'FILE', about: 'Subtitles from an SRT or VTT file, which replace the current ones' },
     subtitles: { about: '--no-subtitles removes them' },
     ...PRICE,
@@ -120,7 +121,13 @@ const compose: PeopleAction = {
     const isPaid = !given.switched('price') && given.switched('wait') !== false
     if (isPaid) await checkOutput(given.text('output'), RESULT_KINDS['film-compose'], session.cwd)
     const film = await openFilm(id, session)
-    const body = composeBody(film, await readChoices(given, film, session))
+    const choices = await readChoices(given, film, session)
+    const file = given.text('timeline')
+    const edited =
+      file === undefined
+        ? undefined
+        : await film.kinora.readTimeline(film.generator, id, await readFile(resolve(session.cwd, file), 'utf8'))
+    const body = composeBody(film, choices, edited)
     const { generator } = film
     if (given.switched('price'))
       return tellPrice(await film.kinora.estimateCompose(generator, id, body), given, session)
@@ -136,6 +143,8 @@ async function readChoices(given: Given, { parts }: OpenFilm, { cwd }: Session):
   const order = given.text('order')?.split(',')
   if (order && order.toSorted().join() !== segments.toSorted().join())
     throw new WrongUsage(`--order takes each of ${segments.join(',')} once, got ${JSON.stringify(given.text('order'))}`)
+  if (given.text('timeline') !== undefined && (order || given.texts('use').length > 0))
+    throw new WrongUsage('--timeline says the order and the versions; leave out --order and --use')
   const titles = given.texts('title').map(text => readPair(text, 'title', /^(\d+)=(.+)$/s, 'PART=TEXT'))
   const file = given.text('subtitle-file')
   return {

@@ -78,7 +78,7 @@ const framesOf = (
 })
 
 /** A unique name of eight characters: as much of the source's name as fits, and a number if needed. */
-function reelsOf({ shots, tracks }: Timeline): Map<string, string> {
+export function reelsOf({ shots, tracks }: Pick<Timeline, 'shots' | 'tracks'>): Map<string, string> {
   const reels = new Map<string, string>()
   const taken = new Set<string>()
   for (const { source } of [...shots, ...tracks.flatMap<Shot | SoundCue>(({ cues }) => cues)]) {

@@ -19,6 +19,7 @@ import {
   requireOnePerSegment,
   selectParts,
 } from './film-parts.ts'
+import { requireCut } from './film-cut.ts'
 import { requireSubtitles, requireTitles } from './film-texts.ts'
 
 /** The sub-task of a film step, without what its declaration adds. */
@@ -39,7 +40,11 @@ const adEdit = record(
   { storyboard_video_index: number, ...change },
 )
 const edit = record({ job_id: text, prompt: text }, change)
-const texts = { titles: list(record({ segment: number })), subtitles: list(record({ from: number, to: number })) }
+const texts = {
+  titles: list(record({ segment: number })),
+  subtitles: list(record({ from: number, to: number })),
+  cut: list(record({ segment: number, from: number, to: number }, { transition: text, over: number })),
+}
 const adCompose = record({ video_task_ids: list(text), bgm_task_id: text, narration_task_id: text }, texts)
 const compose = record({ job_ids: list(text) }, { bgm_task_id: text, narration_task_id: text, ...texts })
 
@@ -148,13 +153,17 @@ const newestMade = (parts: readonly TaskRow[], kind: PartKind): string | undefin
 type Written = {
   readonly titles?: readonly { segment: number }[]
   readonly subtitles?: readonly { from: number; to: number }[]
+  readonly cut?: readonly { segment: number; from: number; to: number; over?: number }[]
 }
 
-function requireWritten({ titles = [], subtitles = [] }: Written, records: readonly TaskRow[]): void {
+function requireWritten({ titles = [], subtitles = [], cut }: Written, records: readonly TaskRow[]): void {
   requireTitles(titles, records.length)
+  const lengths = records.map(record => partSeconds(record))
+  if (cut) requireCut(cut, lengths)
+  const shown = cut ? cut.map(({ from, to }) => to - from) : lengths
   requireSubtitles(
     subtitles,
-    records.reduce((sum, record) => sum + partSeconds(record), 0),
+    shown.reduce((sum, seconds) => sum + seconds, 0),
   )
 }
 

@@ -67,7 +67,7 @@ function allowedChanges(actions: readonly FilmAction[], parts: readonly TaskRow[
   const has = (kind: PartKind): boolean => selectParts(parts, kind).length > 0
   const sounds = names.has('narration_task_id')
   return [
-    ...['prompt', 'images', 'duration', 'titles', 'subtitles'].filter(name => names.has(name)),
+    ...['prompt', 'images', 'duration', 'titles', 'subtitles', 'cut'].filter(name => names.has(name)),
     ...(actions.some(action => action.inAnyOrder) ? ['order'] : []),
     ...(sounds && has('generate_narration') ? ['narration', 'voice_id'] : []),
     ...(sounds && has('generate_bgm') ? ['music'] : []),

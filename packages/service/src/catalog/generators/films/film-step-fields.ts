@@ -1,3 +1,4 @@
+import { TRANSITIONS } from '@kinora/media/scene/vocabulary'
 import type { Fields } from '../../words/field.ts'
 import { choice, id, integer, list, number, pictures, record, scene, text, voice } from '../../words/words.ts'
 
@@ -57,12 +58,39 @@ const subtitle = record({
   to: number({ required: true, min: 0, max: LONGEST_FILM_SECONDS, about: 'And when they go' }),
 })
 
+const piece = record({
+  segment: integer({
+    min: 0,
+    max: 999,
+    required: true,
+    about: 'Its place among the segments of this composition, from 0',
+  }),
+  from: number({
+    required: true,
+    min: 0,
+    max: LONGEST_FILM_SECONDS,
+    about: 'Seconds of the segment: where the piece begins',
+  }),
+  to: number({ required: true, min: 0, max: LONGEST_FILM_SECONDS, about: 'And where it ends' }),
+  transition: choice(
+    TRANSITIONS.filter(kind => kind !== 'cut'),
+    { about: 'How it becomes the next piece; absent: a plain cut' },
+  ),
+  over: number({ min: 0.1, max: 3, about: 'Seconds of the transition, the last of the piece; absent: half a second' }),
+})
+
 /** For every composition. */
 export const writtenOver = {
   titles: list(title, {
     min: 0,
     max: 200,
     about: 'All titles, one for a segment at most; an empty list: none. Absent: those that the film was designed with',
+  }),
+  cut: list(piece, {
+    min: 1,
+    max: 1_000,
+    about:
+      'Pieces of the segments in the order in which they are seen, instead of all segments as they are; what is in no piece is left out',
   }),
   subtitles: list(subtitle, {
     min: 0,

@@ -18,6 +18,7 @@ import type { KeptInput } from '../inputs/kept-inputs.ts'
 import { splitNarration } from '../parts/make-part.ts'
 import { findLines } from '../design/place-lines.ts'
 import { buildTimeline, type ChosenParts } from './build-timeline.ts'
+import { cutTimeline } from './cut-timeline.ts'
 import { replaceTexts } from './replace-texts.ts'
 import { list, text } from '../../../core/shape.ts'
 
@@ -41,10 +42,9 @@ async function make(request: ComposeRequest, context: PlanContext): Promise<Plan
     const designed = findDesign(film.steps, request.design)
     if (!designed) throw new PlanFailure('InternalServiceFailure', 'the film has no design', { retryable: false })
     const design = replaceTexts(designed, request, filmRequest(film).subtitle_color)
-    return buildTimeline(
-      design,
-      namedParts(design, chosen, chosen.narration ? await readWords(chosen.narration, context) : []),
-    )
+    const words = chosen.narration ? await readWords(chosen.narration, context) : []
+    const whole = buildTimeline(design, namedParts(design, chosen, words))
+    return request.cut ? cutTimeline(whole, request.cut, request.subtitles !== undefined) : whole
   })
   const creation = await composeFilm(timeline, () => loadSources(chosen, context), context)
   const undrawn = await context.step(UNDRAWN, list(text), async () => [])

@@ -222,3 +222,24 @@ export const oneClickFilmSchema = objectSchema(
   },
   ['notes', 'timeline'],
 )
+
+/** What a composition takes of an edited timeline. */
+export const editedCutSchema = objectSchema({
+  segments: field.texts(
+    'A version of each segment, in the order of the film: `job_ids` or `video_task_ids` of the composition',
+  ),
+  cut: field.list(
+    objectSchema(
+      {
+        segment: field.count('Its place among the segments, from 0'),
+        from: field.number('Seconds of the segment: where the piece begins'),
+        to: field.number('And where it ends'),
+        transition: field.text('How it becomes the next piece; absent at a plain cut'),
+        over: field.number('Seconds of the transition'),
+      },
+      ['transition', 'over'],
+    ),
+    'Pieces in the order in which they are seen: `cut` of the composition',
+  ),
+  seconds: field.number('The length of the film'),
+})

@@ -1,19 +1,26 @@
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import { TRANSITIONS } from '@kinora/media/scene/vocabulary'
 import type { Catalog } from '../../../catalog/catalog.ts'
-import { choice, id } from '../../../catalog/words/words.ts'
-import { Refusal } from '../../../core/errors.ts'
+import { choice, id, text } from '../../../catalog/words/words.ts'
+import { refuseField, Refusal } from '../../../core/errors.ts'
 import type { TaskRow } from '../../../store/tasks/task-row.ts'
-import { selectParts } from '../../../tasks/films/film-parts.ts'
-import { formatEdl } from '../../../films/export/format-edl.ts'
+import type { NamedDeclaration } from '../../../catalog/column.ts'
+import type { RequestValues } from '../../../catalog/request-values.ts'
+import { groupSegments, selectParts } from '../../../tasks/films/film-parts.ts'
+import { formatEdl, reelsOf } from '../../../films/export/format-edl.ts'
 import { buildOtio } from '../../../films/export/build-otio.ts'
+import { type EditedNames, type EditedPiece, UnusableEdit } from '../../../films/import/edited-timeline.ts'
+import { readEdl } from '../../../films/import/read-edl.ts'
+import { readOtio } from '../../../films/import/read-otio.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../../endpoint.ts'
-import { timelineSchema } from './film-schemas.ts'
+import { editedCutSchema, timelineSchema } from './film-schemas.ts'
 import { type Film, findFilm, findFilmOfJob, findTimeline } from './find-film.ts'
 
 /** Timelines of films as data and for editing programs. */
 export const timelineEndpoints = ({ generators }: Catalog): Endpoint[] =>
   generators
     .filter(generator => generator.film)
-    .map(({ name, path }) =>
+    .flatMap(({ name, path }) => [
       endpoint({
         method: 'GET',
         path: `${path}/{id}/timeline`,
@@ -34,11 +41,103 @@ export const timelineEndpoints = ({ generators }: Catalog): Endpoint[] =>
         answer: { about: 'The timeline of a composition', schema: timelineSchema },
         read: call => readTimeline(call, name),
       }),
+      endpoint({
+        method: 'POST',
+        path: `${path}/{id}/timeline`,
+        tag: 'Films',
+        summary: 'The cut of a timeline that was edited elsewhere, for a composition; changes nothing',
+        scope: 'read',
+        ignoresIdempotencyKey: true,
+        body: editedTimeline,
+        answer: { about: 'What a composition takes', schema: editedCutSchema },
+        read: call => readEdited(call, name),
+      }),
+    ])
+
+const editedTimeline = {
+  name: 'edited timeline',
+  summary: 'A timeline of a film, as an editing program wrote it',
+  fields: {
+    timeline: text({
+      max: 4_000_000,
+      required: true,
+      unseen: true,
+      about: 'The whole OpenTimelineIO file or edit decision list (CMX 3600)',
+    }),
+  },
+} satisfies NamedDeclaration
+
+const findAnyFilm = (call: Call, type: string): Promise<Film> =>
+  type === 'ad-one-click' ? findFilm(call, type, call.params.id ?? '') : findFilmOfJob(call, type)
+
+/** The segments and pieces of an edited timeline. */
+async function readEdited(call: Call, type: string): Promise<Answer> {
+  const found = await findAnyFilm(call, type)
+  const { timeline: text } = call.body.values as RequestValues<typeof editedTimeline>
+  const names = await namesIn(call, found)
+  let pieces: readonly EditedPiece[]
+  try {
+    pieces = text.trimStart().startsWith('{') ? readOtio(text, names) : readEdl(text, names)
+  } catch (error) {
+    if (!(error instanceof UnusableEdit)) throw error
+    throw refuseField('timeline', `timeline cannot be used: ${error.message}`)
+  }
+  return { json: cutOf(pieces, groupSegments(found.parts)) }
+}
+
+/** What programs call the film's segments: ids of tasks, files, and reels of edit decision lists. */
+async function namesIn(call: Call, found: Film): Promise<EditedNames> {
+  const videos = found.parts.filter(({ part }) => part === 'generate_video')
+  const timeline = await findTimeline(call, found, cutIn(call, found))
+  const files = filesOf({ ...found, parts: videos })
+  const sources = new Map<string, string>([
+    ...[...(timeline ? reelsOf(timeline) : [])].map(([source, reel]): [string, string] => [reel, source]),
+    ...[...files].map(([source, file]): [string, string] => [file, source]),
+    ...videos.map(({ id }): [string, string] => [id, id]),
+  ])
+  const isVideo = new Set(videos.map(({ id }) => id))
+  const bare = (name: string): string =>
+    name
+      .replace(/[?#].*$/su, '')
+      .split(/[/\\]/u)
+      .at(-1) ?? ''
+  return {
+    sourceOf: names =>
+      names
+        .flatMap(name => [sources.get(name), sources.get(bare(name))])
+        .find(one => one !== undefined && isVideo.has(one)),
+    framesPerSecond: FRAMES_PER_SECOND,
+    transitions: TRANSITIONS.filter(kind => kind !== 'cut'),
+  }
+}
+
+/** One version of each segment, the newest of those that are not seen, and the pieces by their segments. */
+function cutOf(pieces: readonly EditedPiece[], segments: readonly (readonly TaskRow[])[]): object {
+  const used = segments.map(versions => versions.filter(({ id }) => pieces.some(({ source }) => source === id)))
+  const twice = used.findIndex(versions => versions.length > 1)
+  if (twice >= 0)
+    throw refuseField(
+      'timeline',
+      `timeline cannot be used: it shows two versions of segment ${twice}, ${used[twice]!.map(({ id }) => id).join(' and ')}; a composition has one`,
     )
+  const chosen = segments.map((versions, at) => used[at]![0] ?? versions.findLast(({ state }) => state === 'success'))
+  const missing = chosen.indexOf(undefined)
+  if (missing >= 0) throw refuseField('timeline', `segment ${missing} of the film is not made`)
+  const seconds = (frames: number): number => Math.round((frames / FRAMES_PER_SECOND) * 10_000) / 10_000
+  return {
+    segments: chosen.map(one => one!.id),
+    cut: pieces.map(({ source, fromFrame, frames, transition }) => ({
+      segment: segments.findIndex(versions => versions.some(({ id }) => id === source)),
+      from: seconds(fromFrame),
+      to: seconds(fromFrame + frames),
+      ...(transition && { transition: transition.kind, over: seconds(transition.frames) }),
+    })),
+    seconds: seconds(pieces.reduce((sum, { frames }) => sum + frames, 0)),
+  }
+}
 
 async function readTimeline(call: Call, type: string): Promise<Answer> {
-  const found =
-    type === 'ad-one-click' ? await findFilm(call, type, call.params.id ?? '') : await findFilmOfJob(call, type)
+  const found = await findAnyFilm(call, type)
   const cut = cutIn(call, found)
   const timeline = await findTimeline(call, found, cut)
   const says = cut === undefined ? 'has nothing composed yet' : `has no composition ${cut} that is made`

@@ -1,0 +1,34 @@
+/** A piece of a film after an edit elsewhere: which source, and what of it, in frames of the film. */
+export type EditedPiece = {
+  source: string
+  fromFrame: number
+  frames: number
+  /** The transition to the next piece. */
+  transition?: { kind: string; frames: number }
+}
+
+/** How an edited timeline names what it shows: by the names that were exported, by URLs or by files. */
+export type EditedNames = {
+  /** The source with one of these names, URLs or files; undefined if the film has none. */
+  sourceOf: (names: readonly string[]) => string | undefined
+  framesPerSecond: number
+  /** Names of transitions that films have. */
+  transitions: readonly string[]
+}
+
+/** An edited timeline that cannot be used; the message says where and why. */
+export class UnusableEdit extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UnusableEdit'
+  }
+}
+
+/** More pieces are no film. */
+export const MOST_PIECES = 1_000
+
+export function requirePieces(pieces: readonly EditedPiece[]): readonly EditedPiece[] {
+  if (pieces.length === 0) throw new UnusableEdit('it shows nothing of the film')
+  if (pieces.length > MOST_PIECES) throw new UnusableEdit(`it has ${pieces.length} clips; at most ${MOST_PIECES}`)
+  return pieces
+}
