@@ -76,6 +76,53 @@ test('titles and subtitles are held against the film, each by its name', async (
   assert.equal((await composeGeneral({ ...title(1), ...said(0, 8) })).status, 200)
 })
 
+test('the pieces of a cut are held against their segments, each by its name', async () => {
+  const piece = (more: Json): Json => ({ cut: [{ segment: 1, from: 0, to: 2, ...more }] })
+  assertRefused(await composeGeneral(piece({ segment: 2 })), 400, 'FieldInvalid', ['cut[0].segment'])
+  assertRefused(await composeGeneral(piece({ to: 5.2 })), 400, 'FieldInvalid', ['cut[0].to'])
+  assertRefused(await composeGeneral(piece({ from: 2 })), 400, 'FieldInvalid', ['cut[0].to'])
+  assertRefused(await composeGeneral(piece({ over: 2.5 })), 400, 'FieldInvalid', ['cut[0].over'])
+  assertRefused(await composeGeneral(piece({ transition: 'cut' })), 400, 'FieldInvalid', ['cut[0].transition'])
+  const late = { subtitles: [{ text: 'Hi', from: 1, to: 3 }] }
+  assertRefused(await composeGeneral({ ...piece({}), ...late }), 400, 'FieldInvalid', ['subtitles[0].to'])
+  assert.equal((await composeGeneral(piece({ transition: 'wipe-left', over: 0.5 }))).status, 200)
+})
+
+test('a timeline that was edited elsewhere comes back as what a composition takes', async () => {
+  const [first, second] = general.parts as [string, string]
+  const time = (value: number): Json => ({ OTIO_SCHEMA: 'RationalTime.1', rate: 24, value })
+  const shown = (id: string, from: number, frames: number): Json => ({
+    OTIO_SCHEMA: 'Clip.2',
+    source_range: { OTIO_SCHEMA: 'TimeRange.1', start_time: time(from), duration: time(frames) },
+    media_references: { DEFAULT_MEDIA: { OTIO_SCHEMA: 'ExternalReference.1', name: id, target_url: 'relinked.mov' } },
+    active_media_reference_key: 'DEFAULT_MEDIA',
+  })
+  const read = (children: Json[]): ReturnType<typeof editGeneral> =>
+    service.post(`${GENERAL}/${general.id}/timeline`, {
+      timeline: JSON.stringify({
+        OTIO_SCHEMA: 'Timeline.1',
+        tracks: { OTIO_SCHEMA: 'Stack.1', children: [{ OTIO_SCHEMA: 'Track.1', kind: 'Video', children }] },
+      }),
+    })
+  const dissolve = { OTIO_SCHEMA: 'Transition.1', in_offset: time(12), out_offset: time(0) }
+  const { json } = await read([shown(second, 24, 60), dissolve, shown(first, 0, 12)])
+  assert.deepEqual(json, {
+    segments: [first, second],
+    cut: [
+      { segment: 1, from: 1, to: 3.5, transition: 'dissolve', over: 0.5 },
+      { segment: 0, from: 0, to: 0.5 },
+    ],
+    seconds: 3,
+  })
+  assert.equal((await composeGeneral({ job_ids: json.segments, cut: json.cut })).status, 200)
+  const stock = await read([shown('stock', 0, 24)])
+  assertRefused(stock, 400, 'FieldInvalid', ['timeline'])
+  assert.match(stock.json.message, /children\[0\] of the picture track shows/)
+  const path = `${GENERAL}/${general.id}/timeline`
+  assertRefused(await service.post(path, {}), 400, 'FieldLacking', ['timeline'])
+  assertRefused(await service.post(path.replace(general.id, '1'), { timeline: '{}' }), 404, 'TaskNotFound')
+})
+
 test('an estimate of a step takes the same body, gives its cost and has the same errors', async () => {
   const unfinished = (await service.get('/ent/v2/tasks?pager.pagesz=1')).json.tasks[0].id
   const estimate = (path: string, body: Json): ReturnType<typeof editGeneral> =>
@@ -106,6 +153,7 @@ test('a storyboard has every version of every part, and says what can be changed
     'duration',
     'titles',
     'subtitles',
+    'cut',
     'narration',
     'voice_id',
     'music',
@@ -119,10 +167,24 @@ test('a storyboard has every version of every part, and says what can be changed
   )
   assert.deepEqual([json.narration[0].prompt, json.music[0].prompt], ['spoken', 'played'])
   const film = (await service.get(`${AD}/${ad.id}/storyboard`)).json
-  assert.deepEqual(film.allows, ['prompt', 'images', 'titles', 'subtitles', 'order', 'narration', 'voice_id', 'music'])
+  assert.deepEqual(film.allows, [
+    'prompt',
+    'images',
+    'titles',
+    'subtitles',
+    'cut',
+    'order',
+    'narration',
+    'voice_id',
+    'music',
+  ])
   const song = await finishedFilm(service, 'one-click/mv', [{ part: 'generate_video', index: 0, duration: 3 }])
   const video = (await service.get(`/ent/v2/one-click/mv/${song.id}/storyboard`)).json
-  assert.deepEqual(video.allows, ['prompt', 'images', 'titles', 'subtitles'], 'a music video is as long as its song')
+  assert.deepEqual(
+    video.allows,
+    ['prompt', 'images', 'titles', 'subtitles', 'cut'],
+    'a music video is as long as its song',
+  )
 })
 
 test('a film shows the composition that was chosen, for nothing; only one of its own that is made', async () => {
