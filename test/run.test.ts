@@ -314,6 +314,19 @@ test('every pattern of the tiers matches a test file, and both tiers have files'
   assert.deepEqual(unusedPatterns(['test/run.test.ts']).length > 5, true)
 })
 
+test('a changed data file selects the test files that import a module that reads it', () => {
+  const affected = (path: string): string[] => affectedBy(new Set([join(root, path)]), all)
+  const rows = affected('packages/studio/test/direct/prompts/deeds.txt')
+  assert.deepEqual(
+    rows.filter(file => file.includes('prompts.test')),
+    ['packages/studio/test/direct/prompts.test.ts'],
+  )
+  assert.ok(rows.length < 10, rows.join())
+  const genres = affected('packages/studio/data/music/genres/pop.json')
+  assert.ok(genres.includes('packages/studio/test/music/ensemble.test.ts'))
+  assert.ok(!genres.includes('packages/studio/test/planes/plane.test.ts'), genres.join())
+})
+
 test('a changed source selects the test files that import it', () => {
   const affected = (path: string): string[] => affectedBy(new Set([join(root, path)]), all)
   assert.deepEqual(affected('test/harness/tiers.ts'), ['test/run.test.ts'])
