@@ -5,6 +5,7 @@ import { holdPeaks } from '@kinora/media/write/hold-peaks'
 import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Order } from '@kinora/media/engine/contract'
+import type { ShareBox } from '@kinora/media/frames/share-box'
 import { direct } from '../direct/direct.ts'
 import type { Shot, ShotList } from '../setting/shot-list.ts'
 import { readLipSync, posesFromLines } from './read-lip-sync.ts'
@@ -51,7 +52,7 @@ export async function shootVideo(
   path: string,
   order: VideoOrder,
   report: (percent: number) => void,
-): Promise<{ mayBeSilent?: true; music: boolean } & ReturnType<typeof toldOfVideo>> {
+): Promise<{ mayBeSilent?: true; music: boolean; shown?: readonly ShareBox[] } & ReturnType<typeof toldOfVideo>> {
   const { shots, music } = readVideo(order)
   const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
   const frames = frameCount(seconds)
@@ -88,11 +89,13 @@ export async function shootVideo(
         hasSounds: heard.shots.shots.some(({ sounds }) => sounds.length > 0),
         hasMusic: heard.withMusic,
       })
+      const shown = take.inputBoxes?.()
       return {
         ...told,
         notes: silence === undefined ? notes : [...notes, silence],
         ...(silence !== undefined && { mayBeSilent: true as const }),
         music,
+        ...(shown && { shown }),
       }
     } finally {
       take.close?.()

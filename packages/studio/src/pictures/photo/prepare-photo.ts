@@ -8,6 +8,7 @@ import type { Motion } from '../../setting/motions.ts'
 import { type OpenModel, openModel } from '../../models/open-model.ts'
 import type { Box } from '../../planes/box.ts'
 import { type LipsOptions, prepareLips } from '../lips/prepare-lips.ts'
+import { isScenic } from '../look-at/is-scenic.ts'
 import type { Take, TakeOptions } from '../../camera/take.ts'
 import { createSightings } from '../../camera/sightings.ts'
 import { type Aim, createCameraMove } from './camera-moves.ts'
@@ -72,8 +73,10 @@ export async function preparePhoto(options: PhotoOptions, open: OpenModel = open
   const stir = createIdleMotion(facts.motion ?? 'still', amplitude, seed)
   const fall = preparePrecipitation(compositor, facts, seed)
   const sighted = createSightings(canvas.frame)
-  const outline = cut.subject && {
-    box: { ...cut.subject.box, left: canvas.left + cut.subject.box.left, top: canvas.top + cut.subject.box.top },
+  // A picture without a subject that is no view of a place either, such as a close product, shows one from edge to edge.
+  const shown = cut.subject?.box ?? (isScenic(options.picture) ? undefined : { left: 0, top: 0, ...canvas.frame })
+  const outline = shown && {
+    box: { ...shown, left: canvas.left + shown.left, top: canvas.top + shown.top },
     nearness: subject?.nearness ?? NEAR,
   }
   return {
