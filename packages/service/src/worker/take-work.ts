@@ -67,13 +67,14 @@ function moveOn(rounds: Map<Lane, string>, lane: Lane, found: readonly ReadyTask
   if (last !== undefined && accounts.length > MOST_ACCOUNTS / 2) rounds.set(lane, last)
 }
 
-const freshAsk = ({ id, account_id, lane, composes, since }: ReadyTask): Fresh => ({
+const freshAsk = ({ id, account_id, lane, composes, brief, since }: ReadyTask): Fresh => ({
   id,
   account: account_id,
   size: lane,
   stage: composes || lane === 'free' ? 'ending' : 'fresh',
   since,
   isInFlight: false,
+  isBrief: brief,
 })
 
 /** Accounts at their limit of attempts in flight. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { BRIEF_SLOTS } from '../../src/store/tasks/task-row.ts'
 import type { End } from '../../src/store/work/end-tasks.ts'
+import { findReady } from '../../src/store/work/find-ready.ts'
 import { endTasks } from '../../src/tasks/end-tasks.ts'
 import { admitForIdleAccounts } from '../../src/worker/queue-upkeep.ts'
 import { findDrift } from '../../../../test/harness/find-drift.ts'
@@ -111,6 +112,23 @@ test('slots that become free together are filled, and each task gets one', async
   await account.end(film, speech, picture)
   assert.deepEqual(await account.running(), ['a*', 'b*', 'c'])
   assert.deepEqual(await account.credits(), [[1, 1], [2, BRIEF_SLOTS], 1])
+})
+
+test('a worker sees the holder of such a slot before older work of its account in the same lane', async () => {
+  const account = await openAccount(2)
+  const [first, second] = [await account.create('speech', 'a'), await account.create('speech', 'b')]
+  const older = await account.create('speech', 'older')
+  await account.end(first, second)
+  const newer = await account.create('speech', 'newer')
+  assert.deepEqual(await account.running(), ['older', 'newer*'])
+  const ready = await service.db.transaction(tx => findReady(tx, [{ lane: 'short', most: 8, after: '0' }], []))
+  assert.deepEqual(
+    ready.filter(one => one.account_id === account.id).map(({ id, brief }) => [id, brief]),
+    [
+      [newer, true],
+      [older, false],
+    ],
+  )
 })
 
 test('short work that waited when the service was renewed gets the slot', async () => {

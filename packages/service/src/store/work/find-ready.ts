@@ -8,6 +8,8 @@ export type ReadyTask = {
   lane: Lane
   /** Whether it composes a film, which is the film's last work. */
   composes: boolean
+  /** Whether it holds its account's slot for short work. */
+  brief: boolean
   /** When it became ready, in milliseconds; for a retry, the end of its delay. */
   since: number
 }
@@ -39,10 +41,10 @@ select ready.* from unnest($1::text[], $2::integer[], $3::bigint[]) as wish(lane
   accounts as (select account_id from onwards union all select account_id from again limit greatest(${MOST_ACCOUNTS}, wish.most))
   select due.* from accounts cross join lateral (
     select task.id, task.account_id, task.lane, coalesce(task.part = 'compose', false) as composes,
-      (extract(epoch from job.due_at) * 1000)::float8 as since
+      task.holds_brief_slot as brief, (extract(epoch from job.due_at) * 1000)::float8 as since
     from task join job on job.task_id = task.id and job.due_at <= now()
     where task.lane = wish.lane and task.account_id = accounts.account_id and ${READY} and accounts.account_id <> all($4::bigint[])
-    order by composes desc, since, task.id
+    order by composes desc, brief desc, since, task.id
     limit greatest(1, wish.most / 4)
   ) due
 ) ready`,

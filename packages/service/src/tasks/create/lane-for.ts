@@ -34,8 +34,11 @@ export function laneFor({ plan, generator, model, request }: LaneRequest, { uses
   if (!estimateSeconds) return 'free'
   const kinds = orders?.(request) ?? []
   const isElsewhere = kinds.length > 0 && kinds.every(kind => usesExternalEngine({ kind, generator, model }))
-  // No caller waits for the narration of a film; the narrations of five films would delay all other speech.
-  return isElsewhere ? 'free' : sizeFor(estimateSeconds(request), plan === 'film-part' ? [] : kinds)
+  if (isElsewhere) return 'free'
+  // No caller waits for a part of a film: the narrations and short clips of five films would take the slots of all other
+  // short work.
+  const size = sizeFor(estimateSeconds(request), plan === 'film-part' ? [] : kinds)
+  return plan === 'film-part' && size === 'short' ? 'long' : size
 }
 
 /** Whether a task is short work, on any engine. Plans without an estimate are films. */

@@ -14,6 +14,8 @@ export type Ask = {
   since: number
   /** Whether it is already an attempt of this worker. */
   isInFlight: boolean
+  /** Whether it holds its account's slot for short work, whose callers wait for the answer. */
+  isBrief?: boolean
 }
 
 export type Limits = {
@@ -65,10 +67,13 @@ export const hasSlot = (size: Ask['size'], held: Load['held'], limits: Limits): 
 export const hasPlace = (own: number, inUse: number, places: number): boolean => own < places - inUse
 
 const STAGES: readonly Ask['stage'][] = ['ending', 'begun', 'fresh']
+// Brief work counts as older by this, so that it goes before the parts of its account's films. They still get their turn
+// under brief work without end.
+const HEAD_START_MS = 600_000
 
 /**
  * Assigns free slots: first the account with the least in use, then the one served longest ago; within an account the
- * work nearest its end, then the oldest.
+ * work nearest its end, then brief work, then the oldest.
  */
 export function chooseAsks<A extends Ask>(asks: readonly A[], load: Load, limits: Limits): A[] {
   const held = { ...load.held }
@@ -105,6 +110,8 @@ function inTurn<A extends Ask>(asks: readonly A[], { inUse, served }: Load): A[]
 }
 
 const byStageAndAge = (one: Ask, other: Ask): number =>
-  STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage) || one.since - other.since
+  STAGES.indexOf(one.stage) - STAGES.indexOf(other.stage) || sinceOf(one) - sinceOf(other)
+
+const sinceOf = ({ since, isBrief }: Ask): number => (isBrief ? since - HEAD_START_MS : since)
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0)

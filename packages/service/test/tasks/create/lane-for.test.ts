@@ -35,6 +35,9 @@ test('a task has the lane of what it costs to make', () => {
 test('so has a part of a film', () => {
   const video = { kind: 'video', width: 1280, height: 720, seconds: 5 }
   assert.equal(laneFor('film-part', { prompt: 'a lamp', order: video }), 'long')
+  // By itself it is short.
+  const clip = { ...video, width: 960, height: 540, seconds: 2 }
+  assert.equal(laneFor('film-part', { prompt: 'a lamp', order: clip }), 'long')
   assert.equal(laneFor('film-part', { prompt: sentence, order: { kind: 'speech' } }), 'quick')
   assert.equal(laneFor('film-part', { prompt: sentence.repeat(20), order: { kind: 'speech' } }), 'long')
   assert.equal(laneFor('film-part', { prompt: 'calm', order: { kind: 'music', seconds: 30 } }), 'quick')

@@ -22,6 +22,7 @@ type Work = {
   seconds: number
   stage?: Ask['stage']
   since?: number
+  isBrief?: true
 }
 
 /** When each piece of work begins, in seconds. */
@@ -44,6 +45,7 @@ function simulate(works: readonly Work[], limits: Limits = LIMITS): Map<string, 
       stage: work.stage ?? ('fresh' as const),
       since: work.since ?? work.at,
       isInFlight: false,
+      ...(work.isBrief && { isBrief: true }),
     }))
     for (const { work } of chooseAsks(asks, load, limits)) {
       queue = queue.filter(one => one !== work)
@@ -115,6 +117,40 @@ describe('with the machine full of long work', () => {
       const waited = (begun.get(`films${index}`) ?? 0) - round * 60
       assert.ok(waited >= 0 && waited <= 3 * round, `film ${index} waited ${waited} s`)
     }
+  })
+
+  test('brief work goes before the parts of its account’s films, however old they are and whatever their size', () => {
+    const parts = many(20, index => ({
+      name: `part${index}`,
+      account: 'films',
+      size: 'quick' as const,
+      at: 0,
+      seconds: 5,
+    }))
+    const begun = simulate([
+      ...films('films', 2),
+      ...parts,
+      { name: 'page', account: 'films', size: 'short', at: 7, seconds: 20, isBrief: true },
+    ])
+    // The quick parts hold all extra slots until then.
+    assert.equal(begun.get('page'), 10)
+  })
+
+  test('and does not keep them waiting for ever', () => {
+    const begun = simulate([
+      ...films('films', 2),
+      ...many(120, index => ({
+        name: `page${index}`,
+        account: 'films',
+        size: 'short' as const,
+        at: 30 * (index >> 1),
+        since: 30_000 * (index >> 1),
+        seconds: 30,
+        isBrief: true as const,
+      })),
+    ])
+    assert.equal(begun.get('page39'), 570)
+    for (const film of ['films0', 'films1']) assert.ok((begun.get(film) ?? Infinity) <= 660, `${begun.get(film)}`)
   })
 
   test('a task near its end goes before the account’s other work', () => {
