@@ -55,8 +55,8 @@ async function isPlace(path: string, hint: PlaceHint, open: OpenModel): Promise<
   if (!isScenic(picture)) return false
   // Without the models, only the prompt decides.
   if (!(await canSee(open))) return hint !== undefined
-  const { isSubject, confidence, box } = await cutInput(path, open)
-  if (!isSubject) return true
+  const { isSubject, fillsPicture, confidence, box } = await cutInput(path, open)
+  if (!isSubject) return !fillsPicture || hint === 'said'
   const share = (box.width * box.height) / (picture.width * picture.height)
   if (confidence > CLEAR && !(hint === 'said' && share < MOST_OF_PLACE)) return false
   const faces = (await findFaces(await fitWithin(picture, LOOKED_AT))) ?? []
@@ -66,8 +66,8 @@ async function isPlace(path: string, hint: PlaceHint, open: OpenModel): Promise<
 /** Whether a scenic picture has a clear subject: a car before a wall. Undefined without the model. */
 export async function isOfSubject(path: string, open: OpenModel = openModel): Promise<boolean> {
   if (!(await canSee(open))) return false
-  const { isSubject, confidence } = await cutInput(path, open)
-  return isSubject && confidence > CLEAR
+  const { isSubject, fillsPicture, confidence } = await cutInput(path, open)
+  return (isSubject || fillsPicture) && confidence > CLEAR
 }
 
 async function canSee(open: OpenModel): Promise<boolean> {

@@ -17,6 +17,8 @@ export type Cutout = {
   confidence: number
   /** Whether a subject was cut out; otherwise the whole picture as a framed card. */
   isSubject: boolean
+  /** Whether a subject fills the picture, so that it is not cut out. */
+  fillsPicture: boolean
   /** The sides at which the picture's edge cuts it off. */
   cutAt: Sides
   /** Whether it ends in a wide cut below, like a portrait: it cannot stand in a scene. */
@@ -37,7 +39,8 @@ export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel):
   if (!matte?.isSubject || !box) {
     const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
     const confidence = matte?.confidence ?? 0
-    return { cutout: await framedCard(small), box: whole, confidence, isSubject: false, ...UNCUT }
+    const fillsPicture = matte?.fillsPicture ?? false
+    return { cutout: await framedCard(small), box: whole, confidence, isSubject: false, fillsPicture, ...UNCUT }
   }
   const part = cropPicture(small, box)
   return {
@@ -45,6 +48,7 @@ export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel):
     box: scaleBox(box, picture.width / small.width, picture.height / small.height),
     confidence: matte.confidence,
     isSubject: true,
+    fillsPicture: false,
     cutAt: findCutSides(matte.alpha),
     ...cutsOf(matte.alpha, box, matte.isOwn),
   }

@@ -26,6 +26,8 @@ type Matte = {
   /** Certainty: 1 if every pixel is clearly inside or outside. */
   confidence: number
   isSubject: boolean
+  /** Whether a clear subject leaves so little of the picture that there is nothing to cut it out of. */
+  fillsPicture: boolean
   /** Whether it is the picture's own alpha. */
   isOwn: boolean
 }
@@ -36,7 +38,7 @@ const MEAN = [0.485, 0.456, 0.406] as const
 const DEVIATION = [0.229, 0.224, 0.225] as const
 const [INPUT, OUTPUT] = ['input.1', '1959'] as const
 
-// A smaller subject is a speck, a larger one the scene itself.
+// A smaller subject is a speck; a larger one is the scene itself, or fills the picture.
 const MIN_SHARE = 0.003
 const MAX_SHARE = 0.85
 // Clear subjects reach 0.85 and more; scenery without one stays below 0.5.
@@ -47,7 +49,7 @@ export async function findMatte(picture: RgbaPicture, open: OpenModel = openMode
   const own = extractChannel(picture, 3)
   if (isCutAlready(own)) {
     const share = meanOf(own)
-    return { alpha: own, share, confidence: 1, isSubject: share > 0, isOwn: true }
+    return { alpha: own, share, confidence: 1, isSubject: share > 0, fillsPicture: false, isOwn: true }
   }
   const model = await open('u2netp')
   if (!model) return undefined
@@ -64,7 +66,8 @@ async function seenMatteOf(picture: RgbaPicture, model: Model): Promise<Matte> {
   const isSubject = share > MIN_SHARE && share < MAX_SHARE && confidence > MIN_CONFIDENCE
   const closer = isSubject ? await lookCloser(picture, seen, model) : undefined
   const alpha = withBackdrop(closer ?? refined(picture, seen), isSubject ? matteFromBackdrop(picture) : undefined)
-  return { alpha, share, confidence, isSubject: isSubject && isSolid(alpha), isOwn: false }
+  const fillsPicture = share >= MAX_SHARE && confidence > MIN_CONFIDENCE
+  return { alpha, share, confidence, isSubject: isSubject && isSolid(alpha), fillsPicture, isOwn: false }
 }
 
 /** Adds thin things before a plain backdrop, which the model overlooks. */

@@ -11,6 +11,8 @@ import { shapeToFrame } from './shape-to-frame.ts'
 export type CutFrame = {
   frame: RgbaPicture
   subject: { alpha: Plane; box: Box /** Where the frame cuts it off. */; cutAt: Sides } | undefined
+  /** Whether a subject fills the frame, so that it is not cut out. */
+  isFilled: boolean
 }
 
 export async function cutFrame(picture: RgbaPicture, size: Size, open: OpenModel): Promise<CutFrame> {
@@ -18,6 +20,6 @@ export async function cutFrame(picture: RgbaPicture, size: Size, open: OpenModel
   const frame = flattenOnWhite(clear)
   const matte = await findMatte(clear, open)
   const box = matte && findBoundingBox(matte.alpha)
-  if (!matte?.isSubject || !box) return { frame, subject: undefined }
-  return { frame, subject: { alpha: matte.alpha, box, cutAt: findCutSides(matte.alpha) } }
+  if (!matte?.isSubject || !box) return { frame, subject: undefined, isFilled: matte?.fillsPicture ?? false }
+  return { frame, subject: { alpha: matte.alpha, box, cutAt: findCutSides(matte.alpha) }, isFilled: false }
 }

@@ -13,7 +13,7 @@ export type PhotoLayers = { behind: RgbaPicture; depth: DepthMap; subject: Subje
 
 /** The subject as a separate layer before the filled background. */
 export async function separateLayers(
-  { frame, subject }: CutFrame,
+  { frame, subject }: Pick<CutFrame, 'frame' | 'subject'>,
   canvas: Canvas,
   open: OpenModel,
 ): Promise<PhotoLayers> {
@@ -35,7 +35,7 @@ export async function separateLayers(
  * it, because margin and subject are extended together.
  */
 export async function keepOneLayer(
-  { frame, subject }: CutFrame,
+  { frame, subject }: Pick<CutFrame, 'frame' | 'subject'>,
   canvas: Canvas,
   open: OpenModel,
 ): Promise<PhotoLayers> {

@@ -73,8 +73,9 @@ export async function preparePhoto(options: PhotoOptions, open: OpenModel = open
   const stir = createIdleMotion(facts.motion ?? 'still', amplitude, seed)
   const fall = preparePrecipitation(compositor, facts, seed)
   const sighted = createSightings(canvas.frame)
-  // A picture without a subject that is no view of a place either, such as a close product, shows one from edge to edge.
-  const shown = cut.subject?.box ?? (isScenic(options.picture) ? undefined : { left: 0, top: 0, ...canvas.frame })
+  // Without a subject to cut out, and without the detail of a place, something fills the frame: a product from near.
+  const isWholeFrame = cut.isFilled || !isScenic(options.picture)
+  const shown = cut.subject?.box ?? (isWholeFrame ? { left: 0, top: 0, ...canvas.frame } : undefined)
   const outline = shown && {
     box: { ...shown, left: canvas.left + shown.left, top: canvas.top + shown.top },
     nearness: subject?.nearness ?? NEAR,

@@ -77,6 +77,7 @@ describe('of several cut-outs', () => {
     cutAt: { left: false, right: false, top: false, bottom: false },
     isBust: false,
     isSevered: false,
+    fillsPicture: false,
     box: { left: 0, top: 0, width: 1, height: 1 },
     ...more,
   })

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createCompositor } from '../../../../media/src/compositor/compositor.ts'
+import { preparePhoto } from '../../../src/pictures/photo/prepare-photo.ts'
 import { differenceOf, filmed, still } from './filmed.ts'
 import { discEyes, discOf, pictureOf, wavesOf } from './test-pictures.ts'
 
@@ -95,4 +97,22 @@ test('snow that the words call for is seen, and only then', async () => {
   const bright = (frame: Buffer): number => frame.subarray(0, 320 * 180).filter(code => code > 120).length
   assert.equal(bright(without!), 0)
   assert.ok(bright(snowed!) > 60)
+})
+
+test('a subject that fills a picture up to its edges is seen in the whole frame, detail or not', async () => {
+  const shownWith = async (radius: number) => {
+    const compositor = await createCompositor(SIZE)
+    try {
+      const camera = { move: 'still', framing: 'medium', speed: 'normal' } as const
+      const options = { compositor, frames: 2, seed: 1, amplitude: 'small', picture: wavesOf(SIZE), camera } as const
+      const take = await preparePhoto(options, discEyes(ASPECT, { x: 0.5, y: 0.5, radius }))
+      await take.draw(0)
+      return take.inputBoxes?.()
+    } finally {
+      compositor.close()
+    }
+  }
+  assert.deepEqual(await shownWith(0.96), [{ left: 0, top: 0, width: 1, height: 1 }])
+  // Nothing is seen in it: a place.
+  assert.deepEqual(await shownWith(0), [])
 })
