@@ -2,6 +2,7 @@ import type { Asset } from '@kinora/media/scene/asset-schema'
 import { type Command, print } from './command.ts'
 import { parseFlags } from './parse-flags.ts'
 import { readJsonFile } from './read-json-file.ts'
+import { whichIsMeant } from './unknown-flag.ts'
 
 export const assets: Command = {
   summary: 'Check asset documents; draw one from four sides',
@@ -16,7 +17,9 @@ front, right, back and left into one picture. Neither needs a running service. d
   async run([verb, ...args]) {
     if (verb === 'check') return check(args)
     if (verb === 'look') return look(args)
-    throw new Error(`assets expects "check" or "look", got ${verb === undefined ? 'nothing' : JSON.stringify(verb)}`)
+    throw new Error(
+      `assets expects "check" or "look", got ${verb === undefined ? 'nothing' : `${JSON.stringify(verb)}${whichIsMeant(verb, ['check', 'look'])}`}`,
+    )
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Command, Commands } from './command.ts'
 import { parseFlags } from './parse-flags.ts'
+import { whichIsMeant } from './unknown-flag.ts'
 
 // The shell asks the program for possible words: one implementation for all three shells, which always matches this
 // version.
@@ -47,7 +48,9 @@ Print what a shell needs to complete commands and flags:
     const [shell = '', ...rest] = parseFlags(args, {}).positionals
     const script = Object.hasOwn(SHELLS, shell) && rest.length === 0 ? SHELLS[shell] : undefined
     if (script === undefined) {
-      process.stderr.write(`kinora completion: bash, zsh or fish expected, got ${JSON.stringify(shell)}\n`)
+      process.stderr.write(
+        `kinora completion: bash, zsh or fish expected, got ${JSON.stringify(shell)}${whichIsMeant(shell, ['bash', 'zsh', 'fish'])}\n`,
+      )
       return 2
     }
     process.stdout.write(script)

@@ -1,5 +1,6 @@
 import type { Command } from './command.ts'
 import { parseFlags } from './parse-flags.ts'
+import { whichIsMeant } from './unknown-flag.ts'
 
 /** Shows the routes of orders to engines, and tests the engines. */
 export const engines: Command = {
@@ -27,7 +28,7 @@ Or look at a ComfyUI workflow (an API-format export) and propose its slots file;
     if (verb === 'counts' && args.length === 0) return (await import('./engine-reports.ts')).countEngineDays(env)
     if (verb === 'inspect') return (await import('./engine-reports.ts')).inspectEngine(args, isWritten)
     throw new Error(
-      `engines takes nothing, test [NAME], counts or inspect WORKFLOW.json; got ${JSON.stringify([verb, ...args].join(' '))}`,
+      `engines takes nothing, test [NAME], counts or inspect WORKFLOW.json; got ${JSON.stringify([verb, ...args].join(' '))}${whichIsMeant(verb, ['test', 'counts', 'inspect'])}`,
     )
   },
 }

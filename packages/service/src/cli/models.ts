@@ -5,6 +5,7 @@ import type { AddedFile } from '@kinora/studio/add-model-file'
 import { type Command, type Environment, print } from './command.ts'
 import { parseFlags } from './parse-flags.ts'
 import { readArgs } from './read-args.ts'
+import { whichIsMeant } from './unknown-flag.ts'
 
 export const models: Command = {
   summary: 'Print the model cards; install the weights that the studio engine can use',
@@ -21,6 +22,10 @@ yourself: docs/weights.md lists where each comes from and its sha256. Restart a 
   async run([verb, ...args], env) {
     if (verb === 'install') return install(args, env)
     if (verb === 'add') return add(args, env)
+    if (verb !== undefined && !verb.startsWith('-'))
+      throw new Error(
+        `models takes nothing, install or add FILE...; got ${JSON.stringify(verb)}${whichIsMeant(verb, ['install', 'add'])}`,
+      )
     readArgs(verb === undefined ? [] : [verb, ...args], [], {})
     const { openCatalog } = await import('../service/open/open-catalog.ts')
     print({ models: openCatalog(readSettings(env)).models })

@@ -9,6 +9,7 @@ import type { Store } from '../service/open/open-store.ts'
 import { type FlagOptions, parseFlags } from './parse-flags.ts'
 import { flagLines, flagOptions, readArgs, formatUsage } from './read-args.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
+import { whichIsMeant } from './unknown-flag.ts'
 
 /** An operator's action on the store as a command line: its arguments and its work. */
 type OperatorAction = {
@@ -59,7 +60,8 @@ export function actionGroup(name: string, summary: string, actions: Record<strin
         process.stdout.write(`usage:\n${usage}\n`)
         return 0
       }
-      const wrong = verb === '' ? 'says too little' : `has no ${JSON.stringify(verb)}`
+      const wrong =
+        verb === '' ? 'says too little' : `has no ${JSON.stringify(verb)}${whichIsMeant(verb, Object.keys(actions))}`
       process.stderr.write(`kinora ${name} ${wrong}; usage:\n${usage}\n`)
       return 2
     },

@@ -2,6 +2,7 @@ import type { PlaceDocument } from '@kinora/media/scene/place-schema'
 import { type Command, print } from './command.ts'
 import { parseFlags } from './parse-flags.ts'
 import { readJsonFile } from './read-json-file.ts'
+import { whichIsMeant } from './unknown-flag.ts'
 
 export const places: Command = {
   summary: 'Check place documents; draw one by day and by night',
@@ -17,7 +18,9 @@ format.
   async run([verb, ...args]) {
     if (verb === 'check') return check(args)
     if (verb === 'look') return look(args)
-    throw new Error(`places expects "check" or "look", got ${verb === undefined ? 'nothing' : JSON.stringify(verb)}`)
+    throw new Error(
+      `places expects "check" or "look", got ${verb === undefined ? 'nothing' : `${JSON.stringify(verb)}${whichIsMeant(verb, ['check', 'look'])}`}`,
+    )
   },
 }
 

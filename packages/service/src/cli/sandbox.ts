@@ -11,6 +11,7 @@ import { parseFlags } from './parse-flags.ts'
 import { type PeopleAction, peopleCommand } from './people/people-command.ts'
 import { WrongUsage } from './people/exit-codes.ts'
 import { oneWord } from './people/read-words.ts'
+import { whichIsMeant } from './unknown-flag.ts'
 
 const UNITS: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 
@@ -60,7 +61,9 @@ docs/sandbox.md tells how outcomes are forced.
     if (first === 'advance') return moveClock.run(args, env)
     if (first === '--' && args.length > 0) return runBeside(args, env)
     if (first !== '--' && first?.startsWith('-')) parseFlags([first], {})
-    process.stderr.write(`kinora sandbox: COMMAND expected after --; usage:\n${USAGE}\n`)
+    process.stderr.write(
+      `kinora sandbox: COMMAND expected after --${whichIsMeant(first ?? '', ['advance'])}; usage:\n${USAGE}\n`,
+    )
     return 2
   },
 }

@@ -12,6 +12,12 @@ export function nearestName(unknown: string, names: readonly string[]): string |
   return near.toSorted((a, b) => a.far - b.far)[0]?.name
 }
 
+/** `; is list meant?`, or nothing if no known name is similar. */
+export function whichIsMeant(unknown: string, names: readonly string[]): string {
+  const meant = nearestName(unknown, names)
+  return meant === undefined ? '' : `; is ${meant} meant?`
+}
+
 /** The message for an unknown flag, from the error of `parseArgs`. */
 export function unknownFlag(message: string, names: readonly string[]): string {
   const [, flag = '', name = ''] = /'(--?(?:no-)?([^' ]+))'/.exec(message) ?? []

@@ -56,3 +56,23 @@ test('every action of every command names the flag that is probably meant by a w
   }
   assert.ok(count > 30, `${count} flags`)
 })
+
+test('every command with actions names the action that is probably meant by a wrong one', async t => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-verbs-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const env = { KINORA_DATA_DIR: join(folder, 'none'), KINORA_URL: 'http://127.0.0.1:1', KINORA_KEY: 'none' }
+  let count = 0
+  for (const load of Object.values(commands)) {
+    const command = await load()
+    const actions = command.usage.split('\n').flatMap(line => {
+      const [name, verb = ''] = line.split(/[ |]/)
+      return /^[a-z][a-z-]+$/.test(verb) ? [[name!, verb] as const] : []
+    })
+    for (const [name, verb] of actions) {
+      const says = await refusalOf([name, `${verb}x`], env)
+      assert.ok(says.includes(`is ${verb} meant?`), `${name} ${verb}x: ${says}`)
+      count += 1
+    }
+  }
+  assert.ok(count > 20, `${count} actions`)
+})

@@ -3,6 +3,7 @@ import type { SignedCallback } from '@kinora/client'
 import { EXIT, WrongUsage } from './exit-codes.ts'
 import type { Given, PeopleAction, Session } from './people-command.ts'
 import { oneWord } from './read-words.ts'
+import { whichIsMeant } from '../unknown-flag.ts'
 
 export const EVENTS = ['processing', 'success', 'failed']
 
@@ -113,7 +114,9 @@ export const trigger: PeopleAction = {
   async run(given, { kinora, terminal }) {
     const event = oneWord(given, EVENTS.join(', '))
     if (!EVENTS.includes(event))
-      throw new WrongUsage(`there is no event ${JSON.stringify(event)}: ${EVENTS.join(', ')}`)
+      throw new WrongUsage(
+        `there is no event ${JSON.stringify(event)}: ${EVENTS.join(', ')}${whichIsMeant(event, EVENTS)}`,
+      )
     const url = readTarget(given)
     const sample = await (await kinora()).sampleCallback(event as 'success', url)
     if (url === undefined) return terminal.printJson(sample)
