@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import type { Scene } from '../../../media/src/scene/scene-schema.ts'
 import type { Engine, Order, WantedStills } from '@kinora/media/engine/contract'
 import { soleEngine } from '../../src/engines/routing/sole-engine.ts'
 import { checkScene } from '@kinora/media/scene/check-scene'
@@ -57,6 +58,12 @@ const stage: Engine = {
     const notes = [{ code: 'covered', at: '/entities/1', message: 'it is behind something' }]
     return {
       stills,
+      // As the studio does, it tells the words that it does not know, and the notes on a document once more as sentences.
+      ...(order.prompt.includes('quokka') && {
+        unknown: ['quokka'],
+        notes: ['scene/entities/1: it is behind something'],
+        scene: { scene: small as unknown as Scene, notes },
+      }),
       ...(wanted.withSheet && { sheet }),
       ...(order.scene && { scene: { scene: order.scene, notes } }),
     }
@@ -305,6 +312,11 @@ test('stills are pictures at times, without a task', async () => {
   }
   const words = await service.post('/ent/v2/scene/stills', { prompt: 'a dog' })
   assert.deepEqual([words.status, words.json.scene], [200, null])
+  const unknown = await service.post('/ent/v2/scene/stills', { prompt: 'a dog and a quokka' })
+  assert.deepEqual(unknown.json.notes, [
+    { code: 'covered', at: '/entities/1', message: 'it is behind something' },
+    { code: 'unread', at: '', message: 'prompt: these words were not understood: "quokka"' },
+  ])
   assert.equal((await service.post('/ent/v2/scene/stills', {})).json.metadata.fields[0], 'prompt')
   const wrong = await service.post('/ent/v2/scene/stills', { scene: small, times: Array(13).fill(1) })
   assert.equal(wrong.json.metadata.fields[0], 'times')

@@ -155,7 +155,10 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
         latest.at === at - 1 &&
         latest.isObject === true &&
         (item.text === 'in' ? led === 'worn' : item.text === 'on' && led !== undefined && RIDDEN.has(led))
-      const other = taught ?? (isOfWork || isOfPerson ? latest : ON_WORK.has(meaning.relation) ? handled : undefined)
+      // `a station with a bag on a bench, a train departs`: the bag is there.
+      const isOfPlace = !head && pending?.kind === 'with' && pending.to === latest
+      const isOfLatest = isOfWork || isOfPerson || isOfPlace
+      const other = taught ?? (isOfLatest ? latest : ON_WORK.has(meaning.relation) ? handled : undefined)
       // `an aerial shot over a field`: where the camera is, and nobody else.
       pending =
         !head && isOfCamera(items, at)

@@ -206,7 +206,7 @@ const PUT: ReadonlyMap<string, Placement['relation']> = new Map<Result, Placemen
 type Deed = NonNullable<Subject['deeds']>[number]
 type Done = { shot: number; subject: Subject; deed: Deed }
 
-function isActed({ shot, subject, deed }: Done, { scene, notes }: Drawn): boolean {
+function isActed({ shot, subject, deed }: Done, { list, scene, notes }: Drawn): boolean {
   const who = entityOf(scene, subject)
   const members = new Set([who?.id, ...(who?.members ?? []).map(one => (typeof one === 'string' ? one : one.id))])
   return (scene.shots[shot]?.actions ?? []).some(
@@ -214,10 +214,34 @@ function isActed({ shot, subject, deed }: Done, { scene, notes }: Drawn): boolea
       members.has(action.who) &&
       isAction(action, deed.verb) &&
       !lacksTarget(action, scene) &&
+      serves(action, deed.to === undefined ? undefined : list.shots[shot]?.subjects[deed.to], scene) &&
       !hasNote(notes, `/shots/${shot}/actions/${nth}/does`) &&
       !notes.some(({ at, code }) => at === `/shots/${shot}/actions/${nth}` && code === 'not-acted'),
   )
 }
+
+/** Whether the action has a part for whom or what it is done to, or the actor is placed by it. */
+function serves(
+  { who, object, target, with: tools = [], of, path }: Action,
+  to: Subject | undefined,
+  scene: Scene,
+): boolean {
+  const wanted = to && entityOf(scene, to)
+  if (!wanted) return true
+  const isWanted = (id: unknown): boolean => {
+    const [first] = typeof id === 'string' ? id.split('/') : []
+    return first !== undefined && (first === wanted.id || idsOf(wanted).has(first))
+  }
+  return (
+    [object, target, ...tools, of, ...(path ? Object.values(path) : [])].some(isWanted) ||
+    placementsOf(scene).some(
+      one => ((one.who === who || one.who === object) && isWanted(one.to)) || (one.to === who && isWanted(one.who)),
+    )
+  )
+}
+
+const idsOf = ({ id, members = [] }: Entity): Set<string> =>
+  new Set([id, ...members.map(one => (typeof one === 'string' ? one : one.id))])
 
 /** `crosses a viaduct`: who stands on it goes. */
 function isGoneOver({ shot, subject, deed }: Done, { list, scene, notes }: Drawn): boolean {
@@ -241,8 +265,8 @@ const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'drive'])
 /** It ends on, in or under something, and there is nothing: `he hangs from an overhang` without the overhang. */
 function lacksTarget({ who, does, object, target }: Action, scene: Scene): boolean {
   const relation = PUT.get(actionFor(does)?.result ?? '')
-  if (!relation || relation === 'on' || object !== undefined || target !== undefined) return false
-  return !placementsOf(scene).some(one => one.who === who && one.relation === relation)
+  if (!relation || relation === 'on' || target !== undefined) return false
+  return !placementsOf(scene).some(one => (one.who === who || one.who === object) && one.relation === relation)
 }
 
 /** An actor performs it after all, or it moves by itself where it is visible: rain, snow, sparks, steam. */

@@ -109,12 +109,21 @@ function actionOf(
   const said = [...new Set([to === held ? undefined : to, held, tool, cooked?.vessel])].flatMap(id =>
     id === undefined || id === who ? [] : [id],
   )
-  const isWhere = subject.relation?.to === deed.to && WHERE.has(subject.relation?.kind ?? '')
+  const stance = subject.relation?.to === deed.to ? (subject.relation?.kind ?? '') : ''
+  const isWhere = WHERE.has(stance)
   const toward = idAt(deed.toward)
   const roles: Roles = fill(
     entry,
     said,
-    { to, held, toward, loose: looseIn(subjects, idAt), isWhere, hasSide: subject.side !== undefined },
+    {
+      to,
+      held,
+      toward,
+      loose: looseIn(subjects, idAt),
+      isWhere,
+      isWithin: WITHIN.has(stance),
+      hasSide: subject.side !== undefined,
+    },
     draft,
   )
   if (cooked) roles.with = [cooked.vessel]
@@ -160,6 +169,8 @@ const ORDER: readonly Role['role'][] = ['object', 'with', 'target']
 const INTO: ReadonlySet<string> = new Set(['in', 'on'])
 /** Where somebody is: `plays under a street lamp`. */
 const WHERE: ReadonlySet<string> = new Set(['under', 'beside', 'before', 'behind', 'above'])
+/** What somebody is in or on is not in their hands: `knits in an armchair`. */
+const WITHIN: ReadonlySet<string> = new Set(['in', 'on', 'riding'])
 
 type Roles = Pick<Action, Role['role']>
 
@@ -170,6 +181,8 @@ type Said = {
   loose: readonly string[]
   /** `to` is where the actor is, and an object only if it affords the action. */
   isWhere: boolean
+  /** The actor is in or on `to`. */
+  isWithin: boolean
   /** The prompt says on which side of `to` the actor is. */
   hasSide: boolean
 }
@@ -178,7 +191,7 @@ type Said = {
 function fill(
   entry: ActionEntry,
   said: readonly string[],
-  { to, held, toward, loose, isWhere, hasSide }: Said,
+  { to, held, toward, loose, isWhere, isWithin, hasSide }: Said,
   draft: Stage,
 ): Roles {
   const left = [...said]
@@ -200,7 +213,7 @@ function fill(
       const chosen = isForTarget
         ? undefined
         : role.affords === undefined
-          ? take(id => id === to && !isOnlyWhere)
+          ? take(id => id === to && !isOnlyWhere && !(isWithin && role.held !== undefined))
           : (take(fitsRole(role)) ??
             (role.affords === 'hold' || isWhere ? undefined : take(id => id === to)) ??
             unused(role))

@@ -43,6 +43,8 @@ const SENSES: readonly Sense[] = [
   { verbs: verbs('打 打着'), object: sprites('🎾 🏸 🏓 🏐'), meant: 'play tennis' },
   { verbs: verbs('打 打着'), object: sprites('⚾'), meant: 'play baseball' },
   { verbs: verbs('打 打着 beat'), object: sprites('🥚 🍳'), meant: 'stir' },
+  // 包饺子, `wraps a burrito`: food takes shape, and nothing is put into paper.
+  { verbs: verbs('wrap'), object: ({ kind }) => kind === 'food', meant: 'make' },
   { verbs: verbs('rub press'), object: sprites(':dough:'), meant: 'knead' },
   { verbs: verbs('pull tear drag'), object: sprites('🍜 🍝 :dough:'), meant: 'knead' },
   { verbs: verbs('make knead carve shape throw'), object: sprites('🏺 :vase: :clay:'), meant: 'make pottery' },

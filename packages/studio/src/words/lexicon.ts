@@ -12,7 +12,7 @@ import { sortTables, valueTables, wordsOfValues } from './vocabulary/word-tables
 type Node = { next?: Map<string, Node>; meaning?: Meaning }
 /** How the last inflected word of a phrase was recognised. */
 export type Form = 'written' | 'plural' | 'verb'
-type Match = { meaning: Meaning; tokens: number; form: Form }
+export type Match = { meaning: Meaning; tokens: number; form: Form }
 
 /** Parts of the doer: `举起手` means `举手`. */
 const OWN_BODY = /^[手头眼嘴腰身脚腿]$/u

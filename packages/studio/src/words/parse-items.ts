@@ -1,6 +1,6 @@
 import { readTable } from './vocabulary/word-data.ts'
 import type { Item } from './item.ts'
-import { longestMatch } from './lexicon.ts'
+import { longestMatch, type Match } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { chooseSenses } from './choose-senses.ts'
@@ -142,7 +142,8 @@ function understand(
 ): number {
   const token = tokens[at]!
   const whole = longestMatch(tokens, at)
-  const longest = whole && isOneThatDoes(tokens, at, whole.tokens) ? longestMatch(tokens.slice(0, at + 1), at) : whole
+  const end = whole && (isOneThatDoes(tokens, at, whole.tokens) ? at + 1 : startOfLongerPlace(tokens, at, whole))
+  const longest = end === undefined ? whole : longestMatch(tokens.slice(0, end), at)
   const match = longest && token.type === 'han' ? (cutShort(longest.tokens, tokens, at, words) ?? longest) : longest
   if (!match) {
     if (/^\d{1,4}$/.test(token.text)) item.meaning = { number: Number(token.text) }
@@ -172,6 +173,20 @@ function understand(
   if (item.meaning.noun && isPlural(item, tokens, at, match.tokens)) item.plural = true
   if (Object.keys(item.meaning).length === 0) item.unknown = true
   return match.tokens
+}
+
+/** `on the roof of a hotel`: the place is `roof of a hotel`, and not `on the roof`. */
+function startOfLongerPlace(
+  tokens: readonly Token[],
+  at: number,
+  { tokens: taken, meaning }: Match,
+): number | undefined {
+  if (!meaning.place || tokens[at]!.type !== 'word') return undefined
+  for (let from = at + 1; from < at + taken; from++) {
+    const other = longestMatch(tokens, from)
+    if (other?.meaning.place && other.tokens > taken) return from
+  }
+  return undefined
 }
 
 /** `a bus stops`, `a car parks`: after an article for one stands no plural, but what one does. */

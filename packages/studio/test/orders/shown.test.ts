@@ -47,7 +47,7 @@ test('a clip of a picture tells where its subject is seen', async () => {
   const { left, top, width, height } = shown[0]!
   const edges = [left, top, left + width, top + height]
   for (const [at, edge] of [0.6, 0.2, 0.9, 0.8].entries())
-    assert.ok(Math.abs(edges[at]! - edge) < 0.06, `${edges.join(' ')}`)
+    assert.ok(Math.abs(edges[at]! - edge) < 0.06, edges.join(' '))
 })
 
 test('a picture that its subject fills is its subject', async () => {

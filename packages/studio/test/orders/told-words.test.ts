@@ -42,6 +42,23 @@ test('of a prompt that is understood nothing is told', async () => {
     assert.deepEqual(await told(prompt), { unknown: [], unshown: [], notes: [], told: [] }, prompt)
 })
 
+test('a deed without the one that it is done to, or without anything to end on, is told', async () => {
+  const rows: [prompt: string, notActed: string[]][] = [
+    ['a barber shaves a bearded man', []],
+    ['a man hangs from ropes', ['hangs']],
+    ['a bat hangs from a branch', []],
+    ['a man hangs a lantern on a tree', []],
+  ]
+  for (const [prompt, notActed] of rows) {
+    const notes = (await told(prompt)).told
+    assert.deepEqual(
+      notes.flatMap(({ code, word }) => (code === 'not-acted' ? [word] : [])),
+      notActed,
+      prompt,
+    )
+  }
+})
+
 test('words that are not known are told as they were written, in both languages', async () => {
   const rows: [prompt: string, unknown: string[]][] = [
     ['a paper boat crosses a quiet lake at dawn', []],

@@ -76,3 +76,25 @@ test('nobody is carried by a smaller one, and who deals with somebody at a thing
   const quarrel = sceneOf('A police officer argues with a driver next to a red car')
   assert.equal(placed(quarrel, idOf(quarrel, 'policeman'))?.side, 'right')
 })
+
+test('who is in something does not have it in hand, and who works on somebody is at them', () => {
+  const knit = sceneOf('a grandmother knits in an armchair').shots[0]!.actions![0]!
+  assert.deepEqual([knit.does, knit.object], ['knit', 'yarn'])
+  const shave = sceneOf('a barber shaves a bearded man').shots[0]!.actions![0]!
+  assert.deepEqual([shave.does, shave.object], ['shave', 'bearded-man'])
+})
+
+test('food that is wrapped takes shape, and other things are put into paper', () => {
+  for (const [prompt, does] of [
+    ['一家人包饺子', 'make'],
+    ['a cook wraps a burrito', 'make'],
+    ['a woman wraps a teddy bear', 'wrap'],
+  ] as const)
+    assert.equal(sceneOf(prompt).shots[0]!.actions![0]?.does, does, prompt)
+})
+
+test('a thing of a place is on what the words put it on, and what comes next is not', () => {
+  const scene = sceneOf('A station platform with a blue bag on a bench, a train departs')
+  assert.deepEqual(placed(scene, 'handbag'), { who: 'handbag', relation: 'on', to: 'bench' })
+  assert.equal(placed(scene, 'train')?.relation, 'at')
+})

@@ -383,12 +383,13 @@ async function stills(call: Call): Promise<Answer> {
       ...(await showPicture(still, asked, call)),
       ...(still.layout && { layout: still.layout }),
     })
-  const told = drawn.sentences.map(message => ({ code: 'not-understood', at: '', message }))
+  const code = drawn.scene ? 'unread' : 'not-understood'
+  const told = drawn.sentences.map(message => ({ code, at: '', message }))
   return {
     json: {
       stills: shown,
       ...(drawn.sheet && { sheet: await showPicture(drawn.sheet, asked, call) }),
-      notes: drawn.notes ?? told,
+      notes: [...(drawn.notes ?? []), ...told],
       scene: drawn.scene ?? null,
     },
   }

@@ -16,7 +16,7 @@ export type DrawnStill = DrawnPicture & Pick<Still, 'atSeconds' | 'shot' | 'layo
 export type DrawnStills = Partial<FilmedScene> & {
   stills: readonly DrawnStill[]
   sheet?: DrawnPicture
-  /** Notes of an engine that returns sentences. */
+  /** Notes on the words of a prompt, and those of an engine that returns sentences. */
   sentences: readonly string[]
 }
 
@@ -76,7 +76,9 @@ async function stillsOf(drafted: Order, wanted: WantedStills, context: PlanConte
   if (!told) throw new PlanFailure('ModelUnavailable', `the engine ${route.name} draws no stills`, { retryable: false })
   const stills: DrawnStill[] = []
   for (const { path, ...still } of told.stills) stills.push({ ...still, bytes: await readFile(path) })
-  const sentences = told.scene ? [] : tidyNotes([...notes, ...routeNotes(route, order), ...notesOfMade(told)])
+  // Notes on a document are in `scene`, with their codes.
+  const ofWords = (told.notes ?? []).filter(note => !told.scene || !note.startsWith('scene/'))
+  const sentences = tidyNotes([...notes, ...routeNotes(route, order), ...notesOfMade({ ...told, notes: ofWords })])
   const drawn = { stills, ...told.scene, sentences }
   if (!told.sheet) return drawn
   const { path, ...sheet } = told.sheet
