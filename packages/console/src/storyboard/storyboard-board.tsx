@@ -3,7 +3,7 @@ import { formatLength } from '../core/format.ts'
 import { imagesOf, keepStoryboard, type Segment, type Storyboard } from '../session/drafts.ts'
 import { t } from '../texts/texts.ts'
 import { change, type ChangeOptions, type History, redo, startHistory, undo } from '../ui/history.ts'
-import { Icon } from '../ui/icon.tsx'
+import { UndoButtons } from '../ui/undo-buttons.tsx'
 import { useShortcuts } from '../ui/use-shortcuts.ts'
 import { AddSegment } from './add-segment.tsx'
 import { filmSeconds, moveSegment } from './board.ts'
@@ -46,24 +46,7 @@ export function Board({ storyboard }: { storyboard: Storyboard }) {
     <div class="storyboard">
       <div class="storyboard-bar">
         <div class="buttons">
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={t().desk.undo}
-            disabled={history.past.length === 0}
-            onClick={goBack}
-          >
-            <Icon name="undo" />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={t().desk.redo}
-            disabled={history.future.length === 0}
-            onClick={goOn}
-          >
-            <Icon name="redo" />
-          </button>
+          <UndoButtons history={history} onUndo={goBack} onRedo={goOn} />
         </div>
         <p role="status" aria-live="polite">
           {texts.length(segments.length, formatLength(filmSeconds(segments)))}

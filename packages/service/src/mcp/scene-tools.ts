@@ -73,9 +73,7 @@ const catalog: Tool = {
   async run({ ask, args, signal }) {
     const { queries, ...one } = args
     const search = async (asked: Json): Promise<string> => {
-      const query = new URLSearchParams(
-        Object.entries({ ...asked, format: 'compact' }).map(([name, value]): [string, string] => [name, String(value)]),
-      )
+      const query = new URLSearchParams(Object.entries({ ...asked, format: 'compact' }))
       const { status, bytes } = await ask('GET', withQuery(pathTo`/ent/v2/scene/catalog`, query), { signal })
       const text = bytes.toString('utf8')
       if (status !== 200) throw new AskRefused(status, JSON.parse(text) as Json)

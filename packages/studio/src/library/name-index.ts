@@ -116,7 +116,7 @@ export function createNameIndex<T extends CatalogueEntry>(
 /** Runs of words or of Han signs in a query, the longest first. */
 function partsOf(plain: string): string[] {
   const isHan = /\p{Script=Han}/u.test(plain)
-  const units = isHan ? [...plain] : plain.split(' ')
+  const units = isHan ? Array.from(plain) : plain.split(' ')
   const most = isHan ? MOST_SIGNS : MOST_WORDS
   const parts: string[] = []
   for (let length = Math.min(most, units.length - 1); length > 0; length--)

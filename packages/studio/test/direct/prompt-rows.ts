@@ -85,7 +85,7 @@ const VIEWS = {
         ]
       : [],
   /** Hour, weather and season at the end of the shot. */
-  ends: ({ becomes = {} }: Shot) => Object.entries(becomes).map(([key, value]) => `${key} ${String(value)}`),
+  ends: ({ becomes = {} }: Shot) => Object.entries(becomes).map(([key, value]) => `${key} ${value}`),
 
   words: ofAll(({ words }) => [words]),
   /** `2 red 🚗`, `🐈 riding 🚲`. */
