@@ -4331,8 +4331,8 @@ export interface components {
              * @enum {string}
              */
             readonly move?: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "orbit-left" | "crane-up" | "crane-down" | "track-left" | "track-right" | "follow" | "reveal" | "handheld" | "drift";
-            /** @enum {string} */
-            readonly amount?: "small" | "normal" | "large";
+            /** @description How far the move goes. Of an orbit: `small` 30 degrees, `normal` 75, `large` 180, or degrees: 360 is once around. Other moves take the words only. */
+            readonly amount?: ("small" | "normal" | "large") | number;
             /** @enum {string} */
             readonly speed?: "slow" | "normal" | "fast";
             readonly lens?: readonly ("shallow" | "deep" | "wide" | "telephoto" | "portrait" | "macro" | "fisheye" | "tilt-shift" | "anamorphic" | "rack-focus" | "focus-away" | "lens-flare" | "motion-blur")[];

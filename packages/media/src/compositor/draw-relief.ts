@@ -9,8 +9,8 @@ import type { Stage } from './stage.ts'
 /** A camera in front of a picture with depth. */
 export type ReliefCamera = Omit<Camera, 'turn'> & {
   /**
-   * The shift of the nearest against the farthest point in frame pixels, as from a sideways camera move. At most a
-   * quarter of the frame's width; beyond 0.06 only far areas can be uncovered without artefacts.
+   * The shift of the nearest against the farthest point in frame pixels, as from a sideways camera move. Beyond 0.06 of
+   * the frame's width, only far areas can be uncovered without artefacts.
    */
   shiftX?: number
   shiftY?: number
@@ -25,7 +25,7 @@ export type ReliefCamera = Omit<Camera, 'turn'> & {
 // Fractions of the frame's width. The background behind near things extends 0.06 of the picture's width (relief.ts). A
 // camera that moves farther uncovers more behind the nearest, where the near side appears twice, as with a push at the
 // edges.
-const MAX_SHIFT = 0.25
+const MAX_SHIFT = 8
 const MAX_PUSH = 0.5
 
 function requireReliefCamera(camera: ReliefCamera, frame: Size) {

@@ -338,7 +338,10 @@ const camera = named(
         '`orbit` goes to the right around the targets, anticlockwise seen from above; `orbit-left` clockwise.',
         choice(MOVES),
       ),
-      amount: choice(AMOUNTS),
+      amount: about(
+        'How far the move goes. Of an orbit: `small` 30 degrees, `normal` 75, `large` 180, or degrees: 360 is once around. Other moves take the words only.',
+        either(choice(AMOUNTS), number(1, 720)),
+      ),
       speed: choice(SPEEDS),
       lens: list(choice(LENSES), 4),
       roll: about('Degrees that the picture turns clockwise; letters on the screen stay upright.', number(-90, 90)),

@@ -13,7 +13,8 @@ import type { ClipSource } from './draw/setting/open-clips.ts'
 import { namedIn, performScene } from './act/perform-scene.ts'
 import { evenBox, layFrame } from './draw/lay-frame.ts'
 import { cataloguePicture } from './draw/shown-picture.ts'
-import { type StagedShot, stageShot } from './draw/stage-shot.ts'
+import { stageOrbit } from './draw/stage-orbit.ts'
+import type { StagedShot } from './draw/stage-shot.ts'
 import type { ShotGeometry } from './export/shot-geometry.ts'
 import type { Flow } from '../raster/measure-flow.ts'
 import { emptyFlow, emptyGuides, type FrameGuides, layFlow, layGuides } from './guides/frame-guides.ts'
@@ -127,7 +128,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       .filter(one => one.place === shot.place && one.becomes)
       .reduce((last, { becomes }) => ({ ...last, said: { ...last.said, ...becomes } }), places.get(shot.place)!)
     const { stands, performance, inscriptions } = perform(at)
-    const made = await stageShot({
+    const made = await stageOrbit({
       compositor: await screenOf(planned),
       screen: compositor,
       scene,
@@ -148,6 +149,13 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     })
     staged.set(planned, made)
     return made
+  }
+
+  /** A shot that is ready to draw a second of the clip. */
+  async function stageAt(planned: PlannedShot, seconds: number): Promise<StagedShot> {
+    const shot = await stage(planned)
+    await shot.prepare?.(seconds)
+    return shot
   }
 
   /** The shots that are seen in a frame. Those that are over are freed. */
@@ -194,11 +202,12 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     const isJump = !empty && index !== lastDrawn + 1
     if (!empty) lastDrawn = index
     const { seen, panels } = shotsAt(index)
+    const time = frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND
     const live: StagedShot[] = []
-    for (const planned of seen) live.push(await stage(planned))
+    for (const planned of seen) live.push(await stageAt(planned, time))
     const drawAt = (nth: number): void => {
       const planned = seen[nth]!
-      live[nth]!.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index, empty)
+      live[nth]!.draw(time, index, empty)
       drawn = live[nth]!
       if (!empty && (isJump || isLookedAt(planned, index))) look(planned, live[nth]!)
     }
@@ -207,16 +216,14 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     if (live.length === 0) blank(compositor, hexOf(scene.style?.border))
     if (into) drawTransition(into)
     for (const planned of panels) {
-      const shot = await stage(planned)
+      const shot = await stageAt(planned, time)
       const screen = await screenOf(planned)
-      shot.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index, empty)
+      shot.draw(time, index, empty)
       drawn = shot
       if (!empty && (isJump || isLookedAt(planned, index))) look(planned, shot)
       layFrame(screen.frame(), evenBox(planned.shot.panel!, compositor), compositor.frame(), compositor)
     }
-    if (!empty)
-      for (const planned of panels)
-        staged.get(planned)!.drawLetters(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND)
+    if (!empty) for (const planned of panels) staged.get(planned)!.drawLetters(time)
     function drawTransition({ kind, frames: long }: NonNullable<PlannedShot['transition']>): void {
       const transition = transitions.get(seen[1]!) ?? compositor.addTransition(kind)
       transitions.set(seen[1]!, transition)
@@ -246,10 +253,10 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     async guides(seconds) {
       const { seen, panels } = shotsAt(frameOf(seconds))
       const last = seen.at(-1)
-      const whole = last ? (await stage(last)).guides(seconds) : emptyGuides(compositor)
+      const whole = last ? (await stageAt(last, seconds)).guides(seconds) : emptyGuides(compositor)
       let page = whole
       for (const planned of panels) {
-        const panel = (await stage(planned)).guides(seconds)
+        const panel = (await stageAt(planned, seconds)).guides(seconds)
         page = layGuides(page, panel, evenBox(planned.shot.panel!, compositor))
       }
       return page
@@ -260,10 +267,14 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       const page = emptyFlow(compositor)
       const last = seen.at(-1)
       if (last && later.findLast(({ shot }) => !shot.panel) === last)
-        layFlow(page, (await stage(last)).flow(seconds, next), { left: 0, top: 0 })
+        layFlow(page, (await stageAt(last, seconds)).flow(seconds, next), { left: 0, top: 0 })
       for (const planned of panels) {
         const box = evenBox(planned.shot.panel!, compositor)
-        layFlow(page, later.includes(planned) ? (await stage(planned)).flow(seconds, next) : emptyFlow(box), box)
+        layFlow(
+          page,
+          later.includes(planned) ? (await stageAt(planned, seconds)).flow(seconds, next) : emptyFlow(box),
+          box,
+        )
       }
       return page
     },

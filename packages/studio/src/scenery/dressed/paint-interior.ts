@@ -45,8 +45,9 @@ function paintInterior(context: PlateContext, place: Interior): void {
     ...(options.lights === 'off' ? [nightLight(place)] : []),
   ]
   if (isWindowless) shutOut(context, place)
-  const room = [...shell, ...lights.map(turned(hand)), ...dressing]
   const { camera } = options
+  const isBefore = camera ? standsBefore(place, camera) : () => false
+  const room = [...shell, ...lights.map(turned(hand)), ...dressing].filter(solid => !isBefore(solid))
   const seen = camera ? room.map(solid => solidFrom(solid, camera)) : room
   paintSolids(
     context,
@@ -59,6 +60,23 @@ function paintInterior(context: PlateContext, place: Interior): void {
     },
   )
   if (place.view !== 'stars') paintClouds(context)
+}
+
+/** Metres from a wall: a camera outside the room looks through the wall and over what stands along it. */
+const ALONG_WALL = 0.7
+
+/** Whether a solid is between a camera outside the room and the room. */
+function standsBefore(
+  { size: [wide, , deep] }: Interior,
+  { x, z }: { x: number; z: number },
+): (solid: Pick<Solid, 'at'>) => boolean {
+  const planes = [
+    { outside: x - wide / 2, past: ([at]: Solid['at']) => at - wide / 2 },
+    { outside: -x - wide / 2, past: ([at]: Solid['at']) => -at - wide / 2 },
+    { outside: z - deep, past: ([, , at]: Solid['at']) => at - deep },
+    { outside: BEHIND - z, past: ([, , at]: Solid['at']) => BEHIND - at },
+  ].filter(({ outside }) => outside > 0)
+  return ({ at }) => planes.some(({ past }) => past(at) > -ALONG_WALL)
 }
 
 /** With all lamps off, enough light remains to see that they are off, in a hall as in a room. */

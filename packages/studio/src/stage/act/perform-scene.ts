@@ -103,6 +103,8 @@ function solveShot(
   )
   const placed = new Map<string, Wanted>()
   for (const [at, placement] of (shot.placements ?? []).entries()) {
+    // Clothes are drawn on their wearer.
+    if (company.wearerOf(placement.who) !== undefined) continue
     const all = company.of(placement.who)
     for (const [nth, who] of all.entries())
       placed.set(who.id, { who, placement, said: `${said}/placements/${at}`, nth, count: all.length })
@@ -110,7 +112,8 @@ function solveShot(
   for (const action of shot.actions ?? [])
     for (const one of [...afloatBy(action, company, shot.place, room), ...impliedBy(action, company)])
       if (!placed.has(one.who.id) && !kept.has(one.who.id) && !waitsFor(placed, one)) placed.set(one.who.id, one)
-  const mentioned = mentionedIn(shot).flatMap(name => company.of(name))
+  const dressed = (shot.placements ?? []).flatMap(({ who }) => company.wearerOf(who) ?? [])
+  const mentioned = [...mentionedIn(shot), ...dressed].flatMap(name => company.of(name))
   const others = [...new Set(mentioned)].filter(({ id }) => !placed.has(id) && !kept.has(id))
   const isThere = (id: string): boolean => placed.has(id) || kept.has(id) || others.some(one => one.id === id)
   for (const { who, holder, nth, count } of company.extras)

@@ -11,6 +11,7 @@ import type { Scenery } from './setting/scenery.ts'
 import { solidLight } from './setting/solid-light.ts'
 import { createWeather } from '../../weather/create-weather.ts'
 import { createBackdrop, type Shining } from './backdrop.ts'
+import type { TurnedBackdrop } from './turned-backdrop.ts'
 
 /** A place at an hour, in a weather and a season. */
 export type PlaceAt = { setting: ShotSetting; scenery: Scenery }
@@ -27,27 +28,38 @@ export type PlacePictureOptions = {
   seconds: number
   seeded: SeededRandom
   isStill: boolean
+  /** How its picture moves in an orbit. */
+  turned?: TurnedBackdrop
 }
 
 /** The place of a shot, frame by frame: its picture, moving parts and weather. */
 export type PlacePicture = {
   /** Call before a frame. Returns the light for bodies. */
   show(progress: number, shining: readonly Shining[]): RasterLight
-  draw(camera: ShotCamera, seconds: number): void
+  /** `angle` is how far the camera has gone around its targets, in radians. */
+  draw(camera: ShotCamera, seconds: number, angle?: number): void
   drawBehind(seconds: number): void
   drawBefore(camera: ShotCamera, seconds: number): void
   free(): void
 }
 
 export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
-  const { compositor, first, last, seconds, seeded, isStill } = options
+  const { compositor, first, last, seconds, seeded, isStill, turned } = options
   const looks = [first, ...(last ? [last] : [])]
   const [one, other] = looks.map(({ scenery, setting }) => ({
-    picture: options.dyed(scenery.picture),
+    picture: turned ? turned.spread(options.dyed(scenery.picture)) : options.dyed(scenery.picture),
     light: solidLight(scenery, setting),
   }))
-  const backdrop = createBackdrop(compositor, first.scenery, first.scenery.depth, [one!, other], options.middle)
-  const flows = isStill ? [] : looks.map(({ scenery, setting }) => createMovingLayers(compositor, scenery, setting))
+  const backdrop = createBackdrop(
+    compositor,
+    first.scenery,
+    turned?.depth ?? first.scenery.depth,
+    [one!, other],
+    options.middle,
+  )
+  // Layers of water and clouds lie over the picture as it was painted.
+  const flows =
+    isStill || turned ? [] : looks.map(({ scenery, setting }) => createMovingLayers(compositor, scenery, setting))
   const weathers = (isSameWeather(first, last) ? [first] : looks).map(({ scenery, setting }) => {
     const haze = scenery.plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]
     return createWeather({ compositor, shot: setting, seeded: seeded.fork('weather'), seconds, haze })
@@ -61,8 +73,8 @@ export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
       share = last ? turnedShare(progress, first.setting, last.setting) : 0
       return backdrop.show(share, shining)
     },
-    draw(camera, time) {
-      compositor.drawRelief(backdrop.relief, camera)
+    draw(camera, time, angle = 0) {
+      compositor.drawRelief(backdrop.relief, turned ? turned.at(camera, angle) : camera)
       for (const [nth, flow] of flows.entries())
         if (nth === 0 || share > 0) flow.draw(camera, time, nth === 0 ? 1 : share)
     },

@@ -7,8 +7,8 @@ import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { createFireworks } from '../../weather/create-fireworks.ts'
-import { apply, type Matrix, moving, multiply, turning } from '../../bodies/vectors.ts'
-import { createCameraPath } from '../../camera/camera-path.ts'
+import { apply, type Matrix, moving, multiply } from '../../bodies/vectors.ts'
+import { createCameraPath, easeInOut } from '../../camera/camera-path.ts'
 import type { Amplitude } from '../../camera/take.ts'
 import type { SpeechTrack } from '../../setting/mouth-pose.ts'
 import { PLACE_TRAITS } from '../../setting/place-traits.ts'
@@ -25,6 +25,7 @@ import { paintFigure } from '../../looks/paint-look.ts'
 import { alongView, pointAt } from '../../planes/perspective.ts'
 import type { Flow } from '../../raster/measure-flow.ts'
 import { type Box, createRasteriser, type Sight } from '../../raster/rasteriser.ts'
+import type { RasterLight } from '../../raster/raster-scene.ts'
 import { createFinish } from './setting/create-finish.ts'
 import { solidLight } from './setting/solid-light.ts'
 import { groundHeightAt } from '../../scenery/ground-height.ts'
@@ -33,8 +34,9 @@ import type { Inscription, Performance } from '../act/performance.ts'
 import { rootStand, type ShotPerformance } from '../act/perform-shot.ts'
 import { type Depth, focusAt, middleOf, softnessOf } from '../film/focus.ts'
 import { lookThrough } from '../film/look-through.ts'
+import { orbited, orbitOf, turnedAbout } from '../film/orbit.ts'
 import { standInPicture } from '../film/stand-in-picture.ts'
-import { focalOf, projector, seenFrom } from '../film/view.ts'
+import { focalOf, projector, seenFrom, type View } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
 import { hexOf } from '../resolve/entity-attire.ts'
 import type { Performer } from '../resolve/performer.ts'
@@ -55,6 +57,7 @@ import { createPlaque, type Plaque } from './shown-picture.ts'
 import { createPerformerBodies, seenBefore, seenNow } from './performer-bodies.ts'
 import type { Posed } from '../film/posed.ts'
 import { createScreenTexts } from './screen-texts.ts'
+import { turnBackdrop } from './turned-backdrop.ts'
 import { placeLook, settingShot } from './setting-shot.ts'
 import { lensOf } from '../export/lens.ts'
 import { bodiesInPlace, fromEye, grounded, type ShotGeometry } from '../export/shot-geometry.ts'
@@ -87,9 +90,15 @@ export type StageShotOptions = {
   inscriptions: readonly Inscription[]
   /** A still: nothing moves. */
   isStill: boolean
+  /** The middle view of an orbit, and the angle from it at which this part of the orbit is drawn. */
+  orbiting?: { view: View; angle: number }
 }
 
 export type StagedShot = {
+  /** The view in the middle of the shot. */
+  view: View
+  /** Call before a frame is drawn, or its guides are asked for. */
+  prepare?(seconds: number): Promise<void>
   /** Draws the frame at a second of the clip; `empty` without its figures and letters. */
   draw(seconds: number, frameNumber: number, empty?: boolean): void
   /** Draws the letters of a panel over the whole frame, after all panels. */
@@ -145,14 +154,19 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   // The camera is framed on bodies; fireworks over the place are above it.
   const poseAt = (time: number): Map<string, Posed> =>
     new Map([...poseNow(performance.at(time))].filter(([id]) => isBody(id)))
-  const asked = lookThrough({
-    ...options,
-    ...(options.picture && { shot: asTaken(options) }),
-    frame,
-    poseAt,
-    depthOfPlace: placeDepth(place, seed, given, frame),
-    isFollowing: isFollowing(shot),
-  })
+  const arc = orbitOf(shot, options.amplitude)
+  const orbiting = options.orbiting
+  const asked = orbiting
+    ? orbited(orbiting.view, orbiting.angle)
+    : lookThrough({
+        ...options,
+        ...(options.picture && { shot: asTaken(options) }),
+        frame,
+        poseAt,
+        depthOfPlace: placeDepth(place, seed, given, frame),
+        isFollowing: isFollowing(shot),
+        arc,
+      })
   // A backdrop is seen from its best position, however small the subject.
   const near = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, asked.distance) : 1
   const foot = footOfTargets(options)
@@ -231,10 +245,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     return Math.min(most, Math.max(-most, middleOfAll(1) - middleOfAll(0)))
   }
   const path = createCameraPath({
-    camera: setting.camera,
+    camera: arc === 0 ? setting.camera : { ...setting.camera, move: 'still' },
     amplitude: AMOUNTS[shot.camera?.amount ?? ''] ?? options.amplitude,
     mood: 'neutral',
-    hand: shot.camera?.move === 'orbit-left' ? -1 : 1,
+    hand: 1,
     seconds,
     frame,
     plate,
@@ -258,6 +272,14 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     seconds,
     seeded,
     isStill: options.isStill,
+    ...(arc !== 0 && {
+      turned: turnBackdrop(scenery, {
+        frame,
+        focal: focalOf(frame) * view.zoom,
+        pivot: nearnessOf(distance),
+        arc: orbiting || (place.room.isFree && !options.isStill) ? 0 : arc,
+      }),
+    }),
   })
   const imagery =
     place.said.imagery &&
@@ -295,10 +317,11 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
 
   const follows = followed(shot, company, view)
   const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows), shot)
+  /** How far the camera has gone around its targets from where this part of the shot is drawn. */
+  const turnAt = (time: number): number => arcAt(shot, arc, time) - (orbiting?.angle ?? 0)
   /** In a close view, the camera follows the target; in an orbit, it goes around it. */
   const along = (posed: ReadonlyMap<string, Posed>, time: number, from = matrix): Matrix => {
-    const isOrbit = setting.camera.move === 'orbit'
-    const seen = isOrbit ? around(from, view.middle, path(progressAt(time)).shiftX / frame.width) : from
+    const seen = arc === 0 ? from : turnedAbout(from, view.middle, turnAt(time))
     const at = follows && middle && placeOfTarget(posed.get(follows), shot)
     if (!at || !middle) return seen
     const [x, y, z] = [0, 1, 2].map(axis => at[axis]! - middle[axis]!) as [number, number, number]
@@ -393,8 +416,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const camera = path(progress)
     const all = nowAt(time)
     const shining = shiningAt(time, all)
-    rasteriser.relight(backdrop.show(progress, shining))
-    backdrop.draw(camera, time - shot.from)
+    rasteriser.relight(turnLight(backdrop.show(progress, shining), arc === 0 ? 0 : turnAt(time)))
+    backdrop.draw(camera, time - shot.from, arc === 0 ? 0 : turnAt(time))
     if (!isEmpty) fireworks?.draw(time - shot.from)
     imagery?.(time - shot.from, progress)
     backdrop.drawBehind(time - shot.from)
@@ -459,6 +482,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     },
   }
   return {
+    view,
     geometry,
     seen() {
       const counts = rasteriser.countSeen()
@@ -554,14 +578,16 @@ const MOST_SUNK = 0.15
 const AT_REST = { zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
 const centreOf = ({ width, height }: Size): { x: number; y: number } => ({ x: width / 2, y: height / 2 })
 
-/** The place as seen from a camera that has gone around a point: it is turned about it. */
-const around = (seen: Matrix, middle: Point, step: number): Matrix =>
-  multiply(
-    multiply(seen, moving(middle)),
-    multiply(turning([0, AROUND * step, 0]), moving([-middle[0], -middle[1], -middle[2]])),
-  )
-/** Radians per frame width that the camera steps aside. */
-const AROUND = 3.6
+/** How far a camera has gone around its targets at a second of the clip, from the middle of its orbit. */
+export const arcAt = (shot: Pick<SceneShot, 'from' | 'to' | 'plays'>, arc: number, time: number): number =>
+  arc === 0 ? 0 : arc * (easeInOut((time - shot.from) / (shot.to - shot.from)) - 0.5)
+
+/** Light from the sun or a lamp, as a camera sees it that has gone to the right. */
+function turnLight(light: RasterLight, angle: number): RasterLight {
+  if (angle === 0) return light
+  const [[x, y, z], c, s] = [light.direction, Math.cos(angle), Math.sin(angle)]
+  return { ...light, direction: [x * c - z * s, y, z * c + x * s] }
+}
 
 /** The box around several. */
 function boxAround(boxes: readonly Box[]): Box | undefined {

@@ -2,8 +2,8 @@ import type { Size } from '@kinora/media/frames/size'
 import type { SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
-import { bothBounds, boundsOf, cornersOf, fillsFor, WITHIN } from './frame-camera.ts'
-import { joined, type Region } from './shot-region.ts'
+import { bothBounds, boundsOf, fillsFor, WITHIN } from './frame-camera.ts'
+import { cornersOf, joined, type Region } from './shot-region.ts'
 import type { View } from './view.ts'
 
 /** Cosine: a camera this far from the place's front does not see it from there. */

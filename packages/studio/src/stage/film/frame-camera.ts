@@ -2,7 +2,7 @@ import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import type { Size } from '@kinora/media/frames/size'
 import type { Point } from '../../bodies/body.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
-import { joined, type Region } from './shot-region.ts'
+import { cornersOf, joined, type Region } from './shot-region.ts'
 import { aimed, focalOf, projector, tilted, type View } from './view.ts'
 
 /** A trial of the values that the document leaves open: radians and factors. */
@@ -26,6 +26,8 @@ export type CameraOptions = {
   side: readonly [x: number, z: number]
   frame: Size
   room: PlaceRoom & { ceiling?: number; isFree: boolean; isBackdrop: boolean }
+  /** How far the camera goes around the targets, in radians. */
+  arc?: number
 }
 
 /** How much of the frame's height and width the targets fill. */
@@ -41,8 +43,8 @@ const CUT_OFF: ReadonlySet<string> = new Set(['bust', 'waist'])
 const NEARING: Readonly<Record<string, number>> = {
   push: 0.8,
   pull: 0.8,
-  orbit: 0.86,
-  'orbit-left': 0.86,
+  orbit: 0.95,
+  'orbit-left': 0.95,
   reveal: 0.86,
   drift: 0.92,
 }
@@ -79,7 +81,7 @@ export function fillsOf(
   steep = 0,
 ): readonly [high: number, wide: number] {
   const [high, wide] = FILLS[size ?? ''] ?? USUAL
-  const nearing = NEARING[move?.startsWith('crane') && Math.abs(steep) > 0.5 ? 'orbit' : (move ?? '')] ?? 1
+  const nearing = NEARING[move?.startsWith('crane') && Math.abs(steep) > 0.5 ? 'reveal' : (move ?? '')] ?? 1
   return [high * nearing, wide * nearing]
 }
 
@@ -113,7 +115,7 @@ const FROM_FACE = 4.5
 
 /** Places the camera so that the frame holds all regions, from the given or tried side and angle. */
 export function frameCamera(options: CameraOptions, tried: Tried): View {
-  const { camera, regions, around = [], frame, room, side } = options
+  const { camera, regions, around = [], frame, room, side, arc = 0 } = options
   const whole = joined(regions)
   const said = saidPitch(camera)
   const pitch = rad(said ?? 0) + (said === undefined || camera.pitch !== undefined ? 0 : tried.raised)
@@ -158,7 +160,8 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
     view = viewAt(aim, distance)
   }
   const flat = Math.max(0.01, upright)
-  const farthest = room.isFree ? within(aim, [dx, dz], distance * flat, room) / flat : distance
+  // A camera that goes around in a room also goes around outside of it: the walls before it are not drawn.
+  const farthest = room.isFree && arc === 0 ? within(aim, [dx, dz], distance * flat, room) / flat : distance
   const airborne = camera.angle === 'aerial' ? (AIRBORNE - aim[1]) / steep : 0
   const fit = Math.max(airborne, Math.min(distance, farthest) * tried.away)
   if (pitch < 0) return fromGround(fit)
@@ -214,9 +217,6 @@ function roomAround({ low, high }: Region, share: number): Region {
   const [x, z] = [room(0), room(2)]
   return { low: [low[0] - x, low[1], low[2] - z], high: [high[0] + x, high[1], high[2] + z] }
 }
-
-export const cornersOf = ({ low, high }: Region): Point[] =>
-  [low[0], high[0]].flatMap(x => [low[1], high[1]].flatMap(y => [low[2], high[2]].map((z): Point => [x, y, z])))
 
 /** The extent of corners in the frame. With roll, the framing is that of the upright picture. */
 export function boundsOf(corners: readonly Point[], view: View, frame: Size): [number, number, number, number] {

@@ -5,11 +5,12 @@ import { anchoredTo, anchoredView } from './anchored-view.ts'
 import { besideActors, besides } from './beside-targets.ts'
 import { cameraSide } from './camera-side.ts'
 import { placeOfTarget } from './follow.ts'
-import { AS_SAID, boundsOf, cornersOf, frameCamera, saidPitch, type Tried } from './frame-camera.ts'
+import { AS_SAID, boundsOf, frameCamera, saidPitch, type Tried } from './frame-camera.ts'
 import { measureShown, type PlaceDepth, type Shown } from './measure-shown.ts'
 import { crowding, scoreOf } from './score-view.ts'
 import { shapesOf } from './shapes.ts'
-import { joined, type Region, regionsOf } from './shot-region.ts'
+import { sweptRegions } from './orbit.ts'
+import { cornersOf, joined, type Region, regionsOf } from './shot-region.ts'
 import { type Moment, type SubjectOptions, subjectsOf } from './subjects.ts'
 import { overShoulder, SHOULDERS, throughEyes } from './through-head.ts'
 import { costOf, triedFor } from './tried-cameras.ts'
@@ -22,6 +23,8 @@ export type LookOptions = SubjectOptions & {
   depthOfPlace: (view: View) => PlaceDepth
   /** The camera follows its target. */
   isFollowing: boolean
+  /** How far the camera goes around its targets, in radians. */
+  arc?: number
 }
 
 /** The number of sampled moments. */
@@ -29,7 +32,7 @@ const MOMENTS = [0.02, 0.35, 0.68, 0.98]
 
 /** Places the camera of a shot: as the document says, and otherwise so that most is visible. */
 export function lookThrough(options: LookOptions): View {
-  const { shot, said, company, place, frame, notes } = options
+  const { shot, said, company, place, frame, notes, arc = 0 } = options
   const camera = shot.camera ?? {}
   const times = MOMENTS.map(share => shot.from + share * (shot.to - shot.from))
   const all = times.map(options.poseAt)
@@ -38,9 +41,9 @@ export function lookThrough(options: LookOptions): View {
   const { targets, subjects } = subjectsOf(options, moments)
   const side = cameraSide(camera, targets)
   const regions = regionsOf(targets, camera.size ?? 'whole', place.room)
-  const held = nearFirst(besideActors(targets, regions, frame), camera)
+  const held = sweptRegions(nearFirst(besideActors(targets, regions, frame), camera), arc)
   const framed = (regions: readonly Region[], also: readonly Region[]): View =>
-    frameCamera({ camera, regions, around: also, side, frame, room: place.room }, AS_SAID)
+    frameCamera({ camera, regions, around: also, side, frame, room: place.room, arc }, AS_SAID)
   const spanIn = (view: View): number => {
     const [left, right, top, bottom] = boundsOf(held.flatMap(cornersOf), view, frame)
     return Math.max(right - left, bottom - top)
@@ -82,7 +85,7 @@ export function lookThrough(options: LookOptions): View {
       : anchored.length > 0
         ? anchored
         : triedFor(shot, targets.length).map(tried => ({
-            view: () => frameCamera({ camera, regions: held, around, side, frame, room: place.room }, tried),
+            view: () => frameCamera({ camera, regions: held, around, side, frame, room: place.room, arc }, tried),
             cost: costOf(tried, camera),
             tried,
           }))
@@ -120,7 +123,7 @@ export function lookThrough(options: LookOptions): View {
     if (tried)
       for (const now of aroundOf(tried)) {
         if (found!.score - found!.cost > GOOD) break
-        const view = frameCamera({ camera, regions: held, around, side, frame, room: place.room }, now)
+        const view = frameCamera({ camera, regions: held, around, side, frame, room: place.room, arc }, now)
         look({ view, cost: costOf(now, camera), tried: now })
       }
     return found!

@@ -91,3 +91,6 @@ export function regionsOf(
   if (targets.length > 0) return targets.map(target => partOf(target, size, targets.length > 1))
   return [{ low: [middle[0] - 1.4, 0, middle[2] - 0.3], high: [middle[0] + 1.4, 1.7, middle[2] + 0.3] }]
 }
+
+export const cornersOf = ({ low, high }: Region): Point[] =>
+  [low[0], high[0]].flatMap(x => [low[1], high[1]].flatMap(y => [low[2], high[2]].map((z): Point => [x, y, z])))

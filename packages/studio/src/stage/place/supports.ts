@@ -3,6 +3,7 @@ import type { Placement } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { bodyExtent } from '../../bodies/extent.ts'
 import { bodyPart } from '../resolve/body-part.ts'
+import { wornAt } from '../resolve/garments.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import { rimOf, topAt, undersideAt } from './body-shape.ts'
 import { formationOffset } from './formations.ts'
@@ -318,7 +319,9 @@ export function worn(
     const at: Point = [x - size * own.at[0], y - size * own.at[1], z - size * own.at[2]]
     return standing(stand.at, stand.yaw, said, { host: hostAt(wearer, 'worn', at, 'head'), isExact: true })
   }
-  const socket = sockets['hat'] ?? sockets['head'] ?? sockets['top']
+  const part = wornAt(who.asset)
+  const socket =
+    (part === undefined ? undefined : bodyPart(wearer, part)) ?? sockets['hat'] ?? sockets['head'] ?? sockets['top']
   const at: Point = socket?.at ?? [0, wearer.extent.high[1], 0]
   return standing(stand.at, stand.yaw, said, { host: hostAt(wearer, 'worn', at, socket?.bone), isExact: true })
 }

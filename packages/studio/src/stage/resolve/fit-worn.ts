@@ -1,6 +1,7 @@
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { bodyExtent } from '../../bodies/extent.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
+import { wornAt } from './garments.ts'
 import { type Performer, sizeOf } from './performer.ts'
 
 /** A hat whose height is less than this part of its width has a brim. */
@@ -10,7 +11,10 @@ const [WITH_BRIM, WITHOUT] = [1.6, 0.95]
 /** An animal's head, in widths of its pair of eyes. */
 const AROUND_EYES = 1.15
 
-/** Hats that are worn fit the heads of their wearers, unless the document gives their measures. */
+/** Of an animal's height: the longest side of clothes that are not on its head. */
+const ON_BODY = 0.55
+
+/** Hats and other clothes that are worn fit their wearers, unless the document gives their measures. */
 export function fitWorn({ shots }: Scene, all: readonly Performer[]): Performer[] {
   const worn = shots
     .flatMap(({ placements = [] }) => placements)
@@ -19,8 +23,13 @@ export function fitWorn({ shots }: Scene, all: readonly Performer[]): Performer[
   return all.map(one => {
     const own = worn.find(({ who }) => named(who).includes(one))
     const [wearer] = own ? named(own.to.split('/')[0]!) : []
-    const head = wearer && headWidth(wearer)
-    if (!head || typeof one.entity.size === 'object' || !isHat(one)) return one
+    if (!wearer || typeof one.entity.size === 'object') return one
+    if (wornAt(one.asset) !== undefined) {
+      const most = ON_BODY * sizeOf(wearer).height
+      return { ...one, scale: one.scale * Math.min(1, most / Math.max(...Object.values(sizeOf(one)))) }
+    }
+    const head = headWidth(wearer)
+    if (!head || !isHat(one)) return one
     const { width, height } = sizeOf(one)
     return { ...one, scale: (one.scale * head * (height < FLAT * width ? WITH_BRIM : WITHOUT)) / width }
   })

@@ -17,6 +17,30 @@ export function cutGarment(name: string, colour: string | undefined): Attire {
   return dye(cut, thingHue(colour)) as Attire
 }
 
+/** Where a body that is not a person's wears a garment, by a part of its cut. */
+const PARTS = {
+  backpack: 'back',
+  bag: 'back',
+  tank: 'back',
+  cape: 'back',
+  coat: 'back',
+  poncho: 'back',
+  scarf: 'neck',
+  necklace: 'neck',
+  bowTie: 'neck',
+  sash: 'chest',
+  apron: 'chest',
+  shoes: 'front-left-paw',
+} as const
+
+/** The part of a body on which an asset is worn, if it is a garment that is not worn on the head. */
+export function wornAt(asset: string): string | undefined {
+  const id = loadCatalogue().garment(asset)?.id
+  const cut: object = readRows('garment').find(one => one.id === id)?.cut ?? {}
+  const found = 'hat' in cut ? undefined : Object.keys(PARTS).find(part => part in cut)
+  return found === undefined ? undefined : PARTS[found as keyof typeof PARTS]
+}
+
 /** A cut with colours in place of its dyed parts; those without a colour are omitted. */
 function dye(value: unknown, hue: string | undefined): unknown {
   if (typeof value !== 'object' || value === null) return value

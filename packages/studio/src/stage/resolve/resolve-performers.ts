@@ -24,13 +24,16 @@ import { type Extra, resolveExtras } from './extras.ts'
 import { fitWorn } from './fit-worn.ts'
 import { occasionOf } from './occasion.ts'
 import { type Performer, sizeOf } from './performer.ts'
+import { type WornGarments, wornGarments } from './worn-garments.ts'
 
 export type Company = {
   all: readonly Performer[]
   /** Performers that are not entities. */
   extras: readonly Extra[]
-  /** All members of a group, or the one with this id. */
+  /** All members of a group, or the one with this id; of clothes, who wears them. */
   of(id: string): readonly Performer[]
+  /** Whose clothes an entity is drawn as. */
+  wearerOf(id: string): string | undefined
   /** The performer with exactly this id. */
   byId(id: string): Performer | undefined
   /** A performer in its new state. */
@@ -59,7 +62,8 @@ export type Inputs = {
 export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes, inputs: Inputs = {}): Company {
   const alike = new Map<string, number>()
   const occasion = occasionOf(scene)
-  const given: Given = { scene, seed, notes, inputs, ...(occasion && { occasion }) }
+  const worn = wornGarments(scene)
+  const given: Given = { scene, seed, notes, inputs, worn, ...(occasion && { occasion }) }
   const all = fitWorn(
     scene,
     scene.entities.flatMap((entity, at) => performersOf(entity, `/entities/${at}`, alike, given)),
@@ -74,7 +78,11 @@ export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes,
   return {
     all,
     extras,
-    of: id => byId.get(id.split('/')[0]!) ?? [],
+    of(name) {
+      const [id] = name.split('/') as [string]
+      return byId.get(worn.wearerOf.get(id) ?? id) ?? []
+    },
+    wearerOf: id => worn.wearerOf.get(id),
     byId: id => own.get(id),
     turned(one, to) {
       const look = JSON.stringify(to)
@@ -100,9 +108,12 @@ function performersOf(entity: Entity, at: string, alike: Map<string, number>, gi
     const asset = people[nth % people.length]!
     const variant = alike.get(asset) ?? 0
     alike.set(asset, variant + 1)
-    const looks = { ...memberLooks(entity, nth), asset }
-    const own = bodyFor(looks, given, variant)
     const id = members[nth]?.id ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id)
+    const looks = withWorn({ ...memberLooks(entity, nth), asset }, [
+      ...given.worn.wornBy(entity.id),
+      ...(id === entity.id ? [] : given.worn.wornBy(id)),
+    ])
+    const own = bodyFor(looks, given, variant)
     if (!own) return []
     for (const [worn, { garment, text }] of (looks.wears ?? []).entries())
       if (text !== undefined && !own.dressed.body.prints?.[lettersOn(garment.replaceAll('-', ' ')) ?? 'chest'])
@@ -112,6 +123,9 @@ function performersOf(entity: Entity, at: string, alike: Map<string, number>, gi
   if (found.length === 0) given.notes.add('not-drawn', `${at}/asset`, `${entity.asset} has no body`)
   return found
 }
+
+const withWorn = (looks: Entity, worn: NonNullable<Entity['wears']>): Entity =>
+  worn.length > 0 ? { ...looks, wears: [...(looks.wears ?? []), ...worn] } : looks
 
 function performerOf(
   looks: Entity,
@@ -193,7 +207,14 @@ function sized({ size, traits, asset }: Entity, performer: Performer): Performer
 const coveredWith = (dressed: DressedBody, { material }: Entity): DressedBody =>
   material ? madeOf(dressed, material, HOLLOW.has(material)) : dressed
 
-type Given = { scene: Scene; seed: number; notes: SceneNotes; inputs: Inputs; occasion?: Occasion }
+type Given = {
+  scene: Scene
+  seed: number
+  notes: SceneNotes
+  inputs: Inputs
+  worn: WornGarments
+  occasion?: Occasion
+}
 type Found = { dressed: DressedBody; code?: string; scale: number; letters?: string; card?: Performer['card'] }
 
 /** The default height of a picture's subject, metres. */

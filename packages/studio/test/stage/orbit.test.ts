@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createCompositor } from '@kinora/media/compositor/compositor'
+import type { StillLayout } from '@kinora/media/engine/contract'
+import type { Scene, SceneCamera } from '@kinora/media/scene/scene-schema'
+import { filmScene } from '../../src/stage/film-scene.ts'
+import { orbitOf } from '../../src/stage/film/orbit.ts'
+
+const SIZE = { width: 160, height: 90 }
+
+const sceneOf = (place: string, camera: SceneCamera): Scene => ({
+  version: 'kinora.scene/1',
+  seconds: 4,
+  entities: [
+    { id: 'knight', asset: 'knight' },
+    { id: 'horse', asset: 'horse' },
+  ],
+  places: [{ id: 'p', asset: place }],
+  shots: [
+    {
+      from: 0,
+      to: 4,
+      place: 'p',
+      placements: [
+        { who: 'knight', relation: 'at', to: 'p/middle', facing: 'camera' },
+        { who: 'horse', relation: 'beside', to: 'knight', side: 'left', distance: 0.5, facing: 'right' },
+      ],
+      camera: { target: ['knight', 'horse'], size: 'whole', ...camera },
+    },
+  ],
+})
+
+/** Pictures and layouts at the start, in the middle and at the end of a shot. */
+async function film(scene: Scene): Promise<{ frames: Uint8Array[]; layouts: StillLayout[]; turned: number }> {
+  const compositor = await createCompositor(SIZE)
+  const take = await filmScene({ scene, compositor, frames: 96, seed: 4, amplitude: 'auto' })
+  try {
+    const [frames, layouts]: [Uint8Array[], StillLayout[]] = [[], []]
+    for (const index of [0, 48, 95]) {
+      await take.draw(index)
+      frames.push(Uint8Array.from(compositor.frame()))
+      layouts.push(take.layout(0, index / 24)!)
+    }
+    const { at } = await take.geometry(take.shots[0]!)
+    const [from, to] = [0, 4].map(seconds => at(seconds).lens.ahead)
+    return { frames, layouts, turned: Math.acos(from![0] * to![0] + from![2] * to![2]) * (180 / Math.PI) }
+  } finally {
+    take.close?.()
+    compositor.close()
+  }
+}
+
+test('an orbit goes as many degrees around its targets as its amount says', async () => {
+  for (const [amount, degrees] of [
+    ['small', 30],
+    ['large', 180],
+    [100, 100],
+  ] as const) {
+    const { turned } = await film(sceneOf('meadow', { move: 'orbit', amount }))
+    assert.ok(Math.abs(turned - degrees) < 3, `${amount}: ${turned}`)
+  }
+  const arcOf = (camera: SceneCamera, to = 4): number => orbitOf({ from: 0, to, camera }, 'auto')
+  assert.equal(arcOf({ move: 'orbit-left', amount: 90 }), -arcOf({ move: 'orbit', amount: 90 }))
+  assert.ok(arcOf({ move: 'orbit', speed: 'fast' }) > arcOf({ move: 'orbit', speed: 'slow' }))
+  assert.ok(arcOf({ move: 'orbit' }, 1) < arcOf({ move: 'orbit' }), 'a short shot goes less far')
+  assert.equal(arcOf({ move: 'orbit', from: 'over:knight' }), 0)
+})
+
+test('an orbit keeps its targets whole in the frame, outdoors and in a room', async () => {
+  for (const place of ['meadow', 'living-room']) {
+    const { layouts } = await film(sceneOf(place, { move: 'orbit', amount: 180 }))
+    for (const { entities } of layouts)
+      for (const { id, box } of entities) {
+        assert.ok(box, `${id} is not seen in the ${place}`)
+        const [left, top, width, height] = box
+        assert.ok(left > 0 && top > 0 && left + width < 1 && top + height < 1, `${place} ${id}: ${box.join(' ')}`)
+      }
+  }
+})
+
+test('the place goes by behind the targets of an orbit', async () => {
+  for (const place of ['meadow', 'living-room']) {
+    const { frames } = await film(sceneOf(place, { move: 'orbit', amount: 180 }))
+    // The upper corners, in which no target stands.
+    const [from, middle, to] = frames.map(frame =>
+      Array.from({ length: 20 }, (_, y) => [...frame.subarray(y * SIZE.width, y * SIZE.width + 50)]).flat(),
+    )
+    const differ = (a: number[], b: number[]): number =>
+      a.filter((value, at) => Math.abs(value - b[at]!) > 12).length / a.length
+    assert.ok(differ(from!, middle!) > 0.2, `${place}: ${differ(from!, middle!)}`)
+    assert.ok(differ(middle!, to!) > 0.2, `${place}: ${differ(middle!, to!)}`)
+  }
+})
