@@ -39,6 +39,11 @@ export function storyboardTests(suite: ConsoleSuite): void {
     await page.locator('.storyboard-card img').nth(1).waitFor()
     assert.deepEqual(await findProblems(page), [])
 
+    // The pictures of the request are there for each document of the sheet.
+    await page.getByRole('button', { name: 'Storyboard sheet' }).click()
+    const sheet = await page.getByRole('link', { name: 'Open the storyboard (PDF)' }).getAttribute('href')
+    assert.match(sheet ?? '', /\.pdf\?/)
+
     // Length and price follow.
     await page.getByLabel('Length of shot 1 in seconds').fill('3')
     await page.keyboard.press('Tab')

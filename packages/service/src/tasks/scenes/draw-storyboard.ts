@@ -36,7 +36,8 @@ export async function drawStoryboard(
     // A request for stills takes at most twelve.
     for (let first = 0; first < scene.shots.length; first += 12) {
       const times = scene.shots.slice(first, first + 12).map(shot => (shot.from + shot.to) / 2)
-      const wanted = { scene, times, width: WIDTH, seed, aspect_ratio: ratio, ...(images && { images }) }
+      // A preview replaces the pictures that its request brings along by their files.
+      const wanted = { scene, times, width: WIDTH, seed, aspect_ratio: ratio, ...(images && { images: [...images] }) }
       const drawn = await drawStills(ports.catalog.understand(sceneStills, wanted), asking, ports)
       pictures.push(...drawn.stills.map(({ bytes }) => bytes))
     }
