@@ -78,27 +78,29 @@ export function Library({ collection }: { collection: string }) {
                 <b>{name}</b>
                 <span class="hint">{texts.facts(seconds, shots)}</span>
               </a>
-              <FavouriteButton id={id} name={name} />
-              {mayCreate.value && (
-                <button
-                  type="button"
-                  class="icon-button"
-                  aria-label={`${t().collections.choose} ${name}`}
-                  onClick={() => setCollected(id)}
-                >
-                  <Icon name="grid" />
-                </button>
-              )}
-              {mayCreate.value && (
-                <button
-                  type="button"
-                  class="icon-button"
-                  aria-label={texts.deleteOne(name)}
-                  onClick={() => setDeleted({ id, name })}
-                >
-                  <Icon name="trash" />
-                </button>
-              )}
+              <div class="scene-card-buttons">
+                <FavouriteButton id={id} name={name} />
+                {mayCreate.value && (
+                  <button
+                    type="button"
+                    class="icon-button"
+                    aria-label={`${t().collections.choose} ${name}`}
+                    onClick={() => setCollected(id)}
+                  >
+                    <Icon name="grid" />
+                  </button>
+                )}
+                {mayCreate.value && (
+                  <button
+                    type="button"
+                    class="icon-button"
+                    aria-label={texts.deleteOne(name)}
+                    onClick={() => setDeleted({ id, name })}
+                  >
+                    <Icon name="trash" />
+                  </button>
+                )}
+              </div>
             </li>
           ))}
         </ul>

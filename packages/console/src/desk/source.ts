@@ -1,6 +1,7 @@
 import type { Scene, Storyboard } from '@kinora/client'
 import { client } from '../session/session.ts'
 import { isFilm } from '../task-parts/film-edits.ts'
+import { bringRequest } from '../session/upload-local-files.ts'
 import { handedOver, imagesOf, storyboard } from '../session/drafts.ts'
 
 /** What the desk opens: a document, and what belongs to it. */
@@ -94,7 +95,8 @@ async function loadTask(id: string, segment: number | undefined, signal: AbortSi
     scene,
     name: scene.title ?? (typeof asked['prompt'] === 'string' ? asked['prompt'] : '').slice(0, 100),
     seed: typeof asked['seed'] === 'number' ? asked['seed'] : 1,
-    images: needsImages ? imagesOf(asked) : [],
+    // The service takes no addresses of its own.
+    images: needsImages ? imagesOf((await bringRequest(asked)) as Record<string, unknown>) : [],
     ratio: ratioIn(asked),
     ...(film && { film }),
   }

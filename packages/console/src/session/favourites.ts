@@ -4,6 +4,9 @@ import { client, isSignedIn } from './session.ts'
 /** In place of the id of a collection. */
 export const FAVOURITES = 'favourites'
 
+/** Counts the changes of collections on this page. */
+export const collectionsChanged = signal(0)
+
 /** The favourite tasks and scenes of the account; undefined until they are known. */
 export const favourites = signal<ReadonlySet<string> | undefined>(undefined)
 
@@ -29,6 +32,7 @@ export async function setFavourite(id: string, isOne: boolean): Promise<void> {
   try {
     if (isOne) await client().addToCollection(FAVOURITES, id)
     else await client().removeFromCollection(FAVOURITES, id)
+    collectionsChanged.value += 1
   } catch (error) {
     favourites.value = before
     throw error

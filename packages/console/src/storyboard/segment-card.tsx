@@ -46,16 +46,20 @@ export function SegmentCard({ segment, at, from, segments, frame, failure, probl
         class="storyboard-frame"
         href={address('desk', ['storyboard', segment.key])}
         draggable
-        aria-label={texts.open(at + 1)}
         onDragStart={event => {
           event.dataTransfer?.setData('text/plain', segment.key)
           onDrag(at)
         }}
         onDragEnd={() => onDrag(undefined)}
       >
-        {frame ? <img src={frame} alt={words} draggable={false} /> : <span>{failure ? '' : t().desk.drawing}</span>}
-        <span class="storyboard-number">{at + 1}</span>
-        <span class="storyboard-time">{formatLength(from)}</span>
+        {frame ? <img src={frame} alt="" draggable={false} /> : <span>{failure ? '' : t().desk.drawing}</span>}
+        <span class="unseen">{texts.open(at + 1)}</span>
+        <span class="storyboard-number" aria-hidden="true">
+          {at + 1}
+        </span>
+        <span class="storyboard-time" aria-hidden="true">
+          {formatLength(from)}
+        </span>
       </a>
       {failure && <p class="field-error">{explain(failure)}</p>}
       {problems.map(one => (

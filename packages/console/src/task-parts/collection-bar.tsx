@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { FAVOURITES } from '../session/favourites.ts'
+import { collectionsChanged, FAVOURITES } from '../session/favourites.ts'
 import { client, mayCreate } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
 import { Confirm } from '../ui/confirm.tsx'
@@ -17,7 +17,7 @@ type Props = {
 /** The favourites and the collections of the account, to filter by. */
 export function CollectionBar({ chosen, hrefFor, onDeleted }: Props) {
   const texts = t().collections
-  const { value = [], reload } = useLoad(signal => client().collections({ signal }), [chosen])
+  const { value = [], reload } = useLoad(signal => client().collections({ signal }), [chosen, collectionsChanged.value])
   const [deleted, setDeleted] = useState<{ id: string; name: string }>()
   const current = value.find(({ id }) => id === chosen)
   return (

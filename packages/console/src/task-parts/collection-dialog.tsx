@@ -1,6 +1,6 @@
 import type { Collection } from '@kinora/client'
 import { useState } from 'preact/hooks'
-import { FAVOURITES } from '../session/favourites.ts'
+import { collectionsChanged, FAVOURITES } from '../session/favourites.ts'
 import { client } from '../session/session.ts'
 import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
@@ -32,6 +32,7 @@ export function CollectionDialog({ items, onClose }: Props) {
     run(async () => {
       for (const item of items)
         await (isIn ? client().addToCollection(collection, item) : client().removeFromCollection(collection, item))
+      collectionsChanged.value += 1
       reload()
     })
   const create = (): Promise<boolean> =>
@@ -39,6 +40,7 @@ export function CollectionDialog({ items, onClose }: Props) {
       const made: Collection = await client().createCollection(name.trim())
       for (const item of items) await client().addToCollection(made.id, item)
       setName('')
+      collectionsChanged.value += 1
       reload()
     })
   return (

@@ -419,7 +419,7 @@ export const zh: Texts = {
     delete: name => `删除${name}`,
     deleteText: '其中的内容会保留。',
     all: '全部',
-    items: (name, count) => `${name}（${count}）`,
+    items: (name, count) => `${name}（${count} 项）`,
     empty: '里面还没有内容。',
     keepHint: '收藏夹里的文件到期也会删除。点“永久保留”可以一直保存。',
   },
