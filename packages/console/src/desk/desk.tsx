@@ -199,7 +199,13 @@ export function Desk({ source, root, address }: Props) {
               </label>
             </div>
             {source.film ? (
-              <RemakeBar segment={source.film} scene={scene} name={name} isReady={isValid && scene !== source.scene} />
+              <RemakeBar
+                segment={source.film}
+                scene={scene}
+                name={name}
+                images={images}
+                isReady={isValid && scene !== source.scene}
+              />
             ) : source.segment === undefined ? (
               <MakeBar scene={scene} name={name} seed={seed} ratio={ratio} images={images} isValid={isValid} />
             ) : (

@@ -40,15 +40,17 @@ type RemakeProps = {
   segment: FilmSegment
   scene: Scene
   name: string
+  /** Pictures of the film that the document names. */
+  images: readonly string[]
   /** Whether the document is changed and has no problems. */
   isReady: boolean
 }
 
 /** Makes one segment of a film again from the document. */
-export function RemakeBar({ segment: { film, index, version }, scene, name, isReady }: RemakeProps) {
+export function RemakeBar({ segment: { film, index, version }, scene, name, images, isReady }: RemakeProps) {
   const texts = t().film
   const { isBusy, run, problem } = useAction()
-  const body = editRequest(film, index, version, { prompt: name, scene })
+  const body = editRequest(film, index, version, { prompt: name, scene, ...(images.length > 0 && { images }) })
   const price = usePrice(
     isReady ? signal => client().estimateEdit(editable(film), film.id, body, { signal }) : undefined,
     JSON.stringify([isReady, body]),
