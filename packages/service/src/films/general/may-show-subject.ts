@@ -1,20 +1,21 @@
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import { hasFace } from '../shots/describe-picture.ts'
-import { isOfPeople } from '../words/setting-words.ts'
+import { beginsWithPeople, isOfPeople } from '../words/setting-words.ts'
 import { MANY, subjectOf } from './name-pronouns.ts'
 
 /** All scenes of a film, and whether there is only one picture. */
 export type SceneWords = { scenes: readonly string[]; isAlone: boolean }
 
 /**
- * Whether a picture can show a scene's subject. Only faces are recognised: people can be in pictures with a face, and a
- * thing is a known one, `the yellow car`. A single picture can show the subject of all scenes, unless its colours
+ * Whether a picture can show a scene's subject. Only faces are recognised: people can be in pictures with a face only,
+ * and a thing is a known one, `the yellow car`. A single picture can show the subject of all scenes, unless its colours
  * contradict.
  */
 export function mayShowSubject(seen: PictureAnalysis, scene: number, { scenes, isAlone }: SceneWords): boolean {
   const text = scenes[scene] ?? ''
   if (seen.isPlace) return false
   if (hasFace(seen)) return isOfPeople(text) || !introducesSubject(text)
+  if (beginsWithPeople(text)) return false
   if (!introducesSubject(text)) return !needsNoPicture(text)
   const isOne = isAlone && !MANY.test(subjectOf(text) ?? '')
   return isOne && !isOtherColour(text, seen) && scenes.every(other => subjectOf(other) === subjectOf(text))
@@ -51,7 +52,7 @@ const NEWCOMERS: readonly RegExp[] = [
 
 /** Common things that are never the subject of a picture. */
 const KNOWN_TO_ALL = new RegExp(
-  `^${LEAD}the\\s(?:whole\\s|full\\s|old\\s)?(?:stars?|sun|moon|sky|wind|rain|snow|storm|night|day|morning|sea|ocean|waves?|world|city|town|village|streets?|lights?|lanterns?|clouds?|leaves|camera|people|crowd)\\b|^(?:[^，。]{1,8}[，里上中下])?(?:满天|漫天)?(?:星星|星空|太阳|月亮|天空|大?[风雨雪](?=[停下落吹飘])|夜幕|大海|海浪|城市|灯光|云|镜头|画面|古镇|街道|村庄|人群)`,
+  `^${LEAD}(?:the\\s)?(?:whole\\s|full\\s|old\\s)?(?:stars?|sun|moon|sky|wind|rain|snow|storm|night|day|morning|sea|ocean|waves?|world|city|town|village|streets?|lights?|lanterns?|clouds?|leaves|camera|people|crowd)\\b|^(?:[^，。]{1,8}[，里上中下])?(?:满天|漫天)?(?:星星|星空|太阳|月亮|天空|大?[风雨雪](?=[停下落吹飘])|夜幕|大海|海浪|城市|灯光|云|镜头|画面|古镇|街道|村庄|人群)`,
   'iu',
 )
 

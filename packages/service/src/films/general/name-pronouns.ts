@@ -27,7 +27,10 @@ const BESIDE = new RegExp(
   'iu',
 )
 const BESIDE_ZH = new RegExp(`^[和跟与]((?:[她他]的)?(${WHO_ZH}))(?!们?的)`, 'u')
-const PRONOUN = new RegExp(`^(${LEAD})(she|he|it|they)\\s|^(${LEAD_ZH})([她他它]们?)(?!的)`, 'iu')
+const PRONOUN = new RegExp(
+  `^(${LEAD})(she|he|it|they|the two(?: of them)?|both(?: of them)?)\\s|^(${LEAD_ZH})([她他它]们?|[两俩]人)(?!的)`,
+  'iu',
+)
 /** A person who was introduced and is mentioned again: `The boy …`, 男孩…. */
 const AGAIN = new RegExp(
   `^(${LEAD})the\\s(?:(?:old|young|little|same|two)\\s)*(${WHO})(?=\\s)|^(${LEAD_ZH})(?:那[个位只])?(${WHO_ZH})(?!们?的)`,
@@ -36,7 +39,7 @@ const AGAIN = new RegExp(
 /** A scene that begins with a verb, without a subject. */
 export const DEED_ZH =
   /^(?:又|再|还|并|独自|一起|静静地|慢慢地)?(?:[跳跑走坐站躺飞游骑开驾看吹弹唱拿抱举打回来去奔爬睡喝吃望等撑背牵追穿登划]|在|放|拥抱|告别|相遇|亲吻|微笑|演奏|旋转|迎着|沿着)/u
-const PLURAL = /^(?:they|[她他它]们)$/iu
+const PLURAL = /^(?:they|the two(?: of them)?|both(?: of them)?|[她他它]们|[两俩]人)$/iu
 /** Another person who is mentioned again: `and the old woman`. */
 const JOINED = new RegExp(
   `\\b(and|with|beside|behind|to|sees|meets|hugs)\\sthe\\s(?:(?:old|young|little|same)\\s)?(${WHO})\\b`,

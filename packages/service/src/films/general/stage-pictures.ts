@@ -1,6 +1,6 @@
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import { placesIn } from '../words/setting-words.ts'
-import { introducesSubject, needsNoPicture } from './may-show-subject.ts'
+import { introducesSubject, mayShowSubject, type SceneWords } from './may-show-subject.ts'
 import type { Plan } from './plan-shots.ts'
 
 /** A shot of a film, and the picture that is its place. */
@@ -36,16 +36,27 @@ export function stagePictures(
   const turns = isStaged ? subjects : all
   const namedIn = (scene: number): number[] =>
     (mentions[scene] ?? []).flatMap(at => (turns.includes(at) ? [turns.indexOf(at)] : []))
-  const isOfOthers = scenes.map(
-    (text, scene) => namedIn(scene).length === 0 && (introducesSubject(text) || needsNoPicture(text)),
+  const words: SceneWords = { scenes, isAlone: pictures.length === 1 }
+  const fitting = scenes.map((_, scene) =>
+    turns.flatMap((at, turn) => (pictures[at]!.isPlace || mayShowSubject(pictures[at]!, scene, words) ? [turn] : [])),
   )
+  const isOfOthers = scenes.map((text, scene) => {
+    const ofNone = turns.every(at => pictures[at]!.isPlace) ? introducesSubject(text) : fitting[scene]!.length === 0
+    return namedIn(scene).length === 0 && ofNone
+  })
   const named = new Set(scenes.flatMap((_, scene) => namedIn(scene)))
   const hasTurns = scenes.some((_, scene) => !isOfOthers[scene] && namedIn(scene).length === 0)
   // Pictures that no scene mentions must appear somewhere. Without a known place, one of them may be a place.
   const mayBeWithout = (isStaged && hasTurns) || named.size === turns.length
   return {
     shown: turns.length,
-    picturesFor: scene => (mayBeWithout && isOfOthers[scene] ? undefined : namedIn(scene)),
+    picturesFor(scene) {
+      if (mayBeWithout && isOfOthers[scene]) return undefined
+      const own = namedIn(scene)
+      const some = fitting[scene] ?? []
+      // The pictures of the film are all seen: those that fit only some scenes, in these.
+      return own.length > 0 || some.length === turns.length || !mayBeWithout ? own : some
+    },
     stage: plans =>
       plans.map((plan, at) => {
         // A picture that is only shown is not put into a place.

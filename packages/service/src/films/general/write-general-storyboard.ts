@@ -146,18 +146,28 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
 /** So many scenes are remembered. */
 const MOST_BEFORE = 3
 
-/** Pictures without a scene open the film; the scenes themselves follow the prompt. */
+/** Pictures without a scene open the film and come between its scenes, which follow the prompt. */
 function introducePictures(
   told: readonly Scene[],
   pictures: readonly PictureAnalysis[],
 ): { scenes: readonly Scene[]; mentions: readonly (readonly number[])[] } {
-  const mentions = told.map(({ text }) => mentionedIn(text, pictures))
+  const named = told.map(({ text }) => mentionedIn(text, pictures))
   const words = { scenes: told.map(({ text }) => text), isAlone: pictures.length === 1 }
   const isNowhere = (at: number): boolean =>
-    !mentions.flat().includes(at) && !told.some((_, scene) => mayShowSubject(pictures[at]!, scene, words))
-  const subjects = [...pictures.keys()].filter(at => !pictures[at]?.isPlace)
-  if (told.length === 0 || subjects.length === 0 || !subjects.every(isNowhere)) return { scenes: told, mentions }
-  return { scenes: [{ text: '', lines: [] }, ...told], mentions: [subjects, ...mentions] }
+    !named.flat().includes(at) && !told.some((_, scene) => mayShowSubject(pictures[at]!, scene, words))
+  const alone = [...pictures.keys()].filter(at => !pictures[at]?.isPlace && isNowhere(at))
+  const scenes: Scene[] = []
+  const mentions: (readonly number[])[] = []
+  for (const [at, scene] of told.entries()) {
+    for (const [nth, picture] of alone.entries()) {
+      if (Math.floor((nth * told.length) / alone.length) !== at) continue
+      scenes.push({ text: '', lines: [] })
+      mentions.push([picture])
+    }
+    scenes.push(scene)
+    mentions.push(named[at]!)
+  }
+  return { scenes, mentions }
 }
 
 /** The prompt has a subject, which is put into the place. */

@@ -102,3 +102,19 @@ const SOMEBODY = new RegExp(`\\b(?:${PEOPLE})\\b|${PEOPLE_ZH}`, 'iu')
 
 /** Whether words are about people. */
 export const isOfPeople = (words: string): boolean => SOMEBODY.test(words)
+
+const FIRST = new RegExp(`\\b(?:${PEOPLE}|${BEINGS}|both|the two)\\b|${PEOPLE_ZH}|${BEINGS_ZH}|[两俩二]人`, 'iu')
+/** A subject is named this early. */
+const FIRST_WORDS = /^(?:[^\s]+\s+){0,5}[^\s]*|^/u
+const FIRST_CHARACTERS = 10
+
+/** Whether the first person or animal of a scene is a person, and its subject: `the tired young girl waits`. */
+export function beginsWithPeople(words: string): boolean {
+  const bare = words.replace(LEADING, '')
+  const begin = /\p{Script=Han}/u.test(bare) ? bare.slice(0, FIRST_CHARACTERS) : (FIRST_WORDS.exec(bare)?.[0] ?? '')
+  const [found] = FIRST.exec(begin) ?? []
+  return found !== undefined && (isOfPeople(found) || /^(?:both|the two|[两俩二]人)$/iu.test(found))
+}
+/** Time or place before the subject. */
+const LEADING =
+  /^(?:(?:at|in|on|under|by|near|before|after|during|outside|inside|behind)\s[^,]{1,30}?,\s+|(?:at|in|on)\s(?:the\s)?(?:[\w-]+\s)?(?:night|dawn|dusk|noon|morning|evening|afternoon|sunset|sunrise|end)\s+|[^，。]{1,10}[，])/iu
