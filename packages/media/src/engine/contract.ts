@@ -1,6 +1,6 @@
 import type { FailureReason } from '../core/failure-reason.ts'
 import type { Log } from '../core/log.ts'
-import type { ShareBox } from '../frames/share-box.ts'
+import type { FaceBox, ShareBox } from '../frames/share-box.ts'
 import type { Entity, Scene, SceneCamera, SceneNote, ScenePlace } from '../scene/scene-schema.ts'
 import type { Script } from '../script/script-schema.ts'
 import type { Note } from './note.ts'
@@ -335,6 +335,8 @@ export type Made = {
   mayBeSilent?: true
   /** The boxes of the inputs' subjects in the clip, each around the subject in all frames. */
   shown?: readonly ShareBox[]
+  /** The faces of the people of its document in the clip, by the ids of their entities. */
+  faces?: readonly FaceBox[]
   /** The rendered scene document and its notes: the caller's, or the one made from the prompt. */
   scene?: FilmedScene
   /** The engine's own price, in its credits. */

@@ -1,3 +1,4 @@
+import type { ShareBox } from '../frames/share-box.ts'
 import type { Shot, Text, Timeline } from './timeline.ts'
 import type { RgbaPicture, Size } from '../frames/size.ts'
 import { type BubblePage, bubblePages, drawBubble } from '../text/draw-bubble.ts'
@@ -58,8 +59,10 @@ export function layOutTexts({
       for (const page of pagesOf(text, bubblePages(text.text, { frame, font: text.font }), ({ lines }) => lines)) {
         const mouth = mouthOf(text, frame)
         const color = text.colour === undefined ? {} : { color: text.colour }
-        const size = { ...page, ...bodyPlaceOf(page, mouth, frame) }
-        const place = findFreePlace(size, boxes, frame)
+        const face = text.face && inPixels(text.face, frame)
+        const size = { ...page, ...bodyPlaceOf(page, mouth, frame, face) }
+        const taken = face ? [...boxes, { ...face, ...timeOf(text) }] : boxes
+        const place = findFreePlace(size, taken, frame)
         put(text, { ...size, ...place }, drawBubble(page, place, { ...(text.towards && { towards: mouth }), ...color }))
       }
     } else if (text.style === 'subtitle') {
@@ -83,17 +86,18 @@ export function layOutTexts({
 /** A shot with the boxes of its subjects, and its view. */
 type StagedShot = Time & { subjects: readonly TimedBox[]; view?: View }
 
-function stagedShots(shots: readonly Shot[], { width, height }: Size): StagedShot[] {
+const inPixels = ({ left, top, width, height }: ShareBox, frame: Size): Box => ({
+  x: Math.floor(left * frame.width),
+  y: Math.floor(top * frame.height),
+  width: Math.ceil(width * frame.width),
+  height: Math.ceil(height * frame.height),
+})
+
+function stagedShots(shots: readonly Shot[], frame: Size): StagedShot[] {
   let at = 0
   return shots.map(({ frames, subjects = [] }) => {
     const time = { fromFrame: at, toFrame: (at += frames) }
-    const boxes = subjects.map(box => ({
-      x: Math.floor(box.left * width),
-      y: Math.floor(box.top * height),
-      width: Math.ceil(box.width * width),
-      height: Math.ceil(box.height * height),
-      ...time,
-    }))
+    const boxes = subjects.map(box => ({ ...inPixels(box, frame), ...time }))
     return { ...time, subjects: boxes }
   })
 }
@@ -194,18 +198,22 @@ const mouthOf = ({ towards = { x: 0.5, y: 0.62 } }: Text, { width, height }: Siz
 const HEAD_SIDE = 0.28
 const HEAD_TOP = 0.24
 
+// Hair and hat are around the face, in its widths from the middle.
+const HAIR = 0.8
+
 // A speaker this far from the middle shares the frame with another person.
 const SHARED = 0.1
 
 /** Beside the speaker, slightly above the mouth; above the head if there is no space beside it or another person. */
-function bodyPlaceOf({ width, height }: BubblePage, mouth: { x: number; y: number }, frame: Size) {
+function bodyPlaceOf({ width, height }: BubblePage, mouth: { x: number; y: number }, frame: Size, face?: Box) {
   const short = Math.min(frame.width, frame.height)
-  const clear = Math.round(HEAD_SIDE * short)
+  const clear = face ? Math.round(face.width * HAIR) : Math.round(HEAD_SIDE * short)
+  const top = face ? Math.round(mouth.y - face.y + face.height * (HAIR - 0.5)) : Math.round(HEAD_TOP * short)
   const y = Math.max(0, Math.round(mouth.y - 0.75 * height))
   const room = { right: frame.width - mouth.x - clear, left: mouth.x - clear }
   const isShared = Math.abs(mouth.x / frame.width - 0.5) > SHARED
   if (!isShared && room.right >= width && room.right >= room.left) return { x: mouth.x + clear, y }
   if (!isShared && room.left >= width) return { x: mouth.x - clear - width, y }
-  const above = Math.round(mouth.y - HEAD_TOP * short) - height
-  return { x: Math.round(mouth.x - width / 2), y: above >= 0 ? above : Math.round(mouth.y + HEAD_TOP * short) }
+  const above = Math.round(mouth.y - top) - height
+  return { x: Math.round(mouth.x - width / 2), y: above >= 0 ? above : Math.round(mouth.y + top) }
 }

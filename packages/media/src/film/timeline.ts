@@ -43,6 +43,9 @@ export type Text = {
   colour?: string
   /** For a bubble: the speaker's mouth, in fractions of the frame. */
   towards?: { x: number; y: number }
+  /** For a bubble: the name of the speaker, and the face, which it leaves free. */
+  speaker?: string
+  face?: ShareBox
 }
 
 /** Sounds of one kind. Speech ducks music and scenes; a `joined` track is alone and stays unchanged. */

@@ -6,7 +6,7 @@ import {
   WATCHED_MOVES,
   type ClipAnalysis,
 } from '@kinora/media/engine/contract'
-import type { ShareBox } from '@kinora/media/frames/share-box'
+import type { FaceBox, ShareBox } from '@kinora/media/frames/share-box'
 import type { Entity, Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
 import type { Script } from '@kinora/media/script/script-schema'
 import { NOTE_CODES, type ToldNote } from '@kinora/media/engine/note'
@@ -35,6 +35,8 @@ export const heard: Shape<SoundAnalysis> = record({
 const shareBox = { left: number, top: number, width: number, height: number }
 
 export const shown: Shape<ShareBox[]> = list(record(shareBox))
+export const box: Shape<ShareBox> = record(shareBox)
+const faces: Shape<FaceBox[]> = list(record({ ...shareBox, who: text }))
 
 export const seen: Shape<PictureAnalysis> = record(
   {
@@ -96,6 +98,7 @@ export const creation: Shape<CreationRow> = record(
     height: number,
     passes,
     shown,
+    faces,
   },
 )
 

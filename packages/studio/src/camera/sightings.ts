@@ -5,8 +5,8 @@ import type { Size } from '@kinora/media/frames/size'
 export type Sightings = {
   /** Adds a box; parts beyond the frame do not count. */
   add(name: string, box: ShareBox): void
-  /** The box around all positions of each, in fractions of the frame. */
-  boxes(): ShareBox[]
+  /** The box around all positions of each, in fractions of the frame, by id. */
+  boxes(): ReadonlyMap<string, ShareBox>
 }
 
 export function createSightings({ width, height }: Size): Sightings {
@@ -27,11 +27,16 @@ export function createSightings({ width, height }: Size): Sightings {
       })
     },
     boxes: () =>
-      [...edges.values()].map(({ left, top, right, bottom }) => ({
-        left: left / width,
-        top: top / height,
-        width: (right - left) / width,
-        height: (bottom - top) / height,
-      })),
+      new Map(
+        [...edges].map(([name, { left, top, right, bottom }]) => [
+          name,
+          {
+            left: left / width,
+            top: top / height,
+            width: (right - left) / width,
+            height: (bottom - top) / height,
+          },
+        ]),
+      ),
   }
 }

@@ -3,6 +3,7 @@ import type { Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
 import { type Camera, CAMERA_MOVES, SHOT_SIZES } from '../setting/setting.ts'
 import type { SaidSetting } from '../direct/setting.ts'
 import type { Shot, ShotList } from '../setting/shot-list.ts'
+import { carryOn } from '../reading/carry-on.ts'
 import { type Cast, createCast } from '../reading/cast.ts'
 import { writeScene } from '../reading/write-scene.ts'
 import { readOrder } from './direct-order.ts'
@@ -18,7 +19,7 @@ type Film = { cast: Cast; places: ScenePlace[]; held?: SaidSetting }
 export async function readFilm(order: ReadingOrder, shots: readonly DirectedShot[]): Promise<{ scenes: Scene[] }> {
   const film: Film = { cast: createCast(order.cast?.entities, true), places: [...(order.cast?.places ?? [])] }
   const scenes: Scene[] = []
-  for (const [nth, shot] of shots.entries()) scenes.push(await readShot(order, shot, nth, film))
+  for (const [nth, shot] of shots.entries()) scenes.push(carryOn(await readShot(order, shot, nth, film), scenes))
   return { scenes }
 }
 
@@ -27,7 +28,7 @@ async function readShot(order: ReadingOrder, shot: DirectedShot, nth: number, fi
   const parts: { list: ShotList; inputs: readonly Input[] }[] = []
   for (const part of shot.panels ?? [shot]) {
     const { inputs, ...drawn } = await showPlaces(videoOrder(order, { ...part, seconds }, nth))
-    const read = readOn({ ...drawn, inputs }, shot.before, film)
+    const read = readOn({ ...drawn, inputs }, shot.panels ? undefined : shot.before, film)
     parts.push({ list: direct(withInputs(read, inputs), part.camera), inputs })
   }
   const [first] = parts

@@ -3,7 +3,7 @@ import { frameToRgba } from '@kinora/media/av/frame-to-rgba'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { type Compositor, copyFrame, createCompositor } from '@kinora/media/compositor/compositor'
 import type { FilmedScene, OrderPreview, OrderStills, Pass, Still, WantedStills } from '@kinora/media/engine/contract'
-import type { ShareBox } from '@kinora/media/frames/share-box'
+import type { FaceBox, ShareBox } from '@kinora/media/frames/share-box'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { tilePictures } from '@kinora/media/frames/tile-pictures'
 import { FRAMES_PER_SECOND, type YuvFrame } from '@kinora/media/frames/yuv-frame'
@@ -43,7 +43,13 @@ export async function shootScene(
   report: (percent: number) => void,
   means: Means,
 ): Promise<
-  OrderPreview & { music: boolean; mayBeSilent?: true; shown?: readonly ShareBox[]; passes?: readonly Pass[] }
+  OrderPreview & {
+    music: boolean
+    mayBeSilent?: true
+    shown?: readonly ShareBox[]
+    faces?: readonly FaceBox[]
+    passes?: readonly Pass[]
+  }
 > {
   const { width, height, withSound, scene, fine, passes: wanted = [] } = order
   const frames = framesOf(order)
@@ -79,7 +85,7 @@ export async function shootScene(
         await beside?.close()
       }
       const made = told(scene, [...take.sceneNotes(), ...notes])
-      const shown = take.inputBoxes?.()
+      const [shown, faces] = [take.inputBoxes?.(), take.faceBoxes?.() ?? []]
       const silence =
         withSound && !lips
           ? silenceNote({
@@ -96,6 +102,7 @@ export async function shootScene(
         music: withSound && !lips && hasSceneMusic(heard),
         ...(shown && { shown }),
         ...(passes && { passes }),
+        ...(faces.length > 0 && { faces }),
       }
     } finally {
       take.close?.()

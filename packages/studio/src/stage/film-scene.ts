@@ -8,6 +8,7 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Entity, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { createSightings } from '../camera/sightings.ts'
+import type { FaceBox, ShareBox } from '@kinora/media/frames/share-box'
 import type { SpeechTrack } from '../setting/mouth-pose.ts'
 import type { ClipSource } from './draw/setting/open-clips.ts'
 import { namedIn, performScene } from './act/perform-scene.ts'
@@ -42,6 +43,8 @@ export type SceneFilmOptions = TakeOptions & {
 export type SceneFilm = Omit<Take, 'notes'> & {
   /** Notes so far; complete when the last frame is drawn. */
   sceneNotes(): SceneNote[]
+  /** The boxes of the faces of people in the drawn frames, by the ids of their entities. */
+  faceBoxes?(): readonly FaceBox[]
   /** Visible pixels of each performer in the last drawn shot, by id. */
   seen(): ReadonlyMap<string, number>
   /**
@@ -90,7 +93,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const screens = new Map<string, Compositor>()
   const everSeen = new Map<PlannedShot, Set<string>>()
   const transitions = new Map<PlannedShot, Transition>()
-  const sighted = createSightings(compositor)
+  const [sighted, faces] = [createSightings(compositor), createSightings(compositor)]
   const perform = performScene({ scene, company, places, notes })
   let drawn: StagedShot | undefined
   let lastDrawn = -1
@@ -170,10 +173,13 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   }
 
   /** An entity that a shot never shows is reported at its end. */
-  function look(planned: PlannedShot, shot: StagedShot): void {
+  function look(planned: PlannedShot, shot: StagedShot, index: number): void {
     const seen = everSeen.get(planned) ?? new Set()
     for (const [id, pixels] of shot.seen()) if (pixels > LEAST_SEEN) seen.add(id)
-    for (const [id, box] of shot.boxesOfInputs()) sighted.add(id, box)
+    const page = planned.shot.panel ? evenBox(planned.shot.panel, compositor) : { left: 0, top: 0 }
+    const onPage = (box: ShareBox): ShareBox => ({ ...box, left: box.left + page.left, top: box.top + page.top })
+    for (const [id, box] of shot.boxesOfInputs()) sighted.add(id, onPage(box))
+    for (const [id, box] of shot.faces(index / FRAMES_PER_SECOND)) faces.add(id, onPage(box))
     everSeen.set(planned, seen)
   }
   function tellUnseen(): void {
@@ -209,7 +215,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       const planned = seen[nth]!
       live[nth]!.draw(time, index, empty)
       drawn = live[nth]!
-      if (!empty && (isJump || isLookedAt(planned, index))) look(planned, live[nth]!)
+      if (!empty && (isJump || isLookedAt(planned, index))) look(planned, live[nth]!, index)
     }
     const into = seen[1]?.transition
     if (live.length > 0 && !into) drawAt(live.length - 1)
@@ -220,7 +226,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       const screen = await screenOf(planned)
       shot.draw(time, index, empty)
       drawn = shot
-      if (!empty && (isJump || isLookedAt(planned, index))) look(planned, shot)
+      if (!empty && (isJump || isLookedAt(planned, index))) look(planned, shot, index)
       layFrame(screen.frame(), evenBox(planned.shot.panel!, compositor), compositor.frame(), compositor)
     }
     if (!empty) for (const planned of panels) staged.get(planned)!.drawLetters(time)
@@ -240,7 +246,8 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
 
   return {
     shots: plan,
-    inputBoxes: () => sighted.boxes(),
+    inputBoxes: () => [...sighted.boxes().values()],
+    faceBoxes: () => [...faces.boxes()].map(([who, box]) => ({ who, ...box })),
     sceneNotes() {
       tellUnseen()
       return notes.all()

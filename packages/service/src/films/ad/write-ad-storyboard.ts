@@ -1,7 +1,7 @@
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
 import { withTempo } from '../shots/shot-lengths.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import { type ShownPoint, showPoint } from '@kinora/media/language/selling-points'
+import { showPoint } from '@kinora/media/language/selling-points'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { cameraOf, type Move, movesFor, type Size } from '../shots/camera.ts'
 import { hasFace } from '../shots/describe-picture.ts'
@@ -19,6 +19,7 @@ import { type Brief, readBrief } from './read-brief.ts'
 import { TONES, type Tone, chooseTone } from './tones.ts'
 import { writeShotPrompts } from './write-shot-prompts.ts'
 import { writeTitle } from './write-title.ts'
+import { actPoint, findPoint, type PointRow, sayPoint, USERS } from './show-point.ts'
 
 export type AdOptions = {
   prompt: string
@@ -122,13 +123,16 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
   )
   const beats = isInTime ? fitted : planned
   const said = beats.map((_, at) => pointsIn(at, lines, script.points))
+  const acted = actedPoints(beats, said, pictures, brief.staged.length > 0)
+  const user = seeded.fork('user').pick(USERS)
   const seen = beats.map(({ kind, pictures: [first = 0] }, at) =>
-    SHOWING.has(kind) && !hasFace(pictures[first]) ? showPoint(said[at]!.join(' ')) : undefined,
+    SHOWING.has(kind) && !acted[at] && !hasFace(pictures[first]) ? showPoint(said[at]!.join(' ')) : undefined,
   )
+  const isBusy = beats.map((_, at) => seen[at] !== undefined || acted[at] !== undefined)
   const isShownElsewhere = (picture: number): boolean =>
-    beats.some(({ pictures: others }, at) => !seen[at] && others.includes(picture))
+    beats.some(({ pictures: others }, at) => !isBusy[at] && others.includes(picture))
   const trade = findTrade(brief)?.[language]
-  const tradeAt = trade !== undefined && brief.staged.length === 0 ? tradeBeat(beats, seen, isShownElsewhere) : -1
+  const tradeAt = trade !== undefined && brief.staged.length === 0 ? tradeBeat(beats, isBusy, isShownElsewhere) : -1
   const isTrade = beats.map((_, at) => at === tradeAt)
   const prompts = writeShotPrompts(
     beats,
@@ -146,19 +150,23 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
   const shots = beats.map(({ kind, pictures: shown, seconds: length }, at): StoryShot => {
     const transition = transitions[at]
     const frames = length * FRAMES_PER_SECOND
+    const row = isTrade[at] ? undefined : acted[at]
+    // The line is about the product. Another picture is replaced if it has its own shot elsewhere.
+    const own = (row ?? seen[at]) && shown.every(isShownElsewhere) ? [0] : shown
+    const camera = cameraOf(moves[at] ?? 'push', isTrade[at] || seen[at] ? undefined : SIZES[kind])
     return {
-      prompt: prompts[at] ?? '',
-      camera: cameraOf(moves[at] ?? 'push', isTrade[at] || seen[at] ? undefined : SIZES[kind]),
+      prompt: row ? sayPoint(row, language) : (prompts[at] ?? ''),
+      camera,
       frames,
-      // The line is about the product. Another picture is replaced if it has its own shot elsewhere.
-      pictures: isTrade[at] ? [] : seen[at] && shown.every(isShownElsewhere) ? [0] : shown,
-      from: isTrade[at] ? 'words' : kind === 'scene' || kind === 'range' || seen[at] ? 'references' : 'frame',
+      pictures: isTrade[at] ? [] : own,
+      from: isTrade[at] ? 'words' : kind === 'scene' || kind === 'range' || row || seen[at] ? 'references' : 'frame',
+      ...(row && { scene: actPoint({ row, brief, picture: own[0] ?? 0, user, seconds: length, language, camera }) }),
       amplitude: AMPLITUDES[kind],
       ...(transition ? { transition } : {}),
       ...writeTitle(kind, copy, frames, {
         points: said[at]!,
         brief,
-        isAbove: isTrade[at] || seen[at] !== undefined || isFreeAbove(pictures[shown[0] ?? 0]),
+        isAbove: isTrade[at] || isBusy[at]! || isFreeAbove(pictures[shown[0] ?? 0]),
       }),
     }
   })
@@ -186,15 +194,31 @@ const aboutFilm = (prompt: string, { name = '', category = '' }: Brief): string 
  */
 function tradeBeat(
   beats: readonly Beat[],
-  seen: readonly (ShownPoint | undefined)[],
+  isBusy: readonly boolean[],
   isShownElsewhere: (picture: number) => boolean,
 ): number {
   const mayBe = beats.map(
     ({ kind, pictures }) =>
       (SHOWING.has(kind) || kind === 'scene') && pictures.every(picture => picture === 0 || isShownElsewhere(picture)),
   )
-  const free = mayBe.findIndex((is, at) => is && !seen[at])
+  const free = mayBe.findIndex((is, at) => is && !isBusy[at])
   return free < 0 ? mayBe.indexOf(true) : free
+}
+
+/** The scene that acts the points of each beat; none twice. The caller's own scenes come first. */
+function actedPoints(
+  beats: readonly Beat[],
+  said: readonly (readonly string[])[],
+  pictures: readonly PictureAnalysis[],
+  isStaged: boolean,
+): (PointRow | undefined)[] {
+  const taken = new Set<PointRow>()
+  return beats.map(({ kind, pictures: [first = 0] }, at) => {
+    const mayAct = SHOWING.has(kind) || (kind === 'scene' && !isStaged)
+    const row = mayAct && !hasFace(pictures[first]) ? findPoint(said[at]!.join(' '), taken) : undefined
+    if (row) taken.add(row)
+    return row
+  })
 }
 
 /** The points spoken in a shot, without their final punctuation. */

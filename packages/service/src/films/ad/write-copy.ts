@@ -99,7 +99,9 @@ export function writeCopy(
           ...shuffled(hooks.sort, seeded).map(line => filled(line, brief.pointed ?? category)),
           toSentence(category, language),
         ]
-      : shuffled(category ? hooks.sort : hooks.unnamed, seeded)
+      : category && /\p{Lu}/u.test(category)
+        ? [...shuffled(hooks.named, seeded).map(line => filled(line, category)), toSentence(category, language)]
+        : shuffled(category ? hooks.sort : hooks.unnamed, seeded)
   const meant = name ?? brief.pointed
   const ends = shuffled(meant ? CLOSES[language].named : [], seeded).map(line => filled(line, meant ?? ''))
   // A call to action is spoken as written; without one, the slogan stands alone.

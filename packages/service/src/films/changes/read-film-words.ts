@@ -49,13 +49,19 @@ function readPatterns(): NonNullable<typeof patterns> {
   const { one, many } = readNames()
   const end = [...ends.first, ...ends.last].join('|')
   patterns = {
-    swap: new RegExp(`^${swap.en}\\s(${many})$|^(?:把|将)?(${many})(?:的(?:顺序|位置))?${swap.zh}$|^${swap.zh}(${many})$`, 'iu'),
+    swap: new RegExp(
+      `^${swap.en}\\s(${many})$|^(?:把|将)?(${many})(?:的(?:顺序|位置))?${swap.zh}$|^${swap.zh}(${many})$`,
+      'iu',
+    ),
     move: new RegExp(`^${move.en}\\s(${one})\\s(${end})$|^(?:把|将)(${one})${move.zh}(${end})$`, 'iu'),
     beside: new RegExp(
       `^${move.en}\\s(${one})\\s(before|after|behind)\\s(${one})$|^(?:把|将)(${one})${move.zh}(${one})(之前|之后|前面|后面|前|后)$`,
       'iu',
     ),
-    lead: new RegExp(`^(?:in\\s|for\\s|在)?(${many})(?:里|中|上)?(?:\\s*[:：,，]\\s*|(?<=[\\p{Script=Han}])(?=\\p{Script=Han}))(.+)$`, 'iu'),
+    lead: new RegExp(
+      `^(?:in\\s|for\\s|在)?(${many})(?:里|中|上)?(?:\\s*[:：,，]\\s*|(?<=[\\p{Script=Han}])(?=\\p{Script=Han}))(.+)$`,
+      'iu',
+    ),
     tail: new RegExp(`^(.+?)\\s(?:in|of|for)\\s(${many})$`, 'iu'),
     object: new RegExp(`^(make|turn|set|film|show|let)\\s(${one})\\s(.+)$`, 'iu'),
   }
@@ -76,7 +82,9 @@ const clausesOf = (words: string): string[] =>
     .filter(clause => /[\p{L}\p{N}]/u.test(clause))
 
 function partOrders(sentence: string): string[] {
-  const parts = sentence.split(/[,，]\s*(?:and\s|then\s|然后)?|\s(?:and|then)\s(?=swap|exchange|switch|move|put|bring)|(?<=\d|镜头)\s(?:and|then)\s(?=(?:make|turn|add|remove)\b)/iu)
+  const parts = sentence.split(
+    /[,，]\s*(?:and\s|then\s|然后)?|\s(?:and|then)\s(?=swap|exchange|switch|move|put|bring)|(?<=\d|镜头)\s(?:and|then)\s(?=(?:make|turn|add|remove)\b)/iu,
+  )
   const isOrder = parts.some(part => readOrder(part.trim(), Number.MAX_SAFE_INTEGER) !== undefined)
   return isOrder ? parts : [sentence]
 }
@@ -88,7 +96,8 @@ function readOrder(text: string, count: number): FilmChange | undefined {
   const swapped = swap.exec(clause)
   const [one, other, more] = swapped ? numbersIn(swapped[1] ?? swapped[2] ?? swapped[3] ?? '', count) : []
   if (swapped && (one === undefined || other === undefined || more !== undefined)) return { kind: 'unread', text }
-  if (one !== undefined && other !== undefined) return ordered(text, count, [one, other], order => exchange(order, one, other))
+  if (one !== undefined && other !== undefined)
+    return ordered(text, count, [one, other], order => exchange(order, one, other))
   const moved = move.exec(clause)
   if (moved) {
     const from = numberOf(moved[1] ?? moved[3] ?? '', count)
@@ -111,7 +120,11 @@ function ordered(
 ): FilmChange {
   if (named.some(at => at < 0 || at >= count)) return { kind: 'unread', text }
   // A film is far shorter; the parser only asks whether words are about the order.
-  return { kind: 'order', text, order: count > MOST_SEGMENTS ? [] : change(Array.from({ length: count }, (_, at) => at)) }
+  return {
+    kind: 'order',
+    text,
+    order: count > MOST_SEGMENTS ? [] : change(Array.from({ length: count }, (_, at) => at)),
+  }
 }
 const MOST_SEGMENTS = 10_000
 
@@ -129,7 +142,7 @@ function readScene(text: string, count: number): FilmChange {
   const made = object.exec(text)
   const [named, words] = made
     ? [made[2], `${made[1]} it ${made[3]}`]
-    : (([, first, rest]) => [first, rest])(lead.exec(text) ?? []) as [string | undefined, string | undefined]
+    : ((([, first, rest]) => [first, rest])(lead.exec(text) ?? []) as [string | undefined, string | undefined])
   const [, said, where] = named === undefined ? (tail.exec(text) ?? []) : []
   const [which, what] = [named ?? where, words ?? said]
   if (which === undefined || what === undefined) return { kind: 'scene', words: text }

@@ -48,7 +48,7 @@ export function findAssets(assets: readonly ComicAsset[]): AssetFinder {
 }
 
 /** Determiners and adjectives before a name. */
-const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])(?:an?|one|the|his|her|their|this|that)\s(?:[\p{L}-]+\s)?|[一这那两三几][个只条位名块头匹把件张](?:[大小老白黑红黄蓝绿胖瘦](?:色的?)?的?)?)`
+const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])(?:an?|one|the|his|her|their|this|that)\s(?:[\p{L}-]+\s)?|(?<![\p{L}\p{N}])(?:old|young|little|elderly)\s|[一这那两三几][个只条位名块头匹把件张](?:[大小老白黑红黄蓝绿胖瘦](?:色的?)?的?)?)`
 /** Words that already contain a number. */
 const COUNTED = /^(?:an?\s|[一两三几][个只条位名块头匹把件张])/iu
 

@@ -49,7 +49,8 @@ export function distributeScenes(
     const size = SIZES[(isOnce ? first % 2 : look) % SIZES.length]!
     const own = about[first] ?? []
     if (own.length > 0) return { text, size, from: 'references', pictures: [next(own, 'about')] }
-    if (others.length > 0 && look % LOOKS === LOOKS - 1)
+    // A film ends with its story.
+    if (others.length > 0 && look % LOOKS === LOOKS - 1 && at < shots - 1)
       return { text, size, from: 'frame', pictures: [next(others, 'other')] }
     if (behind.length > 0 && !isPlaced(text))
       return { text, size, from: 'references', pictures: [next(behind, 'behind')], isPlace: true }
@@ -71,6 +72,7 @@ function withAll(told: readonly Told[], count: number): Told[] {
     const wanted = ((at + 0.7) * shots.length) / missing.length
     const isFree = (shot: number): boolean =>
       shots[shot]!.from !== 'frame' &&
+      (shot < shots.length - 1 || shots.length < 2) &&
       shots.some((other, place) => place !== shot && other.from !== 'frame' && other.text === shots[shot]!.text) &&
       shots[shot]!.pictures.every(shown =>
         shots.some((other, place) => place !== shot && other.pictures.includes(shown)),

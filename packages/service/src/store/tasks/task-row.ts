@@ -1,4 +1,4 @@
-import type { ShareBox } from '@kinora/media/frames/share-box'
+import type { FaceBox, ShareBox } from '@kinora/media/frames/share-box'
 import type { ToldNote } from '@kinora/media/engine/note'
 
 /** The estimated amount of work of a task. See the table's migration. */
@@ -35,6 +35,8 @@ export type CreationRow = {
   passes?: readonly { name: string; blob: string }[]
   /** For a film's segment: where the subjects of its pictures are visible. */
   shown?: readonly ShareBox[]
+  /** The same for the people of its document. */
+  faces?: readonly FaceBox[]
 }
 
 /** A recommended prompt for a clip of a picture, or a template. */

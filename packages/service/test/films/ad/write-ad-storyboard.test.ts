@@ -282,7 +282,7 @@ test('every scene of every tone is a place with its subject in it, at rest or af
   }
 })
 
-test('props of a claim are beside the product while it is spoken; excluded ingredients are not', () => {
+test('each selling point is acted by somebody who has the product, while it is said', () => {
   const asked = options({
     prompt:
       'An ad for Frostline water bottles. Keeps drinks cold for 24 hours, fits every bag, the lid is waterproof, no plastic.',
@@ -292,12 +292,18 @@ test('props of a claim are beside the product while it is spoken; excluded ingre
   })
   const { shots, narration } = writeAdStoryboard(asked)
   const over = (said: RegExp) => shots[narration!.lines.find(({ text }) => said.test(text))!.shot]!
-  assert.match(over(/cold/u).prompt, /^Picture 1 beside ice cubes, product display, blue background/u)
-  assert.match(over(/bag/u).prompt, /^Picture 1 beside a backpack/u)
-  assert.match(over(/waterproof/u).prompt, /^Picture 1 in a garden in heavy rain/u)
-  for (const said of [/cold/u, /bag/u, /waterproof/u]) {
-    assert.deepEqual([over(said).from, over(said).pictures], ['references', [0]])
+  for (const [said, place] of [
+    [/cold/u, 'beach'],
+    [/bag/u, 'street'],
+    [/waterproof/u, 'street'],
+  ] as const) {
+    const { from, pictures, scene } = over(said)
+    assert.deepEqual([from, pictures, scene?.places[0]?.asset], ['references', [0], place])
+    assert.deepEqual(scene?.shots[0]?.placements?.[0], { who: 'product', relation: 'held-by', to: 'user' })
   }
+  assert.equal(over(/waterproof/u).scene?.places[0]?.weather, 'rain')
+  const users = shots.flatMap(({ scene }) => scene?.entities.filter(({ id }) => id === 'user') ?? [])
+  assert.equal(new Set(users.map(({ asset }) => asset)).size, 1)
   assert.deepEqual([shots[0]?.from, shots.at(-1)?.from], ['frame', 'frame'])
   assert.equal(showPoint('no butter'), undefined)
   assert.equal(showPoint('不含黄油')?.zh, undefined)

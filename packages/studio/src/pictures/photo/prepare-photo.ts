@@ -81,7 +81,7 @@ export async function preparePhoto(options: PhotoOptions, open: OpenModel = open
     nearness: subject?.nearness ?? NEAR,
   }
   return {
-    inputBoxes: () => sighted.boxes(),
+    inputBoxes: () => [...sighted.boxes().values()],
     ...(lips?.note !== undefined && { notes: [lips.note] }),
     draw(index) {
       lips?.hold(index)

@@ -115,6 +115,8 @@ export type StagedShot = {
   geometry: ShotGeometry
   /** The areas of the request's pictures and models in the last frame, by id; pixels. */
   boxesOfInputs(): ReadonlyMap<string, Box>
+  /** The faces of people at a second of the clip, by the ids of their entities; pixels. */
+  faces(seconds: number): ReadonlyMap<string, Box>
   free(): void
 }
 
@@ -515,6 +517,26 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         ),
         inFrame: (point, one) => inFrame(toEye(all.from.view, point, rootOf(one, all.now))),
       })
+    },
+    faces(at) {
+      const all = nowAt(timeAt(at))
+      const inFrame = frameProjector(
+        { ...plate, ...plate.ground, nearest: scenery.nearestMetres },
+        path(progressAt(timeAt(at))),
+        frame,
+      )
+      return new Map(
+        [...all.posed.values()].flatMap(one => {
+          if (!one.face || !drawn.has(one.performer.id)) return []
+          const pixelsAt = ([x, y, z]: Point): { x: number; y: number } =>
+            inFrame(toEye(all.from.view, [x, y, z], rootOf(one, all.now)))
+          const [x, y, z] = one.face.at
+          const [middle, top] = [pixelsAt([x, y, z]), pixelsAt([x, y + one.face.width / 2, z])]
+          const radius = Math.abs(middle.y - top.y)
+          const box = { left: middle.x - radius, top: middle.y - radius, width: 2 * radius, height: 2 * radius }
+          return [[one.performer.entity.id, box] as const]
+        }),
+      )
     },
     boxesOfInputs() {
       const own = [...drawn].flatMap(id => performerBodies.of(id).map(body => ({ id, body })))

@@ -73,7 +73,7 @@ export function designComic(
 
 /** The texts of speech, one piece at a time, each shown while it is spoken. */
 function textsOf(
-  { pieces, shown, frame }: SpokenLine,
+  { pieces, shown, frame, speaker }: SpokenLine,
   words: readonly TimedWord[],
   atSeconds: number,
   { frames }: Panel,
@@ -86,7 +86,12 @@ function textsOf(
     const timed = { text, fromFrame, toFrame, font }
     return [
       shown === 'bubble'
-        ? { ...timed, style: 'bubble', towards: mouthOf(frame, frames.length, isTall) }
+        ? {
+            ...timed,
+            style: 'bubble',
+            towards: mouthOf(frame, frames.length, isTall),
+            ...(speaker && { speaker: speaker.name }),
+          }
         : { ...timed, style: 'subtitle' },
     ]
   })

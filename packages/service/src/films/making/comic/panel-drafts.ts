@@ -42,7 +42,10 @@ export async function withPanelDocuments(
   const all = saidPanels(chapter, cast)
   const speakers = all.map(({ panel, said }) => speakerIn(panel, said, cast))
   const read = [...all.keys()].filter(at => !speakers[at])
-  const shots = read.map(at => directPanel(all[at]!.panel, secondsOf(at), cast))
+  const shots = read.map(at => ({
+    ...directPanel(all[at]!.panel, secondsOf(at), cast),
+    ...beforePanel(chapter.panels, at),
+  }))
   const { inputs, seed, first } = cast
   const film = { inputs, seed: seed + first, width, height, cast: storyboard.cast, shots }
   const scenes = await readShots(`reading of panels from ${first}`, film, context)
@@ -54,6 +57,17 @@ export async function withPanelDocuments(
   })
   return { ...storyboard, shots: documented, cast: castOf(storyboard.cast, documented) }
 }
+
+/** What was told in a scene before its panel: its people and things go on. */
+function beforePanel(panels: Comic['panels'], at: number): Pick<DirectedShot, 'before'> {
+  const before = panels
+    .slice(0, at)
+    .filter(({ scene, lines }) => scene === panels[at]?.scene && lines.every(({ speaker }) => !speaker))
+    .flatMap(({ frames: [first] }) => first?.prompt ?? [])
+  return before.length > 0 ? { before: before.slice(-MOST_BEFORE) } : {}
+}
+/** So many panels are remembered. */
+const MOST_BEFORE = 3
 
 function directPanel({ frames }: Panel, seconds: number, cast: ComicCast): DirectedShot {
   const panels = frames.map(({ prompt, assets, camera }) => ({

@@ -5,10 +5,20 @@ import type { Shot, SoundCue, Text, Timeline, Track } from '@kinora/media/film/t
 import type { FilmDesign } from '../design/film-design.ts'
 import { placeLines, type Stretch } from '../design/place-lines.ts'
 
+/** A face in a clip, and the name of whose it is. */
+type NamedFace = ShareBox & { name: string }
+
 /** The parts of a film, by their names in the timeline. */
 export type ChosenParts = {
   /** One for each shot, in film order; `shot` is its index in the storyboard. Its own length, if it has one. */
-  videos: readonly { source: string; prompt: string; shot: number; frames?: number; shown?: readonly ShareBox[] }[]
+  videos: readonly {
+    source: string
+    prompt: string
+    shot: number
+    frames?: number
+    shown?: readonly ShareBox[]
+    faces?: readonly NamedFace[]
+  }[]
   narration?: { source: string; lines: readonly Stretch[] }
   music?: { source: string; seconds: number }
   /** One for each spoken line of the design. */
@@ -49,7 +59,10 @@ export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline 
         ...(shown.length > 0 && { subjects: shown }),
       }
     }),
-    texts: [...shots.flatMap((shot, index) => titleOf(shot, starts[index] ?? 0)), ...textsWithin(texts, frames)],
+    texts: [
+      ...shots.flatMap((shot, index) => titleOf(shot, starts[index] ?? 0)),
+      ...textsWithin(texts, frames).map(words => towardsFace(words, shots, starts)),
+    ],
     tracks: tracksOf(design, parts, shots, frames / FRAMES_PER_SECOND),
   }
 }
@@ -60,16 +73,33 @@ export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline 
  */
 const MIDDLE: ShareBox = { left: 0.25, top: 0.2, width: 0.5, height: 0.6 }
 
-type ArrangedShot = StoryShot & { source: string; shown: readonly ShareBox[] }
+type ArrangedShot = StoryShot & { source: string; shown: readonly ShareBox[]; faces: readonly NamedFace[] }
 
 /** The storyboard's shots in film order, each with the prompt of its clip. */
 const arrangedShots = ({ storyboard }: FilmDesign, { videos }: ChosenParts): ArrangedShot[] =>
-  videos.flatMap(({ source, prompt, shot, frames, shown: told }) => {
+  videos.flatMap(({ source, prompt, shot, frames, shown: told, faces = [] }) => {
     const planned = storyboard.shots[shot]
     if (!planned) return []
     const shown = told ?? (planned.pictures.length > 0 ? [MIDDLE] : [])
-    return [{ ...planned, source, prompt: prompt || planned.prompt, frames: frames || planned.frames, shown }]
+    return [{ ...planned, source, prompt: prompt || planned.prompt, frames: frames || planned.frames, shown, faces }]
   })
+
+/** A bubble points at the face of its speaker, by name; without a name at the nearest to where a mouth should be. */
+function towardsFace(words: Text, shots: readonly ArrangedShot[], starts: readonly number[]): Text {
+  const { style, towards, speaker, fromFrame } = words
+  if (style !== 'bubble' || !towards) return words
+  const faces = shots[starts.findLastIndex(start => start <= fromFrame)]?.faces ?? []
+  const far = ({ left, top, width, height }: ShareBox): number =>
+    Math.hypot(left + width / 2 - towards.x, top + height / 2 - towards.y)
+  const named = faces.filter(({ name }) => name === speaker?.toLowerCase())
+  const [face] = (named.length > 0 ? named : faces).toSorted((a, b) => far(a) - far(b))
+  if (!face) return words
+  const { left, top, width, height } = face
+  const mouth = { x: left + width / 2, y: top + MOUTH * height }
+  return { ...words, towards: mouth, face: { left, top, width, height } }
+}
+/** Of the height of a face. */
+const MOUTH = 0.75
 
 const startsOf = (shots: readonly StoryShot[]): number[] => {
   let start = 0

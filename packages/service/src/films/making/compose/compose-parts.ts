@@ -3,6 +3,7 @@ import type { TimedWord } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Size } from '@kinora/media/frames/size'
 import type { Timeline } from '@kinora/media/film/timeline'
+import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { TaskRow } from '../../../store/tasks/task-row.ts'
 import type { DeclaredPlan } from '../../../plans/declared-plan.ts'
 import { type Film, type PlanContext, PlanFailure, type PlanResult } from '../../../plans/plan.ts'
@@ -111,13 +112,15 @@ function namedParts(design: FilmDesign, chosen: ChosenSources, words: readonly T
 function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
   const places = videos.map(part => part.part_index ?? 0).toSorted((a, b) => a - b)
   return videos.map(video => {
-    const shown = video.result?.creations[0]?.shown
+    const { shown, faces } = video.result?.creations[0] ?? {}
+    const scene = partRequest(video).order?.scene
     return {
       source: video.id,
       prompt: partRequest(video).prompt,
       shot: places.indexOf(video.part_index ?? 0),
       frames: Math.round((partRequest(video).duration ?? 0) * FRAMES_PER_SECOND),
       ...(shown && { shown }),
+      ...(faces && { faces: faces.map(face => ({ ...face, name: nameIn(scene, face.who) })) }),
     }
   })
 }
@@ -148,3 +151,6 @@ export function joinFilms(films: readonly (Size & { source: string; frames: numb
     tracks: [{ kind: 'joined', gainDb: 0, cues }],
   }
 }
+
+const nameIn = (scene: Scene | undefined, id: string): string =>
+  (scene?.entities.find(one => one.id === id)?.name ?? id).toLowerCase()

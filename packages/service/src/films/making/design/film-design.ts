@@ -6,6 +6,7 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
 import type { LanguageModel } from '../../../store/tasks/task-row.ts'
 import {
+  box,
   castEntities,
   castPlaces,
   languageModel,
@@ -51,7 +52,7 @@ const texts = list(
       style: exactly('title', 'lower third', 'end card', 'subtitle', 'bubble'),
       font: exactly('sans', 'serif'),
     },
-    { colour: text, towards: record({ x: number, y: number }) },
+    { colour: text, towards: record({ x: number, y: number }), speaker: text, face: box },
   ),
 )
 

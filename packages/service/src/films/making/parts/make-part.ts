@@ -62,6 +62,7 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
       ...(seconds !== undefined && { seconds }),
       ...(made.shown && { shown: made.shown }),
       ...(passes && { passes }),
+      ...(made.faces && { faces: made.faces }),
     }
     const undone = given.length === 0 && order.kind === 'video' && (await changesNothing(request, made, context))
     const told = notesOfMade(made, await ownWords(request, context))

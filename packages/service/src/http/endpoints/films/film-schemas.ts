@@ -32,6 +32,13 @@ const EXAMPLE: Timeline = {
   ],
 }
 
+const shareBox = objectSchema({
+  left: field.number('From the left, as a share of the width'),
+  top: field.number('From the top, as a share of the height'),
+  width: field.number('As a share of the width'),
+  height: field.number('As a share of the height'),
+})
+
 const shot = schemaFor<Shot>(
   {
     source: field.text('The part it is cut from, by the id of its task'),
@@ -47,12 +54,7 @@ const shot = schemaFor<Shot>(
     },
     subjects: {
       type: 'array',
-      items: objectSchema({
-        left: field.number('From the left, as a share of the width'),
-        top: field.number('From the top, as a share of the height'),
-        width: field.number('As a share of the width'),
-        height: field.number('As a share of the height'),
-      }),
+      items: shareBox,
       description: 'Where in the part the subjects of its pictures are seen; titles leave them free',
     },
   },
@@ -74,8 +76,10 @@ const text = schemaFor<Text>(
       }),
       description: "Of a bubble: its speaker's mouth",
     },
+    speaker: field.text('Of a bubble: the name of its speaker'),
+    face: { ...shareBox, description: "Of a bubble: its speaker's face, which it leaves free" },
   },
-  ['colour', 'towards'],
+  ['colour', 'towards', 'speaker', 'face'],
 )
 
 const cue = schemaFor<SoundCue>(

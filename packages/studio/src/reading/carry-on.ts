@@ -1,0 +1,56 @@
+import type { Entity, Placement, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../library/catalogue.ts'
+
+/** Positions that somebody keeps until words move them. */
+const RESTING: ReadonlySet<Placement['relation']> = new Set(['seated-on', 'seated-at', 'lying-on', 'standing-on'])
+/** The motion of actions that are performed on the spot. */
+const ON_THE_SPOT = 'bob'
+
+/**
+ * What happened stays happened: who sat, lay or stood on something in the last shot of a place still does, with what is
+ * under them, as long as the next shot there neither moves nor places them.
+ */
+export function carryOn(scene: Scene, before: readonly Scene[]): Scene {
+  const added = new Map<string, Entity>()
+  const shots = scene.shots.map((shot): SceneShot => {
+    const kept = peopleIn(shot).flatMap(who => {
+      const last = isPlacedAnew(shot, who) ? undefined : lastRest(before, shot.place, who)
+      if (!last) return []
+      for (const one of last.entities) if (!scene.entities.some(({ id }) => id === one.id)) added.set(one.id, one)
+      return last.placements
+    })
+    if (kept.length === 0) return shot
+    const own = (shot.placements ?? []).filter(({ who }) => !kept.some(one => one.who === who))
+    return { ...shot, placements: [...own, ...new Map(kept.map(one => [one.who, one])).values()] }
+  })
+  return { ...scene, entities: [...scene.entities, ...added.values()], shots }
+}
+
+const peopleIn = ({ placements = [], actions = [] }: SceneShot): string[] => [
+  ...new Set([...placements, ...actions].map(({ who }) => who)),
+]
+
+/** Whether a shot gives somebody a position, or an action that leaves the one of before. */
+const isPlacedAnew = ({ placements = [], actions = [] }: SceneShot, who: string): boolean =>
+  placements.some(one => one.who === who && one.to !== undefined) ||
+  actions.some(one => {
+    const entry = loadCatalogue().action(one.does)
+    return one.who === who && (one.path !== undefined || (entry?.motion ?? ON_THE_SPOT) !== ON_THE_SPOT)
+  })
+
+/** The position of somebody in the last shot of a place, and what carries them. */
+function lastRest(
+  before: readonly Scene[],
+  place: string | undefined,
+  who: string,
+): { placements: Placement[]; entities: Entity[] } | undefined {
+  const last = before.findLast(({ shots }) => shots.some(shot => shot.place === place && peopleIn(shot).includes(who)))
+  const shot = last?.shots.findLast(one => one.place === place && peopleIn(one).includes(who))
+  const rest = shot?.placements?.find(one => one.who === who && RESTING.has(one.relation))
+  if (!last || !shot || typeof rest?.to !== 'string') return undefined
+  const support = rest.to.split('/')[0]!
+  return {
+    placements: [rest, ...(shot.placements ?? []).filter(one => one.who === support)],
+    entities: last.entities.filter(({ id }) => id === support),
+  }
+}
