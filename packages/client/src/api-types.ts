@@ -92,6 +92,8 @@ export type Timeline = Answer<operations['getAdOneClickIdTimeline']>
 export type EditedCut = Answer<operations['postAdOneClickIdTimeline']>
 /** A film of any kind as an editor needs it. */
 export type Storyboard = Answer<operations['getAdOneClickIdStoryboard']>
+export type FilmChangeBody = Body<operations['postAdOneClickIdChange']>
+export type ChangedFilm = Answer<operations['postAdOneClickIdChange']>
 export type FilmVersion = Storyboard['segments'][number]['versions'][number]
 export type FilmCut = Storyboard['cuts'][number]
 export type FilmSound = Answer<operations['getAdOneClickIdSound']>

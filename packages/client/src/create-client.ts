@@ -17,6 +17,7 @@ import type {
   Kept,
   FilmGenerator,
   EditedCut,
+  FilmChangeBody,
   FilmSound,
   Generator,
   LedgerFilter,
@@ -34,6 +35,7 @@ import type {
   SceneVersions,
   StartingPoint,
   StartingPoints,
+  ChangedFilm,
   ChangedScene,
   Collection,
   CollectionWithItems,
@@ -280,6 +282,14 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     /** A film as an editor needs it: every version of every part, every composition. */
     storyboard: (generator: FilmGenerator, id: string, options?: CallOptions): Promise<Storyboard> =>
       get(`${filmPath(generator, id)}/storyboard`, {}, options),
+
+    /** What words would change in a film: the documents of its segments, what differs, and its order. */
+    changeFilm: (
+      generator: FilmGenerator,
+      id: string,
+      body: FilmChangeBody,
+      options?: CallOptions,
+    ): Promise<ChangedFilm> => send('POST', `${filmPath(generator, id)}/change`, body, options),
 
     /** Chooses which of its compositions a film shows. */
     chooseCut: (generator: FilmGenerator, id: string, cut: string, options?: CallOptions): Promise<Storyboard> =>

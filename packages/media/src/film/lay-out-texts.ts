@@ -63,7 +63,14 @@ export function layOutTexts({
         const size = { ...page, ...bodyPlaceOf(page, mouth, frame, face) }
         const taken = face ? [...boxes, { ...face, ...timeOf(text) }] : boxes
         const place = findFreePlace(size, taken, frame)
-        put(text, { ...size, ...place }, drawBubble(page, place, { ...(text.towards && { towards: mouth }), ...color }))
+        put(
+          text,
+          { ...size, ...place },
+          drawBubble(page, place, {
+            ...(text.towards && { towards: tailEnd(mouth, { ...size, ...place }, face) }),
+            ...color,
+          }),
+        )
       }
     } else if (text.style === 'subtitle') {
       for (const { picture, ...at } of subtitlesOf(text, frame)) {
@@ -193,6 +200,13 @@ const mouthOf = ({ towards = { x: 0.5, y: 0.62 } }: Text, { width, height }: Siz
   x: Math.round(towards.x * width),
   y: Math.round(towards.y * height),
 })
+
+/** The tail of a bubble beside a face points at the mouth; from above or below it ends at the edge of the face. */
+function tailEnd(mouth: { x: number; y: number }, bubble: Box, face: Box | undefined): { x: number; y: number } {
+  if (!face) return mouth
+  if (bubble.y + bubble.height <= face.y) return { x: mouth.x, y: face.y }
+  return bubble.y >= face.y + face.height ? { x: mouth.x, y: face.y + face.height } : mouth
+}
 
 // The distance from the mouth to the edge of the head, of the frame's short side: a bubble begins beyond it.
 const HEAD_SIDE = 0.28

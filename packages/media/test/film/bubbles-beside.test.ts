@@ -60,3 +60,34 @@ test('speakers who share a frame have bubbles in their own halves, the first one
   // Above the heads, which begin a quarter of the frame over their mouths.
   for (const { y, picture } of [left!, right!]) assert.ok(y + picture.height < 0.55 * 720)
 })
+
+test('a bubble leaves the face of its speaker free, wherever and however large it is', () => {
+  for (const [width, height] of [
+    [1280, 720],
+    [720, 1280],
+  ] as const)
+    for (const face of [
+      { left: 0.45, top: 0.3, width: 0.05, height: 0.09 },
+      { left: 0.1, top: 0.5, width: 0.2, height: 0.3 },
+      { left: 0.35, top: 0.02, width: 0.3, height: 0.4 },
+    ]) {
+      const towards = { x: face.left + face.width / 2, y: face.top + 0.75 * face.height }
+      const text = 'Has the last train gone?'
+      const { texts } = layOutTexts({
+        width,
+        height,
+        texts: [{ text, style: 'bubble', font: 'sans', fromFrame: 0, toFrame: 48, towards, face }],
+      })
+      const [bubble] = texts
+      assert.ok(bubble)
+      // The tail may come near the mouth; the eyes are in the upper half.
+      const [eyes, middle] = [(face.top + 0.35 * face.height) * height, towards.x * width]
+      const at = (Math.round(eyes - bubble.y) * bubble.picture.width + Math.round(middle - bubble.x)) * 4 + 3
+      const isWithin =
+        eyes >= bubble.y &&
+        eyes < bubble.y + bubble.picture.height &&
+        middle >= bubble.x &&
+        middle < bubble.x + bubble.picture.width
+      assert.ok(!isWithin || bubble.picture.rgba[at] === 0, `${width} x ${height}, ${JSON.stringify(face)}`)
+    }
+})

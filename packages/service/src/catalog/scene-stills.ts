@@ -104,3 +104,20 @@ export const sceneExport = declared({
     seed: integer({ ...SAFE, default: 1, about: 'The same as in a create gives the same people and places' }),
   },
 })
+
+/** The body of a request to change a film in words: no task, no price. */
+export const filmChange = declared({
+  name: 'film change',
+  summary: 'The documents of a film, changed as words say',
+  fields: {
+    words: text({
+      max: 2_000,
+      required: true,
+      rule: 'wordsOrPictograms',
+      about:
+        'What to change, in English or Chinese: `make it night`, `shot 2: closer`, `she smiles`, `swap shots 2 and 3`. Shots count from 1. Words that name no shot change all segments that they are about',
+    }),
+    segment: integer({ min: 0, max: 999, about: 'Change only this segment, counted from 0. Default: all' }),
+    seed: integer({ ...SAFE, default: 1, about: 'For the language model, if one is asked' }),
+  },
+})

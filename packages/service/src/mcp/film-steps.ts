@@ -38,7 +38,7 @@ const KINDS: Record<string, string> = { narration: 'generate_narration', music: 
 
 /** The request body of an edit, with the field names of the film's kind. */
 async function editRequest(ask: Ask, catalog: Catalog, args: Json): Promise<{ film: Parts; body: Json }> {
-  const { film_id: filmId, segment, part, prompt, images, voice_id, duration } = args
+  const { film_id: filmId, segment, part, prompt, images, voice_id, duration, scene } = args
   const film = await findParts(ask, catalog, filmId)
   const index = Number(segment)
   const tries = part === 'narration' || part === 'music' ? film[part] : (film.segments[index] ?? [])
@@ -52,6 +52,7 @@ async function editRequest(ask: Ask, catalog: Catalog, args: Json): Promise<{ fi
   const type = KINDS[String(part)] ?? 'generate_video'
   const changed = {
     prompt: prompt ?? before.prompt,
+    ...(scene !== undefined && { scene }),
     ...(images !== undefined && { images }),
     ...(voice_id !== undefined && { voice_id }),
     ...(duration !== undefined && { duration }),
@@ -77,6 +78,28 @@ export async function editFilm(
   const path = isAd(film) ? pathTo`${film.path}/edit` : pathTo`${film.path}/${film.id}/edit`
   const answer = await askJson(ask, 'POST', path, { body, headers })
   return String(answer.sub_task_id ?? answer.id)
+}
+
+/** What words would change in a film; with `make`, the changed segments are made again, and their tasks are returned. */
+export async function changeFilm(
+  ask: Ask,
+  catalog: Catalog,
+  { film_id: filmId, words, segment, make }: Json,
+  headers: Record<string, string>,
+): Promise<Json> {
+  const film = await findParts(ask, catalog, filmId)
+  const body = { words, ...(segment !== undefined && { segment }) }
+  const changed = await askJson(ask, 'POST', pathTo`${film.path}/${film.id}/change`, { body })
+  const { segments, ...told } = changed as Json & { segments: { segment: number; scene: Json; changes: Json[] }[] }
+  const differences = { ...told, segments: segments.map(({ scene: _scene, ...one }) => one) }
+  if (make !== true) return differences
+  const begun: string[] = []
+  for (const { segment: at, scene } of segments) {
+    const key = headers['idempotency-key']
+    const own = key === undefined ? headers : { ...headers, 'idempotency-key': `${key} ${at}` }
+    begun.push(await editFilm(ask, catalog, { film_id: filmId, segment: at, scene }, own))
+  }
+  return { ...differences, begun }
 }
 
 /** The price of an edit. */

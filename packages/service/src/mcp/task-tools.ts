@@ -2,7 +2,7 @@ import { anything, mapping, parseShape } from '../core/shape.ts'
 import { type Answered, askJson, type Json } from './ask.ts'
 import { awaitTask, MOST_WAIT_SECONDS, USUAL_WAIT_SECONDS } from './await-task.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { chooseCut, composeFilm, editFilm, estimateEdit, filmPath } from './film-steps.ts'
+import { changeFilm, chooseCut, composeFilm, editFilm, estimateEdit, filmPath } from './film-steps.ts'
 import { pathTo, withQuery } from './path.ts'
 import { findTask, showTask } from './show-task.ts'
 import { answerJson, ESTIMATE, IDEMPOTENCY_KEY, idSchema, keyHeader, object, type Tool } from './tool.ts'
@@ -136,6 +136,25 @@ const editFilmTool = (catalog: Catalog): Tool => ({
       : { begun: await editFilm(ask, catalog, args, keyHeader(args)) },
 })
 
+const changeFilmTool = (catalog: Catalog): Tool => ({
+  name: 'change_film',
+  title: 'Change a film in words',
+  description:
+    'Changes a finished film as words say: "make it night", "shot 2: closer", "she smiles", "swap shots 2 and 3". Answers what differs in the documents of its segments, the new order of its segments, and `unread`: words that changed nothing. Nothing is made unless `make` is true; then wait for the tasks in `begun`, and call compose_film with the newest task of each segment, in the new order if there is one.',
+  inputSchema: object(
+    {
+      film_id: FILM_ID,
+      words: { type: 'string', minLength: 1, maxLength: 2000, description: 'What to change; shots count from 1' },
+      segment: { type: 'integer', minimum: 0, description: 'Only this segment, from 0' },
+      make: { type: 'boolean', default: false, description: 'Make the changed segments again; each has a price' },
+      idempotency_key: IDEMPOTENCY_KEY,
+    },
+    ['film_id', 'words'],
+  ),
+  annotations: { readOnlyHint: false, destructiveHint: false },
+  run: async ({ ask, args }) => answerJson(await changeFilm(ask, catalog, args, keyHeader(args))),
+})
+
 const composeFilmTool = (catalog: Catalog): Tool => ({
   name: 'compose_film',
   title: 'Compose a film again',
@@ -186,6 +205,7 @@ export const taskTools = (catalog: Catalog): Tool[] => [
   listTasks,
   cancel,
   editFilmTool(catalog),
+  changeFilmTool(catalog),
   composeFilmTool(catalog),
   chooseCutTool(catalog),
 ]

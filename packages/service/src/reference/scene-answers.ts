@@ -245,23 +245,48 @@ export const stillsSchema = objectSchema(
   ['sheet'],
 )
 
+const differences = field.list(
+  objectSchema(
+    {
+      at: field.text('A JSON pointer into the changed document; of what is gone, into the one before'),
+      before: { description: 'What it was; absent of what is new' },
+      after: { description: 'What it is; absent of what is gone' },
+    },
+    ['before', 'after'],
+  ),
+  'What differs',
+)
+
 export const changedSceneSchema = objectSchema({
   scene: sceneField('The changed document; the same as before if nothing was understood'),
-  changes: field.list(
-    objectSchema(
-      {
-        at: field.text('A JSON pointer into the changed document; of what is gone, into the one before'),
-        before: { description: 'What it was; absent of what is new' },
-        after: { description: 'What it is; absent of what is gone' },
-      },
-      ['before', 'after'],
-    ),
-    'What differs',
-  ),
+  changes: differences,
   reader: field.text('Who understood the words: `rules`, or the name of a language model'),
   unread: field.texts('Parts of the words that changed nothing'),
   notes: field.texts('What of the answer of a language model was replaced or left out'),
 })
+
+export const changedFilmSchema = objectSchema(
+  {
+    segments: field.list(
+      objectSchema({
+        segment: field.count('The segment in the storyboard, from 0'),
+        job_id: field.id('Its newest finished version'),
+        scene: sceneField('Its changed document, as an edit of the segment takes it'),
+        changes: differences,
+      }),
+      'The segments whose documents differ',
+    ),
+    order: {
+      type: 'array',
+      items: { type: 'integer' },
+      description: 'The segments in their new order, by their numbers in the storyboard; absent if it stays',
+    },
+    reader: field.text('Who understood the words: `rules`, or the name of a language model'),
+    unread: field.texts('Parts of the words that changed nothing'),
+    notes: field.texts('What of the answer of a language model was replaced or left out'),
+  },
+  ['order'],
+)
 
 export const storyboardSchema = objectSchema({
   url: field.text('Where the PDF or PNG is'),

@@ -49,7 +49,7 @@ const KINDS: Partial<Record<string, 'generate_narration' | 'generate_bgm'>> = {
   music: 'generate_bgm',
 }
 
-export type PartChange = { prompt?: string; images?: string[]; voice_id?: string; duration?: number; passes?: string[] }
+export type PartChange = { prompt?: string; images?: string[]; voice_id?: string; duration?: number; passes?: string[]; scene?: object }
 
 /** The body of an edit, with the field names of the film's kind. Unchanged values are those of the newest version. */
 export function editBody({ generator, parts }: OpenFilm, part: string, change: PartChange): EditBody<EditableFilm> {

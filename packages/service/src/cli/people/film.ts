@@ -7,8 +7,9 @@ import { parseVtt } from '@kinora/media/text/parse-vtt'
 import { RESULT_KINDS } from '../../catalog/result-kinds.ts'
 import { checkOutput } from './output/check-output.ts'
 import { uploadLocalFiles } from './upload-local-files.ts'
-import { WrongUsage } from './exit-codes.ts'
+import { EXIT, WrongUsage } from './exit-codes.ts'
 import { composeBody, type ComposeChoices, editBody, newestMade, openFilm, type OpenFilm } from './film-parts.ts'
+import { describeChange } from './output/describe-change.ts'
 import { followTask } from './output/follow-task.ts'
 import { finishTask, OUTPUT_FLAGS, ownCatalog } from './make.ts'
 import { formatTable, oneLine } from './output/terminal.ts'
@@ -99,6 +100,54 @@ async function finishStep(kinora: Client, id: string, given: Given, { terminal }
   if (given.switched('wait') !== false) await followTask(kinora, id, terminal)
   if (given.json) terminal.printJson({ id })
   else terminal.print(id)
+}
+
+const change: PeopleAction = {
+  summary:
+    'Change a film in words: shows what would differ, asks, makes the changed segments again and composes the film',
+  takes: 'FILM WORDS',
+  flags: {
+    segment: { takes: 'N', about: 'Only this segment, counted from 0; in the words, shots count from 1' },
+    yes: { short: 'y', about: 'Make it without asking; needed without a terminal' },
+    ...OUTPUT_FLAGS,
+  },
+  async run(given, session) {
+    const [id, ...words] = given.words
+    if (id === undefined || words.length === 0)
+      throw new WrongUsage('FILM and what to change expected: "make it night", "shot 2: closer", "swap shots 2 and 3"')
+    const { terminal } = session
+    const film = await openFilm(id, session)
+    const { kinora, generator } = film
+    const segment = given.text('segment')
+    const body = { words: words.join(' '), ...(segment !== undefined && { segment: Number(segment) }) }
+    const changed = await kinora.changeFilm(generator, id, body)
+    const { segments, order, unread } = changed
+    if (given.json) terminal.printJson(changed)
+    else {
+      for (const one of segments)
+        for (const difference of one.changes) terminal.print(`segment ${one.segment} ${describeChange(difference)}`)
+      if (order) terminal.print(`order ${order.join(',')}`)
+    }
+    for (const part of unread) terminal.tell(`not understood: ${part}`)
+    if (segments.length === 0 && !order) return unread.length > 0 ? EXIT.refused : terminal.tell('it is so already')
+    const isAccepted =
+      given.switched('yes') === true ||
+      (!given.json && /^y(es)?$/i.test((await terminal.ask('Make these changes? [y/N] '))?.trim() ?? ''))
+    if (!isAccepted) return
+    const versions = new Map<string, string>()
+    for (const { segment: at, scene } of segments) {
+      const edited = await kinora.editFilm(generator, id, editBody(film, String(at), { scene }))
+      versions.set(String(at), edited.id ?? edited.sub_task_id ?? '')
+    }
+    for (const task of versions.values()) await followTask(kinora, task, terminal)
+    const names = film.parts.filter(one => /^\d+$/.test(one.name)).map(one => one.name)
+    const composed = await kinora.composeFilm(
+      generator,
+      id,
+      composeBody(film, { versions, order: order ? order.map(String) : names }),
+    )
+    return finishTask(kinora, composed.id ?? composed.compose_sub_task_id ?? '', generator, given, session)
+  },
 }
 
 const compose: PeopleAction = {
@@ -232,7 +281,7 @@ const storyboard: PeopleAction = {
   },
 }
 
-export const film = { show, edit, compose, cut, export: exportFilm, storyboard }
+export const film = { show, edit, change, compose, cut, export: exportFilm, storyboard }
 
 /** The subtitles of an SRT or VTT file, in the format of a composition. */
 export function readCues(bytes: Uint8Array, name: string): { text: string; from: number; to: number }[] {

@@ -10,6 +10,7 @@ import { describeError, EXIT, WrongUsage } from './exit-codes.ts'
 import { makeTask, OUTPUT_FLAGS, ownCatalog } from './make.ts'
 import type { Flags, Given, PeopleAction, Session } from './people-command.ts'
 import { readJsonFile } from './request-flags.ts'
+import { describeChange } from './output/describe-change.ts'
 import { formatTable } from './output/terminal.ts'
 
 const VIDEO = 'text2video'
@@ -211,11 +212,7 @@ async function changeInWords(
   const changed = await (await session.kinora()).editScene(body as SceneChangeBody)
   const { scene: next, changes, unread } = changed
   if (given.json) terminal.printJson(changed)
-  else
-    for (const { at, before, after } of changes)
-      terminal.print(
-        `${at}  ${before === undefined ? '' : `${shorten(before)} `}-> ${after === undefined ? 'removed' : shorten(after)}`,
-      )
+  else for (const change of changes) terminal.print(describeChange(change))
   for (const part of unread) terminal.tell(`not understood: ${part}`)
   if (changes.length === 0) return unread.length > 0 ? EXIT.refused : terminal.tell('it is so already')
   const isAccepted =
@@ -224,12 +221,6 @@ async function changeInWords(
   if (!isAccepted) return
   await writeDocument(file, next, session)
   if (!given.json) terminal.print(file)
-}
-
-const SHOWN_LETTERS = 100
-const shorten = (value: unknown): string => {
-  const text = JSON.stringify(value)
-  return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text
 }
 
 const makeScene: PeopleAction = {

@@ -62,7 +62,7 @@ function readPatterns(): NonNullable<typeof patterns> {
       `^(?:in\\s|for\\s|在)?(${many})(?:里|中|上)?(?:\\s*[:：,，]\\s*|(?<=[\\p{Script=Han}])(?=\\p{Script=Han}))(.+)$`,
       'iu',
     ),
-    tail: new RegExp(`^(.+?)\\s(?:in|of|for)\\s(${many})$`, 'iu'),
+    tail: new RegExp(`^(.+?)\\s(?:in|of|for|to)\\s(${many})$`, 'iu'),
     object: new RegExp(`^(make|turn|set|film|show|let)\\s(${one})\\s(.+)$`, 'iu'),
   }
   return patterns

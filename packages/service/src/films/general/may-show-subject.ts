@@ -52,7 +52,7 @@ const NEWCOMERS: readonly RegExp[] = [
 
 /** Common things that are never the subject of a picture. */
 const KNOWN_TO_ALL = new RegExp(
-  `^${LEAD}(?:the\\s)?(?:whole\\s|full\\s|old\\s)?(?:stars?|sun|moon|sky|wind|rain|snow|storm|night|day|morning|sea|ocean|waves?|world|city|town|village|streets?|lights?|lanterns?|clouds?|leaves|camera|people|crowd)\\b|^(?:[^，。]{1,8}[，里上中下])?(?:满天|漫天)?(?:星星|星空|太阳|月亮|天空|大?[风雨雪](?=[停下落吹飘])|夜幕|大海|海浪|城市|灯光|云|镜头|画面|古镇|街道|村庄|人群)`,
+  `^${LEAD}(?:the\\s)?(?:whole\\s|full\\s|old\\s)?(?:stars?|sun|moon|sky|wind|rain|snow|storm|night|day|morning|sea|ocean|waves?|world|city|town|village|streets?|lights?|lanterns?|clouds?|leaves|camera|people|crowd)\\b|^(?:[^，。]{1,8}[，里上中下])?(?:满天|漫天)?(?:星星|星空|太阳|月亮|天空|大?[风雨雪](?=[停下落吹飘])|夜幕|大海|海浪|城市|灯光|云|镜头|画面|古镇|街道|村庄|人群)|^[^，。]{0,4}[下刮]着?[大小]?[雨雪风]`,
   'iu',
 )
 

@@ -103,7 +103,12 @@ const SOMEBODY = new RegExp(`\\b(?:${PEOPLE})\\b|${PEOPLE_ZH}`, 'iu')
 /** Whether words are about people. */
 export const isOfPeople = (words: string): boolean => SOMEBODY.test(words)
 
-const FIRST = new RegExp(`\\b(?:${PEOPLE}|${BEINGS}|both|the two)\\b|${PEOPLE_ZH}|${BEINGS_ZH}|[两俩二]人`, 'iu')
+const BEING = new RegExp(`^(?:${BEINGS}|${BEINGS_ZH})$`, 'iu')
+/** The first person or animal; people by their trades, too: 面包师. */
+const FIRST = new RegExp(
+  `\\b(?:${PEOPLE}|${BEINGS}|both|the two)\\b|${BEINGS_ZH}|${PEOPLE_ZH}|[两俩二]人|\\p{Script=Han}{1,3}(?:师|员|匠)`,
+  'iu',
+)
 /** A subject is named this early. */
 const FIRST_WORDS = /^(?:[^\s]+\s+){0,5}[^\s]*|^/u
 const FIRST_CHARACTERS = 10
@@ -113,7 +118,7 @@ export function beginsWithPeople(words: string): boolean {
   const bare = words.replace(LEADING, '')
   const begin = /\p{Script=Han}/u.test(bare) ? bare.slice(0, FIRST_CHARACTERS) : (FIRST_WORDS.exec(bare)?.[0] ?? '')
   const [found] = FIRST.exec(begin) ?? []
-  return found !== undefined && (isOfPeople(found) || /^(?:both|the two|[两俩二]人)$/iu.test(found))
+  return found !== undefined && !BEING.test(found)
 }
 /** Time or place before the subject. */
 const LEADING =

@@ -33,10 +33,10 @@ import { changeScene } from '../../tasks/scenes/change-scene.ts'
 import { type DrawnPicture, drawStills } from '../../tasks/scenes/draw-stills.ts'
 import { exportScene } from '../../tasks/scenes/export-scene.ts'
 import { taskNotFound } from '../../tasks/end-tasks.ts'
-import { clientClosedSignal } from '../caller-signals.ts'
 import { createDocument, type Document, hasCopy, sendDocument } from '../document.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { sendFile } from '../send-file.ts'
+import { askingFor } from './preview-asking.ts'
 import { ownTask } from './tasks.ts'
 import { contentDisposition } from '../../files/content-disposition.ts'
 
@@ -153,7 +153,7 @@ export const sceneEndpoints = (): Endpoint[] => {
       },
       read: async call => {
         const before = (call.body.values as RequestValues<typeof sceneChange>).scene
-        const { scene, reader, unread, notes } = await changeScene(call.body, asking(call), call.services)
+        const { scene, reader, unread, notes } = await changeScene(call.body, askingFor(call), call.services)
         return { json: { scene, changes: diffScenes(before, scene), reader, unread, notes } }
       },
     }),
@@ -167,7 +167,7 @@ export const sceneEndpoints = (): Endpoint[] => {
       body: sceneExport,
       answer: { about: 'Where the file is for an hour', schema: exportedSceneSchema },
       read: async call => {
-        const bytes = await exportScene(call.body, asking(call), call.services)
+        const bytes = await exportScene(call.body, askingFor(call), call.services)
         const key = await call.services.blobs.put(bytes, 'glb')
         const url = call.services.signer.sign(key, { expiresInSeconds: STILL_URL_SECONDS })
         return { json: { url, bytes: bytes.length } }
@@ -185,7 +185,7 @@ export const sceneEndpoints = (): Endpoint[] => {
       read: async call => {
         // The canvas and its fonts are loaded on the first request.
         const { drawStoryboard } = await import('../../tasks/scenes/draw-storyboard.ts')
-        const { bytes, ...counts } = await drawStoryboard(call.body, asking(call), call.services)
+        const { bytes, ...counts } = await drawStoryboard(call.body, askingFor(call), call.services)
         const { format } = call.body.values as RequestValues<typeof sceneStoryboard>
         const key = await call.services.blobs.put(bytes, format)
         const url = call.services.signer.sign(key, { expiresInSeconds: STILL_URL_SECONDS })
@@ -252,7 +252,7 @@ async function seeAsset(call: Call): Promise<Answer> {
     width: PICTURE_WIDTH,
     aspect_ratio: '1:1',
   })
-  const { stills: drawn, notes = [] } = await drawStills(body, asking(call), services)
+  const { stills: drawn, notes = [] } = await drawStills(body, askingFor(call), services)
   const shown: object[] = []
   const as = { inline: isInline(json), format: 'jpeg' } as const
   for (const [at, still] of drawn.entries())
@@ -373,7 +373,7 @@ const PICTURE_WIDTH = 320
 
 async function stills(call: Call): Promise<Answer> {
   const { services, body } = call
-  const drawn = await drawStills(body, asking(call), services)
+  const drawn = await drawStills(body, askingFor(call), services)
   const asked = body.values as RequestValues<typeof sceneStills>
   const shown: object[] = []
   for (const still of drawn.stills)
@@ -396,12 +396,6 @@ async function stills(call: Call): Promise<Answer> {
 }
 
 /** The caller's place among previews, until it closes the connection. */
-const asking = (call: Call): Parameters<typeof drawStills>[1] => ({
-  accountId: call.caller.accountId,
-  signal: AbortSignal.any([clientClosedSignal(call), call.services.closing]),
-  onHeld: call.letGo,
-})
-
 /** A picture in an answer: as Base64, or stored and by its URL. */
 async function showPicture(
   { width, height, bytes }: DrawnPicture,
@@ -427,7 +421,7 @@ async function sendSceneFile(call: Call): Promise<Answer> {
     ...(typeof seed === 'number' && { seed }),
     ...(typeof ratio === 'string' && ratio !== 'auto' && { aspect_ratio: ratio }),
   })
-  const bytes = await exportScene(body, asking(call), services)
+  const bytes = await exportScene(body, askingFor(call), services)
   reply
     .type('model/gltf-binary')
     .header('content-disposition', contentDisposition(`${id}.glb`))

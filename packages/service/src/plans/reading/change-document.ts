@@ -19,13 +19,18 @@ const changedByRules = record({ scene: sceneDocument, unread: list(text) })
 
 // The first answer and one correction: somebody waits.
 const MOST_ANSWERS = 2
-const BY_RULES = 'rules'
+export const BY_RULES = 'rules'
 
 /**
  * Changes a document as words say. The rules know the common changes; for the rest the language model is asked, if there
  * is one. What nobody understands changes nothing.
  */
-export async function changeDocument(change: Change, drawn: Order, context: PlanContext): Promise<ChangedDocument> {
+export async function changeDocument(
+  change: Change,
+  drawn: Order,
+  context: PlanContext,
+  { mayAsk = true }: { mayAsk?: boolean } = {},
+): Promise<ChangedDocument> {
   const { scene, words, shot, seed } = change
   const stage = await findStage(drawn, context)
   if (!stage) throw new PlanFailure('ModelUnavailable', whyNobody(drawn), { retryable: false })
@@ -44,7 +49,7 @@ export async function changeDocument(change: Change, drawn: Order, context: Plan
   }
   const ruled = (await askRules(order, changedByRules, stage, context)) ?? { scene, unread: [words] }
   const byRules = { ...ruled, reader: BY_RULES, notes: [] }
-  if (ruled.unread.length === 0) return byRules
+  if (ruled.unread.length === 0 || !mayAsk) return byRules
   const reader = await context.router.choose(order, [])
   if (reader?.isForeign !== true) return byRules
   return inTime(

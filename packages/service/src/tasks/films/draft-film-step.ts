@@ -179,17 +179,18 @@ const draftAdCompose: DraftStep = (given, parts, prices) => {
   return { part: 'compose', hold: prices.credits('film compose'), values }
 }
 
-const draftCompose: DraftStep = (given, parts, prices) => {
+const draftCompose: DraftStep = (given, parts, prices, action) => {
   const values = readShape(compose, given, 'the composition')
   const { job_ids: jobs, bgm_task_id, narration_task_id } = values
   requireOnePerSegment(jobs, parts, 'job_ids')
   const records = jobs.map((one, index) => {
     const field = `job_ids[${index}]`
     const job = partToUse(parts, 'generate_video', one, field)
-    if (job.part_index !== index)
+    if (job.part_index !== index && action.inAnyOrder !== true)
       throw refuseField(field, `${field} must be a job of segment ${index}; ${one} is of segment ${job.part_index}`)
     return job
   })
+  mustBeOfDifferentSegments(records, 'job_ids')
   if (bgm_task_id !== undefined) partToUse(parts, 'generate_bgm', bgm_task_id, 'bgm_task_id')
   if (narration_task_id !== undefined) partToUse(parts, 'generate_narration', narration_task_id, 'narration_task_id')
   requireWritten(values, records)

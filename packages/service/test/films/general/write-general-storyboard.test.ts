@@ -320,6 +320,32 @@ test('a picture of what no scene is about opens the film, and nobody of the scen
   }
 })
 
+test('a picture of a thing plays no person, whatever else happens in the story', () => {
+  for (const prompt of [
+    'Nora, a young baker, kneads dough. Snow falls outside. A boy comes in. The boy takes a bite. In the morning the two wave.',
+    '面包师小诺揉面。窗外下着雪。一个男孩走进来。两人挥手。',
+  ]) {
+    const { shots } = writeGeneralStoryboard({ prompt, pictures: [UNSEEN], seconds: 15, seed: 1 })
+    assert.deepEqual(
+      [shots[0], ...shots.slice(1)].map(shot => [shot?.from, ...(shot?.pictures ?? [])]),
+      [['frame', 0], ...shots.slice(1).map(() => ['words'])],
+    )
+  }
+})
+
+test('pictures that fit no scene come between the scenes, the first one first', () => {
+  const { shots } = writeGeneralStoryboard({
+    prompt: 'A baker kneads dough. A boy runs home. A family sits at a table. A woman laughs.',
+    pictures: [UNSEEN, UNSEEN],
+    seconds: 18,
+    seed: 1,
+  })
+  assert.deepEqual(
+    shots.map(({ pictures }) => pictures),
+    [[0], [], [], [1], [], []],
+  )
+})
+
 test('one picture is of the one that all scenes are about, but not of one with another colour', () => {
   const of = (colours: string[]) =>
     writeGeneralStoryboard({

@@ -105,6 +105,7 @@ export const generalCompose = filmAction({
   fields: { ...segments, ...chosenSounds, ...delivery },
   answer: ['id'],
   plan: 'film-compose',
+  inAnyOrder: true,
 })
 
 export type OneClickEdit = ReturnType<typeof editStep> | typeof generalEdit

@@ -25,6 +25,8 @@ export type ChosenParts = {
   spoken?: readonly { source: string; seconds: number }[]
   song?: { source: string; seconds: number }
   loop?: string
+  /** The subtitles were given in seconds of this composition. */
+  hasOwnSubtitles?: true
 }
 
 // Relative to speech at -18 LUFS. Music is made at -16, and scenes have their own level. Both are also ducked.
@@ -39,7 +41,7 @@ const AFTER_SECONDS = 0.12
 
 /** Builds a film's timeline from its design and the chosen parts. */
 export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline {
-  const { width, height, texts } = design
+  const { width, height } = design
   const shots = arrangedShots(design, parts)
   const frames = shots.reduce((sum, shot) => sum + shot.frames, 0)
   const starts = startsOf(shots)
@@ -61,7 +63,7 @@ export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline 
     }),
     texts: [
       ...shots.flatMap((shot, index) => titleOf(shot, starts[index] ?? 0)),
-      ...textsWithin(texts, frames).map(words => towardsFace(words, shots, starts)),
+      ...textsWithin(moveTexts(design, parts, shots, starts), frames).map(words => towardsFace(words, shots, starts)),
     ],
     tracks: tracksOf(design, parts, shots, frames / FRAMES_PER_SECOND),
   }
@@ -73,7 +75,12 @@ export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline 
  */
 const MIDDLE: ShareBox = { left: 0.25, top: 0.2, width: 0.5, height: 0.6 }
 
-type ArrangedShot = StoryShot & { source: string; shown: readonly ShareBox[]; faces: readonly NamedFace[] }
+type ArrangedShot = StoryShot & {
+  shot: number
+  source: string
+  shown: readonly ShareBox[]
+  faces: readonly NamedFace[]
+}
 
 /** The storyboard's shots in film order, each with the prompt of its clip. */
 const arrangedShots = ({ storyboard }: FilmDesign, { videos }: ChosenParts): ArrangedShot[] =>
@@ -81,7 +88,9 @@ const arrangedShots = ({ storyboard }: FilmDesign, { videos }: ChosenParts): Arr
     const planned = storyboard.shots[shot]
     if (!planned) return []
     const shown = told ?? (planned.pictures.length > 0 ? [MIDDLE] : [])
-    return [{ ...planned, source, prompt: prompt || planned.prompt, frames: frames || planned.frames, shown, faces }]
+    return [
+      { ...planned, shot, source, prompt: prompt || planned.prompt, frames: frames || planned.frames, shown, faces },
+    ]
   })
 
 /** A bubble points at the face of its speaker, by name; without a name at the nearest to where a mouth should be. */
@@ -113,6 +122,23 @@ function titleOf({ title, frames }: StoryShot, start: number): Text[] {
   const to = Math.min(title.fromFrame + title.frames, frames)
   if (to <= from) return []
   return [{ text: title.text, style: title.style, font: 'sans', fromFrame: start + from, toFrame: start + to }]
+}
+
+/** Where shots are in another order than designed, the texts of the design move with them. */
+function moveTexts(
+  { storyboard, texts }: FilmDesign,
+  { hasOwnSubtitles }: ChosenParts,
+  shots: readonly ArrangedShot[],
+  starts: readonly number[],
+): readonly Text[] {
+  if (hasOwnSubtitles || shots.every(({ shot }, at) => shot === at)) return texts
+  const designed = startsOf(storyboard.shots)
+  return texts.map(words => {
+    const own = designed.findLastIndex(start => start <= words.fromFrame)
+    const at = shots.findIndex(({ shot }) => shot === own)
+    const by = at < 0 ? 0 : (starts[at] ?? 0) - (designed[own] ?? 0)
+    return { ...words, fromFrame: words.fromFrame + by, toFrame: words.toFrame + by }
+  })
 }
 
 /** The texts that fit into a shortened film. */

@@ -44,7 +44,8 @@ async function make(request: ComposeRequest, context: PlanContext): Promise<Plan
     if (!designed) throw new PlanFailure('InternalServiceFailure', 'the film has no design', { retryable: false })
     const design = replaceTexts(designed, request, filmRequest(film).subtitle_color)
     const words = chosen.narration ? await readWords(chosen.narration, context) : []
-    const whole = buildTimeline(design, namedParts(design, chosen, words))
+    const parts = namedParts(design, chosen, words)
+    const whole = buildTimeline(design, { ...parts, ...(request.subtitles && { hasOwnSubtitles: true }) })
     return request.cut ? cutTimeline(whole, request.cut, request.subtitles !== undefined) : whole
   })
   const creation = await composeFilm(timeline, () => loadSources(chosen, context), context)

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { FilmAction, Generator } from '../../../catalog/declare.ts'
+import { filmChange } from '../../../catalog/scene-stills.ts'
 import { id } from '../../../catalog/words/words.ts'
 import { findDesign } from '../../../films/making/design/film-design.ts'
 import { lockAccounts } from '../../../store/accounts.ts'
@@ -9,6 +10,9 @@ import { cutAsFilm, selectCuts, partToUse, requireMade, withKeptPictures } from 
 import { presentStoryboard } from '../../../tasks/films/present-storyboard.ts'
 import type { Tx } from '../../../store/pool.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../../endpoint.ts'
+import { changeFilmWords } from '../../../tasks/films/change-film-words.ts'
+import { changedFilmSchema } from '../../../reference/scene-answers.ts'
+import { askingFor } from '../preview-asking.ts'
 import { findFilm } from './find-film.ts'
 import { storyboardSchema } from './storyboard-schema.ts'
 
@@ -36,6 +40,17 @@ export const storyboardEndpoints = ({ generators, filmActions }: Catalog): Endpo
           read: call => readStoryboard(call, generator, actions),
         }),
         endpoint({
+          method: 'POST',
+          path: `${generator.path}/{id}/change`,
+          tag: 'Films',
+          summary: 'What words would change in a film: its documents, their differences and its order; costs nothing',
+          scope: 'create',
+          ignoresIdempotencyKey: true,
+          body: filmChange,
+          answer: { about: 'The changed documents, for edits', schema: changedFilmSchema },
+          read: call => changeInWords(call, generator, actions),
+        }),
+        endpoint({
           method: 'PUT',
           path: `${generator.path}/{id}/cut`,
           tag: 'Films',
@@ -57,6 +72,15 @@ async function readStoryboard(call: Call, { name }: Generator, actions: readonly
   return {
     json: presentStoryboard({ film, parts: await withKeptPictures(db, parts), design, actions }, presenter),
   }
+}
+
+async function changeInWords(call: Call, { name }: Generator, actions: readonly FilmAction[]): Promise<Answer> {
+  const { services, params, body } = call
+  const { film, parts } = await findFilm(call, name, params.id ?? '')
+  requireMade(film)
+  const design = findDesign(await findSteps(services.db, film.id))
+  const mayReorder = actions.some(action => action.inAnyOrder)
+  return { json: await changeFilmWords(body, { parts, design, mayReorder }, askingFor(call), services) }
 }
 
 async function chooseCut(call: Call, generator: Generator, actions: readonly FilmAction[], tx: Tx): Promise<Answer> {

@@ -214,3 +214,32 @@ test('music that has become too short for its film is heard again, and fades out
   const [cue] = trackOf(longer, 'music')?.cues ?? []
   assert.deepEqual([cue?.loops, cue?.seconds, cue?.fadeOutSeconds], [true, 8, 1.5])
 })
+
+test('a bubble points at the mouth of its speaker, and at the nearest face where no name is known', () => {
+  const bubble = { text: 'Hello', fromFrame: 50, toFrame: 70, style: 'bubble', font: 'sans' } as const
+  const towards = { x: 0.5, y: 0.5 }
+  const faces = [
+    { left: 0.1, top: 0.2, width: 0.1, height: 0.2, name: 'lena' },
+    { left: 0.5, top: 0.4, width: 0.1, height: 0.2, name: 'pim' },
+  ]
+  const seen = videos.map(video => ({ ...video, ...(video.shot === 1 && { faces }) }))
+  const told = (speaker?: string) =>
+    timeline({ videos: seen }, { texts: [{ ...bubble, towards, ...(speaker && { speaker }) }] }).texts.find(
+      ({ style }) => style === 'bubble',
+    )
+  const { towards: lena, face } = told('Lena') ?? assert.fail()
+  assert.deepEqual(
+    [lena?.x, lena?.y].map(share => share?.toFixed(2)),
+    ['0.15', '0.35'],
+  )
+  assert.deepEqual(face, { left: 0.1, top: 0.2, width: 0.1, height: 0.2 })
+  assert.equal(told('Somebody')?.towards?.x.toFixed(2), '0.55')
+  assert.deepEqual(timeline({}, { texts: [{ ...bubble, towards }] }).texts.at(-1)?.towards, towards)
+})
+
+test('captions move with their shots into another order', () => {
+  const caption = { text: 'two', fromFrame: 58, toFrame: 80, style: 'subtitle', font: 'sans' } as const
+  const turned = [videos[1]!, videos[0]!, videos[2]!]
+  const [moved] = timeline({ videos: turned }, { texts: [caption] }).texts.filter(({ style }) => style === 'subtitle')
+  assert.deepEqual([moved?.fromFrame, moved?.toFrame], [10, 32])
+})
