@@ -63,7 +63,7 @@ describe('the packed packages', () => {
         name === 'service'
           ? [
               'bin/kinora.js',
-              ...['console', 'instructions', 'samples'].flatMap(folder =>
+              ...['console', 'instructions', 'samples', 'tables'].flatMap(folder =>
                 globSync(`${folder}/**/*.*`, { cwd: join(root, 'packages/service') }),
               ),
               ...['migrations', 'workflows'].flatMap(folder =>

@@ -1680,6 +1680,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/one-click/mv/{id}/change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What words would change in a film: its documents, their differences and its order; costs nothing */
+        readonly post: operations["postOneClickMvIdChange"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/one-click/mv/{id}/cut": {
         readonly parameters: {
             readonly query?: never;
@@ -1708,6 +1725,23 @@ export interface paths {
         readonly get: operations["getOneClickPremiumMvIdStoryboard"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/premium_mv/{id}/change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What words would change in a film: its documents, their differences and its order; costs nothing */
+        readonly post: operations["postOneClickPremiumMvIdChange"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1748,6 +1782,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v1/explain-comic/tasks/{id}/change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What words would change in a film: its documents, their differences and its order; costs nothing */
+        readonly post: operations["postExplainComicTasksIdChange"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v1/explain-comic/tasks/{id}/cut": {
         readonly parameters: {
             readonly query?: never;
@@ -1782,6 +1833,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/ad-one-click/{id}/change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What words would change in a film: its documents, their differences and its order; costs nothing */
+        readonly post: operations["postAdOneClickIdChange"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/ad-one-click/{id}/cut": {
         readonly parameters: {
             readonly query?: never;
@@ -1810,6 +1878,23 @@ export interface paths {
         readonly get: operations["getOneClickGeneralOneClickIdStoryboard"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/general_one_click/{id}/change": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What words would change in a film: its documents, their differences and its order; costs nothing */
+        readonly post: operations["postOneClickGeneralOneClickIdChange"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -16117,6 +16202,19 @@ export interface operations {
                                     /** @description From the top, as a share of the height */
                                     readonly y: number;
                                 };
+                                /** @description Of a bubble: the name of its speaker */
+                                readonly speaker?: string;
+                                /** @description Of a bubble: its speaker's face, which it leaves free */
+                                readonly face?: {
+                                    /** @description From the left, as a share of the width */
+                                    readonly left: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly top: number;
+                                    /** @description As a share of the width */
+                                    readonly width: number;
+                                    /** @description As a share of the height */
+                                    readonly height: number;
+                                };
                             }[];
                             /** @description What is heard */
                             readonly tracks: readonly {
@@ -16412,6 +16510,19 @@ export interface operations {
                                     /** @description From the top, as a share of the height */
                                     readonly y: number;
                                 };
+                                /** @description Of a bubble: the name of its speaker */
+                                readonly speaker?: string;
+                                /** @description Of a bubble: its speaker's face, which it leaves free */
+                                readonly face?: {
+                                    /** @description From the left, as a share of the width */
+                                    readonly left: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly top: number;
+                                    /** @description As a share of the width */
+                                    readonly width: number;
+                                    /** @description As a share of the height */
+                                    readonly height: number;
+                                };
                             }[];
                             /** @description What is heard */
                             readonly tracks: readonly {
@@ -16706,6 +16817,19 @@ export interface operations {
                                     readonly x: number;
                                     /** @description From the top, as a share of the height */
                                     readonly y: number;
+                                };
+                                /** @description Of a bubble: the name of its speaker */
+                                readonly speaker?: string;
+                                /** @description Of a bubble: its speaker's face, which it leaves free */
+                                readonly face?: {
+                                    /** @description From the left, as a share of the width */
+                                    readonly left: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly top: number;
+                                    /** @description As a share of the width */
+                                    readonly width: number;
+                                    /** @description As a share of the height */
+                                    readonly height: number;
                                 };
                             }[];
                             /** @description What is heard */
@@ -17116,6 +17240,19 @@ export interface operations {
                                     /** @description From the top, as a share of the height */
                                     readonly y: number;
                                 };
+                                /** @description Of a bubble: the name of its speaker */
+                                readonly speaker?: string;
+                                /** @description Of a bubble: its speaker's face, which it leaves free */
+                                readonly face?: {
+                                    /** @description From the left, as a share of the width */
+                                    readonly left: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly top: number;
+                                    /** @description As a share of the width */
+                                    readonly width: number;
+                                    /** @description As a share of the height */
+                                    readonly height: number;
+                                };
                             }[];
                             /** @description What is heard */
                             readonly tracks: readonly {
@@ -17353,6 +17490,19 @@ export interface operations {
                                     readonly x: number;
                                     /** @description From the top, as a share of the height */
                                     readonly y: number;
+                                };
+                                /** @description Of a bubble: the name of its speaker */
+                                readonly speaker?: string;
+                                /** @description Of a bubble: its speaker's face, which it leaves free */
+                                readonly face?: {
+                                    /** @description From the left, as a share of the width */
+                                    readonly left: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly top: number;
+                                    /** @description As a share of the width */
+                                    readonly width: number;
+                                    /** @description As a share of the height */
+                                    readonly height: number;
                                 };
                             }[];
                             /** @description What is heard */
@@ -17995,6 +18145,19 @@ export interface operations {
                                 /** @description From the top, as a share of the height */
                                 readonly y: number;
                             };
+                            /** @description Of a bubble: the name of its speaker */
+                            readonly speaker?: string;
+                            /** @description Of a bubble: its speaker's face, which it leaves free */
+                            readonly face?: {
+                                /** @description From the left, as a share of the width */
+                                readonly left: number;
+                                /** @description From the top, as a share of the height */
+                                readonly top: number;
+                                /** @description As a share of the width */
+                                readonly width: number;
+                                /** @description As a share of the height */
+                                readonly height: number;
+                            };
                         }[];
                         /** @description What is heard */
                         readonly tracks: readonly {
@@ -18234,6 +18397,19 @@ export interface operations {
                                 readonly x: number;
                                 /** @description From the top, as a share of the height */
                                 readonly y: number;
+                            };
+                            /** @description Of a bubble: the name of its speaker */
+                            readonly speaker?: string;
+                            /** @description Of a bubble: its speaker's face, which it leaves free */
+                            readonly face?: {
+                                /** @description From the left, as a share of the width */
+                                readonly left: number;
+                                /** @description From the top, as a share of the height */
+                                readonly top: number;
+                                /** @description As a share of the width */
+                                readonly width: number;
+                                /** @description As a share of the height */
+                                readonly height: number;
                             };
                         }[];
                         /** @description What is heard */
@@ -18475,6 +18651,19 @@ export interface operations {
                                 /** @description From the top, as a share of the height */
                                 readonly y: number;
                             };
+                            /** @description Of a bubble: the name of its speaker */
+                            readonly speaker?: string;
+                            /** @description Of a bubble: its speaker's face, which it leaves free */
+                            readonly face?: {
+                                /** @description From the left, as a share of the width */
+                                readonly left: number;
+                                /** @description From the top, as a share of the height */
+                                readonly top: number;
+                                /** @description As a share of the width */
+                                readonly width: number;
+                                /** @description As a share of the height */
+                                readonly height: number;
+                            };
                         }[];
                         /** @description What is heard */
                         readonly tracks: readonly {
@@ -18715,6 +18904,19 @@ export interface operations {
                                 /** @description From the top, as a share of the height */
                                 readonly y: number;
                             };
+                            /** @description Of a bubble: the name of its speaker */
+                            readonly speaker?: string;
+                            /** @description Of a bubble: its speaker's face, which it leaves free */
+                            readonly face?: {
+                                /** @description From the left, as a share of the width */
+                                readonly left: number;
+                                /** @description From the top, as a share of the height */
+                                readonly top: number;
+                                /** @description As a share of the width */
+                                readonly width: number;
+                                /** @description As a share of the height */
+                                readonly height: number;
+                            };
                         }[];
                         /** @description What is heard */
                         readonly tracks: readonly {
@@ -18954,6 +19156,19 @@ export interface operations {
                                 readonly x: number;
                                 /** @description From the top, as a share of the height */
                                 readonly y: number;
+                            };
+                            /** @description Of a bubble: the name of its speaker */
+                            readonly speaker?: string;
+                            /** @description Of a bubble: its speaker's face, which it leaves free */
+                            readonly face?: {
+                                /** @description From the left, as a share of the width */
+                                readonly left: number;
+                                /** @description From the top, as a share of the height */
+                                readonly top: number;
+                                /** @description As a share of the width */
+                                readonly width: number;
+                                /** @description As a share of the height */
+                                readonly height: number;
                             };
                         }[];
                         /** @description What is heard */
@@ -19734,6 +19949,162 @@ export interface operations {
                                 readonly to: number;
                             }[];
                         }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickMvIdChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FilmChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed documents, for edits */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "segments": [
+                     *         {
+                     *           "segment": 0,
+                     *           "job_id": "901243326567555072",
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "at": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "reader": "",
+                     *       "unread": [],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The segments whose documents differ */
+                        readonly segments: readonly {
+                            /** @description The segment in the storyboard, from 0 */
+                            readonly segment: number;
+                            /** @description Its newest finished version */
+                            readonly job_id: string;
+                            /**
+                             * @description Its changed document, as an edit of the segment takes it
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"];
+                            /** @description What differs */
+                            readonly changes: readonly {
+                                /** @description A JSON pointer into the changed document; of what is gone, into the one before */
+                                readonly at: string;
+                                /** @description What it was; absent of what is new */
+                                readonly before?: unknown;
+                                /** @description What it is; absent of what is gone */
+                                readonly after?: unknown;
+                            }[];
+                        }[];
+                        /** @description The segments in their new order, by their numbers in the storyboard; absent if it stays */
+                        readonly order?: readonly number[];
+                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        readonly reader: string;
+                        /** @description Parts of the words that changed nothing */
+                        readonly unread: readonly string[];
+                        /** @description What of the answer of a language model was replaced or left out */
+                        readonly notes: readonly string[];
                     };
                 };
             };
@@ -21129,6 +21500,162 @@ export interface operations {
             };
         };
     };
+    readonly postOneClickPremiumMvIdChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FilmChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed documents, for edits */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "segments": [
+                     *         {
+                     *           "segment": 0,
+                     *           "job_id": "901243326567555072",
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "at": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "reader": "",
+                     *       "unread": [],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The segments whose documents differ */
+                        readonly segments: readonly {
+                            /** @description The segment in the storyboard, from 0 */
+                            readonly segment: number;
+                            /** @description Its newest finished version */
+                            readonly job_id: string;
+                            /**
+                             * @description Its changed document, as an edit of the segment takes it
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"];
+                            /** @description What differs */
+                            readonly changes: readonly {
+                                /** @description A JSON pointer into the changed document; of what is gone, into the one before */
+                                readonly at: string;
+                                /** @description What it was; absent of what is new */
+                                readonly before?: unknown;
+                                /** @description What it is; absent of what is gone */
+                                readonly after?: unknown;
+                            }[];
+                        }[];
+                        /** @description The segments in their new order, by their numbers in the storyboard; absent if it stays */
+                        readonly order?: readonly number[];
+                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        readonly reader: string;
+                        /** @description Parts of the words that changed nothing */
+                        readonly unread: readonly string[];
+                        /** @description What of the answer of a language model was replaced or left out */
+                        readonly notes: readonly string[];
+                    };
+                };
+            };
+        };
+    };
     readonly putOneClickPremiumMvIdCut: {
         readonly parameters: {
             readonly query?: never;
@@ -22514,6 +23041,162 @@ export interface operations {
                                 readonly to: number;
                             }[];
                         }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly postExplainComicTasksIdChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FilmChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed documents, for edits */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "segments": [
+                     *         {
+                     *           "segment": 0,
+                     *           "job_id": "901243326567555072",
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "at": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "reader": "",
+                     *       "unread": [],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The segments whose documents differ */
+                        readonly segments: readonly {
+                            /** @description The segment in the storyboard, from 0 */
+                            readonly segment: number;
+                            /** @description Its newest finished version */
+                            readonly job_id: string;
+                            /**
+                             * @description Its changed document, as an edit of the segment takes it
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"];
+                            /** @description What differs */
+                            readonly changes: readonly {
+                                /** @description A JSON pointer into the changed document; of what is gone, into the one before */
+                                readonly at: string;
+                                /** @description What it was; absent of what is new */
+                                readonly before?: unknown;
+                                /** @description What it is; absent of what is gone */
+                                readonly after?: unknown;
+                            }[];
+                        }[];
+                        /** @description The segments in their new order, by their numbers in the storyboard; absent if it stays */
+                        readonly order?: readonly number[];
+                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        readonly reader: string;
+                        /** @description Parts of the words that changed nothing */
+                        readonly unread: readonly string[];
+                        /** @description What of the answer of a language model was replaced or left out */
+                        readonly notes: readonly string[];
                     };
                 };
             };
@@ -23909,6 +24592,162 @@ export interface operations {
             };
         };
     };
+    readonly postAdOneClickIdChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FilmChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed documents, for edits */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "segments": [
+                     *         {
+                     *           "segment": 0,
+                     *           "job_id": "901243326567555072",
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "at": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "reader": "",
+                     *       "unread": [],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The segments whose documents differ */
+                        readonly segments: readonly {
+                            /** @description The segment in the storyboard, from 0 */
+                            readonly segment: number;
+                            /** @description Its newest finished version */
+                            readonly job_id: string;
+                            /**
+                             * @description Its changed document, as an edit of the segment takes it
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"];
+                            /** @description What differs */
+                            readonly changes: readonly {
+                                /** @description A JSON pointer into the changed document; of what is gone, into the one before */
+                                readonly at: string;
+                                /** @description What it was; absent of what is new */
+                                readonly before?: unknown;
+                                /** @description What it is; absent of what is gone */
+                                readonly after?: unknown;
+                            }[];
+                        }[];
+                        /** @description The segments in their new order, by their numbers in the storyboard; absent if it stays */
+                        readonly order?: readonly number[];
+                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        readonly reader: string;
+                        /** @description Parts of the words that changed nothing */
+                        readonly unread: readonly string[];
+                        /** @description What of the answer of a language model was replaced or left out */
+                        readonly notes: readonly string[];
+                    };
+                };
+            };
+        };
+    };
     readonly putAdOneClickIdCut: {
         readonly parameters: {
             readonly query?: never;
@@ -25294,6 +26133,162 @@ export interface operations {
                                 readonly to: number;
                             }[];
                         }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickGeneralOneClickIdChange: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FilmChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The changed documents, for edits */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "segments": [
+                     *         {
+                     *           "segment": 0,
+                     *           "job_id": "901243326567555072",
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "changes": [
+                     *             {
+                     *               "at": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "reader": "",
+                     *       "unread": [],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The segments whose documents differ */
+                        readonly segments: readonly {
+                            /** @description The segment in the storyboard, from 0 */
+                            readonly segment: number;
+                            /** @description Its newest finished version */
+                            readonly job_id: string;
+                            /**
+                             * @description Its changed document, as an edit of the segment takes it
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"];
+                            /** @description What differs */
+                            readonly changes: readonly {
+                                /** @description A JSON pointer into the changed document; of what is gone, into the one before */
+                                readonly at: string;
+                                /** @description What it was; absent of what is new */
+                                readonly before?: unknown;
+                                /** @description What it is; absent of what is gone */
+                                readonly after?: unknown;
+                            }[];
+                        }[];
+                        /** @description The segments in their new order, by their numbers in the storyboard; absent if it stays */
+                        readonly order?: readonly number[];
+                        /** @description Who understood the words: `rules`, or the name of a language model */
+                        readonly reader: string;
+                        /** @description Parts of the words that changed nothing */
+                        readonly unread: readonly string[];
+                        /** @description What of the answer of a language model was replaced or left out */
+                        readonly notes: readonly string[];
                     };
                 };
             };

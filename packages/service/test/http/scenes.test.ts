@@ -17,6 +17,7 @@ import { scene } from '../../src/cli/people/scene.ts'
 import type { Environment } from '../../src/cli/command.ts'
 import type { Session } from '../../src/cli/people/people-command.ts'
 import { makePng } from '../../../media/test/formats/sample-files.ts'
+import { finishedFilm, PARTS } from '../../../../test/contract/film-rows.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
 let service: TestService
@@ -340,6 +341,52 @@ test('a document is changed in words; what differs is told, and nothing is store
     const wrong = await service.post('/ent/v2/scene/change', body)
     assert.deepEqual([wrong.status, wrong.json.metadata.fields], [400, [field]])
   }
+})
+
+test('a film is changed in words: its documents, what differs and its order are told, and nothing is made', async () => {
+  const order = { kind: 'video', from: { kind: 'words' }, scene: small }
+  const parts = PARTS.map(part => (part.part === 'generate_video' ? { ...part, request: { order, inputs: [] } } : part))
+  const path = '/ent/v2/one-click/general_one_click'
+  const film = await finishedFilm(service, 'one-click/general_one_click', parts)
+  const video = await finishedFilm(service, 'one-click/mv', parts)
+  const [first, second] = film.parts
+  const before = await balance()
+  const change = async (body: object) => (await service.post(`${path}/${film.id}/change`, body)).json
+  const night = await change({ words: 'make it night' })
+  assert.deepEqual(
+    night.segments.map((one: Record<string, any>) => [one.segment, one.job_id, one.changes, one.scene.places[0].time]),
+    [
+      [0, first, [{ at: '/places/0/time', after: 'night' }], 'night'],
+      [1, second, [{ at: '/places/0/time', after: 'night' }], 'night'],
+    ],
+  )
+  assert.deepEqual([night.order, night.reader, night.unread], [undefined, 'rules', []])
+  for (const body of [{ words: 'shot 2: make it night' }, { words: 'make it night', segment: 1 }]) {
+    const { segments } = await change(body)
+    assert.deepEqual(
+      segments.map((one: Record<string, any>) => one.segment),
+      [1],
+    )
+  }
+  const turned = await change({ words: 'swap shots 1 and 2, fix the vibe' })
+  assert.deepEqual([turned.segments, turned.order, turned.unread], [[], [1, 0], ['fix the vibe']])
+  const wrong = await service.post(`${path}/${film.id}/change`, { words: 'closer', segment: 2 })
+  assert.deepEqual([wrong.status, wrong.json.metadata.fields], [400, ['segment']])
+  assert.equal((await service.post(`${path}/123456/change`, { words: 'closer' })).status, 404)
+  const kept = (await service.post(`/ent/v2/one-click/mv/${video.id}/change`, { words: 'swap shots 1 and 2' })).json
+  assert.deepEqual([kept.order, kept.unread], [undefined, ['swap shots 1 and 2']])
+  const tools = new Map(buildTools(service.services.catalog).map(tool => [tool.name, tool]))
+  const told = await tools.get('change_film')!.run({
+    ask: askOverHttp(service.url, service.key),
+    args: { film_id: film.id, words: 'make it night' },
+    signal: new AbortController().signal,
+    onProgress: async () => {},
+  })
+  assert.match(JSON.stringify('structuredContent' in told && told.structuredContent), /"after":"night"/u)
+  assert.equal(await balance(), before)
+  const edit = { job_id: second, scene: night.segments[1].scene }
+  const remade = await service.post(`${path}/${film.id}/edit`, { ...edit, scene: { ...edit.scene, seconds: 5 } })
+  assert.equal(remade.status, 200, 'what it answers is what an edit takes')
 })
 
 test('documents are a storyboard sheet; the parts are those of a preview or of a film', async () => {

@@ -1,4 +1,4 @@
-import type { Client, ComposeBody, EditableFilm, EditBody, EditedCut, FilmGenerator, Storyboard } from '@kinora/client'
+import type { Client, ComposeBody, EditableFilm, EditBody, EditedCut, FilmGenerator, Scene, Storyboard } from '@kinora/client'
 import { WrongUsage } from './exit-codes.ts'
 import { ownCatalog } from './make.ts'
 import { findListed } from './show.ts'
@@ -49,7 +49,7 @@ const KINDS: Partial<Record<string, 'generate_narration' | 'generate_bgm'>> = {
   music: 'generate_bgm',
 }
 
-export type PartChange = { prompt?: string; images?: string[]; voice_id?: string; duration?: number; passes?: string[]; scene?: object }
+export type PartChange = { prompt?: string; images?: string[]; voice_id?: string; duration?: number; passes?: string[]; scene?: Scene }
 
 /** The body of an edit, with the field names of the film's kind. Unchanged values are those of the newest version. */
 export function editBody({ generator, parts }: OpenFilm, part: string, change: PartChange): EditBody<EditableFilm> {
@@ -60,7 +60,7 @@ export function editBody({ generator, parts }: OpenFilm, part: string, change: P
   const type = KINDS[part] ?? 'generate_video'
   const edit = { type, ...(type === 'generate_video' && { storyboard_video_index: Number(part) }), ...body }
   // A part may not support every change; the service rejects those by name.
-  return edit as EditBody<EditableFilm>
+  return edit as unknown as EditBody<EditableFilm>
 }
 
 export type ComposeChoices = {
