@@ -1,6 +1,6 @@
 import { hasHan } from '@kinora/media/language/has-han'
 import { CHINESE_DEED, DEEDS, FILM_TALK, SOLD_END, THING_END } from './brief-words.ts'
-import { TONES } from './tones.ts'
+import { readTable } from '../film-tables.ts'
 
 /** The product: its name and its category. */
 export type Product = { name?: string; category?: string }
@@ -143,10 +143,13 @@ const headOf = (clause: string): string => {
 }
 
 /** Words of tones, as whole words. */
-const WHOLE_TONES = Object.values(TONES).map(({ words }) => new RegExp(`^(?:${words.source})$`, 'iu'))
+let toneWords: readonly RegExp[] | undefined
+const isOfTone = (word: string): boolean => {
+  toneWords ??= Object.values(readTable('tones')).map(({ words }) => new RegExp(`^(?:${words})$`, 'iu'))
+  return toneWords.some(words => words.test(word))
+}
 
-const isSold = (word: string): boolean =>
-  SOLD_END.test(word) || (word !== '' && WHOLE_TONES.some(words => words.test(word)))
+const isSold = (word: string): boolean => SOLD_END.test(word) || (word !== '' && isOfTone(word))
 
 const COUNTED =
   /^(?:介绍|关于|展示)?(?:一下)?(?:这是|我们是|我们的?(?!公司|团队|学校)|我的|本店?的?)?(?:一|这|该|两|此)?(?:款|种|台|支|瓶|双|件|部|个|只|辆|套|家|条|块|张|把|副)?(?:全新的?|新品|新款|新的?|超级)?(?:的)?/u

@@ -1,22 +1,13 @@
 import type { ShotCamera } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
-import type { Entity, Scene, ScenePlace, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Entity, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import { SCENE_VERSION } from '@kinora/media/scene/scene-schema'
 import { type StudioCatalogue, loadCatalogue } from '@kinora/studio/catalogue'
-import { readFilmData } from '../film-data.ts'
+import { readTable, type Table } from '../film-tables.ts'
 import type { Brief } from './read-brief.ts'
 
-/** How a selling point is acted: somebody uses the product in a place. `{it}` is the product. */
-export type PointRow = Record<Language, string> & {
-  words: string
-  place: string
-  does: readonly [string, ...string[]]
-  wears?: readonly string[]
-  /** The product is the tool of the action. */
-  uses?: true
-  also?: { asset: string; does: string }
-  becomes?: SceneShot['becomes']
-} & Pick<ScenePlace, 'time' | 'weather' | 'season'>
+/** How a selling point is acted: somebody uses the product in a place. */
+export type PointRow = Table<'points'>[number]
 
 /** The product as a thing of the catalogue: how large it is, and whether hands hold it or it drives. */
 type Product = { height: number; isHeld: boolean; isVehicle: boolean }
@@ -38,7 +29,7 @@ const DENIED = /\b(?:no|not|never|without|zero|free of|non)[ -]+(?:\w+ )?$|(?:æ—
 
 /** The row that acts a selling point; undefined if none does, or if all that do are taken. */
 export function findPoint(point: string, taken: ReadonlySet<PointRow> = new Set()): PointRow | undefined {
-  return readFilmData<readonly PointRow[]>('points').find(row => {
+  return readTable('points').find(row => {
     if (taken.has(row)) return false
     const found = new RegExp(row.words, 'iu').exec(point)
     return found !== null && !DENIED.test(point.slice(0, found.index))

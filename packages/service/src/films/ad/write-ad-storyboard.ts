@@ -16,7 +16,7 @@ import { areSaidWithin, assignLines, type Say, type Script, secondsSaid } from '
 import { type Beat, fitBeats, planBeats } from './plan-beats.ts'
 import { findTrade } from './trades.ts'
 import { type Brief, readBrief } from './read-brief.ts'
-import { TONES, type Tone, chooseTone } from './tones.ts'
+import { type Tone, chooseTone } from './tones.ts'
 import { writeShotPrompts } from './write-shot-prompts.ts'
 import { writeTitle } from './write-title.ts'
 import { actPoint, findPoint, type PointRow, sayPoint, USERS } from './show-point.ts'
@@ -73,7 +73,7 @@ export function writeAd({ prompt: written, pictures, seconds, language, creative
   const seeded = seededRandom(seed).fork('ad')
   const { wish, rest: prompt } = extractVoiceRequest(written)
   const brief = readBrief(prompt, language)
-  const tone: Tone = TONES[chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '), brief.category)]
+  const tone: Tone = chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '), brief.category)
   const { isLively } = tone
   const planned = planBeats(seconds, Math.max(1, pictures.length), {
     isCreative: creative,

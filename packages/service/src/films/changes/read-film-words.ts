@@ -1,21 +1,11 @@
 import { splitSentences } from '@kinora/media/language/split-sentences'
-import type { Language } from '@kinora/media/language/detect-language'
-import { readFilmData } from '../film-data.ts'
+import { readTable } from '../film-tables.ts'
 
 /** A part of what somebody wants changed in a film: the order of its segments, or what some or all of them show. */
 export type FilmChange =
   | { kind: 'order'; order: readonly number[]; text: string }
   | { kind: 'scene'; words: string; segments?: readonly number[] }
   | { kind: 'unread'; text: string }
-
-type EditWords = {
-  shots: Record<Language, string>
-  ordinals: Record<Language, readonly string[]>
-  last: Record<Language, readonly string[]>
-  swap: Record<Language, string>
-  move: Record<Language, string>
-  ends: Record<'first' | 'last', readonly string[]>
-}
 
 /** How segments are named in words: `shot 2`, `shots 2 and 3`, `the second shot`, `第三个镜头`. */
 type Names = { one: string; many: string; numberOf: (word: string, count: number) => number }
@@ -25,7 +15,7 @@ let patterns: Readonly<Record<'swap' | 'move' | 'beside' | 'lead' | 'tail' | 'ob
 
 function readNames(): Names {
   if (names) return names
-  const { shots, ordinals, last } = readFilmData<EditWords>('edits')
+  const { shots, ordinals, last } = readTable('edits')
   const english = [...ordinals.en, ...last.en].join('|')
   const nth = `(?:\\d{1,3}|${ordinals.zh.join('|')})`
   const one = `(?:the\\s)?(?:${english})(?:\\s${shots.en})?\\b|${shots.en}\\s#?\\d{1,3}\\b|第${nth}${shots.zh}|(?:${last.zh.join('|')})${shots.zh}`
@@ -45,7 +35,7 @@ function readNames(): Names {
 
 function readPatterns(): NonNullable<typeof patterns> {
   if (patterns) return patterns
-  const { swap, move, ends } = readFilmData<EditWords>('edits')
+  const { swap, move, ends } = readTable('edits')
   const { one, many } = readNames()
   const end = [...ends.first, ...ends.last].join('|')
   patterns = {
@@ -101,7 +91,7 @@ function readOrder(text: string, count: number): FilmChange | undefined {
   const moved = move.exec(clause)
   if (moved) {
     const from = numberOf(moved[1] ?? moved[3] ?? '', count)
-    const isFirst = readFilmData<EditWords>('edits').ends.first.includes((moved[2] ?? moved[4] ?? '').toLowerCase())
+    const isFirst = readTable('edits').ends.first.includes((moved[2] ?? moved[4] ?? '').toLowerCase())
     return ordered(text, count, [from], order => place(order, from, isFirst ? 0 : count - 1))
   }
   const put = beside.exec(clause)

@@ -11,7 +11,7 @@ import { type Language, detectLanguage } from '@kinora/media/language/detect-lan
 import { castShots, type Mode, type Part } from './cast-shots.ts'
 import { chooseCuts, type Pace } from './choose-cuts.ts'
 import { orderPictures } from './order-pictures.ts'
-import { ACTING, DANCING, SINGING } from './scene-words.ts'
+import { readTable } from '../film-tables.ts'
 import { distributeScenes } from './distribute-scenes.ts'
 import { energyAt, type Phrase } from './song.ts'
 
@@ -164,7 +164,7 @@ function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRand
   return parts.map((part, at): Wording => {
     const end = (style ? comma + styleWords(style, language) : '') + stop
     const size = sizes[at] ?? 'wide'
-    if ('singer' in part) return { from: 'frame', prompt: SINGING[language] + end, size }
+    if ('singer' in part) return { from: 'frame', prompt: readTable('performances').singing[language] + end, size }
     const own = told[scene++]
     const facts = everyone[(own?.pictures ?? shown[at])?.[0] ?? 0]
     if (own && own.from !== 'frame') {
@@ -187,7 +187,7 @@ function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRand
         size,
         ...(own && { pictures: own.pictures }),
       }
-    const list = mode === 'dance' ? DANCING : ACTING[(energies[at] ?? 0) > LOUD ? 'loud' : 'quiet']
+    const list = readTable('performances')[mode === 'dance' ? 'dancing' : (energies[at] ?? 0) > LOUD ? 'loud' : 'quiet']
     const deed = list[turn++ % list.length]![language]
     return { from: 'references', prompt: (language === 'zh' ? '图中的人' : 'The person ') + deed + end }
   })

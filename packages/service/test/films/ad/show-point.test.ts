@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { checkScene } from '@kinora/media/scene/check-scene'
 import { loadCatalogue } from '@kinora/studio/catalogue'
 import { actPoint, findPoint, type PointRow, sayPoint } from '../../../src/films/ad/show-point.ts'
-import { readFilmData } from '../../../src/films/film-data.ts'
+import { readTable } from '../../../src/films/film-tables.ts'
 
-const ROWS = readFilmData<readonly PointRow[]>('points')
+const ROWS = readTable('points')
 const BRIEF = { points: [], offers: [], narration: [], staged: [], tooLong: [] }
 const act = (row: PointRow, category: string) =>
   actPoint({

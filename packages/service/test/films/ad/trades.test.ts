@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../../../studio/src/direct/direct.ts'
 import { assignLines } from '../../../src/films/ad/assign-lines.ts'
-import { findTrade, TRADES } from '../../../src/films/ad/trades.ts'
+import { findTrade } from '../../../src/films/ad/trades.ts'
+import { readTable } from '../../../src/films/film-tables.ts'
 import { writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
 
 const SEEN = { prompt: '', subject: '', colours: [], faces: [] }
 
 test('every trade is understood by the director, with somebody or something in it, in both languages', () => {
-  for (const trade of TRADES)
+  for (const trade of readTable('trades'))
     for (const prompt of [trade.en, trade.zh]) {
       const read = direct({ prompt, seed: 1 })
       assert.deepEqual([read.shots.length, read.unknown], [1, []], prompt)

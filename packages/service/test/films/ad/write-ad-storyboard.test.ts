@@ -9,7 +9,7 @@ import { describePoint } from '../../../src/films/ad/write-shot-prompts.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
 import { withTempo } from '../../../src/films/shots/shot-lengths.ts'
 import { HURRY } from '../../../src/films/ad/assign-lines.ts'
-import { TONES } from '../../../src/films/ad/tones.ts'
+import { readTable } from '../../../src/films/film-tables.ts'
 import { type AdOptions, writeAd, writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
 import { estimateSpeakingSeconds } from '../../../src/films/words/estimate-speaking-seconds.ts'
@@ -269,7 +269,7 @@ test('the scene that the caller asks for is the first imagined scene', () => {
 })
 
 test('every scene of every tone is a place with its subject in it, at rest or afloat', () => {
-  for (const [name, { scenes }] of Object.entries(TONES)) {
+  for (const [name, { scenes }] of Object.entries(readTable('tones'))) {
     for (const scene of scenes) {
       for (const prompt of [`The product ${scene.en}.`, `产品${scene.zh}。`]) {
         const { shots } = direct({ prompt, seed: 1, inputs: [{ role: 'images[0]' }] })
@@ -341,7 +341,7 @@ test('the first shot shows all of the product, and details come between', () => 
 })
 
 test('music beats fall on whole seconds, and voices and transitions exist', () => {
-  for (const tone of Object.values(TONES)) {
+  for (const tone of Object.values(readTable('tones'))) {
     for (const language of ['en', 'zh'] as const) {
       const read = readMusicPrompt(withTempo(tone.music[language], tone.isLively, language))
       assert.equal(read.tempo, tone.isLively ? 120 : 60)

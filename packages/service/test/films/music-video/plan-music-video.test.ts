@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../../../studio/src/direct/direct.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
-import { ACTING, DANCING } from '../../../src/films/music-video/scene-words.ts'
+import { readTable } from '../../../src/films/film-tables.ts'
 import { type MusicVideoOptions, planMusicVideo } from '../../../src/films/music-video/plan-music-video.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
 import { FACE, PROFILE, songOf, THING } from './songs.ts'
@@ -214,7 +214,8 @@ test('the caller’s scenes come in order, and the style is everywhere', () => {
 })
 
 test('every scene is understood by the director, with nobody else in it', () => {
-  for (const { en, zh } of [...ACTING.quiet, ...ACTING.loud, ...DANCING]) {
+  const PERFORMANCES = readTable('performances')
+  for (const { en, zh } of [...PERFORMANCES.quiet, ...PERFORMANCES.loud, ...PERFORMANCES.dancing]) {
     const read = [`The person ${en}.`, `图中的人${zh}。`].map(
       prompt => direct({ prompt, seed: 1, inputs: [{ role: 'images[0]' }] }).shots[0],
     )

@@ -1,7 +1,7 @@
 import type { adOneClick } from '../../../catalog/generators/films/ad-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import { writeAd } from '../../ad/write-ad-storyboard.ts'
-import { chooseTone, TONES } from '../../ad/tones.ts'
+import { chooseTone } from '../../ad/tones.ts'
 import { withEndCard } from '../../script/with-end-card.ts'
 import { storyboardFilm, type WrittenStoryboard } from './storyboard-film.ts'
 
@@ -16,7 +16,7 @@ export const adFilm = storyboardFilm({
   film: 'advertisement',
   language: ({ language }: Request) => language,
   narrator: ({ prompt, pictures }, language) =>
-    TONES[chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '))].voice[language],
+    chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' ')).voice[language],
   complete: withEndCard,
   byRules: async (brief, { language, creative }: Request, measure) => {
     const options = { ...brief, language, creative }
