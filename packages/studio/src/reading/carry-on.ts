@@ -6,18 +6,25 @@ const RESTING: ReadonlySet<Placement['relation']> = new Set(['seated-on', 'seate
 /** The motion of actions that are performed on the spot. */
 const ON_THE_SPOT = 'bob'
 
+/** Actions that keep a thing in the hand. */
+const KEEPING: ReadonlySet<string> = new Set(['hold', 'carry', 'play', 'walk', 'run'])
+
 /**
  * What happened stays happened: who sat, lay or stood on something in the last shot of a place still does, with what is
- * under them, as long as the next shot there neither moves nor places them.
+ * under them, as long as the next shot there neither moves nor places them. Who holds something, and does nothing else
+ * with it, still holds it in the next shot, unless the hands are needed.
  */
 export function carryOn(scene: Scene, before: readonly Scene[]): Scene {
   const added = new Map<string, Entity>()
   const shots = scene.shots.map((shot): SceneShot => {
     const kept = peopleIn(shot).flatMap(who => {
-      const last = isPlacedAnew(shot, who) ? undefined : lastRest(before, shot.place, who)
-      if (!last) return []
-      for (const one of last.entities) if (!scene.entities.some(({ id }) => id === one.id)) added.set(one.id, one)
-      return last.placements
+      const rest = isPlacedAnew(shot, who) ? undefined : lastRest(before, shot.place, who)
+      const held = areHandsFree(shot, who) ? lastHeld(before, who) : undefined
+      return [rest, held].flatMap(last => {
+        if (!last) return []
+        for (const one of last.entities) if (!scene.entities.some(({ id }) => id === one.id)) added.set(one.id, one)
+        return last.placements
+      })
     })
     if (kept.length === 0) return shot
     const own = (shot.placements ?? []).filter(({ who }) => !kept.some(one => one.who === who))
@@ -38,12 +45,11 @@ const isPlacedAnew = ({ placements = [], actions = [] }: SceneShot, who: string)
     return one.who === who && (one.path !== undefined || (entry?.motion ?? ON_THE_SPOT) !== ON_THE_SPOT)
   })
 
+/** Positions from an earlier shot, and the entities that they name. */
+type Kept = { placements: Placement[]; entities: Entity[] }
+
 /** The position of somebody in the last shot of a place, and what carries them. */
-function lastRest(
-  before: readonly Scene[],
-  place: string | undefined,
-  who: string,
-): { placements: Placement[]; entities: Entity[] } | undefined {
+function lastRest(before: readonly Scene[], place: string | undefined, who: string): Kept | undefined {
   const last = before.findLast(({ shots }) => shots.some(shot => shot.place === place && peopleIn(shot).includes(who)))
   const shot = last?.shots.findLast(one => one.place === place && peopleIn(one).includes(who))
   const rest = shot?.placements?.find(one => one.who === who && RESTING.has(one.relation))
@@ -53,4 +59,20 @@ function lastRest(
     placements: [rest, ...(shot.placements ?? []).filter(one => one.who === support)],
     entities: last.entities.filter(({ id }) => id === support),
   }
+}
+
+/** Whether somebody holds nothing in a shot, and does nothing to anything. */
+const areHandsFree = ({ placements = [], actions = [] }: SceneShot, who: string): boolean =>
+  !placements.some(({ relation, to }) => relation === 'held-by' && (to === who || String(to).startsWith(`${who}/`))) &&
+  !actions.some(one => one.who === who && (one.object ?? one.with) !== undefined)
+
+/** What somebody held in the shot before in which they were seen, if nothing else happened to it. */
+function lastHeld(before: readonly Scene[], who: string): Kept | undefined {
+  const last = before.findLast(({ shots }) => shots.some(shot => peopleIn(shot).includes(who)))
+  const { placements = [], actions = [] } = last?.shots.findLast(shot => peopleIn(shot).includes(who)) ?? {}
+  const isUsedUp = (id: string): boolean =>
+    actions.some(({ does, object, with: tools = [] }) => (object === id && !KEEPING.has(does)) || tools.includes(id))
+  const held = placements.filter(one => one.relation === 'held-by' && one.to === who && !isUsedUp(one.who))
+  if (!last || held.length === 0) return undefined
+  return { placements: held, entities: last.entities.filter(({ id }) => held.some(one => one.who === id)) }
 }

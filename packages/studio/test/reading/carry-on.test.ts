@@ -45,3 +45,22 @@ test('a place that somebody left and comes back to does not seat them again', ()
   const talks = sceneOf({ actions: [{ who: 'pim', does: 'talk' }] })
   assert.deepEqual(carryOn(talks, [SITS, walks]), talks)
 })
+
+test('a thing in the hand stays there, until it is given away or the hands do something else', () => {
+  const guitar = { who: 'guitar', relation: 'held-by', to: 'pim' } as const
+  const walks = sceneOf({ placements: [guitar], actions: [{ who: 'pim', does: 'walk' }] }, ['pim', 'guitar'])
+  const sings = sceneOf({ actions: [{ who: 'pim', does: 'sing' }] }, ['pim'], 'train')
+  const next = carryOn(sings, [walks])
+  assert.deepEqual(next.shots[0]?.placements, [guitar])
+  assert.deepEqual(
+    next.entities.map(({ id }) => id),
+    ['pim', 'guitar'],
+  )
+  const gives = sceneOf(
+    { placements: [guitar], actions: [{ who: 'pim', does: 'give', object: 'guitar', target: 'lena' }] },
+    ['pim', 'guitar', 'lena'],
+  )
+  assert.deepEqual(carryOn(sings, [gives]), sings)
+  const reads = sceneOf({ actions: [{ who: 'pim', does: 'read', object: 'letter' }] }, ['pim', 'letter'], 'train')
+  assert.deepEqual(carryOn(reads, [walks]), reads)
+})

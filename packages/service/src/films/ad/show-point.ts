@@ -19,11 +19,13 @@ const PRODUCT = 'product'
 const FRIEND = 'friend'
 
 /** Metres. Hands hold nothing longer; smaller things are shown larger, so that they are recognised. */
-const [HELD, LEAST, USUAL] = [0.75, 0.24, 0.26]
+const [HELD, LEAST, USUAL] = [0.75, 0.28, 0.3]
 /** Small things in a hand are drawn this much larger. */
-const IN_HAND = 1.5
+const IN_HAND = 1.8
 /** These are seen from head to foot, the others from the waist up. */
-const WHOLE: ReadonlySet<string> = new Set(['walk', 'run', 'dance', 'jump'])
+const WHOLE: ReadonlySet<string> = new Set(['dance', 'jump'])
+/** Nobody does these with a thing that stands beside them. */
+const AWAY: ReadonlySet<string> = new Set([...WHOLE, 'walk', 'run'])
 /** `no palm oil`, `without sugar`, `无糖`: what the product lacks is not acted. */
 const DENIED = /\b(?:no|not|never|without|zero|free of|non)[ -]+(?:\w+ )?$|(?:无|不|零|没有|免)[^，。]{0,2}$/iu
 
@@ -88,7 +90,7 @@ export function actPoint({ row, brief, picture, user, seconds, language, camera 
           ],
           actions: [
             ...does
-              .filter(one => isHeld || !WHOLE.has(one))
+              .filter(one => isHeld || !AWAY.has(one))
               .map(one => ({ who: USER, does: one, ...(row.uses && isHeld && { with: [PRODUCT] }) })),
             ...(also ? [{ who: FRIEND, does: also.does }] : []),
           ],

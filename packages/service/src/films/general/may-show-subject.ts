@@ -17,6 +17,7 @@ export function mayShowSubject(seen: PictureAnalysis, scene: number, { scenes, i
   if (hasFace(seen)) return isOfPeople(text) || !introducesSubject(text)
   if (beginsWithPeople(text)) return false
   if (!introducesSubject(text)) return !needsNoPicture(text)
+  if (isAlone && isOfColour(text, seen)) return true
   const isOne = isAlone && !MANY.test(subjectOf(text) ?? '')
   return isOne && !isOtherColour(text, seen) && scenes.every(other => subjectOf(other) === subjectOf(text))
 }
@@ -30,6 +31,15 @@ const COLOURS: readonly { words: RegExp; near: readonly string[] }[] = [
   { words: /\bgreen\b|绿/iu, near: ['green', 'yellow', 'grey'] },
   { words: /\bblue\b|蓝/iu, near: ['blue', 'grey', 'purple'] },
 ]
+
+/** `A yellow car drives…`: the subject has a colour of its own, which the picture has, too. */
+function isOfColour(text: string, { colours }: PictureAnalysis): boolean {
+  const begin = /^(?:\S+\s+){0,3}\S*/u.exec(text)?.[0].slice(0, MOST_BEGUN) ?? ''
+  const said = COLOURS.find(({ words }) => words.test(begin))
+  return said !== undefined && colours.slice(0, MAIN_COLOURS).some(colour => said.near.includes(colour))
+}
+/** Letters of the words that name a subject, and the colours that a picture is known by. */
+const [MOST_BEGUN, MAIN_COLOURS] = [24, 3]
 
 /** The introduced subject has a colour that is missing from the picture. */
 function isOtherColour(text: string, { colours }: PictureAnalysis): boolean {

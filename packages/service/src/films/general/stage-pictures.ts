@@ -1,5 +1,5 @@
 import type { PictureAnalysis } from '@kinora/media/engine/contract'
-import { placesIn } from '../words/setting-words.ts'
+import { beginsWithPeople, placesIn } from '../words/setting-words.ts'
 import { introducesSubject, mayShowSubject, type SceneWords } from './may-show-subject.ts'
 import type { Plan } from './plan-shots.ts'
 
@@ -47,11 +47,14 @@ export function stagePictures(
   const named = new Set(scenes.flatMap((_, scene) => namedIn(scene)))
   const hasTurns = scenes.some((_, scene) => !isOfOthers[scene] && namedIn(scene).length === 0)
   // Pictures that no scene mentions must appear somewhere. Without a known place, one of them may be a place.
+  const isSomewhere = turns.every((_, turn) => named.has(turn) || fitting.some(own => own.includes(turn)))
   const mayBeWithout = (isStaged && hasTurns) || named.size === turns.length
   return {
     shown: turns.length,
     picturesFor(scene) {
-      if (mayBeWithout && isOfOthers[scene]) return undefined
+      const isOfSomebody =
+        isSomewhere && (introducesSubject(scenes[scene] ?? '') || beginsWithPeople(scenes[scene] ?? ''))
+      if (isOfOthers[scene] && (mayBeWithout || isOfSomebody)) return undefined
       const own = namedIn(scene)
       const some = fitting[scene] ?? []
       // The pictures of the film are all seen: those that fit only some scenes, in these.

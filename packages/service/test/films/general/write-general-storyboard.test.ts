@@ -333,6 +333,18 @@ test('a picture of a thing plays no person, whatever else happens in the story',
   }
 })
 
+test('a thing of a told colour is the one in a picture of that colour', () => {
+  const of = (colours: string[]) =>
+    writeGeneralStoryboard({
+      prompt: 'A yellow car drives along the coast. A boy and his dog run on the beach.',
+      pictures: [{ ...UNSEEN, colours }],
+      seconds: 8,
+      seed: 1,
+    }).shots.map(({ from, pictures }) => [from, ...pictures])
+  assert.deepEqual(of(['orange', 'black']), [['references', 0], ['words']])
+  assert.deepEqual(of(['blue', 'white']), [['frame', 0], ['words'], ['words']])
+})
+
 test('pictures that fit no scene come between the scenes, the first one first', () => {
   const { shots } = writeGeneralStoryboard({
     prompt: 'A baker kneads dough. A boy runs home. A family sits at a table. A woman laughs.',
