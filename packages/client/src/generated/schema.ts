@@ -9326,6 +9326,18 @@ export interface components {
             /** @description The whole OpenTimelineIO file or edit decision list (CMX 3600) */
             readonly timeline: string;
         };
+        /** film change */
+        readonly FilmChange: {
+            /** @description What to change, in English or Chinese: `make it night`, `shot 2: closer`, `she smiles`, `swap shots 2 and 3`. Shots count from 1. Words that name no shot change all segments that they are about */
+            readonly words: string;
+            /** @description Change only this segment, counted from 0. Default: all */
+            readonly segment?: number | null;
+            /**
+             * @description For the language model, if one is asked
+             * @default 1
+             */
+            readonly seed?: number | null;
+        };
         /** film cut */
         readonly FilmCut: {
             /** @description A composition of the film that is made, by its id */

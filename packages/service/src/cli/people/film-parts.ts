@@ -1,4 +1,13 @@
-import type { Client, ComposeBody, EditableFilm, EditBody, EditedCut, FilmGenerator, Scene, Storyboard } from '@kinora/client'
+import type {
+  Client,
+  ComposeBody,
+  EditableFilm,
+  EditBody,
+  EditedCut,
+  FilmGenerator,
+  Scene,
+  Storyboard,
+} from '@kinora/client'
 import { WrongUsage } from './exit-codes.ts'
 import { ownCatalog } from './make.ts'
 import { findListed } from './show.ts'
@@ -49,7 +58,14 @@ const KINDS: Partial<Record<string, 'generate_narration' | 'generate_bgm'>> = {
   music: 'generate_bgm',
 }
 
-export type PartChange = { prompt?: string; images?: string[]; voice_id?: string; duration?: number; passes?: string[]; scene?: Scene }
+export type PartChange = {
+  prompt?: string
+  images?: string[]
+  voice_id?: string
+  duration?: number
+  passes?: string[]
+  scene?: Scene
+}
 
 /** The body of an edit, with the field names of the film's kind. Unchanged values are those of the newest version. */
 export function editBody({ generator, parts }: OpenFilm, part: string, change: PartChange): EditBody<EditableFilm> {
