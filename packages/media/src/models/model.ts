@@ -1,4 +1,6 @@
 import type { RgbaPicture } from '../frames/size.ts'
+import type { JointName } from './joint-names.ts'
+import type { Triple } from './matrices.ts'
 import type { Clip, Skeleton } from './skeleton.ts'
 
 /** The material of a surface. */
@@ -21,6 +23,15 @@ export type Model = {
   indices: Uint32Array
   skeleton: Skeleton
   clips: readonly Clip[]
+  /** Its human skeleton: where the joints are at rest, and the bones that move with them. Such a model has no clips. */
+  humanoid?: Humanoid
+}
+
+export type Humanoid = {
+  places: Readonly<Record<JointName, Triple>>
+  bones: Readonly<Partial<Record<JointName, number>>>
+  /** Its front is towards -z. */
+  facesAway: boolean
 }
 
 /**
@@ -66,6 +77,8 @@ export type ModelMeans = {
   decodePicture: (bytes: Uint8Array) => Promise<RgbaPicture>
   /** Reads a file beside the model; without it only the model's own bytes are read. */
   readBeside?: (name: string) => Promise<Uint8Array>
+  /** Its own clips move it, also if it has a human skeleton. */
+  keepsClips?: boolean
 }
 
 /** A whole number that a file gives, from 0 up to a limit. */

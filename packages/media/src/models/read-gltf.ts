@@ -4,9 +4,18 @@ import { readClips } from './gltf-clips.ts'
 import { asList, type GltfFile, openGltf } from './gltf-file.ts'
 import { openMaterials, type Painting } from './gltf-materials.ts'
 import { findSeenNodes, readNodes } from './gltf-nodes.ts'
+import { findHumanoid, type HumanNodes } from './humanoid.ts'
 import { joinPatches } from './join-patches.ts'
-import { type Affine, combine, determinant, fromColumns, moveNormal, movePoint } from './matrices.ts'
-import { type Model, MODEL_LIMITS, type ModelMeans, ModelRefused, requireAtMost, requireCount } from './model.ts'
+import { type Affine, combine, determinant, fromColumns, moveNormal, movePoint, type Triple } from './matrices.ts'
+import {
+  type Humanoid,
+  type Model,
+  MODEL_LIMITS,
+  type ModelMeans,
+  ModelRefused,
+  requireAtMost,
+  requireCount,
+} from './model.ts'
 import type { Patch } from './patch.ts'
 import { nodeMatrices, type Node } from './skeleton.ts'
 
@@ -17,9 +26,12 @@ import { nodeMatrices, type Node } from './skeleton.ts'
 export async function readGltf(bytes: Uint8Array, means: ModelMeans): Promise<Model> {
   const file = await openGltf(bytes, means)
   const nodes = readNodes(file)
-  const clips = readClips(file, nodes.length)
-  const bones = openBones(nodes, new Set(clips.flatMap(({ channels }) => channels.map(({ node }) => node))))
+  const human = means.keepsClips ? undefined : findHumanoid(file, nodes)
+  const clips = human ? [] : readClips(file, nodes.length)
+  const moving = human ? movingJoints(human) : clips.flatMap(({ channels }) => channels.map(({ node }) => node))
+  const bones = openBones(nodes, new Set(moving))
   const whole = nodeMatrices(nodes)
+  const humanoid = human && humanoidOf(human, whole, bones.numberOf)
   const paintingOf = openMaterials(file, means)
   const patches: Patch[] = []
   let triangles = 0
@@ -43,7 +55,26 @@ export async function readGltf(bytes: Uint8Array, means: ModelMeans): Promise<Mo
       )
     }
   }
-  return joinPatches(patches, { nodes, bones: bones.all }, clips)
+  const model = joinPatches(patches, { nodes, bones: bones.all }, clips)
+  return humanoid ? { ...model, humanoid } : model
+}
+
+/** What a pose of a person moves: hands move with their arms, and a head with its neck. */
+const movingJoints = ({ nodes }: HumanNodes): number[] =>
+  [...nodes].flatMap(([name, node]) => (name === 'head' || name.endsWith('Hand') ? [] : [node]))
+
+function humanoidOf(
+  { nodes, facesAway }: HumanNodes,
+  whole: readonly Affine[],
+  numberOf: (node: number) => number,
+): Humanoid {
+  const placeOf = (node: number): Triple => [whole[node]![3]!, whole[node]![7]!, whole[node]![11]!]
+  const moving = new Set(movingJoints({ nodes, facesAway }))
+  const places = Object.fromEntries([...nodes].map(([name, node]) => [name, placeOf(node)])) as Humanoid['places']
+  const bones = Object.fromEntries(
+    [...nodes].flatMap(([name, node]) => (name !== 'head' && moving.has(node) ? [[name, numberOf(node)]] : [])),
+  )
+  return { places, bones, facesAway }
 }
 
 /** The moving nodes: a node that no clip moves belongs to its nearest moving ancestor. */

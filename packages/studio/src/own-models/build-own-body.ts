@@ -4,8 +4,10 @@ import { boneMatrices } from '@kinora/media/models/skeleton'
 import type { Body, Point } from '../bodies/body.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { bodyExtent, type Extent } from '../bodies/extent.ts'
+import type { Kind } from '../bodies/kinds/kind.ts'
 import type { OwnBody } from '../bodies/own-bodies.ts'
 import { type Mesh, VERTEX_WORDS, writeVertex } from '../raster/mesh.ts'
+import { buildHumanoid, type Humanoid } from './build-humanoid.ts'
 
 /** How a model is placed on the stage. */
 export type Placing = {
@@ -34,7 +36,7 @@ const LARGEST = 300
 
 /** A model as a body of the stage: facing ahead, its lowest point on the ground, in metres. */
 export function buildOwnBody(model: Model, options: Options): OwnBody {
-  const turn = turning(options)
+  const turn = turning({ ...(model.humanoid?.facesAway && { facing: '-z' }), ...options })
   const { low, high } = boxOf(model, turn)
   const sides = [0, 1, 2].map(axis => Math.max(1e-9, high[axis]! - low[axis]!))
   const { width, height, depth } = options.size ?? {}
@@ -52,6 +54,13 @@ export function buildOwnBody(model: Model, options: Options): OwnBody {
     [-scale[0]!, 0, 0, 0, 0, scale[1]!, 0, 0, 0, 0, scale[2]!, 0],
     combine([1, 0, 0, -(low[0]! + high[0]!) / 2, 0, 1, 0, -low[1]!, 0, 0, 1, -(low[2]! + high[2]!) / 2], turn),
   )
+  const human = buildHumanoid(model, placing, metres[1])
+  if (human) {
+    const mesh = meshOf(model, placing, human)
+    const like = options.like ?? PERSON
+    const kind: Kind = { rig: 'person', build: () => human.body }
+    return { kind, body: human.body, mesh, extent: extentOf(mesh), like, findClip: () => undefined }
+  }
   const extent: Extent = {
     low: [-metres[0] / 2, 0, -metres[2] / 2],
     high: [metres[0] / 2, metres[1], metres[2] / 2],
@@ -79,6 +88,22 @@ export function buildOwnBody(model: Model, options: Options): OwnBody {
       )
     },
   }
+}
+
+/** The code of a person, who is what a model with a human skeleton is used like. */
+const PERSON = '1f9d1'
+
+function extentOf({ vertices }: Mesh): Extent {
+  const [low, high] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ]
+  for (let at = 0; at < vertices.length; at += VERTEX_WORDS)
+    for (const axis of [0, 1, 2] as const) {
+      low[axis] = Math.min(low[axis]!, vertices[at + axis]!)
+      high[axis] = Math.max(high[axis]!, vertices[at + axis]!)
+    }
+  return { low: low as unknown as Point, high: high as unknown as Point }
 }
 
 const round = (value: number): number => Number(value.toPrecision(3))
@@ -121,7 +146,8 @@ function socketsOf(metres: Point, like: string | undefined): Body['sockets'] {
   return { ...own, ...Object.fromEntries(taken) }
 }
 
-function meshOf(model: Model, placing: readonly number[]): Mesh {
+/** With its own bones, or with those of a person into whose rest it is brought. */
+function meshOf(model: Model, placing: readonly number[], human?: Humanoid): Mesh {
   const { places, normals, colours, surfaces, bones, shares, indices, skeleton } = model
   const count = surfaces.length
   // Mirroring reverses the orientation of triangles and flips normals.
@@ -133,11 +159,16 @@ function meshOf(model: Model, placing: readonly number[]): Mesh {
       numbers[at * 3 + 1]!,
       numbers[at * 3 + 2]!,
     ]
+    const pair = [bones[at * 2]!, bones[at * 2 + 1]!] as const
     const [x, y, z] = moveNormal(placing, ...of(normals))
+    const placed = movePoint(placing, ...of(places))
+    const rest = human && mixed(human.rest.matrices[pair[0]]!, human.rest.matrices[pair[1]]!, shares[at]!)
+    const number = (bone: number): number => (human ? human.rest.numbers[bone]! : bone)
+    const normal: Point = [side * x, side * y, side * z]
     writeVertex(vertices, at, {
-      place: movePoint(placing, ...of(places)),
-      normal: [side * x, side * y, side * z],
-      bones: [bones[at * 2]!, bones[at * 2 + 1]!],
+      place: rest ? movePoint(rest, ...placed) : placed,
+      normal: rest ? moveNormal(rest, ...normal) : normal,
+      bones: [number(pair[0]), number(pair[1])],
       share: shares[at]!,
       colour: of(colours),
       material: SURFACES[surfaces[at]!]!,
@@ -147,8 +178,16 @@ function meshOf(model: Model, placing: readonly number[]): Mesh {
   const glassFrom = findGlass(model)
   const order = side < 0 ? [0, 2, 1] : [0, 1, 2]
   const turned = Uint32Array.from(indices, (_, at) => indices[at - (at % 3) + order[at % 3]!]!)
-  return { vertices, indices: turned, bones: skeleton.bones.length, ...(glassFrom !== undefined && { glassFrom }) }
+  return {
+    vertices,
+    indices: turned,
+    bones: human ? human.body.bones.length : skeleton.bones.length,
+    ...(glassFrom !== undefined && { glassFrom }),
+  }
 }
+
+const mixed = (one: readonly number[], other: readonly number[], share: number): number[] =>
+  one.map((value, at) => value * share + other[at]! * (1 - share))
 
 /** Glass comes last in a model. */
 function findGlass({ indices, surfaces }: Model): number | undefined {

@@ -31,6 +31,7 @@ export async function openOwnModel(folder: string, model: OwnModel, like: string
   const read = await readModel(await readBounded(path), format, {
     decodePicture: decode,
     readBeside: name => readInside(folder, dirname(path), name),
+    keepsClips: clips !== undefined,
   })
   for (const [deed, name] of Object.entries(clips ?? {}))
     if (!read.clips.some(clip => clip.name === name))

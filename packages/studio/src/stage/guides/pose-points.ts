@@ -34,7 +34,9 @@ export const POSE_NAMES = [
 type Joint = { bone: string; at: Point; behindOwn?: number }
 
 /** The joints of a body at rest, in the order of OpenPose; undefined of a body without arms, legs and a face. */
-function jointsOf({ bones, sockets, face }: Pick<Body, 'bones' | 'sockets' | 'face'>): readonly Joint[] | undefined {
+function jointsOf(body: Pick<Body, 'bones' | 'sockets' | 'face' | 'parts'>): readonly Joint[] | undefined {
+  const { bones, sockets } = body
+  const face = body.face ?? skullOf(body)
   const bone = (name: string): Joint | undefined => {
     const found = bones.find(one => one.name === name)
     return found && { bone: name, at: found.at }
@@ -71,6 +73,16 @@ function jointsOf({ bones, sockets, face }: Pick<Body, 'bones' | 'sockets' | 'fa
     onHead(-0.55, 0, 0),
   ]
   return all.every(joint => joint !== undefined) ? all : undefined
+}
+
+/** The head of a body whose face is not painted, such as an operator's model. */
+function skullOf({ parts }: Pick<Body, 'parts'>): { at: Point; width: number } | undefined {
+  for (const part of parts)
+    if (part.bone === 'head' && 'ball' in part) {
+      const size = typeof part.size === 'number' ? part.size : Math.max(...part.size)
+      return { at: part.ball, width: 1.9 * size }
+    }
+  return undefined
 }
 
 type See = {
