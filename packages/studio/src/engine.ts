@@ -96,5 +96,6 @@ const PIXELS_1080P = 1_920 * 1_080
 const stageTimeoutMsOf = (order: Order): number => {
   const seconds = 'seconds' in order ? order.seconds : order.kind === 'hearing' ? HEARING_SECONDS : 0
   const larger = order.kind === 'upscale' ? Math.max(1, (order.width * order.height) / PIXELS_1080P) : 1
-  return BASE_TIMEOUT_MS + seconds * TIMEOUT_MS_PER_SECOND * larger
+  const beside = order.kind === 'video' ? 1 + (order.passes?.length ?? 0) / 2 : 1
+  return BASE_TIMEOUT_MS + seconds * TIMEOUT_MS_PER_SECOND * larger * beside
 }

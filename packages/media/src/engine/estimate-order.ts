@@ -4,6 +4,8 @@ import type { Order } from './contract.ts'
 // Core seconds on a machine of 2026, from docs/benchmarks. They need not be exact: they distinguish a sentence from a
 // film.
 const [VIDEO_BASE, VIDEO_PER_SECOND] = [4, 1.5]
+// Of the clip, for each pass that is written beside it.
+const PASS_SHARE = 0.3
 const [IMAGE_BASE, IMAGE_PER_MEGAPIXEL] = [2, 1]
 // At 1080p five core seconds for each second of the clip, at 8K forty.
 const [UPSCALE_BASE, UPSCALE_PER_MEGAPIXEL_SECOND] = [1, 2]
@@ -28,7 +30,8 @@ export function estimateOrder(order: Order): number {
   switch (order.kind) {
     case 'video': {
       const size = (order.width * order.height) / PIXELS_720P
-      return VIDEO_BASE + VIDEO_PER_SECOND * order.seconds * size * (order.fine ? 1.5 : 1)
+      const beside = 1 + PASS_SHARE * (order.passes?.length ?? 0)
+      return VIDEO_BASE + VIDEO_PER_SECOND * order.seconds * size * (order.fine ? 1.5 : 1) * beside
     }
     case 'image':
       return IMAGE_BASE + (IMAGE_PER_MEGAPIXEL * order.width * order.height) / 1e6
