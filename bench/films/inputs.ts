@@ -7,21 +7,25 @@ import { normaliseLoudness } from '../../packages/media/src/sound/normalise-loud
 import { writeSound } from '../../packages/media/src/write/write-sound.ts'
 import { writeInputs } from '../studio/inputs.ts'
 
-/** What callers of films send: pictures, and a song of 15 seconds. */
-export type Inputs = { pictures: string[]; song: string }
+/** What callers of films send: pictures, and songs of 15 and 30 seconds. */
+export type Inputs = { pictures: string[]; song: string; longSong: string }
 
 export async function makeInputs(): Promise<Inputs> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-film-inputs-'))
   try {
     await writeInputs(folder)
-    const song = join(folder, 'song.mp3')
-    const score = composeMusic({ seconds: 15, seed: 3, words: 'energetic rock, 120 bpm' })
-    await writeSound(song, normaliseLoudness(await playScore(score)), { format: 'mp3' })
+    for (const seconds of [15, 30]) {
+      const score = composeMusic({ seconds, seed: 3, words: 'energetic rock, 120 bpm' })
+      await writeSound(join(folder, `song-${seconds}.mp3`), normaliseLoudness(await playScore(score)), {
+        format: 'mp3',
+      })
+    }
     const asUrl = async (name: string, type: string): Promise<string> =>
       `data:${type};base64,${(await readFile(join(folder, name))).toString('base64')}`
     const pictures = []
     for (const name of ['portrait.png', 'dog.png', 'other.png']) pictures.push(await asUrl(name, 'image/png'))
-    return { pictures, song: await asUrl('song.mp3', 'audio/mpeg') }
+    const [song, longSong] = [await asUrl('song-15.mp3', 'audio/mpeg'), await asUrl('song-30.mp3', 'audio/mpeg')]
+    return { pictures, song, longSong }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
