@@ -133,6 +133,8 @@ export function collectionTests(suite: ConsoleSuite): void {
     const { id } = await suite.ask('POST', '/ent/v2/scenes', { name: 'starred', scene })
     await suite.ask('POST', '/ent/v2/scenes', { name: 'plain', scene })
     const page = await suite.open('#/desk')
+    // Starting points are cards too.
+    const cards = page.getByRole('region', { name: 'Your scenes' }).locator('.scene-card')
     await page.getByRole('button', { name: 'Add starred to the favourites' }).click()
     await page.getByRole('button', { name: 'Remove starred from the favourites' }).waitFor()
     await untilShown(
@@ -148,15 +150,12 @@ export function collectionTests(suite: ConsoleSuite): void {
     await page.keyboard.press('Escape')
     await page.reload()
     await page.getByRole('link', { name: 'For the client (1)' }).click()
-    await untilShown(
-      async () => (await page.locator('.scene-card', { hasText: 'plain' }).count()) === 0,
-      'only what is in it',
-    )
-    await page.locator('.scene-card', { hasText: 'starred' }).waitFor()
+    await untilShown(async () => (await cards.filter({ hasText: 'plain' }).count()) === 0, 'only what is in it')
+    await cards.filter({ hasText: 'starred' }).waitFor()
     assert.deepEqual(await findProblems(page), [])
     await page.getByRole('button', { name: 'Delete For the client' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await page.locator('.scene-card', { hasText: 'plain' }).waitFor()
+    await cards.filter({ hasText: 'plain' }).waitFor()
     assert.equal((await suite.ask('GET', '/ent/v2/collections')).collections.length, 1)
     await page.finish()
   })
