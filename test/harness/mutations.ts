@@ -110,9 +110,9 @@ export const MUTATIONS: readonly Mutation[] = [
   // Places and words.
   studio('scenery/parts/build-solids.ts', 'at: [-x, y - size[1] / 2, -z]', 'at: [-x, y - size[1] / 2, z]'),
   studio('scenery/parts/put-part.ts', 'y + scale * dy', 'y + dy'),
-  studio('scenery/dressed/collect-solids.ts', 'x: -x, turn: -(turn ?? 0)', 'x: -x, turn: turn ?? 0'),
+  studio('scenery/parts/collect-solids.ts', 'x: -x, turn: -(turn ?? 0)', 'x: -x, turn: turn ?? 0'),
   studio(
-    'scenery/dressed/collect-solids.ts',
+    'scenery/parts/collect-solids.ts',
     'glow && Math.max(...glow) >= LEAST_GLOW',
     'glow && Math.max(...glow) < LEAST_GLOW',
   ),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lampsAmong, spotsFor } from '../../src/scenery/dressed/collect-solids.ts'
+import { lampsAmong, spotsFor } from '../../src/scenery/parts/collect-solids.ts'
 import type { Solid } from '../../src/scenery/solid-list.ts'
 
 test('a row is told out to its end, on both sides', () => {

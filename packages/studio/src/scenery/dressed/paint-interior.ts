@@ -9,7 +9,7 @@ import { KINDS } from '../plate.ts'
 import { isSnowy } from '../places/is-snowy.ts'
 import { windowLight } from '../places/window-light.ts'
 import { type Lamp, lampFrom, paintSolids, type Solid, solidFrom } from '../solid-list.ts'
-import { collectSolids, lampsAmong } from './collect-solids.ts'
+import { collectSolids, lampsAmong } from '../parts/collect-solids.ts'
 import type { DressedPlace, Opening } from './dressed-place.ts'
 
 /** Paints a room by its layout: shell, windows, lights, furniture. The seed decides whether it is mirrored. */

@@ -18,7 +18,7 @@ import { KINDS } from '../plate.ts'
 import { isSnowy } from '../places/is-snowy.ts'
 import { litWindows } from '../places/lit-windows.ts'
 import { paintSolids, type Solid } from '../solid-list.ts'
-import { collectSolids, lampsAmong, spotsFor } from './collect-solids.ts'
+import { collectSolids, lampsAmong, spotsFor } from '../parts/collect-solids.ts'
 import { layGround } from './lay-ground.ts'
 import type { DressedPlace } from './dressed-place.ts'
 

@@ -1,6 +1,6 @@
 import { parseColour as c, scaleColour } from '../colour.ts'
 import { defocus } from '../defocus.ts'
-import { collectSolids } from '../dressed/collect-solids.ts'
+import { collectSolids } from '../parts/collect-solids.ts'
 import { projectPoint } from '../plate-context.ts'
 import { paintBroadleaf } from '../growth/broadleaf.ts'
 import { GROUND } from '../ground-colours.ts'

@@ -11,7 +11,7 @@ import { buildSolids } from '../../scenery/parts/build-solids.ts'
 import { putPart, type Spot } from '../../scenery/parts/put-part.ts'
 import type { PaintedPlace } from '../../scenery/places/painted-place.ts'
 import type { Solid } from '../../scenery/solid-list.ts'
-import { spotsFor } from '../../scenery/dressed/collect-solids.ts'
+import { spotsFor } from '../../scenery/parts/collect-solids.ts'
 import type { DressedPlace, Opening } from '../../scenery/dressed/dressed-place.ts'
 import { type SpotMeasure, measureSpot } from '../../scenery/dressed/measure-spot.ts'
 
