@@ -331,7 +331,7 @@ const camera = named(
         number(-90, 90),
       ),
       from: about(
-        "From which side of the targets, within 22 degrees of it. `left` and `right` are the picture's. `front` is the side that all targets look to; it is the picture's where they look different ways, and where the facing of one is said by the picture: in degrees or as `camera`, `away`, `left` or `right`. `behind` and `back` are behind the first target, and the picture's where its facing is said by the picture. Without it, from where most is seen, near the picture's front. Or over the shoulder, `over:<entity>`, or through the eyes, `eyes-of:<entity>`.",
+        "From which side of the targets, within 22 degrees of it. `left` and `right` are the picture's. `front` is the side that all targets look to, but for things much smaller than the living; it is the picture's where they look different ways, and where the facing of one is said by the picture: in degrees or as `camera`, `away`, `left` or `right`. `behind` and `back` are behind the first target, and the picture's where its facing is said by the picture. Without it, from where most is seen, near the picture's front. Or over the shoulder, `over:<entity>`, or through the eyes, `eyes-of:<entity>`.",
         either(choice(CAMERA_SIDES), text(60, { pattern: '^(over|eyes-of):[A-Za-z][A-Za-z0-9_-]{0,39}$' })),
       ),
       move: about(

@@ -354,3 +354,17 @@ test('the small sizes show a detail of a thing, and the eyes of who has a face',
   assert.ok(tall('eyes', ann) < tall('face', ann) && tall('face', ann) < tall('bust', ann))
   assert.ok(tall('bust', ann) < tall('waist', ann) && tall('waist', ann) < tall('whole', ann))
 })
+
+test('small things beside the living do not say which side is the front', () => {
+  const girl = body(0, 5, { yaw: Math.PI / 2 })
+  const candle: CameraTarget = { low: [-0.05, 0, 5], high: [0.05, 0.3, 5.1], isAlive: false, yaw: -Math.PI / 2 }
+  assert.deepEqual(cameraSide({ from: 'front' }, [girl, candle]), cameraSide({ from: 'front' }, [girl]))
+  assert.deepEqual(cameraSide({ from: 'front' }, [candle]), [-1, cameraSide({ from: 'front' }, [candle])[1]])
+})
+
+test('of water or a floor among other targets, the frame holds what is near them', () => {
+  const water: CameraTarget = { low: [-20, -0.1, 4], high: [20, 0, 30], isAlive: false, isPlace: true }
+  const [, near] = regionsOf([body(3, 5), water], 'whole', room)
+  assert.ok(near!.high[0] - near!.low[0] < 3 && near!.low[0] < 3 && near!.high[0] > 3, JSON.stringify(near))
+  assert.deepEqual(regionsOf([water], 'whole', room), [{ low: water.low, high: water.high }])
+})

@@ -163,3 +163,43 @@ test('an orbit shows another side of what it goes around', async () => {
     compositor.close()
   }
 })
+
+test('who jumps onto something wide lands near its edge, and on the middle of something small', () => {
+  const landing = (asset: string, size: Entity['size']): number => {
+    const scene = sceneOf(
+      { who: 'boy', on: asset },
+      {
+        placements: [
+          { who: 'on', relation: 'at', facing: 'camera' },
+          { who: 'who', relation: 'beside', to: 'on', side: 'left', distance: 0.6 },
+        ],
+        actions: [{ who: 'who', does: 'jump', target: 'on', from: 0, to: 2 }],
+      },
+    )
+    scene.entities[1] = { ...scene.entities[1]!, ...(size && { size }) }
+    const notes = createSceneNotes()
+    const company = resolvePerformers(scene, 1, notes)
+    const places = new Map(scene.places.map(said => [said.id, resolvePlace(said, 1)]))
+    const { performance } = performScene({ scene, company, places, notes })(0)
+    const [end, middle] = ['who', 'on'].map(id => performance.at(4).get(id)!.stand.at[0])
+    return Math.abs(end! - middle!)
+  }
+  assert.ok(landing('gym-mat', { width: 12, depth: 6 }) > 4)
+  assert.ok(landing('gym-mat', undefined) < 0.3)
+})
+
+test('a ball that is kicked to somebody stops before their feet', () => {
+  const { at } = stage(
+    { ann: 'girl', bob: 'boy', ball: 'football' },
+    [{ who: 'ann', does: 'kick', object: 'ball', target: 'bob', from: 0, to: 1.5 }],
+    [
+      { who: 'ann', relation: 'at' },
+      { who: 'bob', relation: 'beside', to: 'ann', side: 'right', distance: 3, facing: 'ann' },
+      { who: 'ball', relation: 'beside', to: 'ann', side: 'right', distance: 0.2 },
+    ],
+  )
+  const [ball, bob] = ['ball', 'bob'].map(id => at(id, 3.9).stand)
+  const far = Math.hypot(ball!.at[0] - bob!.at[0], ball!.at[2] - bob!.at[2])
+  assert.equal(ball!.host, undefined)
+  assert.ok(ball!.at[1] < 0.1 && far > 0.2 && far < 0.7, `${ball!.at[1]} ${far}`)
+})

@@ -139,7 +139,8 @@ function fly(leaving: Leaving, things: readonly Performer[], { kind, bow, far }:
     const ahead = kind === 'hand' || kind === 'leap' ? 0.3 : 0.35
     const up = kind === 'hand' ? 0.75 * high : kind === 'leap' ? 1.1 * high : 0
     const start: Point = [own.at[0] + ahead * sin, own.at[1] + up, own.at[2] + ahead * cos]
-    const goal = landmark && goalOf(landmark, one)
+    const isPassed = receiver && isAlive(receiver) && (kind === 'foot' || kind === 'ground')
+    const goal = landmark && (isPassed ? beforeFeet(landmark, start) : goalOf(landmark, one))
     const end: Point = goal?.at ?? [own.at[0] + far * high * sin, 0, own.at[2] + far * high * cos]
     const long = Math.hypot(end[0] - start[0], end[2] - start[2])
     const time = far < 0.5 ? 0.5 : kind === 'leap' ? PUT_THROUGH : airTime(long)
@@ -158,6 +159,16 @@ function fly(leaving: Leaving, things: readonly Performer[], { kind, bow, far }:
     })
   }
 }
+
+/** A ball that is kicked or rolled to somebody stops before their feet. */
+function beforeFeet({ at }: Landmark, from: Point): { at: Point; rest: number } {
+  const [x, z] = [at[0] - from[0], at[2] - from[2]]
+  const far = Math.hypot(x, z) || 1
+  const stop = Math.min(BEFORE_FEET, far / 2) / far
+  return { at: [at[0] - x * stop, at[1], at[2] - z * stop], rest: at[1] }
+}
+/** Metres. */
+const BEFORE_FEET = 0.4
 
 /**
  * Where it meets its target, and its final height: in a ring, in a person's hands, on a flat surface, in an open

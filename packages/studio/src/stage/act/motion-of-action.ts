@@ -52,6 +52,21 @@ export type Landmark = {
   mark?: Point
 }
 
+/** Who jumps onto something wide, such as water, lands this far from its edge, metres. */
+const FROM_EDGE = 1.2
+
+/** The middle of a thing; of a wide one, a point near its edge. */
+function nearEdgeOf({ at, half, top, yaw }: Landmark, from: Point): Point {
+  const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
+  const [dx, dz] = [from[0] - at[0], from[2] - at[2]]
+  const clamp = (value: number, axis: number): number => {
+    const most = Math.max(0, half[axis]! - FROM_EDGE)
+    return Math.min(most, Math.max(-most, value))
+  }
+  const [x, z] = [clamp(dx * c - dz * s, 0), clamp(dz * c + dx * s, 1)]
+  return [at[0] + x * c + z * s, top, at[2] + z * c - x * s]
+}
+
 /** The gap between two people when one approaches, metres. */
 const MEETS = 0.3
 /** The speed of a run-up and a leap, metres a second. */
@@ -446,10 +461,10 @@ const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
     )
   },
   onto: ({ at, thing }) => {
-    const end: Point = [thing.at[0], thing.top, thing.at[2]]
-    const [x, z, far] = towards(at, thing)
-    const stop = supportOf(thing, x, z) + 0.35
-    const near: Point = far > stop ? [thing.at[0] - x * stop, at[1], thing.at[2] - z * stop] : at
+    const end = nearEdgeOf(thing, at)
+    const [x, z, far] = towards(at, { at: end })
+    const stop = Math.hypot(...[0, 1].map(axis => Math.min(thing.half[axis]!, FROM_EDGE))) + 0.35
+    const near: Point = far > stop ? [end[0] - x * stop, at[1], end[2] - z * stop] : at
     return inBow([at, near, end], 0.3, [0.35, 1])
   },
   leap: ({ who, at, thing }) => {

@@ -9,7 +9,7 @@ const ALIKE = Math.cos(Math.PI / 2)
 
 /** The direction from the targets to the camera for `from`; by default the front of the picture. */
 export function cameraSide({ from }: Pick<SceneCamera, 'from'>, targets: readonly CameraTarget[]): Way {
-  const front = commonFront(targets)
+  const front = commonFront(withoutSmallThings(targets))
   const own =
     targets[0] && !targets[0].isTurnedByPicture && targets[0].yaw !== undefined ? way(targets[0].yaw) : PICTURE
   const behind: Way = [-own[0], -own[1]]
@@ -32,7 +32,7 @@ export function cameraSide({ from }: Pick<SceneCamera, 'from'>, targets: readonl
 }
 
 /**
- * The direction that all targets face. It is the picture's front if they differ or one is turned relative to the
+ * The direction that all targets face; things much smaller than the living do not count. It is the picture's front if they differ or one is turned relative to the
  * picture.
  */
 function commonFront(targets: readonly CameraTarget[]): Way {
@@ -45,6 +45,12 @@ function commonFront(targets: readonly CameraTarget[]): Way {
     ways.reduce((sum, one) => sum + one[0], 0),
     ways.reduce((sum, one) => sum + one[1], 0),
   )
+}
+
+function withoutSmallThings(targets: readonly CameraTarget[]): readonly CameraTarget[] {
+  const tall = ({ low, high }: CameraTarget): number => high[1] - low[1]
+  const living = Math.min(...targets.filter(({ isAlive }) => isAlive).map(tall))
+  return Number.isFinite(living) ? targets.filter(one => one.isAlive || tall(one) > 0.5 * living) : targets
 }
 
 const way = (yaw: number): Way => [Math.sin(yaw), Math.cos(yaw)]

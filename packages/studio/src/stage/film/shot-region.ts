@@ -72,6 +72,23 @@ function partOf(target: CameraTarget, size: string, isAmongOthers: boolean): Reg
   return { low, high }
 }
 
+/** Water, a floor or a lawn: wide and flat. */
+const isGround = ({ isPlace, low, high }: CameraTarget): boolean =>
+  isPlace === true && high[1] - low[1] < FLAT * Math.max(high[0] - low[0], high[2] - low[2])
+const FLAT = 0.1
+/** Metres of the ground around the other targets. */
+const GROUND_AROUND = 0.6
+
+/** The part of a ground that is nearest to the other targets: all of it would make them small. */
+function groundAt({ low, high }: Region, near: Region): Region {
+  const clamp = (value: number, axis: 0 | 1 | 2): number => Math.min(high[axis], Math.max(low[axis], value))
+  const [from, to]: [Point, Point] = [
+    [clamp(near.low[0] - GROUND_AROUND, 0), low[1], clamp(near.low[2] - GROUND_AROUND, 2)],
+    [clamp(near.high[0] + GROUND_AROUND, 0), high[1], clamp(near.high[2] + GROUND_AROUND, 2)],
+  ]
+  return { low: from, high: to }
+}
+
 /** The smallest box around several. */
 export function joined(parts: readonly Region[]): Region {
   const pick = (axis: 0 | 1 | 2, of: 'low' | 'high'): number =>
@@ -88,7 +105,14 @@ export function regionsOf(
   size: string,
   { middle }: Pick<PlaceRoom, 'middle'>,
 ): Region[] {
-  if (targets.length > 0) return targets.map(target => partOf(target, size, targets.length > 1))
+  if (targets.length > 0) {
+    const others = targets.filter(one => !isGround(one))
+    return targets.map(target =>
+      isGround(target) && others.length > 0
+        ? groundAt(target, joined(others))
+        : partOf(target, size, targets.length > 1),
+    )
+  }
   return [{ low: [middle[0] - 1.4, 0, middle[2] - 0.3], high: [middle[0] + 1.4, 1.7, middle[2] + 0.3] }]
 }
 
