@@ -34,6 +34,16 @@ test('a word of a longer name is not missed, and neither is a part of the place'
   )
 })
 
+test('a thing that the place is, by one of its names, is not missed', () => {
+  const lighthouse = { id: 'lighthouse', asset: 'lighthouse', name: 'lighthouse' }
+  const keeper = { id: 'keeper', asset: 'man' }
+  assert.equal(missing('a keeper inside the lighthouse', lighthouse, keeper, 'winding-staircase'), 0)
+  assert.equal(missing('a keeper inside the lighthouse', lighthouse, keeper, 'meadow'), 1)
+  // A hotel pool shows no hotel.
+  const hotel = { id: 'hotel', asset: 'hotel', name: 'hotel' }
+  assert.equal(missing('a man before a hotel', hotel, keeper, 'swimming-pool'), 1)
+})
+
 test('a material of a shown thing is not missed', () => {
   const wool = { id: 'wool', asset: 'wool', name: 'wool' }
   assert.equal(missing('a hat of wool', wool, { id: 'hat', asset: 'hat', material: 'leather' }), 1)

@@ -29,6 +29,10 @@ function isShown(
     return kinds.has(other) || (entry?.isA.some(kind => kinds.has(kind)) ?? false)
   }
   // A place includes its usual contents: a harbour has boats, and a room has walls.
+  const isPlace = ({ id, asset: of }: Scene['places'][number]): boolean => {
+    const { en = [], zh = [] } = catalogue.place(of)?.names ?? {}
+    return [id.replaceAll('-', ' '), ...en, ...zh].some(one => one.toLowerCase() === name.toLowerCase())
+  }
   const anchors = places.flatMap(place => catalogue.place(place.asset)?.anchors ?? [])
   const isPart = (of: string): boolean => holdsWord(of.toLowerCase(), name.toLowerCase())
   const material = (catalogue.material(name) ?? catalogue.material(asset))?.id
@@ -40,6 +44,7 @@ function isShown(
     entities.some(({ wears = [] }) => wears.some(({ garment }) => garment === asset)) ||
     entities.some(one => isMadeOf(one.material)) ||
     places.some(({ surface }) => isMadeOf(surface?.material)) ||
+    places.some(isPlace) ||
     // Coconut is shown by a bottle of coconut oil, and a cat by a cat with wings.
     entities.some(one => [one.name ?? '', one.label ?? ''].some(isPart)) ||
     assets.some(one => (one.like !== undefined && isAlike(one.like)) || isPart(one.id.replaceAll('-', ' '))) ||
