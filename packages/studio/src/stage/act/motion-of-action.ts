@@ -389,7 +389,7 @@ function roundIt(
   )
 }
 
-const towards = (at: Point, thing: Landmark): [x: number, z: number, far: number] => {
+const towards = (at: Point, thing: Pick<Landmark, 'at'>): [x: number, z: number, far: number] => {
   const [dx, dz] = [thing.at[0] - at[0], thing.at[2] - at[2]]
   const far = Math.hypot(dx, dz) || 1
   return [dx / far, dz / far, far]
