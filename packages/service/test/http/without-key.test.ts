@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { FastifyRequest } from 'fastify'
 import { makeSignInCode } from '../../src/accounts/sign-in.ts'
-import { addressGroup } from '../../src/http/guards/address-guard.ts'
+import { addressGroup, createAddressGuard } from '../../src/http/guards/address-guard.ts'
 import { buildEndpoints } from '../../src/http/endpoints/index.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { connectRaw, headOf } from '../../../../test/harness/raw-client.ts'
@@ -111,4 +112,40 @@ test('pages of other origins may not call tools, with a key or without', async (
     assert.match(json.message, /Origin must be absent, .* or one of KINORA_CORS_ORIGINS, got/)
     assert.equal((await listTools({ origin }, null)).status, 403, 'before the key is looked at')
   }
+})
+
+test('pages of this machine may call tools by any of its names, at the port and scheme of the service alone', async () => {
+  const { port } = new URL(service.services.publicUrl())
+  for (const name of ['localhost', '127.0.0.1', '[::1]'])
+    assert.equal((await listTools({ origin: `http://${name}:${port}` })).status, 200, name)
+  const foreign = [
+    'http://localhost',
+    'http://localhost:1',
+    `https://localhost:${port}`,
+    `http://localhost.evil.example.com:${port}`,
+    `http://evil.localhost:${port}`,
+    `http://evil.example.com:${port}`,
+    `http://localhost:${port}/`,
+    `http://user@localhost:${port}`,
+  ]
+  for (const origin of foreign) assert.equal((await listTools({ origin })).status, 403, origin)
+  // A page whose name was rebound to this machine sends that name in both headers.
+  const rebound = `evil.example.com:${port}`
+  const page = await connectRaw(service.url)
+  page.send(
+    `POST /mcp HTTP/1.1\r\nhost: ${rebound}\r\norigin: http://${rebound}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}`,
+  )
+  assert.match(await page.until(/Forbidden/), /403 /)
+  page.end()
+})
+
+test('a service with a public address is not called by pages of the machine it runs on', async () => {
+  const guard = createAddressGuard(
+    { checksOrigin: true },
+    { ...service.services, publicUrl: () => 'https://media.example.com' },
+  )
+  const asked = (origin: string) => guard({ headers: { origin }, ip: '127.0.0.1' } as FastifyRequest)?.reason
+  assert.equal(asked('https://media.example.com'), undefined)
+  for (const origin of ['https://localhost', 'http://localhost', 'http://127.0.0.1:8787'])
+    assert.equal(asked(origin), 'Forbidden', origin)
 })

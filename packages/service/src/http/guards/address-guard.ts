@@ -26,18 +26,28 @@ export function createAddressGuard(
 const NOBODY_ELSE = async () => new Map<string, number>()
 
 /**
- * The Model Context Protocol requires this against DNS rebinding: a hostile page sends its own origin. The protocol's
- * library compares host names only; this compares scheme and port too, as the setting does.
+ * The Model Context Protocol requires this against DNS rebinding: a hostile page sends its own origin, even if its name
+ * leads to this machine. `Host` needs no check of its own, because every browser sends `Origin` with a POST. The
+ * protocol's library compares host names only; this compares scheme and port too, as the setting does.
  */
 function whyForeign(origin: string | undefined, { publicUrl, settings }: GuardServices): Refusal | undefined {
   if (origin === undefined || settings.corsOrigins.includes('*') || settings.corsOrigins.includes(origin))
     return undefined
-  const own = new URL(publicUrl()).origin
-  if (origin === own) return undefined
+  const own = new URL(publicUrl())
+  if (ownOrigins(own).includes(origin)) return undefined
   return new Refusal(
     'Forbidden',
-    `Origin must be absent, ${own} or one of KINORA_CORS_ORIGINS, got ${quoteValue(origin)}`,
+    `Origin must be absent, ${own.origin} or one of KINORA_CORS_ORIGINS, got ${quoteValue(origin)}`,
   )
+}
+
+// No name server answers for these, so no page of another machine has one of them as its origin.
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** The origins of a public URL: a service at one name of the loopback interface is reached by the others too. */
+function ownOrigins({ origin, protocol, hostname, port }: URL): string[] {
+  if (!LOOPBACK.includes(hostname)) return [origin]
+  return LOOPBACK.map(name => `${protocol}//${name}${port && `:${port}`}`)
 }
 
 /**
