@@ -158,7 +158,10 @@ const DRIFTING: ReadonlySet<string> = new Set(['fall', 'float'])
 const isDrifting = (draft: Draft, id: string): boolean => {
   const all = [id, ...eachOf(draft, id)]
   return draft.actions.some(
-    ({ who, does }) => all.includes(who) && DRIFTING.has(loadCatalogue().action(does)?.motion ?? ''),
+    ({ who, does }) =>
+      all.includes(who) &&
+      !entryOf(draft, id)?.isA.includes('boat') &&
+      DRIFTING.has(loadCatalogue().action(does)?.motion ?? ''),
   )
 }
 
@@ -185,6 +188,11 @@ function through(
   return angle === 'over-shoulder' ? { from: `over:${seer}` } : undefined
 }
 
+/** Whether a building is what others are seen in front of. */
+const isLandmark = ({ placements, cast }: Draft, id: string): boolean =>
+  placements.some(({ who, relation, to }) => who === id && relation === 'behind' && typeof to === 'string') &&
+  (entryOf({ cast }, id)?.size.height ?? 0) >= LARGE
+
 function targetsOf(draft: Draft, isOne: boolean): string[] {
   const { present, background, actions, placements, anchors } = draft
   const near = present.filter(id => !background.has(id))
@@ -195,6 +203,7 @@ function targetsOf(draft: Draft, isOne: boolean): string[] {
     const isActing = actions.some(({ who }) => who === id)
     const height = entry?.size.height ?? 0
     if (isAlive(entry)) return !(hasPerson && isPassing(draft, id))
+    if (!hasPeople && isLandmark(draft, id)) return false
     if (!hasPeople) return !near.some(other => other !== id && !isDrifting(draft, other)) || !isDrifting(draft, id)
     const isFirst = id === near[0] && isActing
     return (height < LARGE || (isActing && height < LARGEST) || isFirst) && isWithSomebody(draft, id)

@@ -29,10 +29,11 @@ import { comeForLeap } from './leaps.ts'
 import { gatherGroups, growSpecks } from './legible.ts'
 import { setBack } from './landmarks.ts'
 import { needsOf } from './needs.ts'
+import { round } from './actions.ts'
 import { partnerRole } from './partner-role.ts'
 import { setTables } from './set-tables.ts'
 import { bedSleepers, fillTanks, letGo, lookFar } from './where-things-stay.ts'
-import { changeLate, isStillLife, scaleProducts, scatterFalling, turnProducts } from './show-things.ts'
+import { changeLate, growTinyThings, isStillLife, scaleProducts, scatterFalling, turnProducts } from './show-things.ts'
 
 /** Adds details that the prompt leaves out, by rules over roles and affordances. */
 export const completeShot: Rule = given =>
@@ -673,7 +674,10 @@ const crossPicture: Rule = draft => {
   for (const { who, does, path } of draft.actions) {
     const motion = loadCatalogue().action(does)?.motion ?? ''
     const crosses = motion === 'drive' || (isStillLife(draft) && GAITS.has(motion))
-    if (crosses && entryOf(draft, who)?.rig === 'thing' && !path && !placements.some(one => one.who === who))
+    const { width = 0, depth = 0 } = entryOf(draft, who)?.size ?? {}
+    // A flower or a coin would be seen from its edge.
+    const isFlat = motion !== 'drive' && width > depth
+    if (crosses && !isFlat && entryOf(draft, who)?.rig === 'thing' && !path && !placements.some(one => one.who === who))
       placements.push({ who, relation: 'at', facing: 90 })
   }
   return { ...draft, placements }
@@ -703,8 +707,8 @@ const liftFliers: Rule = draft => {
     const high = entry.size.height
     const others = draft.present.filter(one => one !== id && !draft.background.has(one))
     const tallest = Math.max(0, ...others.map(one => entryOf(draft, one)?.size.height ?? 0))
-    const aloft = tallest > 0 ? Math.min(ALOFT, ABOVE * tallest) : ALOFT
-    const up = Number((isShown ? 0.6 * high : Math.max(0.5 * high, Math.min(aloft, 8 * high))).toFixed(3))
+    const aloft = tallest > 0 ? Math.min(ALOFT, ABOVE * tallest) : Math.min(ALOFT, 8 * high)
+    const up = Number((isShown ? 0.6 * high : Math.max(0.5 * high, aloft)).toFixed(3))
     // Several flying things are at different positions.
     const entity = entityOf(draft, id)!
     if ((entity.count ?? 1) > 1) entity.formation ??= isAlive(entry) ? 'crowd' : 'row'
@@ -718,15 +722,34 @@ const isAfloat = ({ place }: Draft, entry: ReturnType<typeof entryOf>): boolean 
   entry?.isA.includes('boat') === true || place.entry?.anchors.some(({ id }) => id === 'water') === true
 
 /** The distance and height of celestial bodies, in metres. */
-const [FAR, HIGH, WIDE, ASIDE] = [24, 5.2, 1.7, 5.5]
+const [FAR, LOW, HIGH, WIDE, ASIDE] = [24, 0.6, 5.2, 1.7, 5.5]
+/** Metres: for lower living things the sky is lower. */
+const MAN = 1.7
 const hangInSky: Rule = draft => {
   const sky = draft.present.filter(id => entryOf(draft, id)?.isA.includes('heavenly-body'))
-  const placements = draft.placements.filter(({ who }) => !sky.includes(who))
+  const tallest = Math.max(
+    0,
+    ...draft.present.map(id => (isAlive(entryOf(draft, id)) ? entryOf(draft, id)!.size.height : 0)),
+  )
+  const up = LOW + (HIGH - LOW) * Math.min(1, tallest === 0 ? 1 : tallest / MAN)
+  // Who is under the moon is seen from the side.
+  const placements = draft.placements.flatMap((one): Placement[] =>
+    sky.includes(one.who)
+      ? []
+      : typeof one.to === 'string' && sky.includes(one.to)
+        ? [{ who: one.who, relation: 'at', facing: one.facing ?? ASIDE_OF_SKY }]
+        : [one],
+  )
   for (const [nth, who] of sky.entries()) {
     const entity = entityOf(draft, who)!
     entity.size ??= { height: WIDE }
     if ((entity.count ?? 1) > 1) entity.formation ??= 'row'
-    placements.push({ who, relation: 'at', side: 'middle', offset: [(nth - (sky.length - 1) / 2) * ASIDE, HIGH, -FAR] })
+    placements.push({
+      who,
+      relation: 'at',
+      side: 'middle',
+      offset: [(nth - (sky.length - 1) / 2) * ASIDE, round(up), -FAR],
+    })
   }
   // Fireworks fill the sky: viewers look up.
   for (const who of draft.present)
@@ -769,6 +792,7 @@ const RULES: readonly Rule[] = [
   setBack,
   faceThings,
   facePartners,
+  growTinyThings,
   scaleProducts,
   turnProducts,
   crossOver,

@@ -1,7 +1,7 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Action, Placement } from '@kinora/media/scene/scene-schema'
 import { behaviourOf } from '../library/find-behaviour.ts'
-import { type Draft, eachOf, entityOf, entryOf, isAlive, type Rule } from './draft.ts'
+import { type Draft, eachOf, entityOf, entryOf, isAlive, placementOf, type Rule } from './draft.ts'
 import { AWAY, TALL } from './placements.ts'
 
 const isLandmark = ({ rig, size, isA }: AssetEntry): boolean =>
@@ -13,7 +13,10 @@ export const setBack: Rule = draft => {
   let { actions } = draft
   for (const thing of draft.present) {
     const [entity, entry] = [entityOf(draft, thing), entryOf(draft, thing)]
-    const near = draft.present.find(id => isAlive(entryOf(draft, id)) && (entryOf(draft, id)?.size.height ?? 0) < TALL)
+    const low = draft.present.filter(
+      id => (entryOf(draft, id)?.size.height ?? TALL) < TALL && !draft.background.has(id),
+    )
+    const near = low.find(id => isAlive(entryOf(draft, id))) ?? low.find(id => !placementOf(draft, id))
     if (!entity || !entry || !near || !isLandmark(entry)) continue
     const isUsed = ({ does, who, object, target }: Action): boolean =>
       who === thing || object === thing || (target === thing && !isPassed(does))

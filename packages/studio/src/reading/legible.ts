@@ -1,8 +1,8 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import { countOf, entityOf, entryOf, isAlive, longestOf, placementOf, type Rule } from './draft.ts'
 
-/** Members of a group in one row; more stand in several rows. */
-const IN_A_ROW = 5
+/** Members of a group that stand one beside another; more stand in several rows. */
+const IN_A_ROW = 8
 /** Metres: a living thing below this size is a speck beside others. */
 const SMALL = 0.2
 /** Of the largest other thing that is not a building: the least size of a small living thing beside it. */

@@ -42,13 +42,16 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
   )
   const aside = subjects.flatMap(({ side, heading }, index): Placement[] => {
     const who = idAt(index)
-    if (!who || (!side && !heading)) return []
+    const { rig, size } = (who && entryOf(draft, who)) || {}
+    // A flower that floats to the right is not seen from its edge.
+    const isFlat = rig === 'thing' && heading === 'right' && size!.width > size!.depth
+    if (!who || (!side && (!heading || isFlat))) return []
     return [
       {
         who,
         relation: 'at',
         ...(side && { side: SIDES[side] }),
-        ...(heading && { facing: heading === 'right' ? 90 : -90 }),
+        ...(heading && !isFlat && { facing: heading === 'right' ? 90 : -90 }),
       },
     ]
   })

@@ -84,7 +84,7 @@ export function setTables(draft: Draft): Draft {
         to: table,
         distance: STANDING,
         facing: 'camera',
-        ...(standing.length > 1 && { offset: [(nth - 0.5) * 0.7, 0, 0] }),
+        ...(standing.length > 1 && { offset: [(nth - 0.5) * 0.9, 0, 0] }),
       }),
     ),
     // The object of work is near the hands, which are behind the table.

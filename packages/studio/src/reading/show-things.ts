@@ -25,6 +25,23 @@ export function turnProducts(draft: Draft): Draft {
   return { ...draft, placements: [...draft.placements, { who: product, relation: 'at', facing }] }
 }
 
+/** Metres: no lens shows smaller things, so that a drop or a seed is drawn at the second size. */
+const [SPECK, SEEN] = [0.05, 0.1]
+/** If a shot is about tiny things alone, all of them are drawn larger, with the same ratios. */
+export function growTinyThings(draft: Draft): Draft {
+  const largest = Math.max(0, ...draft.present.map(id => lengthOf(draft, id)))
+  if (!isStillLife(draft) || largest === 0 || largest >= SPECK) return draft
+  for (const id of draft.present) {
+    const height = entryOf(draft, id)?.size.height
+    if (height) entityOf(draft, id)!.size ??= { height: round((height * SEEN) / largest) }
+  }
+  return draft
+}
+const lengthOf = (draft: Draft, id: string): number => {
+  const entry = entryOf(draft, id)
+  return entry ? longestOf(entry) : 0
+}
+
 /** Of a product's height: things around it are not larger. */
 const AROUND = 0.8
 /** Things beside a product do not dwarf it. */

@@ -25,7 +25,7 @@ test('tiny animals are large enough to be seen beside larger things, and documen
     }
 })
 
-test('more than five people or animals stand in rows, and many things around them do not widen the frame', () => {
+test('more than eight people or animals stand in rows, and many things around them do not widen the frame', () => {
   const scene = sceneOf('eight rabbits hop around a meadow full of flowers')
   assert.equal(scene.entities.find(({ asset }) => asset === 'rabbit')?.formation, 'crowd')
   assert.deepEqual(scene.shots[0]?.camera?.target, ['rabbit'])

@@ -37,6 +37,8 @@ export type Moment = {
   staysStill?: boolean
   /** The side that the camera sees: its right or its left. */
   near?: 1 | -1
+  /** Radians to its right: the rotation to the camera, for a head that looks at nothing. */
+  front?: number
   /** The rotation of its head: radians to its right, and up. */
   looks?: readonly [right: number, up: number]
 }

@@ -65,8 +65,8 @@ function poseAction(body: Body, moment: Moment): Pose {
   const draft = draftBeast(body)
   const { turns, moves } = draft
   const { turn, bent, last } = bearingAt(moment)
-  const about = moment.staysStill ? 0 : 0.7
-  const [right, up] = moment.looks ?? [about * turn, 0]
+  const about = moment.staysStill ? 0 : moment.front === undefined ? 0.7 : 0.35
+  const [right, up] = moment.looks ?? [about * turn + (moment.front ?? 0), 0]
   turns['neck'] = [-0.4 * up + 0.02 * wave(t / 3), right * 0.5, 0]
   turns['head'] = [-0.6 * up + 0.02 * wave(t / 3.6), right * 0.5, 0.05 * wave(t / 6.1)]
   turns['tail'] = [0, 0.35 * wave(t / 1.1), 0]

@@ -25,7 +25,7 @@ function poseAction(body: Body, moment: Moment): Pose {
   const hip = at('leg.r')[1]
   // Birds look in jerks.
   const jerk = Math.round(2 * wave(t / 3.7)) / 2
-  turns['head'] = [-(looks?.[1] ?? 0), looks?.[0] ?? 0.5 * jerk, 0]
+  turns['head'] = [-(looks?.[1] ?? 0), looks?.[0] ?? 0.5 * jerk + (moment.front ?? 0), 0]
   turns['tail'] = [0.05 * wave(t / 1.9), 0, 0]
   const isFlying = action === 'fly' || action === 'float' || action === 'fall'
   const beat = isFlying ? 1 : action === 'cheer' || action === 'dance' ? 0.6 : 0

@@ -31,10 +31,10 @@ export function posePerson(body: Body, moment: Moment): Pose {
 const CARRYING = new Set(['stand', 'walk', 'run', 'sit', 'sway', 'ride', 'kneel'])
 
 /** Breathing, and small head motions. */
-function idle({ phase, looks }: Moment, t: number): PersonDraft {
+function idle({ phase, looks, front = 0 }: Moment, t: number): PersonDraft {
   const draft: PersonDraft = { turns: {}, moves: {} }
   const breath = 0.012 * wave(t / 3.4)
-  const [right, up] = looks ?? [0.12 * wave(t / 7.3 + phase), 0]
+  const [right, up] = looks ?? [0.12 * wave(t / 7.3 + phase) + front, 0]
   draft.turns['chest'] = [breath, 0.04 * wave(t / 5.9), 0]
   draft.turns['head'] = [-up - breath, right, 0.02 * wave(t / 4.7)]
   for (const [mark, side] of SIDES) holdArm(draft, mark, [0.04 * wave(t / 3.4 + 0.2 * side), 0.1 + breath, 0.18])

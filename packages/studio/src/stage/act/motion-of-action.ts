@@ -36,6 +36,8 @@ type Scene = {
   seconds: number
   deed: Deed
   stance: Stance | undefined
+  /** From left to right: the middle of all who do it. */
+  groupX: number
   /** The targets of the hands. */
   touches?: Touch
 }
@@ -71,8 +73,8 @@ function nearEdgeOf({ at, half, top, yaw }: Landmark, from: Point): Point {
 const MEETS = 0.3
 /** The speed of a run-up and a leap, metres a second. */
 const LEAPS = 1.9
-/** The maximum distance without a path, metres. */
-const FURTHEST = 3.2
+/** The maximum distance without a path, for somebody of this height; metres. */
+const [FURTHEST, ADULT] = [3.2, 1.7]
 
 /** The path of an action; without one, the action's usual path. */
 export function motionOf(action: Action, who: Performer, stand: Stand, scene: Scene): Motion | undefined {
@@ -305,7 +307,7 @@ function wayOf(
     if (object) return withIt(who, at, object, brings === 'ahead' ? 1 : -1, Math.min(2.4, pace * scene.seconds))
   }
   if (host || goes === undefined) return undefined
-  const far = Math.min(FURTHEST, pace * scene.seconds)
+  const far = Math.min(FURTHEST * (isAlive(who) ? Math.min(1, sizeOf(who).height / ADULT) : 1), pace * scene.seconds)
   const [first, second] = goes === 'climb' ? [action.object, action.target] : [action.target, action.object]
   const named = first ?? second ?? action.of
   const thing = named === undefined ? undefined : landmarkOf(named, scene)
@@ -314,8 +316,8 @@ function wayOf(
   const alone = ALONE[goes]
   if (alone) return alone(at, far, sizeOf(who).height, yaw)
   if (!TRAVELLING.has(goes)) return undefined
-  // Across the picture if no direction is given, towards the side with more room.
-  const way = isTurned ? yaw : (at[0] <= scene.room.middle[0] + 0.01 ? 1 : -1) * (Math.PI / 2 + 0.22)
+  // Across the picture if no direction is given, towards the side with more room; all members of a group the same way.
+  const way = isTurned ? yaw : (scene.groupX <= scene.room.middle[0] + 0.01 ? 1 : -1) * ACROSS
   const half = isTurned ? 0 : far / 2
   const [x, z] = [Math.sin(way), Math.cos(way)]
   const from: Point = [at[0] - x * half, at[1], at[2] - z * half]
@@ -323,6 +325,9 @@ function wayOf(
   const start: Point = [from[0] + z * lane, from[1], from[2] - x * lane]
   return alongPoints([start, [start[0] + x * far, start[1], start[2] + z * far]])
 }
+
+/** Radians: across the picture and a little towards the camera, so that faces are seen. */
+const ACROSS = Math.PI / 2 + 0.35
 
 /** Metres aside that a way without a given place is tried. */
 const LANES = [0, -0.7, 0.7, -1.2, 1.2, -1.8, 1.8]

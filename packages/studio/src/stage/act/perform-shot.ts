@@ -146,6 +146,8 @@ function apply(whole: Timed, seconds: number, now: Map<string, Performance>, com
   const isOver = seconds >= to
   const scene: Scene = { now, company, room }
   const hindmost = hindmostOf(who, now)
+  const present = who.flatMap(({ id }) => now.get(id)?.stand.at[0] ?? [])
+  const groupX = present.reduce((sum, x) => sum + x, 0) / Math.max(1, present.length)
   for (const [nth, one] of who.entries()) {
     const before = now.get(one.id)
     if (!before) continue
@@ -167,6 +169,7 @@ function apply(whole: Timed, seconds: number, now: Map<string, Performance>, com
             seconds: until,
             deed,
             stance: enacted.stance,
+            groupX,
             ...(touches && { touches }),
           }))
     const arrives = motion?.isStep ? Math.min(motion.seconds, until) : 0
@@ -575,7 +578,13 @@ function ride(
   const until = to - from
   const motion =
     own.going?.get(said) ??
-    motionOf(action, mount, own.stand, { ...scene, seconds: until, deed, stance: enact(deed, mount).stance ?? 'ride' })
+    motionOf(action, mount, own.stand, {
+      ...scene,
+      seconds: until,
+      deed,
+      stance: enact(deed, mount).stance ?? 'ride',
+      groupX: own.stand.at[0],
+    })
   if (!motion) return
   const moved = along(motion, Math.min(seconds, to) - from, until)
   const isOver = seconds >= to

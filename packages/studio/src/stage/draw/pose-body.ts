@@ -85,7 +85,7 @@ export function poseBody(performer: Performer, performance: Performance, options
         radius: options.pedals.radius / scale,
       },
     }),
-    ...(looks && { looks }),
+    ...(looks ? { looks } : options.camera && { front: partlyFront(options, options.camera) }),
     // A face that is to be seen is not turned away.
     ...(performance.face && { staysStill: true }),
     ...((performance.opened ?? turnout?.opened) !== undefined && { opened: performance.opened ?? turnout!.opened! }),
@@ -332,6 +332,15 @@ function facesCamera(
   if (performer.rig !== 'person' || Math.abs(right) > TOO_FAR) return undefined
   const [, up] = headTurn(options, performer, camera, isSeated)
   return [Math.min(SHOWING, Math.max(-SHOWING, right)), 0.5 * up]
+}
+
+/** A head that looks at nothing is turned by a part of the angle to the camera; the limit in radians. */
+const [PARTLY, MOST_FRONT] = [0.5, 0.7]
+function partlyFront({ foot, yaw }: PoseOptions, camera: Point): number {
+  const to = Math.atan2(camera[0] - foot[0], camera[2] - foot[2]) - yaw
+  const right = Math.atan2(Math.sin(to), Math.cos(to))
+  if (Math.abs(right) > TOO_FAR) return 0
+  return Math.min(MOST_FRONT, Math.max(-MOST_FRONT, PARTLY * right))
 }
 
 /** Of the body height: a performer kneels to work at lower things. */

@@ -20,6 +20,8 @@ export type CameraOptions = {
   camera: SceneCamera
   /** The targets' regions, which fill the frame as the size says. */
   regions: readonly Region[]
+  /** Nobody is the target: the camera looks straight ahead from the height of the eyes. */
+  isEmpty?: boolean
   /** Other regions that the frame holds, up to its edges. */
   around?: readonly Region[]
   /** The direction from the targets to the camera along the ground. */
@@ -115,7 +117,7 @@ const FROM_FACE = 4.5
 
 /** Places the camera so that the frame holds all regions, from the given or tried side and angle. */
 export function frameCamera(options: CameraOptions, tried: Tried): View {
-  const { camera, regions, around = [], frame, room, side, arc = 0 } = options
+  const { camera, regions, isEmpty, around = [], frame, room, side, arc = 0 } = options
   const whole = joined(regions)
   const said = saidPitch(camera)
   const pitch = rad(said ?? 0) + (said === undefined || camera.pitch !== undefined ? 0 : tried.raised)
@@ -189,7 +191,10 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
     const along = far * Math.cos(tried.raised)
     const eye: Point = [
       at[0] + dx * along,
-      Math.min((room.ceiling ?? Infinity) - 0.1, eyeHeight(camera, at[1], whole, far, room, tried.raised)),
+      Math.min(
+        (room.ceiling ?? Infinity) - 0.1,
+        isEmpty ? EYES : eyeHeight(camera, at[1], whole, far, room, tried.raised),
+      ),
       at[2] + dz * along,
     ]
     return aimed({ eye, yaw, zoom, middle: at, distance: along, roll }, frame, camera.angle === 'low')
@@ -259,9 +264,12 @@ function eyeHeight(
   const tall = high[1] - low[1]
   if (angle === 'low') return clamp(Math.min(low[1] + 0.12 * tall, centre - 0.22 * distance))
   // At the eye height of people; slightly above a small thing.
-  const level = Math.max(low[1] + Math.min(0.62 * tall, 1.5), centre + 0.06 * distance)
+  const level = Math.max(low[1] + Math.min(0.62 * tall, 1.5), centre + 0.06 * distance - Math.max(0, tall - TALL) / 2)
   return clamp(level + distance * Math.sin(raised))
 }
+
+/** Metres: higher targets are looked up at; and the eyes of somebody who looks at a place. */
+const [TALL, EYES] = [3, 1.6]
 
 /** The free distance behind the camera up to a wall. */
 function within(

@@ -42,8 +42,9 @@ export function lookThrough(options: LookOptions): View {
   const side = cameraSide(camera, targets)
   const regions = regionsOf(targets, camera.size ?? 'whole', place.room)
   const held = sweptRegions(nearFirst(besideActors(targets, regions, frame), camera), arc)
-  const framed = (regions: readonly Region[], also: readonly Region[]): View =>
-    frameCamera({ camera, regions, around: also, side, frame, room: place.room, arc }, AS_SAID)
+  const isEmpty = targets.length === 0
+  const framed = (regions: readonly Region[], also: readonly Region[], tried = AS_SAID): View =>
+    frameCamera({ camera, regions, isEmpty, around: also, side, frame, room: place.room, arc }, tried)
   const spanIn = (view: View): number => {
     const [left, right, top, bottom] = boundsOf(held.flatMap(cornersOf), view, frame)
     return Math.max(right - left, bottom - top)
@@ -85,7 +86,7 @@ export function lookThrough(options: LookOptions): View {
       : anchored.length > 0
         ? anchored
         : triedFor(shot, targets.length).map(tried => ({
-            view: () => frameCamera({ camera, regions: held, around, side, frame, room: place.room, arc }, tried),
+            view: () => framed(held, around, tried),
             cost: costOf(tried, camera),
             tried,
           }))
@@ -123,7 +124,7 @@ export function lookThrough(options: LookOptions): View {
     if (tried)
       for (const now of aroundOf(tried)) {
         if (found!.score - found!.cost > GOOD) break
-        const view = frameCamera({ camera, regions: held, around, side, frame, room: place.room, arc }, now)
+        const view = framed(held, around, now)
         look({ view, cost: costOf(now, camera), tried: now })
       }
     return found!

@@ -113,7 +113,8 @@ export function regionsOf(
         : partOf(target, size, targets.length > 1),
     )
   }
-  return [{ low: [middle[0] - 1.4, 0, middle[2] - 0.3], high: [middle[0] + 1.4, 1.7, middle[2] + 0.3] }]
+  // The horizon is a little below the middle of the frame.
+  return [{ low: [middle[0] - 1.4, 1, middle[2] - 0.3], high: [middle[0] + 1.4, 2.6, middle[2] + 0.3] }]
 }
 
 export const cornersOf = ({ low, high }: Region): Point[] =>

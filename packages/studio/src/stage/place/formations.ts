@@ -18,8 +18,9 @@ export function formationOffset(
 ): readonly [x: number, z: number] {
   const { width, depth } = sizeOf(who)
   const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
-  const gap = isAlive(who) ? 0.2 : Math.min(0.2, 0.25 * width)
-  const across = Math.max(width * c + depth * s, isAlive(who) ? 0.55 : 0) + gap
+  const { height } = sizeOf(who)
+  const gap = Math.min(0.2, isAlive(who) ? 0.12 * height : 0.25 * width)
+  const across = Math.max(width * c + depth * s, isAlive(who) ? Math.min(0.55, 0.33 * height) : 0) + gap
   const along = depth + gap
   const middle = nth - (count - 1) / 2
   const fit = (step: number, most: number): number =>
@@ -38,9 +39,10 @@ export function formationOffset(
       return [-back * along * fx + aside * fz, -back * along * fz - aside * fx]
     }
     case 'crowd': {
-      const rows = Math.floor(nth / 5)
+      const each = Math.max(2, Math.min(6, Math.ceil(Math.sqrt(WIDER * count))))
+      const rows = Math.floor(nth / each)
       return [
-        ((nth % 5) - 2) * fit(across, room[0]) + (rows % 2) * 0.5 * across,
+        ((nth % each) - (each - 1) / 2) * fit(across, room[0]) + ((rows % 2) - 0.5) * 0.5 * across,
         rows * Math.min(along + 0.1, Math.max(0.4 * along, room[1])),
       ]
     }
@@ -52,6 +54,9 @@ export function formationOffset(
     }
   }
 }
+
+/** Members abreast for each row of a crowd: the frame is wider than high. */
+const WIDER = 1.6
 
 /** On a circle: the first at the left front, the others clockwise seen from above. */
 export function circleAt(nth: number, count: number): readonly [x: number, z: number] {

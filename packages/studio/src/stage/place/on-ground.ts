@@ -1,4 +1,5 @@
 import type { Point } from '../../bodies/body.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { AnchorSpot, PlaceRoom } from '../resolve/place-room.ts'
 import { beside, BESIDE, freerSide, gapBeside, PERSON_BESIDE, stepBeside } from './beside.ts'
@@ -12,35 +13,69 @@ export const isFloor = ({ anchor }: Thing): boolean => anchor !== undefined && (
 /** Gives a performer a free position. */
 export type Slots = (who: Performer) => Stand
 
-/** Positions in a row across the middle of the place, from the centre outwards. */
+/** Metres: the least distance between the two rows of living performers. */
+const BEHIND = 0.55
+/** Of its width: the room from side to side of who has neighbours in the other row only. */
+const [CLOSE, CLOSE_THING] = [0.95, 1.06]
+/** Of its length: the width of an animal that is turned half aside. */
+const FLANK = 0.8
+
+/**
+ * Positions across the middle of the place, from the centre outwards. Neighbours stand in different rows, so that many
+ * are near together and none hides another.
+ */
 export function createSlots(
-  { middle: [x0, , z0] }: PlaceRoom,
+  { middle: [x0, , z0], high }: PlaceRoom,
   stands: ReadonlyMap<string, Stand>,
   performer: (id: string) => Performer | undefined,
 ): Slots {
-  const used: [from: number, to: number][] = []
+  const used: { row: number; x: number; half: number; bare: number; deep: number }[] = []
   return who => {
-    const half = sizeOf(who).width / 2 + (isAlive(who) ? PERSON_BESIDE : gapBeside(who))
-    const taken = [
-      ...used,
-      ...[...stands]
-        .filter(([, { at, host }]) => !host && Math.abs(at[2] - z0) < 0.7)
-        .map(([id, { at }]): [number, number] => {
-          const other = performer(id)
-          const wide = other ? Math.min(0.4, sizeOf(other).width) : 0.4
-          return [at[0] - wide, at[0] + wide]
-        }),
-    ]
-    const isFree = (x: number): boolean => taken.every(([from, to]) => x + half <= from || x - half >= to)
+    const { width: wide, height, depth } = sizeOf(who)
+    // Animals show their flank.
+    const width = who.rig === 'beast' ? Math.max(wide, FLANK * depth) : wide
+    const half = width / 2 + (isAlive(who) ? Math.min(PERSON_BESIDE, 0.2 * height) : gapBeside(who))
+    const bare = ((isAlive(who) ? CLOSE : CLOSE_THING) * width) / 2
+    const deepest = Math.max(0, ...used.map(one => one.deep))
+    const behind = Math.max(isAlive(who) ? BEHIND : 0, 0.53 * (depth + deepest))
+    const isRoom = z0 + behind + depth / 2 < high[2]
+    const row = isRoom && (used.length % 4 === 1 || used.length % 4 === 2) ? 1 : 0
+    const taken = [...stands]
+      .filter(([, { at, host }]) => !host && Math.abs(at[2] - z0) < 0.7)
+      .map(([id, { at }]): [number, number] => {
+        const other = performer(id)
+        const wide = other ? Math.min(0.4, sizeOf(other).width) : 0.4
+        return [at[0] - wide, at[0] + wide]
+      })
+    const isFree = (x: number): boolean =>
+      taken.every(([from, to]) => x + half <= from || x - half >= to) &&
+      used.every(one => Math.abs(one.x - x) >= (one.row === row ? one.half + half : one.bare + bare))
     let x = x0
     const stride = Math.min(0.25, half)
     for (let step = 0; step < 160 && !isFree(x); step++) {
       const far = stride * Math.ceil((step + 1) / 2)
       x = x0 + (step % 2 ? -far : far)
     }
-    used.push([x - half, x + half])
-    return standing([x, 0, z0], who.isLong ? Math.PI / 2 : towardsCamera(x - x0), undefined)
+    used.push({ row, x, half, bare, deep: depth })
+    const at: Point = [x, 0, z0 + row * behind]
+    return standing(at, openYaw(who, x - x0), undefined)
   }
+}
+
+/** Radians: an animal shows its flank and its face, and a building a second wall. Of its width: the depth of such an animal. */
+const [THREE_QUARTERS, CORNER, LONG] = [0.9, 0.5, 1.3]
+/** Radians: a long thing is seen from the side, its front a little towards the camera. */
+const ASIDE = Math.PI / 2 + 0.3
+
+/** The heading of a performer whose direction is open, by its distance to the right of the middle. */
+export function openYaw(who: Performer, aside: number): number {
+  if (who.isLong && !isAlive(who)) return ASIDE
+  const { width, depth } = sizeOf(who)
+  // All members of a group turn the same way.
+  const side = aside > 0 && (who.entity.count ?? 1) === 1 ? 1 : -1
+  if (who.rig === 'beast' && depth > LONG * width) return Math.PI + side * THREE_QUARTERS
+  const isBuilding = !isAlive(who) && loadCatalogue().asset(who.asset)?.isA.includes('building') === true
+  return isBuilding ? Math.PI + side * CORNER : towardsCamera(aside)
 }
 
 /** Towards the camera, and slightly towards the middle. */
@@ -98,7 +133,7 @@ export function onGround(
   const at: Point = [
     spot[0] + from + x * Math.min(1.6, 0.28 * wide),
     0,
-    spot[2] + z * Math.min(side === 'far' ? 6 : 1.4, 0.3 * deep),
+    spot[2] + (isMiddle ? 0 : base.at[2] - room.middle[2]) + z * Math.min(side === 'far' ? 6 : 1.4, 0.3 * deep),
   ]
   return { ...base, at, ...afloat, ...(said !== undefined && { said }) }
 }

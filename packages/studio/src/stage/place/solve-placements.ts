@@ -4,7 +4,7 @@ import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { facingOf, isByPicture } from './facing.ts'
 import { formationOf, inFormation } from './in-formation.ts'
-import { createSlots, type Slots } from './on-ground.ts'
+import { createSlots, openYaw, type Slots } from './on-ground.ts'
 import { pushApart } from './push-apart.ts'
 import { relate, targetsOf } from './relate.ts'
 import type { Stand } from './stand.ts'
@@ -92,11 +92,9 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
   const headed =
     isByPicture(placement) && !related.host
       ? { ...related, yaw: facingYaw(placement) }
-      : isAside
-        ? { ...related, yaw: Math.PI / 2 }
-        : count === 1 && isHeadOn(who, placement, related)
-          ? { ...related, yaw: Math.PI + (related.at[0] > options.room.middle[0] ? 1 : -1) * THREE_QUARTERS }
-          : related
+      : isAside || isHeadOn(who, placement, related)
+        ? { ...related, yaw: openYaw(who, related.at[0] - options.room.middle[0]) }
+        : related
   const base = lies(who, placement) ? { ...headed, tilt: -Math.PI / 2 } : headed
   const to = [...things, ...(placement.near ? [thingAt(placement.near, nth, count, options, stands)] : [])].flatMap(
     ({ performer }) => (performer ? [performer.id] : []),
@@ -110,17 +108,14 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
   }
 }
 
-/** Radians: an animal that shows its flank and its face. */
-const THREE_QUARTERS = 0.9
-/** Of its width: the depth of an animal that is hard to recognise from the front. */
-const LONG = 1.3
-
-/** Whether a long animal with no given direction would look straight into the camera. */
-function isHeadOn(who: Performer, { facing }: Placement, { host, posture, yaw, isTurned }: Stand): boolean {
-  if (who.rig !== 'beast' || facing !== undefined || host || posture !== 'stand' || isTurned) return false
-  const { width, depth } = sizeOf(who)
-  return depth > LONG * width && Math.abs(yaw - Math.PI) < 0.4
-}
+/** Whether a performer with no given direction looks straight into the camera. */
+const isHeadOn = ({ rig }: Performer, { facing }: Placement, { host, posture, yaw, isTurned }: Stand): boolean =>
+  (rig === 'beast' || rig === 'thing') &&
+  facing === undefined &&
+  !host &&
+  posture === 'stand' &&
+  !isTurned &&
+  Math.abs(yaw - Math.PI) < 0.4
 
 /** Offsets use the axes of the place (right, up, towards the camera), even for things that are carried. */
 function shifted(
