@@ -58,7 +58,7 @@ import { readFeatures } from './read-features.ts'
 import { tellSexes } from './tell-sexes.ts'
 import { shoulderBags, wearBefore, wearCostumes, wearMasks, wearWithMore } from './wear-costumes.ts'
 import { goAlong, shareDeeds } from './single-out.ts'
-import { standBeside } from './stand-beside.ts'
+import { isAtSideOf, standBeside } from './stand-beside.ts'
 import { smokeChimneys } from './smoke-chimneys.ts'
 import { settleRelatives } from './relative-clauses.ts'
 import { relateSubjects } from './relate-subjects.ts'
@@ -429,7 +429,7 @@ function placeSides(items: readonly Item[], found: readonly FoundSubject[]): voi
   for (const [at, { meaning, language }] of items.entries()) {
     const isOfPlace = items[at - 1]?.meaning.place && !found.some(one => one.at === at - 1)
     if (isOfPlace || !(meaning.side ?? meaning.direction)) continue
-    if (standBeside(items, at, found) || !meaning.side) continue
+    if (isAtSideOf(items, at, found) || standBeside(items, at, found) || !meaning.side) continue
     const before = found.findLast(
       subject => subject.at >= 0 && subject.at < at && !items.slice(subject.at, at).some(({ stop }) => stop),
     )

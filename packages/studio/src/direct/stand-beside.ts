@@ -27,6 +27,21 @@ export function standBeside(items: readonly Item[], at: number, found: readonly 
   return true
 }
 
+/** 杯子在叉子的左边, 猫坐在狗的右边: the side is of the first, beside the second. */
+export function isAtSideOf(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
+  const { language, meaning } = items[at]!
+  const { side } = meaning
+  if (language !== 'zh' || (side !== 'left' && side !== 'right')) return false
+  const base = found.find(one => one.at === at - 1 || (one.at === at - 2 && items[at - 1]!.text === '的'))
+  const start = clauseStart(items, at)
+  const being = base ? items.findLastIndex(({ text }, place) => place < base.at && text.endsWith('在')) : -1
+  const who = found.findLast(one => one !== base && one.at >= start && one.at < being)
+  if (!base || !who || being < start || (who.relation && who.relation.to !== base)) return false
+  who.side = side
+  who.relation = { kind: 'beside', to: base }
+  return true
+}
+
 /** `stands a bicycle`: what is said between the two is done by who comes after it. */
 function takeDeeds(base: FoundSubject, standing: FoundSubject): void {
   const isBetween = ({ at }: { at: number }): boolean => at > base.at && at < standing.at

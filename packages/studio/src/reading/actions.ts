@@ -19,7 +19,7 @@ export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[
     const who = idAt(index)
     if (!who) return []
     const done = (subject.deeds ?? []).flatMap(deed => actionOf(deed, subject, who, subjects, idAt, draft, beats))
-    const kept = done.filter(action => !isIdleBeside(action, done))
+    const kept = done.filter(action => !isIdleBeside(action, done) && !isSaidAgain(action, done))
     return withChanges([...kept, ...motionOf(subject, who, kept, idAt, draft)], who, subject.changes ?? [])
   })
   const isIdle = (id: string): boolean => subjects.some(({ deeds }, at) => idAt(at) === id && !deeds?.length)
@@ -28,6 +28,11 @@ export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[
 /** Whether hands are at it: a duck that is fed does not swim away. */
 const isHandling = ({ who, does, object, target }: Action, id: string): boolean =>
   who !== id && (object === id || target === id) && behaviourOf(does).touches !== undefined
+
+/** `rummages through a bin, searching for food`: the same action without its thing adds nothing. */
+const isSaidAgain = ({ does, object, target, path, from }: Action, all: readonly Action[]): boolean =>
+  (object ?? target ?? path) === undefined &&
+  all.some(other => other.does === does && other.from === from && (other.object ?? other.target) !== undefined)
 
 /** Hands that use a thing do not also act on nothing. */
 function isIdleBeside({ does, object, target, with: tools, path, from }: Action, all: readonly Action[]): boolean {

@@ -26,7 +26,7 @@ import {
   passBy,
 } from './complete-ways.ts'
 import { comeForLeap } from './leaps.ts'
-import { gatherGroups, growSpecks } from './legible.ts'
+import { fitToPaws, gatherGroups, growSpecks } from './legible.ts'
 import { setBack } from './landmarks.ts'
 import { needsOf } from './needs.ts'
 import { round } from './actions.ts'
@@ -783,6 +783,7 @@ const RULES: readonly Rule[] = [
   armHands,
   climbOwnWork,
   holdWork,
+  fitToPaws,
   feelAfterwards,
   reachForThings,
   climbSteps,

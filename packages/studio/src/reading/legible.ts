@@ -1,5 +1,5 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
-import { countOf, entityOf, entryOf, isAlive, longestOf, placementOf, type Rule } from './draft.ts'
+import { countOf, entityOf, entryOf, isAlive, isPerson, longestOf, placementOf, type Rule } from './draft.ts'
 
 /** Members of a group that stand one beside another; more stand in several rows. */
 const IN_A_ROW = 8
@@ -20,6 +20,21 @@ export const gatherGroups: Rule = draft => {
   for (const id of groups) entityOf(draft, id)!.formation = 'crowd'
   const unplaced = groups.filter(id => !placementOf(draft, id))
   return { ...draft, placements: [...draft.placements, ...unplaced.map(who => ({ who, relation: 'at' as const }))] }
+}
+
+/** Of the longest side of an animal: the longest side of a thing in its paws, if the document says no size. */
+const [GRIPPED, TOO_LARGE] = [0.5, 0.7]
+/** Animals use things of people that are made for their size. */
+export const fitToPaws: Rule = draft => {
+  for (const { who, relation, to } of draft.placements) {
+    const holder = relation === 'held-by' && typeof to === 'string' ? entryOf(draft, to.split('/')[0]!) : undefined
+    const [entity, entry] = [entityOf(draft, who), entryOf(draft, who)]
+    if (!holder || isPerson(holder) || !isAlive(holder) || !entity || !entry || entity.size !== undefined) continue
+    const [own, most] = [longestOf(entry), longestOf(holder)]
+    if (own > TOO_LARGE * most)
+      entity.size = { height: Number(((entry.size.height * GRIPPED * most) / own).toFixed(3)) }
+  }
+  return draft
 }
 
 /** Insects and other tiny animals are drawn larger beside larger things, so that they are seen. */

@@ -33,7 +33,9 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
   const carried = subjects.flatMap((subject, index): Placement[] =>
     (subject.deeds ?? []).flatMap(deed => {
       const [who, to, tool] = [idAt(index), idAt(deed.to), idAt(deed.with)]
-      if (who && tool && who !== tool) return used(who, tool, draft)
+      // Who walks rides on nothing: `a robot walks with a car behind it`.
+      const isOnFoot = ON_FOOT.has(actionOf(deed)?.id ?? '')
+      if (who && tool && who !== tool) return isOnFoot && isRide(entryOf(draft, tool)) ? [] : used(who, tool, draft)
       if (!who || !to || who === to) return []
       if (HOLDS.has(actionOf(deed)?.pose ?? '') && isHeldThing(entryOf(draft, to)))
         return [{ who: to, relation: 'held-by' as const, to: bearerOf(who, [deed]) }]
@@ -64,12 +66,14 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
     )
   return withoutCircles([...related.filter(one => one.to === undefined || !climbs(one)), ...carried, ...aside])
 }
+const ON_FOOT: ReadonlySet<string> = new Set(['walk', 'run'])
+const isRide = (entry: ReturnType<typeof entryOf>): boolean =>
+  entry?.affords.includes('board') === true || entry?.affords.includes('ride') === true
 /** A tool is in the hand; a vehicle carries who uses it. */
 const used = (who: string, tool: string, draft: Pick<Draft, 'cast'>): Placement[] => {
   const [entity, entry] = [entityOf(draft, tool), entryOf(draft, tool)]
   if (!entity || !entry || !isPerson(entryOf(draft, who))) return []
-  if (entry.affords.includes('board') || entry.affords.includes('ride'))
-    return [{ who, relation: 'seated-on', to: tool }]
+  if (isRide(entry)) return [{ who, relation: 'seated-on', to: tool }]
   const isMadeSmall = entity.size === 'small' || entity.size === 'tiny'
   if (isMadeSmall && longestOf(entry) > IN_HAND) entity.size = { height: IN_HAND }
   return isHandy(entry) || isMadeSmall ? [{ who: tool, relation: 'held-by', to: who }] : []

@@ -26,7 +26,7 @@ test('tiny animals are large enough to be seen beside larger things, and documen
 })
 
 test('more than eight people or animals stand in rows, and many things around them do not widen the frame', () => {
-  const scene = sceneOf('eight rabbits hop around a meadow full of flowers')
+  const scene = sceneOf('nine rabbits hop around a meadow full of flowers')
   assert.equal(scene.entities.find(({ asset }) => asset === 'rabbit')?.formation, 'crowd')
   assert.deepEqual(scene.shots[0]?.camera?.target, ['rabbit'])
   assert.equal(sceneOf('three rabbits hop').entities[0]?.formation, undefined)
@@ -47,4 +47,26 @@ test('a side of something is the side in the document, and nothing is done to a 
         `${who} ${does}`,
       )
     }
+})
+
+test('a side in Chinese is the side of the first, beside the second', () => {
+  for (const [words, side] of [
+    ['左边', 'left'],
+    ['右边', 'right'],
+  ] as const) {
+    const placements = sceneOf(`一个杯子在一把叉子的${words}`).shots[0]?.placements ?? []
+    const own = placements.find(({ to }) => to === 'fork')
+    assert.deepEqual([own?.relation, own?.side], ['beside', side])
+    assert.equal(placements.find(({ who }) => who === 'fork')?.side, undefined)
+  }
+})
+
+test('an animal uses a thing of people at the size of its paws', () => {
+  const { entities } = sceneOf('a cat types on a laptop')
+  const [cat, laptop] = ['cat', 'laptop'].map(id => loadCatalogue().asset(id) ?? assert.fail(id))
+  const size = entities.find(({ asset }) => asset === 'laptop')?.size
+  const height = typeof size === 'object' ? size.height : undefined
+  const longest =
+    (Math.max(laptop!.size.width, laptop!.size.depth) * (height ?? 1)) / (height ? laptop!.size.height : 1)
+  assert.ok(longest <= 0.7 * Math.max(cat!.size.width, cat!.size.height, cat!.size.depth), `${longest}`)
 })

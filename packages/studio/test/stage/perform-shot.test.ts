@@ -62,6 +62,12 @@ test('a path ends where it is said, at the time that is said, and they stay ther
   }
 })
 
+test('all members of a group go the same way if no direction is said', () => {
+  const { at } = perform([{ who: 'hounds', does: 'walk' }], { h1: stand(-1), h2: stand(0), h3: stand(1) })
+  const ways = ['h1', 'h2', 'h3'].map(id => Math.sign(at(3.5).get(id)!.stand.at[0] - at(0.5).get(id)!.stand.at[0]))
+  assert.ok(ways[0] !== 0 && ways.every(way => way === ways[0]), ways.join())
+})
+
 test('a path to a relation ends where a placement of the same words is, round what is in the way', () => {
   for (const path of [
     { to: 'car', relation: 'behind' },

@@ -419,6 +419,7 @@ function withIt(who: Performer, at: Point, object: Landmark, side: 1 | -1, far: 
 }
 
 const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
+  ahead: ({ who, at, thing }) => upTo(who, at, thing),
   to: ({ who, at, thing }) => upTo(who, at, thing),
   after: ({ who, at, thing }) => upTo(who, at, thing),
   from: ({ at, thing, far }) => {

@@ -29,7 +29,7 @@ export function createSlots(
   stands: ReadonlyMap<string, Stand>,
   performer: (id: string) => Performer | undefined,
 ): Slots {
-  const used: { row: number; x: number; half: number; bare: number; deep: number }[] = []
+  const used: { row: number; x: number; half: number; bare: number; deep: number; isAlive: boolean }[] = []
   return who => {
     const { width: wide, height, depth } = sizeOf(who)
     // Animals show their flank.
@@ -39,7 +39,9 @@ export function createSlots(
     const deepest = Math.max(0, ...used.map(one => one.deep))
     const behind = Math.max(isAlive(who) ? BEHIND : 0, 0.53 * (depth + deepest))
     const isRoom = z0 + behind + depth / 2 < high[2]
-    const row = isRoom && (used.length % 4 === 1 || used.length % 4 === 2) ? 1 : 0
+    // Nobody stands behind the thing that they use.
+    const nth = used.filter(one => one.isAlive === isAlive(who)).length % 4
+    const row = isRoom && (nth === 1 || nth === 2) ? 1 : 0
     const taken = [...stands]
       .filter(([, { at, host }]) => !host && Math.abs(at[2] - z0) < 0.7)
       .map(([id, { at }]): [number, number] => {
@@ -49,14 +51,17 @@ export function createSlots(
       })
     const isFree = (x: number): boolean =>
       taken.every(([from, to]) => x + half <= from || x - half >= to) &&
-      used.every(one => Math.abs(one.x - x) >= (one.row === row ? one.half + half : one.bare + bare))
+      used.every(one => {
+        const isApart = one.row === row || one.isAlive !== isAlive(who)
+        return Math.abs(one.x - x) >= (isApart ? one.half + half : one.bare + bare)
+      })
     let x = x0
     const stride = Math.min(0.25, half)
     for (let step = 0; step < 160 && !isFree(x); step++) {
       const far = stride * Math.ceil((step + 1) / 2)
       x = x0 + (step % 2 ? -far : far)
     }
-    used.push({ row, x, half, bare, deep: depth })
+    used.push({ row, x, half, bare, deep: depth, isAlive: isAlive(who) })
     const at: Point = [x, 0, z0 + row * behind]
     return standing(at, openYaw(who, x - x0), undefined)
   }

@@ -109,8 +109,14 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
 }
 
 /** Whether a performer with no given direction looks straight into the camera. */
-const isHeadOn = ({ rig }: Performer, { facing }: Placement, { host, posture, yaw, isTurned }: Stand): boolean =>
+const isHeadOn = (
+  { rig, entity }: Performer,
+  { facing, to }: Placement,
+  { host, posture, yaw, isTurned }: Stand,
+): boolean =>
   (rig === 'beast' || rig === 'thing') &&
+  // Members of a group beside something are as near as their width allows.
+  ((entity.count ?? 1) === 1 || to === undefined) &&
   facing === undefined &&
   !host &&
   posture === 'stand' &&
