@@ -1,13 +1,5 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
-import {
-  clauseEnd,
-  clauseStart,
-  firstAfter,
-  isGoverned,
-  isOnePhrase,
-  lastBefore,
-  sentenceEnd,
-} from '../words/clauses.ts'
+import { clauseStart, firstAfter, isGoverned, lastBefore, sentenceEnd } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 
@@ -81,15 +73,3 @@ export function heat(items: readonly Item[], at: number, found: readonly FoundSu
 }
 
 export const BLOWN = new Set(['blow', 'blow-away'])
-
-const AWAY = /away|off|走|跑|飞/u
-
-/** `The wind blows a hat away`: the hat goes with it. */
-export function blowAway(items: readonly Item[], at: number, found: FoundSubject[]): void {
-  const isDone = items.slice(clauseStart(items, at), at).some(({ text }) => text === '被')
-  const blown = isDone
-    ? found.findLast(subject => subject.at < at)
-    : found.find(subject => subject.at > at && isOnePhrase(items, at, subject.at - 1))
-  const isAway = items.slice(at, clauseEnd(items, at)).some(({ text }) => AWAY.test(text))
-  if (blown && isAway) (blown.deeds ??= []).push({ verb: 'blow-away', at })
-}

@@ -18,7 +18,6 @@ export function staysOnGround(items: readonly Item[], at: number, doer: FoundSub
     doer.kind === 'insect'
   )
     return false
-  if (isResult(items, at)) return true
   const start = phraseStart(items, at)
   const places = placesOf(doer)
   const isNamed = places.some(place => place >= start && place < at)
@@ -29,18 +28,6 @@ export function staysOnGround(items: readonly Item[], at: number, doer: FoundSub
   // `faint lines of vapour rising so the children understand`: what stands right before it does it.
   if (before >= start && isName(items[before]!)) return items[at]!.language === 'zh' || !isLed(items, start, before)
   return words.some((word, nth) => isName(word) && !isLed(items, start, start + nth))
-}
-
-/** `断掉`, `卸掉`: how another deed ends. */
-const isResult = (items: readonly Item[], at: number): boolean => {
-  const before = items[at - 1]
-  return (
-    items[at]!.text === '掉' &&
-    before !== undefined &&
-    before.stop === undefined &&
-    (before.unknown === true || before.meaning.verb !== undefined) &&
-    !/^[下落进到在出入]/u.test(items[at + 1]?.text ?? '')
-  )
 }
 
 /** The last word before it that does not say how or when. */

@@ -1,14 +1,4 @@
-import {
-  BLOWN,
-  blowAway,
-  HEATED,
-  heat,
-  isOfLight,
-  isOfLiquid,
-  isOfSky,
-  isOfTheAir,
-  LIQUID_DEEDS,
-} from './air-and-liquids.ts'
+import { HEATED, heat, isOfLight, isOfLiquid, isOfSky, isOfTheAir, LIQUID_DEEDS } from './air-and-liquids.ts'
 import { staysOnGround } from './airborne.ts'
 import { chooseDoer } from './choose-doer.ts'
 import { clauseStart, motionOf } from '../words/clauses.ts'
@@ -25,8 +15,6 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
   for (const [at, { meaning, negated, stop }] of items.entries()) {
     if (stop === 'sentence') sentence++
     const does = motionOf(items[at]!)
-    // Only what is liquid flows; nothing floats away for it.
-    if (does && BLOWN.has(meaning.verb?.id ?? '') && isOfTheAir(items, at)) blowAway(items, at, found)
     if (does && !negated && HEATED.has(meaning.verb?.id ?? '') && isOfLiquid(items, at)) heat(items, at, found)
     if (!does || meaning.verb?.id === 'flow' || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
     if (

@@ -1,12 +1,11 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
 import type { SettingPart } from './change-words.ts'
 import type { SaidChange } from './extract-changes.ts'
-import { type FoundSubject, grownUp, isAlive } from './found-subject.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 import { KINDS } from '../words/kinds.ts'
 import type { Change, Features, Motion, Shot, TimeOfDay } from '../setting/shot-list.ts'
 import { becomeFigure, stuffSubject } from './become-figure.ts'
-import { spriteName } from '../words/vocabulary/noun-table.ts'
 import { stuffIn } from '../words/vocabulary/stuff-things.ts'
 
 type Told = { items: readonly Item[]; found: readonly FoundSubject[]; words: string; start: number }
@@ -30,7 +29,7 @@ export function applyChanges(changes: readonly SaidChange[], { items, found, wor
       settle(result, change.of, change.from, change.to)
       continue
     }
-    const subject = subjectOf(change, result.found, items, start) ?? somebodyAging(change, result)
+    const subject = subjectOf(change, result.found, items, start)
     if (change.of === 'heat') heat(result, subject, change)
     else if (change.of === 'figure')
       result.found = becomeFigure(result.found, subject, change, { items, words, start }, give)
@@ -46,25 +45,6 @@ export function applyChanges(changes: readonly SaidChange[], { items, found, wor
   }
   return result
 }
-
-/** `growing old in ten seconds`: somebody does, from the first years to the last. */
-function somebodyAging(change: SaidChange, result: Changed): FoundSubject | undefined {
-  if (change.of !== 'age') return undefined
-  const sprite = spriteName('👦')
-  const one: FoundSubject = { ...grownSubject(sprite), words: 'somebody' }
-  result.found.push(one)
-  return one
-}
-const grownSubject = (sprite: string): Omit<FoundSubject, 'words'> => ({
-  at: -1,
-  namedAt: -1,
-  what: { sprite },
-  kind: 'person',
-  noun: grownUp(sprite),
-  count: 1,
-  size: 'normal',
-  sentence: 0,
-})
 
 const SCREENS = /screen|屏/iu
 const isSettingChange = (

@@ -65,7 +65,7 @@ export function applyShows(subjects: Subject[], shows: readonly Show[], told: st
         given.filter((one, index) => index > 0 && PARTS.test(one.words)),
       )
     : given
-  return withoutCases(whole.map(({ deeds = [], ...one }) => ({ ...one, ...(deeds.length > 0 && { deeds }) })))
+  return whole.map(({ deeds = [], ...one }) => ({ ...one, ...(deeds.length > 0 && { deeds }) }))
 }
 
 /** What a product is made of is in it. */
@@ -91,28 +91,4 @@ function targetOf(subjects: readonly Subject[], of: Show['of'], at: number, told
   const words = OF[of]
   const found = words ? nearest(one => words.test(one.words)) : -1
   return found >= 0 ? found : subjects.findIndex(({ build }) => build !== 'person')
-}
-
-const EARBUDS = spriteName(':earbuds:')
-const HEADPHONES = spriteName('🎧')
-
-/** `two earbuds rise from their case`: the case and what is in it are one body, which opens. */
-function withoutCases(subjects: Subject[]): Subject[] {
-  const isCase = (one: Subject): boolean => one.label === '充电'
-  const inCase = subjects.some(isCase)
-  const [first, ...again] = subjects.filter(
-    ({ what }) => 'sprite' in what && (what.sprite === EARBUDS || (inCase && what.sprite === HEADPHONES)),
-  )
-  if (!first) return subjects
-  const gone = subjects.filter(one => again.includes(one) || isCase(one))
-  const isOpen = [first, ...gone].some(({ deeds = [] }) => deeds.some(({ verb }) => verb === 'open' || verb === 'rise'))
-  const merged = subjects.map(one =>
-    one === first && isOpen
-      ? { ...one, what: { sprite: EARBUDS }, count: 1, motion: 'still' as const, deeds: [{ verb: 'open', words: '' }] }
-      : one,
-  )
-  return withoutSubjects(
-    merged,
-    merged.filter((_, index) => gone.includes(subjects[index]!)),
-  )
 }

@@ -40,7 +40,7 @@ export function settleAwayPlaces(items: Item[]): void {
       const isElsewhere = items.some(
         ({ meaning, negated }, other) => other !== at && !negated && meaning.place && meaning.place !== 'sky',
       )
-      const outside = place ? outsideOf(where ?? place) : outsideOfHouse(item, items)
+      const outside = place ? outsideOf(where ?? place) : undefined
       if (outside) items[at] = { ...item, meaning: isElsewhere ? { glue: true } : outside }
     }
   }
@@ -115,15 +115,6 @@ function outsideOf(where: string): Item['meaning'] | undefined {
   return outside === undefined ? undefined : { place: findPlace(outside).place, where: outside }
 }
 const OUTSIDE: Readonly<Record<string, string>> = readTable('away-places', 'outside')
-
-/** `leaves the office building`: towers are seen from a pavement, homes from their doors; a house that burns is the picture. */
-function outsideOfHouse({ meaning, text }: Item, items: readonly Item[]): Item['meaning'] | undefined {
-  if (items.some(one => /^(?:burning|on fire|着火|燃烧|起火|失火)/u.test(one.text))) return undefined
-  const where = (meaning.noun?.metres ?? 0) >= TALL || TOWER.test(text) ? 'pavement' : 'porch'
-  return { place: findPlace(where).place, where }
-}
-const TALL = 9
-const TOWER = /building|tower|block|mall|bank|hotel|楼|大厦|公司|银行|酒店/u
 
 const LOOKING = /^(?:look|looks|looking|gaze|gazes|gazing|stare|stares|staring|point|points|pointing)$/u
 const SEEN_ZH = /^(?:望着|看着|望向|看向|眺望|遥望|俯瞰|远望|指着|指向|飞向|飘向|朝|朝着|向|远处|远方|望)$/u

@@ -13,7 +13,6 @@ import {
   petsAtHome,
   sameWhere,
   tradeOfBeast,
-  shelvedPlace,
   stillThere,
 } from './usual-places.ts'
 import { settlePlace } from './settle-place.ts'
@@ -157,7 +156,6 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     (isSentence || (!isCut && !isNowhere(before) && !isOutThere) ? whereabouts(before) : undefined) ??
     // `a priest at a burial in the rain`: outside is where the words lean to, if that is open.
     (hasLeft ? (unroofed(leaning(hint('whereHint'))) ?? { place: 'street' as const }) : undefined) ??
-    open(ofTrade(openedPlace(items, seen, said), trade)) ??
     open(furnishedPlace(seen, said)) ??
     onWaves(open(ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade)), hint('placeHint')) ??
     open(leaning(hint('whereHint'))) ??
@@ -170,7 +168,6 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     trade ??
     open(deedPlace(items, found)) ??
     open(handyPlace(items, found)) ??
-    open(shelvedPlace(said, found)) ??
     open(
       pulledPlace(
         seen.filter(one => !isPerson(one)),
@@ -218,22 +215,6 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     mood: said.mood ?? before.mood ?? MOOD_BY_WEATHER[weather] ?? MOOD_BY_TIME[time] ?? 'neutral',
   }
 }
-
-/** `opens the fridge and a penguin walks out`: where fridges are, and not where penguins live. */
-const openedPlace = (
-  items: readonly Item[],
-  found: readonly FoundSubject[],
-  said: Parameters<typeof pulledPlace>[2],
-): Whereabouts | undefined =>
-  found.some(one => isAlive(one) && !isPerson(one)) &&
-  items.some(({ meaning, negated }) => !negated && OPENING.has(meaning.verb?.id ?? ''))
-    ? pulledPlace(
-        found.filter(({ kind, joinedTo }) => kind === 'furniture' && !joinedTo),
-        1,
-        said,
-      )
-    : undefined
-const OPENING: ReadonlySet<string> = new Set(['open', 'close'])
 
 /** `a hedgehog beside the fireplace`: beasts come into houses, and hearths and sofas do not go into the woods. */
 const furnishedPlace = (

@@ -23,17 +23,6 @@ export function advertTitle(text: string): string | undefined {
   return isTitleOf(said) ? said : undefined
 }
 
-/** `a square snaps off`, `into a pool of chocolate`: a product from near is nowhere else unless it is *in*, *on* or *at* it. */
-export function leavePlaces(items: Item[]): void {
-  for (const [at, item] of items.entries()) {
-    if (item.meaning.place === undefined || item.meaning.backdrop || item.language === 'zh') continue
-    if (items.slice(Math.max(0, at - 3), at + 1).some(({ text }) => AT.test(text))) continue
-    const { place: _place, where: _where, placeHint: _hint, ...meaning } = item.meaning
-    item.meaning = meaning
-  }
-}
-const AT = /^(?:in|on|at|by|near|over|under|above|across|along|through|inside|beside|underwater|background)\b/u
-
 /** More would be a flicker. */
 const MOST_SHOTS = 5
 

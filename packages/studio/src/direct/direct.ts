@@ -64,7 +64,6 @@ import { readDrafts } from './read-drafts.ts'
 import { presentProduct, useProduct } from './use-product.ts'
 import { readFlow } from './read-flow.ts'
 import { createReadingBudget, type ReadingBudget } from './reading-budget.ts'
-import { slipFromHand } from './slip-from-hand.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
 export type ScenePrompt = {
@@ -157,7 +156,7 @@ export function readPrompt({
         texts: quotesIn(draft.part, drafts, texts),
       })
       const shotWords = wordsOf(prompt, draft.part)
-      const shot = readFlow(slipFromHand(told, shotWords), shotWords)
+      const shot = readFlow(told, shotWords)
       shots.push(shot)
       const untold = new Set(unshownItems(prompt, draft, told))
       const missing = unshownItems(prompt, draft, shot).filter(at => untold.has(at))

@@ -4,7 +4,6 @@ import type { Item } from '../words/item.ts'
 import type { Meaning } from '../words/meaning.ts'
 import type { Kind } from '../words/kinds.ts'
 import { canMean } from './match-pronoun.ts'
-import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 /** Verbs whose object does what an infinitive after it says. */
 const CAUSING = /^(?:ask|tell|help|teach|train|allow|force|invite|order|urge|encourage|show|beg|remind|want)/u
@@ -180,7 +179,7 @@ const WEATHERY = /^(?:gets?|rains?|snows?|drizzles?|pours|starts? to (?:rain|sno
 
 /** What is no person: the last beast, else the last thing that moves about or is handled. */
 export function meantByIt(at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
-  const others = found.filter(one => one.at < at && one.count === 1 && (one.kind !== 'person' || isRobot(one)))
+  const others = found.filter(one => one.at < at && one.count === 1 && one.kind !== 'person')
   return (
     others.findLast(one => isAlive(one) && !one.isObject) ??
     others.findLast(isAlive) ??
@@ -188,10 +187,6 @@ export function meantByIt(at: number, found: readonly FoundSubject[]): FoundSubj
   )
 }
 const STANDING: ReadonlySet<Kind> = new Set<Kind>(['furniture', 'building', 'tree', 'plant', 'sky', 'planet', 'worn'])
-
-/** Drawn as people are, and called `it`. */
-export const isRobot = ({ what }: FoundSubject): boolean => 'sprite' in what && what.sprite === ROBOT
-const ROBOT = spriteName('🤖')
 
 /** Whom a pronoun means: the last one alive before it whom it can mean, rather one who does something than an object. */
 export function meantByPronoun(

@@ -53,7 +53,7 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   // `a baker's hands dusting flour`: hands that do something are those of somebody who is there.
   if (item.possessive && noun?.kind === 'person' && /^(?:hands?|fingers?)$/u.test(next.text)) return false
   if (item.possessive && noun?.kind === 'person' && isInClothes(items, at)) return false
-  if (isMaterial(items, at) || isYoungAfter(items, at + 1) || isWorkOf(items, at) || isOfTrade(items, at)) return true
+  if (isMaterial(items, at) || isYoungAfter(items, at + 1) || isWorkOf(items, at)) return true
   // `my late father's garage`: where it is, and not who is there.
   if (item.possessive && next.meaning.place && !next.meaning.noun) return true
   if (item.possessive) {
@@ -168,14 +168,4 @@ function isMaterial(items: readonly Item[], at: number): boolean {
   // `桂花乌龙茶`, `玫瑰精华`: what it tastes or smells of.
   const isFlavour = FLAVOURS.has(item.meaning.noun?.kind ?? '') && (noun.kind === 'drink' || noun.kind === 'cosmetic')
   return MATERIALS.test(item.text) || isFlavour
-}
-
-const TRADES =
-  /^(?:grooming|washing|making|roasting|cleaning|repairing|brewing|baking|sewing|training|boarding|sitting)$/u
-const RUN: ReadonlySet<string> = new Set(['car', 'building', 'furniture', 'product'])
-
-/** `dog grooming van`, `ice making machine`: for whom or what it is there. */
-function isOfTrade(items: readonly Item[], at: number): boolean {
-  const [item, deed, head] = [items[at]!, items[at + 1]!, items[at + 2]]
-  return TRADES.test(deed.text) && RUN.has(head?.meaning.noun?.kind ?? '') && item.meaning.noun?.kind !== 'person'
 }

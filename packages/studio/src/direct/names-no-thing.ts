@@ -19,7 +19,6 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isPartOfVehicle(items, at) ||
   isPartOfThing(items, at) ||
   isKeyboardOf(items, at) ||
-  isRockOfLighthouse(items, at) ||
   isLampOfLighthouse(items, at) ||
   isLavaOfVolcano(items, at) ||
   isLetterOfSign(items, at) ||
@@ -113,11 +112,6 @@ function isPartOfVehicle(items: readonly Item[], at: number): boolean {
 const isKeyboardOf = (items: readonly Item[], at: number): boolean =>
   /^(?:keyboard|键盘|触控板)(?:上|前)?$/u.test(items[at]!.text) &&
   /(?:laptop|computer|电脑|笔记本)$/u.test(items[at - 1]?.text ?? '')
-
-/** `a lighthouse on a rocky cliff`: it has its rock, and the sea around that. */
-const isRockOfLighthouse = (items: readonly Item[], at: number): boolean =>
-  /^(?:(?:rocky )?cliffs?|rocks?|reefs?|礁石|悬崖|峭壁|岩石)(?:上)?$/u.test(items[at]!.text) &&
-  items.some(({ text }) => /^(?:lighthouses?|灯塔)$/u.test(text))
 
 /** `dark clouds building on the horizon`. */
 const isDeedOfWeather = (items: readonly Item[], at: number): boolean =>

@@ -5,27 +5,12 @@ import type { Noun } from '../words/vocabulary/noun-table.ts'
 
 /** Something that the words speak of and do not show: an hour, a sound, a thought, a measure, what is not there. */
 export const isOnlyMentioned = (items: readonly Item[], at: number, noun: Noun): boolean =>
-  isHour(items, at, noun) ||
   isHeard(items, at, noun) ||
   isThoughtOf(items, at) ||
   isMeasure(items, at) ||
   isMissing(items, at) ||
-  isOfStroke(items, at) ||
   isWayOfDoing(items, at, noun) ||
-  isManner(items, at) ||
-  isSubjectOfFilms(items, at)
-
-const HOURS = /^(?:before|after|during|until|till|since)$/u
-const MEALS = /^(?:school|work|class|church|college|kindergarten|breakfast|lunch|dinner|supper|bed|training|practice)$/u
-const PAST = /^(?:fire|storm|war|battle|party|game|match|concert|show|wedding|ceremony|race|flood|earthquake|harvest)$/u
-
-/** `before school`, `after the fire`: when it is, and nothing that is there. */
-function isHour(items: readonly Item[], at: number, { kind }: Noun): boolean {
-  const { text, meaning } = items[at]!
-  const [before, first] = [items[at - 1], items[at - 2]]
-  if (HOURS.test(before?.text ?? '')) return MEALS.test(text) || (kind === 'building' && !meaning.determiner)
-  return before?.meaning.definite === true && first?.text === 'after' && PAST.test(text)
-}
+  isManner(items, at)
 
 /** Back from a noun over what belongs to it: an article, a number, words that say what it is like. */
 function beforePhrase(items: readonly Item[], at: number): number {
@@ -108,12 +93,6 @@ const isMissing = (items: readonly Item[], at: number): boolean =>
         text === 'missing' && !stop && !phrase.slice(index + 1).some(one => one.stop ?? one.meaning.determiner),
     )
 
-/** `splits it in one swing`, `with a single step`: how often it is done. */
-const isOfStroke = (items: readonly Item[], at: number): boolean =>
-  /^(?:swing|step|stroke|fall|stamp|slide)$/u.test(items[at]!.text) &&
-  items[at - 1]?.meaning.number === 1 &&
-  /^(?:in|with|at|after|by)$/u.test(items[at - 2]?.text ?? '')
-
 const WAYS = /^(?:laugh|pose|voice|impression|accent|grin|stare|cackle|noises?|sounds?)$/u
 
 /** `her evil villain laugh`, `a superhero pose`: how it is done, and nobody who does it. */
@@ -135,7 +114,3 @@ const isManner = (items: readonly Item[], at: number): boolean => {
   const isOne = /^(?:an?|one)$/u.test(items[before + 1]?.text ?? '')
   return isOne && /^(?:with|in)$/u.test(items[before]?.text ?? '') && items[at + 1]?.meaning.noun === undefined
 }
-
-/** `wildlife documentary`: what such films are about. */
-const isSubjectOfFilms = (items: readonly Item[], at: number): boolean =>
-  /^(?:documentary|photography|纪录片)$/u.test(items[at + 1]?.text ?? '')

@@ -23,12 +23,6 @@ export const isPartOfThing = (items: readonly Item[], at: number): boolean =>
 export const isShellOf = (items: readonly Item[], at: number): boolean =>
   SHELL.test(items[at + 1]?.text ?? '') && SHELLED.test(items[at]!.text)
 
-/** `the bridge of a guitar`: no river is there. Changes the items. */
-export function blankPartPlaces(items: Item[]): void {
-  for (const [at, item] of items.entries())
-    if (item.meaning.place && isPartOf(items, at)) items[at] = { ...item, meaning: { glue: true } }
-}
-
 function isPartOf(items: readonly Item[], at: number): boolean {
   const isOf = items[at + 1]?.text === 'of' || (items[at + 1]?.text === 'in' && WINDOWS.test(items[at]!.text))
   if (!isOf) return false

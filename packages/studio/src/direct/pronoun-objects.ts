@@ -1,6 +1,6 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
 import { clauseStart, sentenceStart } from '../words/clauses.ts'
-import { isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
+import { isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { type FoundSubject, grownUp, isAlive, isPerson } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 import type { Kind } from '../words/kinds.ts'
@@ -113,7 +113,7 @@ const fits = (meant: Meant, one: FoundSubject): boolean =>
   meant === 'several'
     ? one.count > 1 || isAlive(one)
     : meant === 'it'
-      ? (!isPerson(one) || isRobot(one)) && one.count === 1 && !UNTAKEN.has(one.kind)
+      ? !isPerson(one) && one.count === 1 && !UNTAKEN.has(one.kind)
       : meant === 'beast'
         ? !isPerson(one) && one.count === 1 && isAlive(one)
         : isPerson(one) && one.count < CROWD && canMean(sexOf(meant), one)

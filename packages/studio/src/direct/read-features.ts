@@ -27,22 +27,10 @@ const ADJECTIVE = /^(?:old|elderly|aged|aging|ageing|wrinkled|senior|retired|老
 export function readFeatures(text: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
   const people = found.filter(({ kind, at }) => kind === 'person' && at >= 0)
   if (people.length === 0) return
-  wearMoustaches(text, from, items, people)
   for (const { from: start, to, features, isBefore, isFelt } of featuresIn(text)) {
     if (isFelt && isOfThing(to + from, items)) continue
     const owner = ownerOf(start + from, to + from, items, people, isBefore === true)
     if (owner) owner.features = { ...features, ...owner.features }
-  }
-}
-
-const MOUSTACHE = new RegExp(String.raw`\b(?:(${HUE_WORDS})[ -]+)?mou?stach(?:e|es|ed|ioed)\b|八字胡|小胡子`, 'giu')
-
-/** `barber, 60s, huge moustache`: on his face, as glasses are. */
-function wearMoustaches(text: string, from: number, items: readonly Item[], people: readonly FoundSubject[]): void {
-  for (const { index, 0: words, 1: colour } of text.matchAll(MOUSTACHE)) {
-    const owner = ownerOf(index + from, index + words.length + from, items, people, false)
-    if (owner && !owner.wears?.some(worn => worn.words === 'moustache'))
-      (owner.wears ??= []).push({ words: 'moustache', ...(colour && { colour: colour.toLowerCase() }) })
   }
 }
 

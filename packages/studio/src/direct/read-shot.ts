@@ -10,7 +10,6 @@ import { bearOnBody } from './bear-on-body.ts'
 import { blankParts } from './blank-parts.ts'
 import { settleSupports } from './settle-supports.ts'
 import { composePlaces } from './compose-places.ts'
-import { leavePlaces } from './cut-adverts.ts'
 import { extractChanges } from './extract-changes.ts'
 import { extractTurns } from './extract-turns.ts'
 import { breakWaves } from './break-waves.ts'
@@ -28,18 +27,14 @@ import {
   creepAsTheyDo,
   dogPaddle,
   leapAsTheyDo,
-  pourOfItself,
   slideOnBellies,
   slideOnSkis,
-  stampAsTheyDo,
-  standWhoSprays,
   swimInAir,
   enterWater,
   sendOver,
   wadeThrough,
 } from './settle-deeds.ts'
 import { blankParticiples } from './blank-participles.ts'
-import { blankPartPlaces } from './parts-of-things.ts'
 import { blankStains } from './modifier-nouns.ts'
 import { nameCouple } from './name-couple.ts'
 import { seatInWheelchairs } from './seat-in-wheelchairs.ts'
@@ -50,13 +45,12 @@ import { wearAfterCommas } from './wear-after-commas.ts'
 import { wearOwnClothes } from './wear-own-clothes.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
-import { ideaSetting } from './idea-setting.ts'
 import { plantSaplings } from './plant-saplings.ts'
 import { readMaterials } from './read-materials.ts'
 import type { ReadingBudget } from './reading-budget.ts'
 import { readFeatures } from './read-features.ts'
 import { tellSexes } from './tell-sexes.ts'
-import { shoulderBags, wearBefore, wearCostumes, wearMasks, wearWithMore } from './wear-costumes.ts'
+import { shoulderBags, wearBefore, wearCostumes, wearMasks } from './wear-costumes.ts'
 import { goAlong, shareDeeds } from './single-out.ts'
 import { isAtSideOf, standBeside } from './stand-beside.ts'
 import { smokeChimneys } from './smoke-chimneys.ts'
@@ -115,8 +109,6 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     from: item.from + part.from,
     to: item.to + part.from,
   }))
-  if (part.isOfProduct) leavePlaces(items)
-  blankPartPlaces(items)
   settleSupports(items)
   markNegations(items)
   markEndedWeather(items)
@@ -141,7 +133,6 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   wearCostumes(items, found)
   wearAfterCommas(items, found)
   wearBefore(items, found)
-  wearWithMore(items, found)
   wearMasks(items, found)
   shoulderBags(items, found)
   tellSexes(items, found, cast)
@@ -169,9 +160,6 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     !items.some(
       ({ meaning, negated, mention }) => mention ?? (!negated && meaning.place && !BOUNDLESS.has(meaning.place)),
     )
-  const formed = PARTICLES.test(words) ? formedOf(words, items, found) : undefined
-  if (formed)
-    return { part, items, found: [formed], said: { ...readSaidSetting(items), place: 'sweep' }, backdrop: 'black' }
   if (isFluid) return { part, items, found: [], said: { ...readSaidSetting(items), place: 'abstract' } }
   if (!part.isPreamble) place(reading, found, part)
   for (const subject of found) keepColour(subject, cast)
@@ -211,7 +199,6 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   restOnHand(words, part.from, items, related)
   bearOnBody(words, part.from, items, related)
   formHerds(words, part.from, items, related)
-  pourOfItself(items, related)
   slideOnSkis(related)
   slideOnBellies(related)
   sendOver(related)
@@ -221,8 +208,6 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   leapAsTheyDo(related)
   creepAsTheyDo(related)
   callAsTheyDo(related)
-  stampAsTheyDo(related)
-  standWhoSprays(related)
   settleRelations(related, items)
   fillAndSeat(items, related)
   mergeMadeOf(items, related)
@@ -250,7 +235,6 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     items,
     found: changed,
     said: {
-      ...ideaSetting(folded),
       ...(NEW_DAY.test(words) && CLEAR),
       ...hourOf(from),
       ...readSaidSetting(items),
@@ -302,22 +286,6 @@ const STONE_BEFORE = /^(?:on|against|of|over|across)$/u
 const NEW_DAY =
   /\b(?:(?:the )?(?:next|following) (?:day|morning|evening)|(?:days|weeks|months|years) later)\b|第二天|次日|翌日|几天后|多年后|几年后/u
 const CLEAR = { weather: 'clear' } as const
-
-const PARTICLES = /\b(?:particles|sparks|stardust|points of light|specks of light)\b|粒子|光点|星尘/iu
-const FORMING =
-  /\b(?:form(?:s|ing)?|gather(?:s|ing)?|assembl\w+|converg\w+|coalesc\w+|turn(?:s|ing)?|morph\w*|becom\w+)\b(?: together)? ?(?:into|to form|in the shape of)?|(?:汇聚|聚集|凝聚|聚|组|汇|幻化|化|形|变)(?:成|为|作)/iu
-
-/** `golden particles gather into a tree, then scatter`: what they form comes up out of the dark. */
-function formedOf(words: string, items: readonly Item[], found: readonly FoundSubject[]): FoundSubject | undefined {
-  const match = FORMING.exec(words)
-  const start = items[0]?.from ?? 0
-  const formed = match && found.find(one => (items[one.at]?.from ?? 0) - start >= match.index && !one.noun?.faint)
-  if (!formed || formed.kind === 'sky') return undefined
-  const colour = formed.colour ?? items.find(({ meaning }) => meaning.colour)?.meaning.colour
-  const deeds = ['glow', 'grow'].map(verb => ({ verb, at: formed.at }))
-  // Trees and houses are as large as a table.
-  return { ...formed, deeds, size: (formed.noun?.metres ?? 0) > 2 ? 'small' : formed.size, ...(colour && { colour }) }
-}
 
 /** `香水广告…一滴金色液体落下`: what is advertised is seen, whatever runs there. */
 const ADVERT = /\b(?:ads?|advert|commercial|promo)\b|广告|宣传/iu

@@ -1,7 +1,7 @@
 import { clauseEnd, clauseStart } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/parse-items.ts'
-import { isObjectPronoun, isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
+import { isObjectPronoun, isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean, isOfSex } from './match-pronoun.ts'
 import { thoseOf } from './single-out.ts'
 import type { Part } from './split-parts.ts'
@@ -133,9 +133,7 @@ function isItDoing(items: readonly Item[], at: number): boolean {
 
 /** No person, rather a beast than a thing, and rather whom the story is about. */
 function beastOrThing(cast: readonly FoundSubject[], topic: FoundSubject | undefined): FoundSubject | undefined {
-  const others = [...(topic ? [topic] : []), ...cast].filter(
-    one => (one.kind !== 'person' || isRobot(one)) && one.count === 1,
-  )
+  const others = [...(topic ? [topic] : []), ...cast].filter(one => one.kind !== 'person' && one.count === 1)
   return others.find(isAlive) ?? others.find(({ kind }) => kind !== 'furniture' && kind !== 'building')
 }
 const STAYING: ReadonlySet<string> = new Set(['still', 'bob', 'sway', 'spin'])

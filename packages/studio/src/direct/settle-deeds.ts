@@ -3,18 +3,6 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 import { spriteName } from '../words/vocabulary/noun-table.ts'
 
-/** `kibble pours in`: it pours by itself, and nobody named before pours it. */
-export function pourOfItself(items: readonly Item[], found: readonly FoundSubject[]): void {
-  for (const one of found.filter(isAlive))
-    for (const deed of one.deeds ?? []) {
-      const poured = deed.verb === 'pour' && found.find(other => other.at === deed.at - 1 && !isAlive(other))
-      if (!poured || !items[deed.at]!.text.endsWith('s')) continue
-      one.deeds = one.deeds!.filter(other => other !== deed)
-      poured.deeds = [...(poured.deeds ?? []), deed]
-      poured.motion = 'fall'
-    }
-}
-
 /** What paddles without a boat or hands swims. */
 export function dogPaddle(found: readonly FoundSubject[]): void {
   for (const { kind, relation, deeds } of found) {
@@ -110,19 +98,6 @@ export function callAsTheyDo(found: readonly FoundSubject[]): void {
   }
 }
 
-/** `a flamenco dancer stamps on a stage`: with her feet, and no paper. */
-export function stampAsTheyDo(found: readonly FoundSubject[]): void {
-  for (const one of found) {
-    if (!DANCING.test(one.words) || one.relation?.kind === 'holding') continue
-    for (const deed of one.deeds ?? [])
-      if (deed.verb === 'stamp') {
-        deed.verb = 'dance'
-        one.motion = 'dance'
-      }
-  }
-}
-const DANCING = /dancer|ballerina|flamenco|舞者|舞蹈|舞女/iu
-
 const LEAPS: ReadonlySet<string> = new Set(['jump-down', 'jump-out'])
 
 /** `a dolphin leaps out of the sea`: off and out of something is a way of beasts; others jump. */
@@ -155,11 +130,3 @@ export function swimInAir(words: string, found: readonly FoundSubject[]): void {
 const IN_AIR =
   /\b(?:swims?|swimming|glid\w+|float\w*|drift\w*)\b.{0,20}\b(?:through|above|over|across|among|in|between) (?:the |a |an )?(?:\w+ )?(?:clouds?|sky|city|rooftops?|skyscrapers|buildings|stars|air|desert|trees|streets?)\b|(?:上空|云海|云层|云间|云中|天空中?|半空|夜空中?|楼宇间|沙漠上)\p{Script=Han}{0,6}(?:游|漂|穿行|遨游)/iu
 const SWIMMERS = /whale|shark|dolphin|manta|turtle|jellyfish|fish|鲸|鲨|海豚|鱼|海龟|水母/iu
-
-/** `an elephant sprays water over her calf`: the water is over it, and who does so stands. Changes what was found. */
-export function standWhoSprays(found: readonly FoundSubject[]): void {
-  for (const one of found)
-    if (one.relation?.kind === 'above' && isAlive(one) && one.deeds?.some(({ verb }) => SPRAYED.has(verb)))
-      one.relation = { kind: 'beside', to: one.relation.to }
-}
-const SPRAYED: ReadonlySet<string> = new Set(['spray', 'pour', 'splash', 'throw', 'spill', 'water', 'scatter'])

@@ -9,7 +9,6 @@ import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 import { isStuff } from './usual-places.ts'
 import { findPlace } from '../words/vocabulary/place-file.ts'
-import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 
 /** What a shot tells of the place that was asked for. */
 type ToldOfPlace = {
@@ -46,14 +45,13 @@ const SKY = /^(?:(?:the |into the )?(?:night )?sky|into the air|stars|outdoors|o
 
 /** `a family poses in front of the house`: who is before a house is not in it. */
 const beforeHouse: Rule = (asked, { said, found, items }) =>
-  sightOf(said, found) ??
-  (said.place === undefined &&
+  said.place === undefined &&
   PLACE_TRAITS[asked.place].isIndoors === true &&
   found.some(
     ({ relation, kind }) => kind === 'person' && relation?.kind === 'before' && relation.to.kind === 'building',
   )
     ? { place: 'meadow' }
-    : atFoot(asked, said, found, items))
+    : atFoot(asked, said, found, items)
 
 /** `a man in front of a skyscraper`: who is at its foot is not across the water from it. */
 const atFoot = (
@@ -70,15 +68,6 @@ const atFoot = (
     : asked
 const AFAR = /skyline|rooftop|roof|river|天际线|屋顶|楼顶|天台|江|河/u
 const AT_FOOT: ReadonlySet<string> = new Set(['before', 'beside'])
-
-/** `a princess in front of a castle`: where a house is what the place is seen for, it is that place. */
-function sightOf(said: SaidSetting, found: readonly FoundSubject[]): Whereabouts | undefined {
-  if (said.place !== undefined) return undefined
-  const before = found.find(({ relation }) => relation?.kind === 'before' && relation.to.kind === 'building')
-  const rows = before ? findTrimmings(before.relation!.to.words.toLowerCase()) : []
-  const where = rows.find(({ dressing, places }) => !dressing && places?.has('castle-yard')) ? 'castle-yard' : undefined
-  return where && { place: findPlace(where).place, where }
-}
 
 /** `perfume, soft spotlight`: a light on a thing makes no theatre. */
 const inSpotlight: Rule = (asked, { items, found }) =>

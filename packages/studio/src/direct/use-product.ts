@@ -1,9 +1,6 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Deed, Shot, Subject } from '../setting/shot-list.ts'
-import { STAND_IN } from '../words/vocabulary/noun-files.ts'
-import { spriteName } from '../words/vocabulary/noun-table.ts'
-import { PACKAGES } from '../words/vocabulary/packages.ts'
 
 /** Who does this of an advertisement does it with the product, if the product is of that sort. */
 const USES: readonly (readonly [verbs: ReadonlySet<string>, products: RegExp, builds: RegExp])[] = [
@@ -65,11 +62,8 @@ const HELD: ReadonlySet<string> = new Set<string>(readTable('use-product', 'held
 const isItsVessel = ({ words, label }: Subject, { subjects }: Shot, product: Subject): boolean =>
   VESSEL.test(words) &&
   (label === undefined || product.words.startsWith(label)) &&
-  isBottled(product) &&
   !subjects.some(one => spriteOf(one) === spriteOf(product))
 const VESSEL = /^(?:the |a )?(?:glass )?(?:bottle|jar|tube|can|box|pack|tin)$|^(?:瓶|罐|盒|管|包装袋|包装盒)子?$/iu
-const BOTTLED: ReadonlySet<string> = new Set(['🧴', ':perfume:', ':cream-jar:', '🍯'].map(spriteName))
-const isBottled = (product: Subject): boolean => BOTTLED.has(spriteOf(product)) || PACKAGES.has(spriteOf(product))
 function asProduct({ label: _label, drawnAs: _drawnAs, ...one }: Subject, product: Subject): Subject {
   const { words, what, label, metres, build } = product
   const colour = one.colour === 'white' ? product.colour : (one.colour ?? product.colour)
@@ -101,15 +95,12 @@ function plain({ relation: _relation, deeds: _deeds, changes: _changes, goes: _g
 const END_SHARE = 0.2
 /** Before it so many others; of more each would be too short. */
 const MOST_BEFORE = 3
-/** Metres: what is larger is in no studio. */
-const LARGEST = 2.6
 
 /** An advertisement ends with its product, from near and by itself, unless it does so anyway. */
 export function presentProduct(shots: Shot[], named: Shot): void {
-  const pack = inStudio(named)
   const last = shots.at(-1)
-  const [product] = pack.subjects
-  if (!last || !product || shots.length > MOST_BEFORE || last.texts?.length || !isShowable(pack)) return
+  const [product] = named.subjects
+  if (!last || !product || shots.length > MOST_BEFORE || last.texts?.length) return
   const isAlone = !last.subjects.some(({ build }) => ALIVE.has(build ?? ''))
   if (
     isAlone &&
@@ -122,29 +113,18 @@ export function presentProduct(shots: Shot[], named: Shot): void {
   for (const shot of shots) shot.share *= 1 - END_SHARE
   const { look, time } = last
   // White on white is seen of nobody.
-  const backdrop = pack.backdrop && pack.backdrop === colour ? (colour === 'blue' ? 'white' : 'blue') : pack.backdrop
+  const backdrop = named.backdrop && named.backdrop === colour ? (colour === 'blue' ? 'white' : 'blue') : named.backdrop
   shots.push({
-    ...pack,
+    ...named,
     ...(backdrop && { backdrop }),
     look,
-    time: PLACE_TRAITS[pack.place].isSheltered ? pack.time : time,
+    time: PLACE_TRAITS[named.place].isSheltered ? named.time : time,
     share: 1 - shots.reduce((sum, { share }) => sum + share, 0),
     subjects: [
       { ...product, ...(colour && { colour }), deeds: [...(product.deeds ?? []), { verb: 'gleam', words: '' }] },
     ],
-    camera: { ...pack.camera, framing: 'medium', move: 'push', size: 'bust' },
+    camera: { ...named.camera, framing: 'medium', move: 'push', size: 'bust' },
     lines: [],
   })
 }
-/** A rice cooker is in a kitchen, and by itself on paper. */
-function inStudio(shot: Shot): Shot {
-  if (PLACE_TRAITS[shot.place].isIndoors !== true || PLACE_TRAITS[shot.place].isShownClose) return shot
-  const { where: _where, ...rest } = shot
-  return { ...rest, place: 'sweep', backdrop: 'white', sounds: [] }
-}
 const ALIVE: ReadonlySet<string> = new Set(['person', 'four-legged', 'fish', 'bird', 'winged'])
-const isShowable = ({ subjects, place, imagery, caption }: Shot): boolean =>
-  !imagery &&
-  caption === undefined &&
-  PLACE_TRAITS[place].isShownClose === true &&
-  subjects.every(one => !ALIVE.has(one.build ?? '') && spriteOf(one) !== STAND_IN && (one.metres ?? 0.3) < LARGEST)

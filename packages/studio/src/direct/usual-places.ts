@@ -61,10 +61,6 @@ const THE_ROOM = /^(?:(?:in|inside) the room|room|indoors|inside|房间|室内|�
 const ENTERED =
   /^(?:(?:in|into|inside) (?:a|the|his|her) room|room|indoors|inside|at home|home|房间|室内|屋里|屋内|家里|家中|回家)$/u
 
-/** What is full of something and nothing more is a room, unless something drives there. */
-export const shelvedPlace = ({ filledWith }: SaidSetting, found: readonly FoundSubject[]): Whereabouts | undefined =>
-  filledWith && !found.some(isDriven) ? { place: 'room' } : undefined
-
 const PETS: ReadonlySet<string> = new Set(['1f415', '1f408', '1f436', '1f431', '1f429', '1f408-200d-2b1b'])
 
 export const isPet = ({ what }: Pick<FoundSubject, 'what'>): boolean => 'sprite' in what && PETS.has(what.sprite)

@@ -21,44 +21,6 @@ export function wearBefore(items: readonly Item[], found: FoundSubject[]): void 
   }
 }
 
-const LED_TO = /^(?:个|位|名|群|对|上|到|了|着|见|和|与|跟)$/u
-/** Words between a garment and whom it is on. */
-const MORE_WITHIN = 7
-
-/** `撞上穿旗袍提着点心盒的女子`: more is told of her after what she has on, and before she is named. Changes the items. */
-export function wearWithMore(items: Item[], found: FoundSubject[]): void {
-  for (const garment of found.filter(({ kind, at }) => kind === 'worn' && at > 1)) {
-    const on = items.findLastIndex(({ meaning }, index) => index < garment.at && meaning.wearing)
-    if (on < garment.at - WITHIN || on < 0 || items[on]!.language !== 'zh') continue
-    const before = items[on - 1]
-    if (before && !before.stop && !before.meaning.verb && !before.meaning.counter && !LED_TO.test(before.text)) continue
-    const of = items.findIndex(({ text, stop }, index) => index > garment.at && (text === '的' || stop))
-    const isNear = of > garment.at + 1 && of <= garment.at + MORE_WITHIN && !items[of]!.stop
-    const wearer = isNear ? found.find(one => one.kind === 'person' && one.at > of && one.at <= of + 2) : undefined
-    if (!wearer) continue
-    ;(wearer.wears ??= []).push({ words: garment.words, ...(garment.colour && { colour: garment.colour }) })
-    found.splice(found.indexOf(garment), 1)
-    holdWhatIsTold(items, found, { from: garment.at, to: of, holder: wearer })
-    items[on] = { ...items[on]!, meaning: {} }
-    items[garment.at] = { ...items[garment.at]!, meaning: {} }
-  }
-}
-
-/** `…提着点心盒的女子`: in her hands, and in nobody's who was named before. */
-function holdWhatIsTold(
-  items: Item[],
-  found: readonly FoundSubject[],
-  { from, to, holder }: { from: number; to: number; holder: FoundSubject },
-): void {
-  const at = items.findIndex(({ meaning }, index) => index > from && index < to && meaning.verb?.relation === 'holding')
-  const thing = at < 0 ? undefined : found.find(one => one.at > at && one.at < to && one.kind !== 'person')
-  if (!thing || holder.relation) return
-  holder.relation = { kind: 'holding', to: thing }
-  thing.isObject = true
-  ;(holder.deeds ??= []).push({ verb: items[at]!.meaning.verb!.id, at })
-  items[at] = { ...items[at]!, meaning: {} }
-}
-
 const ON_FACES = /^(?:masks?|face masks?|gas masks?|veils?|口罩|面罩|面纱)$/u
 const OWN = /(?:^| )(?:her|his|its|their|my)$|^[她他]的$/u
 

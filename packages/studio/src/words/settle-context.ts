@@ -7,7 +7,6 @@ export function settleContext(items: readonly Item[]): void {
   for (const [at, item] of items.entries()) {
     if (item.meaning.noun?.kind === 'building') enterBuilding(items, at)
     if (PUT_ON.test(item.text)) putOn(items, at)
-    if (/^comes?$/u.test(item.text)) comeNear(items, at)
     if (item.text === '开' && item.unknown) openOfItself(items, at)
     if (OLD_FASHIONED.test(item.text) && isOfThing(items, at)) item.meaning = { glue: true }
     if (item.text === 'flat' && isQualityOf(items[at + 1])) item.meaning = { glue: true }
@@ -44,15 +43,6 @@ function enterBuilding(items: readonly Item[], at: number): void {
 const isDescribing = ({ meaning, stop, unknown }: Item): boolean =>
   stop === undefined &&
   (unknown ?? meaning.determiner ?? meaning.glue ?? (meaning.size !== undefined || meaning.colour !== undefined))
-
-/** `until a bear comes`: by itself, and said of somebody. */
-function comeNear(items: readonly Item[], at: number): void {
-  const [before, after] = [items[at - 1], items[at + 1]]
-  const isAlive = before?.meaning.noun && ALIVE.has(before.meaning.noun.kind)
-  if (!isAlive || (after && !after.stop && !after.meaning.conjunction)) return
-  items[at]!.meaning = longestMatch(tokenise('approaches'), 0)!.meaning
-}
-const ALIVE: ReadonlySet<string> = new Set(['person', 'animal', 'bird'])
 
 /** 门开了, 盒子开了: of what has a lid or a leaf. */
 function openOfItself(items: readonly Item[], at: number): void {
