@@ -31,7 +31,7 @@ export async function readGltf(bytes: Uint8Array, means: ModelMeans): Promise<Mo
   const moving = human ? movingJoints(human) : clips.flatMap(({ channels }) => channels.map(({ node }) => node))
   const bones = openBones(nodes, new Set(moving))
   const whole = nodeMatrices(nodes)
-  const humanoid = human && humanoidOf(human, whole, bones.numberOf)
+  const humanoid = human && humanoidOf(human, whole, node => bones.numberOf(node))
   const paintingOf = openMaterials(file, means)
   const patches: Patch[] = []
   let triangles = 0

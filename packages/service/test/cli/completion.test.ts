@@ -21,7 +21,7 @@ test('commands, generators, flags and their choices are completed', async () => 
   for (const flag of ['--duration', '--model', '--output', '--json']) assert.ok(flags.includes(flag), flag)
   assert.ok(!flags.includes('--ratio'), 'what is not told of is not offered')
   assert.deepEqual(await complete('make', 'text2video', '--aspect-ratio', ''), ['16:9', '9:16', '3:4', '4:3', '1:1'])
-  assert.deepEqual(await complete('film', ''), ['show', 'edit', 'compose', 'cut', 'export', 'storyboard'])
+  assert.deepEqual(await complete('film', ''), ['show', 'edit', 'change', 'compose', 'cut', 'export', 'storyboard'])
   assert.deepEqual(await complete('trigger', ''), ['processing', 'success', 'failed'])
   assert.deepEqual(await complete('make', 'text2video', 'a cat'), [], 'here a shell offers files')
   assert.deepEqual(await complete('nothing', ''), [])

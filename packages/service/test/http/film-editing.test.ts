@@ -154,7 +154,6 @@ test('a storyboard has every version of every part, and says what can be changed
     'titles',
     'subtitles',
     'cut',
-    'order',
     'narration',
     'voice_id',
     'music',

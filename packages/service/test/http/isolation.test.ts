@@ -83,6 +83,8 @@ const bodies: Record<string, () => object> = {
   compose: () => ({ job_ids: generalParts.videos }),
   cut: () => ({ cut: generalParts.compose }),
   finish: () => ({ etag: 'x' }),
+  change: () => ({ words: 'closer' }),
+  timeline: () => ({ timeline: 'x' }),
 }
 
 test('a walk over all routes with an id: a stranger gets the same 404 for mine as for none', async () => {

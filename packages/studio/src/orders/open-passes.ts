@@ -183,7 +183,7 @@ async function openIds(path: string, { numberOf, shape }: Facts): Promise<Writer
     },
     finish: () =>
       zip.finish('legend.json', { legend: [...seen].map(id => ({ id, colour: hexOf(idColour(numberOf(id))) })) }),
-    close: zip.close,
+    close: () => zip.close(),
   }
 }
 
@@ -206,7 +206,7 @@ async function openDepths(path: string, { range, shape }: Facts): Promise<Writer
         steps: 65_535,
         even_in: 'inverse depth',
       }),
-    close: zip.close,
+    close: () => zip.close(),
   }
 }
 
@@ -228,7 +228,7 @@ async function openFlow(path: string, { shape }: Facts): Promise<Writer> {
         green: 'pixels down: (green - 32768) / 64',
         blue: '1 where the next frame has what is seen, else 0',
       }),
-    close: zip.close,
+    close: () => zip.close(),
   }
 }
 
@@ -253,7 +253,7 @@ async function openZipped(
   written.catch(() => {})
   const zip = await Promise.race([opened, written.then(() => opened)])
   return {
-    add: zip.add,
+    add: (name, bytes) => zip.add(name, bytes),
     async finish(name, told) {
       await zip.add(name, Buffer.from(`${JSON.stringify(told, null, 2)}\n`))
       fill()

@@ -91,11 +91,8 @@ test('a composition has one record of each segment', () => {
     assert.throws(() => draftFilmStep(adCompose, { video_task_ids, ...sound }, FILM, prices), /video_task_ids/)
   const compose = named('one-click/general_one_click/compose')
   assert.equal(draftFilmStep(compose, { job_ids: ['1', '2'] }, FILM, prices).part, 'compose')
-  // General films may be turned; songs are not.
-  assert.equal(draftFilmStep(compose, { job_ids: ['2', '1'] }, FILM, prices).part, 'compose')
-  assert.throws(() => draftFilmStep(compose, { job_ids: ['1', '1'] }, FILM, prices), /job_ids\[1\]/)
-  const song = named('one-click/mv/compose')
-  assert.throws(() => draftFilmStep(song, { job_ids: ['2', '1'] }, FILM, prices), /must be a job of segment 0/)
+  // The contract takes the jobs of a film in order; another order is a cut.
+  assert.throws(() => draftFilmStep(compose, { job_ids: ['2', '1'] }, FILM, prices), /must be a job of segment 0/)
 })
 
 const general = named('one-click/general_one_click/edit')

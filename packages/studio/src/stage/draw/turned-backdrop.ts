@@ -73,12 +73,7 @@ const mirrored = ({ width, height, rgba }: RgbaPicture, tiles: number): RgbaPict
 })
 
 /** Copies of a picture side by side, the outer ones mirrored. */
-function mirroredRows<T extends Uint8Array>(
-  values: T,
-  { width, height }: Size,
-  channels: number,
-  tiles: number,
-): Uint8Array {
+function mirroredRows(values: Uint8Array, { width, height }: Size, channels: number, tiles: number): Uint8Array {
   const wide = tiles * width
   const out = new Uint8Array(wide * height * channels)
   for (let tile = 0; tile < tiles; tile++) {

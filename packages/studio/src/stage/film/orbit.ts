@@ -37,7 +37,7 @@ export const turnedAbout = (seen: Matrix, middle: View['middle'], angle: number)
 
 /** The camera after it has gone to the right around its targets. */
 export function orbited(view: View, angle: number): View {
-  return { ...view, eye: apply(about(view.middle, angle), view.eye) as View['eye'], yaw: view.yaw + angle }
+  return { ...view, eye: apply(about(view.middle, angle), view.eye), yaw: view.yaw + angle }
 }
 
 function about(middle: View['middle'], angle: number): Matrix {

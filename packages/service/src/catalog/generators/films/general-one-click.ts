@@ -105,7 +105,6 @@ export const generalCompose = filmAction({
   fields: { ...segments, ...chosenSounds, ...delivery },
   answer: ['id'],
   plan: 'film-compose',
-  inAnyOrder: true,
 })
 
 export type OneClickEdit = ReturnType<typeof editStep> | typeof generalEdit
