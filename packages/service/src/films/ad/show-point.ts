@@ -97,6 +97,7 @@ export function actPoint({ row, brief, picture, user, seconds, language, camera 
           camera: {
             ...camera,
             target: [USER, PRODUCT],
+            from: 'front',
             size: does.some(one => WHOLE.has(one)) || !isHeld ? 'whole' : 'waist',
           },
         }),

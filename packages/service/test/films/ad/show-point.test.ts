@@ -34,6 +34,8 @@ test('small products are in a hand, large ones stand beside the person, and vehi
   const relations = (category: string) => act(row, category).shots[0]?.placements?.map(({ relation }) => relation)
   assert.deepEqual(relations('field cameras'), ['held-by'])
   assert.deepEqual(relations('sofa'), ['beside'])
+  // A cut-out is flat: from the side of who walks with it, it would be a line.
+  assert.equal(act(row, 'field cameras').shots[0]?.camera?.from, 'front')
   assert.deepEqual(act(row, 'family car').shots[0]?.actions, [{ who: 'product', does: 'drive' }])
   const [sofa, car] = ['sofa', 'family car'].map(name => loadCatalogue().asset(name)?.size.height)
   const heights = ['sofa', 'family car'].map(category => act(row, category).entities.find(({ id }) => id === 'product'))
