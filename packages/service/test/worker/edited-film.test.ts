@@ -153,7 +153,7 @@ test('a comic of one chapter has a panel made again and is composed anew with th
   const { id } = await post(path, { ...body, aspect_ratio: '4:3' })
   await endOf(id)
   const { segments, cuts, allows } = (await service.get(`${path}/${id}/storyboard`)).json
-  assert.deepEqual([cuts.length, allows], [1, ['prompt', 'images', 'titles', 'subtitles']])
+  assert.deepEqual([cuts.length, allows], [1, ['prompt', 'images', 'titles', 'subtitles', 'cut']])
   const edited = await post(`${path}/${id}/edit`, { job_id: segments[0].versions[0].id, prompt: 'a storm' })
   await endOf(edited.id)
   const jobs = segments.map((segment: Json, index: number) => (index === 0 ? edited.id : segment.versions[0].id))

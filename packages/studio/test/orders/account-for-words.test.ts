@@ -83,7 +83,11 @@ test('a place that a word only leads to is told', async () => {
 })
 
 test('places that the words name and no shot shows are told', async () => {
-  assert.deepEqual(await notesOf('A lighthouse on a cliff'), [{ code: 'place-not-shown', word: 'cliff', as: 'sea' }])
+  assert.deepEqual(await notesOf('A cat sleeps in a kitchen near a forest'), [
+    { code: 'place-not-shown', word: 'forest', as: 'kitchen' },
+  ])
+  // The cliff is drawn below the lighthouse.
+  assert.deepEqual(await notesOf('A lighthouse on a cliff'), [])
 })
 
 test('a season that a place does not show is told, and one that it shows is not', async () => {

@@ -32,10 +32,16 @@ for (const [name, order] of Object.entries(orders)) {
     const { files: none, ...told } = await makeOrder({ order, folder, preview: true }, () => {})
     assert.deepEqual(none, [])
     assert.deepEqual(told.unknown, ['glorp'])
-    // Where subjects are seen is known when frames are drawn.
-    const { files, shown, ...made } = await makeOrder({ order, folder }, () => {})
+    // Where subjects and faces are seen is known when frames are drawn.
+    const { files, shown, faces, ...made } = await makeOrder({ order, folder }, () => {})
     assert.equal(files.length, 1)
-    if (order.kind === 'video') assert.deepEqual(shown, [])
+    if (order.kind === 'video') {
+      assert.deepEqual(shown, [])
+      assert.deepEqual(
+        faces?.map(({ who }) => who),
+        ['cat'],
+      )
+    }
     assert.deepEqual(told, made)
   })
 }
