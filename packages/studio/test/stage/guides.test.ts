@@ -218,7 +218,7 @@ test('what is seen at a pixel is seen where its motion leads, and a cut has no m
     }
   assert.ok(seen > 0.8 * width * height && ann > 500, `${seen} pixels, ${ann} of a person`)
   assert.ok(most > 2, `nothing moves more than ${most} pixels`)
-  assert.ok(same > 0.97 * near && same > still, `${same} of ${near} follow their motion; without it ${still}`)
+  assert.ok(same > 0.94 * near && same > still, `${same} of ${near} follow their motion; without it ${still}`)
   const words = flowWords({ ...SIZE, moves, isKnown })
   const at = isKnown.indexOf(1)
   assert.ok(Math.abs((words[3 * at]! - 32_768) / 64 - moves[2 * at]!) < 1 / 64)
