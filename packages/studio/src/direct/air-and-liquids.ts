@@ -3,10 +3,12 @@ import { clauseStart, firstAfter, isGoverned, lastBefore, sentenceEnd } from '..
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 
-/** Done by what is not drawn, and seen on what it runs over. */
+/** Verbs of liquids. The liquid is not drawn; the result is drawn on the surface it runs over. */
 export const LIQUID_DEEDS: ReadonlySet<string> = new Set(['drip', 'pour', 'flow', 'melt', 'fall', 'fill', 'spill'])
 
-/** `snow falling`, `steam rises`, `云朵飘动`: done by the air, which is no subject; but `the cat in the snow falls`. */
+/**
+ * `snow falling`, `steam rises`, `云朵飘动`: the weather does this and has no subject. `the cat in the snow falls` has one.
+ */
 export function isOfTheAir(items: readonly Item[], at: number): boolean {
   const before = items[at - 1]
   if (!before || !(before.meaning.weather || AIRY.has(before.text))) return false
@@ -18,10 +20,10 @@ export function isOfTheAir(items: readonly Item[], at: number): boolean {
 
 const AIRY = new Set<string>(readTable('air-and-liquids', 'airy'))
 
-/** Words after which a clause of its own begins. */
+/** Words that open a new clause. */
 const OPENING = new Set(['with', 'as', 'while', '的'])
 
-/** `阳光从窗户照进来`, `月光透过树叶洒下`: done by the light, wherever it comes through. */
+/** `阳光从窗户照进来`, `月光透过树叶洒下`: the light is the subject of these verbs. */
 export function isOfLight(items: readonly Item[], at: number): boolean {
   if (!/^(?:shine|spill)$/u.test(items[at]!.meaning.verb?.id ?? '') || items[at]!.language !== 'zh') return false
   return items
@@ -30,8 +32,8 @@ export function isOfLight(items: readonly Item[], at: number): boolean {
 }
 
 /**
- * `Dark clouds are building`, 光柱穿过灰尘, `the sky fills with lights`: a clause that begins with the weather, the light or
- * the sky tells what they do, and nobody of the sentence before does it.
+ * `Dark clouds are building`, 光柱穿过灰尘, `the sky fills with lights`: in a clause that begins with weather, light or sky,
+ * the verbs belong to it and not to a subject of the sentence before.
  */
 export function isOfSky(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
   const verb = items[at]!.meaning.verb?.id ?? ''
@@ -56,7 +58,7 @@ const isSkyWord = ({ meaning, text }: Item): boolean =>
   AIRY.has(text) || SKY.test(text) || (meaning.weather !== undefined && !meaning.verb && !text.endsWith('y'))
 const SKY = /^(?:(?:night )?sky|天空|夜空|夕阳|太阳|朝阳|光柱|光线|月光)$/u
 
-/** What becomes of a liquid is seen on what it is in: `water boils in a pot`. */
+/** Verbs whose result is drawn on the container: `water boils in a pot`. */
 export const HEATED: ReadonlySet<string> = new Set(['boil', 'freeze', 'steam'])
 
 export const isOfLiquid = (items: readonly Item[], at: number): boolean =>

@@ -9,7 +9,7 @@ import { isNamedAlone } from './named-alone.ts'
 import type { Item } from '../words/item.ts'
 import type { Motion } from '../setting/shot-list.ts'
 
-/** Gives each deed to its doer, then the usual motion to the others. */
+/** Assigns each verb to its subject and gives the other subjects their default motion. */
 export function animateSubjects(items: readonly Item[], found: FoundSubject[]): void {
   let sentence = 0
   for (const [at, { meaning, negated, stop }] of items.entries()) {
@@ -54,7 +54,7 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
       if (same) same.at = at
       else if (verb && !negated) (one.deeds ??= []).push({ verb, at })
     }
-    // `everyone runs`: those who are meant by one word do it together.
+    // `everyone runs`: all subjects that one word stands for act together.
     const together = doer && doer.at >= 0 ? found.filter(one => one !== doer && one.at === doer.at) : []
     for (const one of together) {
       perform(one, motion)
@@ -69,14 +69,14 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
   }
 }
 
-/** `看了看`, `挠挠头`, `闻一闻`: once, and not for long. */
+/** `看了看`, `挠挠头`, `闻一闻`: a repeated verb means once and briefly. */
 const isSaidTwice = (items: readonly Item[], at: number): boolean => {
   const { text, language } = items[at]!
   const before = /^[了一]$/u.test(items[at - 1]?.text ?? '') ? items[at - 2] : items[at - 1]
   return language === 'zh' && text.length === 1 && before?.text.startsWith(text) === true && before.text.length < 3
 }
 
-/** `a village built on a cliff`, `a dog covered in mud`: what was done to it once, and not what it does. */
+/** `a village built on a cliff`, `a dog covered in mud`: a state, not an action. */
 const isState = (items: readonly Item[], at: number): boolean =>
   STATES.test(items[at]!.text) &&
   /^(?:with|in|on|of|from|into|to)\b/u.test(items[at + 1]?.text ?? '') &&
@@ -84,18 +84,18 @@ const isState = (items: readonly Item[], at: number): boolean =>
 const STATES =
   /^(?:built|covered|coated|filled|decorated|adorned|lined|made|wrapped|painted|carved|stuffed|topped|packed|engraved|knitted|stitched|woven|crowned|littered|surrounded|tied|hung|attached)$/u
 
-/** `水滴落下`: what is known and not drawn falls, and the jar that was named before it does not. */
+/** `水滴落下`: the water drop is known but not drawn. It falls; the jar named before it does not. */
 function isOfWhatIsNotDrawn(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
   const [before, start] = [items[at - 1], items[at - 2]]
   const { isUndrawn, faint } = before?.meaning.noun ?? {}
   const isGone = isUndrawn === true || (faint === true && !found.some(subject => subject.at === at - 1))
   if (isGone && (start === undefined || start.stop !== undefined)) return true
-  // `…, city lights passing`: nobody who was named before passes.
+  // `…, city lights passing`: no subject named before passes.
   const isLiquid = LIQUID_DEEDS.has(items[at]!.meaning.verb?.id ?? '')
   return items[at]!.text.endsWith('ing') && !isLiquid && isClauseOfUnseen(items, at, found)
 }
 
-/** From the last stop on there are only things and where they are, and none of them is drawn. */
+/** True if the clause names only things and their places, and none of them is drawn. */
 function isClauseOfUnseen(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
   const start = clauseStart(items, at)
   const words = items.slice(start, at)
@@ -107,11 +107,11 @@ function isClauseOfUnseen(items: readonly Item[], at: number, found: readonly Fo
   )
 }
 
-/** `放风筝`: what it is let go for is to fly. */
+/** `放风筝`: the object of "let go" flies. */
 const LETS_FLY = /^(?:放|放着|放起)$/u
 const FLOWN: ReadonlySet<string> = new Set(['1fa81', 'drawn-drone'])
 
-/** `a boy flies a kite`: it flies, and he holds it. */
+/** `a boy flies a kite`: the kite flies and the boy holds its string. */
 const flownBy = (items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined =>
   found.find(
     ({ what, at: named }) =>
@@ -123,12 +123,12 @@ const flownBy = (items: readonly Item[], at: number, found: readonly FoundSubjec
         .some(({ stop, meaning }) => stop ?? meaning.relation ?? meaning.preposition ?? meaning.verb),
   )
 
-/** To stand or sit is where a deed happens more than a deed: any other word is the better one. */
+/** Standing and sitting are weak: any other verb replaces them. */
 function perform(subject: FoundSubject, motion: Motion): void {
   if (subject.motion === undefined || subject.motion === 'still' || subject.motion === 'bob') subject.motion = motion
 }
 
-/** `the camera rises`, `镜头旋转`: the word stands in a clause whose subject is the camera. */
+/** `the camera rises`, `镜头旋转`: the camera is the subject of the clause. */
 function isCameraTalk(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
     const { meaning, text } = items[index]!

@@ -12,15 +12,15 @@ type Told = { items: readonly Item[]; found: readonly FoundSubject[]; words: str
 type Setting = NonNullable<Shot['becomes']>
 type Changed = { found: FoundSubject[]; from: Setting; becomes?: Setting }
 
-/** Words for where and when something is: what is said of them is said of the whole picture. */
+/** Words for places and hours. A change said of them applies to the whole picture. */
 const ABOUT_ALL =
   /(?:\b(?:sky|skies|heavens|room|scene|view|landscape|lighting|picture|screen|weather|day|everything|city|street|valley|world)|天空|天色|房间|屋里|画面|天气|四周|世界|天)\s*$/iu
 const HAIR = /(?:\bhair|头发|发色)\s*$/iu
 
-/** When it is as dark or as light as that. */
+/** The hour that a word of brightness stands for. */
 const HOURS: Partial<Record<Change['of'], Readonly<Record<string, TimeOfDay>>>> = readTable('apply-changes', 'hours')
 
-/** Gives what is said to change to whom it is said of; hours, weathers and seasons change for all. */
+/** Assigns each change to its subject. Changes of hour, weather and season apply to the whole picture. */
 export function applyChanges(changes: readonly SaidChange[], { items, found, words, start }: Told): Changed {
   const result: Changed = { found: [...found], from: {} }
   for (const change of changes) {
@@ -59,7 +59,10 @@ function settle(result: Changed, part: SettingPart, from: string | undefined, to
   result.becomes = { ...result.becomes, [part]: to }
 }
 
-/** Who the clause is about: the first one before it that is no object, else the first after it, as in Chinese. */
+/**
+ * The subject of the clause: the nearest living or moving subject before the change. If there is none, the first one
+ * after it, as in Chinese.
+ */
 function subjectOf(
   { at }: SaidChange,
   found: readonly FoundSubject[],
@@ -77,14 +80,14 @@ function subjectOf(
 
 const NEUTRAL: Partial<Record<Change['of'], Readonly<Record<string, string>>>> = readTable('apply-changes', 'neutral')
 
-/** How it was before is how it is at first. */
+/** The value before the change is the initial value. */
 function give(subject: FoundSubject, { of, from, to, count }: Change): void {
   const was = from ?? NEUTRAL[of]?.[to]
   const known = was === undefined ? {} : { from: was }
   ;(subject.changes ??= []).push({ of, ...known, to, ...(count !== undefined && { count }) })
   if (of === 'colour' && was) subject.colour = was
   if (of === 'hair') subject.features = { ...subject.features, ...(was && { hair: hairName(was) }) } satisfies Features
-  // What changes is looked at: it stays.
+  // A subject that changes keeps its place, so that the change is seen.
   if (!isAlive(subject) && !AIRY.has(subject.noun?.motion ?? KINDS[subject.kind].motion)) subject.motion = 'still'
 }
 
@@ -94,10 +97,10 @@ const hairName = (hue: string): string => (hue === 'yellow' || hue === 'gold' ? 
 
 const VESSELS =
   /soup|stew|sauce|honey|oil|bottle|glass|pot|cup|pan|kettle|flask|beaker|bowl|container|jar|mug|瓶|杯|锅|壶|碗/iu
-/** Degrees at which water freezes, ice and butter melt, something steams, and water boils. */
+/** Temperatures in degrees Celsius: water freezes, ice and butter melt, food steams, water boils. */
 const [FREEZES, MELTS, STEAMS, BOILS] = [0, 4, 40, 95]
 
-/** What becomes of something by how warm it gets; of open water, the winter. */
+/** Translates a temperature into a change of the subject. Open water gets the season instead. */
 function heat(
   result: Changed,
   subject: FoundSubject | undefined,
@@ -125,7 +128,7 @@ function heat(
   if (verb) (subject.deeds ??= []).push({ verb, at: Math.max(0, subject.at) })
 }
 
-/** What part of the place the words before it name, as a thing. */
+/** The part of the place that the words before the change name, as a subject. */
 function thingAt(said: string, items: readonly Item[], start: number): FoundSubject | undefined {
   const clause = said.slice(Math.max(0, said.search(/[^.。!！?？]*$/u)))
   const stuff = stuffIn(clause)

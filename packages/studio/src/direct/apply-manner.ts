@@ -3,7 +3,7 @@ import type { Item } from '../words/item.ts'
 import type { Meaning } from '../words/meaning.ts'
 import type { SaidSetting } from './setting.ts'
 
-/** What words may say of a film; all else in such a sentence is how it is said. */
+/** The nouns that describe a film. Other words of such a sentence describe its manner. */
 const OF_FILM = [
   'time',
   'timeHint',
@@ -36,21 +36,21 @@ const mannerOf = (item: Item): Item => ({
 const CAMERA = ['move', 'turn', 'framing', 'angle', 'from', 'shotSize'] as const
 const tellsView = ({ meaning }: Item): boolean => CAMERA.some(key => meaning[key] !== undefined)
 
-/** Holds for all shots what is said of the film, where they say nothing else of it. Changes the drafts. */
+/** Applies what the prompt says about the whole film to each shot that does not say otherwise. Changes the drafts. */
 export function applyManner(drafts: readonly Draft[], { items, said }: Draft): void {
   const manner = items.map(mannerOf)
-  // `A short drama.`: what shows nothing is not made a shot by how it is to look.
+  // `A short drama.`: a sentence about the manner alone makes no shot.
   const shown = drafts.filter(({ part, found, said: own }) => !part.isPreamble && (found.length > 0 || own.place))
   for (const draft of shown) {
     const isViewTold = draft.items.some(tellsView)
     draft.items = [...draft.items, ...manner.filter(item => !(isViewTold && tellsView(item)))]
   }
-  // From the first it goes on to the others, which it takes nowhere else: snow that falls outside is no way out.
+  // Later shots inherit the settings of the first, except an exit: snow that falls outside is not a way out.
   const [first] = shown
   if (first) first.said = { ...lastingOf(said), ...first.said }
 }
 
-/** Where the film is stays what its shots say. */
+/** The settings that hold for the whole film. The place is decided shot by shot. */
 const lastingOf = ({ time, weather, season, look, mood }: SaidSetting): SaidSetting => ({
   ...(time && { time }),
   ...(weather && { weather }),

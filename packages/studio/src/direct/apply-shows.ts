@@ -6,7 +6,7 @@ import type { Deed, Subject } from '../setting/shot-list.ts'
 import { withoutSubjects } from './without-subjects.ts'
 import { spriteName } from '../words/vocabulary/noun-table.ts'
 
-/** What has a lid, a cap, leaves or a cover that comes open. */
+/** Products with a lid, a cap, leaves or a cover that opens. */
 const OPENABLE: ReadonlySet<string> = new Set(
   `:labelled-bottle: :dropper-bottle: 🧴 🫙 :pouch: :carton: :drink-can: 🥫 :earbuds: 🍾 :bottle: :pot: 🫖 :kettle: :perfume:
    :cream-jar: :thermos: 💻 ☂️ ☔ 💄 📦 🎁 :chest: :jewel-box: :noodle-cup: :yogurt-cup: :rice-cooker: :steamer:`
@@ -21,12 +21,12 @@ const LARGEST = 1.2
 const HANDS =
   /^(?:(?:a|the|one|two|some(?:one|body)) ?)?(?:hands?|some(?:one|body)|fingers?)$|^(?:一只|一双)?手$|^有人$/iu
 
-/** Hands alone: manual work needs a person. */
+/** Hands without a person count for products. Manual work needs a person. */
 export const HAND_ONLY = /^(?:(?:a|the|one|two) )?hands?$|^(?:一只|一双|双)?手$/iu
 
-/** Things as they are shown for themselves: at most a hand comes in. */
+/** True if the subjects are products shown for themselves, at most with a hand. */
 export const areProducts = (found: readonly FoundSubject[], hands = HANDS): boolean => {
-  // A window is behind them.
+  // A window is part of the background.
   const shown = found.filter(({ words }) => !WINDOW.test(words))
   const isProduct = (one: FoundSubject): boolean =>
     isAlive(one) ? hands.test(one.words) : !LARGE.has(one.kind) && (one.noun?.metres ?? 0) < LARGEST
@@ -40,13 +40,13 @@ const COOL = /can|bottle|glass|cup|jar|soda|cola|beer|soap|fruit|罐|瓶|杯|可
 const DRINK = /water|soda|cola|beer|champagne|lemonade|glass|cup|can|bottle|drink|水|可乐|啤酒|香槟|杯|罐|瓶/iu
 const LIT =
   /phone|watch|laptop|tablet|computer|television|\btv\b|monitor|keyboard|speaker|controller|camera|shoe|sneaker|candle|lamp|lantern|bulb|stove|蜡烛|灯|香薰|手机|手表|腕表|电脑|平板|电视|键盘|音箱|鞋/iu
-/** The subject of a show, by its words; the first of all if none fits. */
+/** The words of products that each show fits. If none fits, the first subject is shown. */
 const CHEESY = /pizza|burger|sandwich|toast|cheese|披萨|汉堡|三明治|芝士/iu
 const OF: Partial<Record<Show['of'], RegExp>> = { stretch: CHEESY, steam: HOT, bead: COOL, fizz: DRINK, light: LIT }
 
 const VERBS: Record<Exclude<Show['of'], 'tick'>, string> = readTable('apply-shows', 'verbs')
 
-/** Gives what is shown to the product of which it is said. `told` is the text of the shot. */
+/** Assigns each show to its product. `told` is the text of the shot. */
 export function applyShows(subjects: Subject[], shows: readonly Show[], told: string): Subject[] {
   const given = subjects.map(one => ({ ...one, deeds: [...(one.deeds ?? [])] }))
   for (const { of, at } of shows) {
@@ -68,7 +68,7 @@ export function applyShows(subjects: Subject[], shows: readonly Show[], told: st
   return whole.map(({ deeds = [], ...one }) => ({ ...one, ...(deeds.length > 0 && { deeds }) }))
 }
 
-/** What a product is made of is in it. */
+/** Words for parts and materials of a product. */
 const PARTS =
   /\b(?:soles?|foam|fabric|mesh|laces?|layers?|parts?|components?|screens?|battery|batteries|chips?|lens(?:es)?|gears?|screws?|boards?|springs?)$|零件|部件|鞋底|鞋面|面料|电池|屏幕|镜片|齿轮|芯片|螺丝/iu
 
@@ -82,7 +82,7 @@ function targetOf(subjects: readonly Subject[], of: Show['of'], at: number, told
     return (all.findLast(({ from }) => from >= 0 && from < at) ?? all[0])?.index ?? -1
   }
   if (of === 'open') return nearest(canOpen)
-  // `Orange juice ad: an orange is cut in half`: what is named last before it.
+  // `Orange juice ad: an orange is cut in half`: the last thing named before the words.
   if (of === 'split') {
     const last = subjects.map(({ words, build }) => (build === 'person' ? -1 : lastNamed(told, words, at)))
     const best = last.indexOf(Math.max(...last))

@@ -9,8 +9,8 @@ const TABLE: Noun = { sprites: [spriteName(':table:')], kind: 'furniture', metre
 const MOTIONS: Readonly<Record<string, Motion>> = { run: 'run', fly: 'fly', swim: 'swim', jump: 'jump' }
 
 /**
- * Gives ways around things to those who go them: the way says where they are, and no relation. Tells whether the thing is a
- * table, which would be a place else.
+ * Assigns ways around things to the subjects that take them. The way replaces any relation to the thing. Returns true
+ * if the thing is a table, which would otherwise become the place.
  */
 export function applyWays(
   { ways }: { ways: readonly SaidWay[] },

@@ -7,24 +7,24 @@ import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
 import type { CameraAngle, CameraMove, Place, Season, Shot, Subject, TimeOfDay, Weather } from '../setting/shot-list.ts'
 
-/** What a word of a prompt asks to be seen. A word may ask for several things at once. */
+/** The visible things that a word of a prompt asks for. A word may ask for several. */
 export type Asked = { word: string } & Wanted
 
 type Wanted =
-  /** Who or what: by the words of its subjects and the pictograms that show it. */
+  /** A subject, given by its words and by the sprites that show it. */
   | { of: 'thing'; names: readonly string[]; sprites: readonly string[] }
-  /** Part of a body, a thing or a place, or what something is of: it has no figure of its own. */
+  /** A part of a body, a thing or a place, or a material. It has no figure of its own. */
   | { of: 'part'; names: readonly string[] }
-  /** Who or what shall not be there. */
+  /** A subject that must not be there. */
   | { of: 'absence'; sprites: readonly string[] }
-  /** What is done, and by whom; by nobody where no subject does it: `doer` is then the word before it, as in `sparks fly`. */
+  /** An action and its subject. If no subject acts, `doer` is the noun before the verb, as in `sparks fly`. */
   | { of: 'deed'; verb: string; by?: string; doer?: string }
-  /** What becomes of the place or of a thing. */
+  /** A change of the place or of a thing. */
   | { of: 'change' }
   | { of: 'text'; text: string }
   | { of: 'line'; text: string }
   | { of: 'backdrop'; colour: string }
-  /** `isOnlyNear`: the word names something that the place it leads to does not show. */
+  /** `isOnlyNear`: the word names something that its place does not show. */
   | { of: 'place'; place: Place; where?: string; isOnlyNear?: true }
   | { of: 'time'; time: TimeOfDay }
   | { of: 'season'; season: Season }
@@ -39,14 +39,14 @@ type Wanted =
 
 type Reading = { prompt: string; folded: string }
 
-/** What the words of a shot ask for. `missing` are the items that the reader made nothing of. */
+/** The visible things that the words of a shot ask for. `missing` are the items that the reader did not understand. */
 export function askedWords(
   { prompt, folded }: Reading,
   draft: Draft,
   shot: Shot,
   missing: ReadonlySet<number>,
 ): Asked[] {
-  // A card, a scene that stands for an idea, or colours without a place are shown instead of all that was asked.
+  // A card, a scene for an idea, or plain colours replace everything that was asked.
   if (shot.caption !== undefined || shot.standsFor !== undefined || shot.imagery) return []
   const ofItems = draft.items.flatMap((item, at) => {
     if (item.stop || item.mention || (item.unknown && !item.guessed)) return []
@@ -62,17 +62,17 @@ export function askedWords(
   return [...ofItems, ...taken, ...texts, ...lines]
 }
 
-/** `candle-lit`, `snow-covered`: what is done is the way that something is, and is told by its noun. */
+/** `candle-lit`, `snow-covered`: the verb is part of an adjective and is reported with its noun. */
 const isOfCompound = ({ meaning: { verb, noun }, from, language }: Item, prompt: string): boolean =>
   verb !== undefined && !noun && language === 'en' && /\p{L}-$/u.test(prompt.slice(0, from))
 
 const absenceOf = ({ meaning: { noun } }: Item): Wanted[] =>
   noun && !noun.isUndrawn ? [{ of: 'absence', sprites: noun.sprites }] : []
 
-/** What a word asks for that is neither a figure nor a setting: parts, papers, deeds of what is no figure. */
+/** Requests that are neither subjects nor settings: parts, papers, and actions of things without a figure. */
 function restOf(at: number, { items }: Draft, shot: Shot): Wanted[] {
   const { text, meaning: inContext } = items[at]!
-  // What a word means by itself, where the words around it took that from it: `over a canyon`.
+  // The meaning of the word alone, if the words around it changed it: `over a canyon`.
   const isEmpty = Object.keys(inContext).length === 0
   const meaning = isEmpty ? (parseItems(text)[0]?.meaning ?? inContext) : inContext
   const { noun, verb, place, where, backdrop, glue, counter } = meaning
@@ -81,12 +81,12 @@ function restOf(at: number, { items }: Draft, shot: Shot): Wanted[] {
   if (place)
     return shot.view ? [] : isEmpty ? [placeOf(meaning, place)] : [{ of: 'part', names: [text, where ?? place] }]
   if (noun) return [{ of: 'part', names: [text, ...(noun.name ? [noun.name] : [])] }]
-  // Verbs between other words ask for nothing, and nothing is to be seen of what keeps still.
+  // Auxiliary verbs ask for nothing, and stillness cannot be seen.
   if (!verb || glue || verb.motion === 'still') return []
   return [deedOf(verb.id, items, at)]
 }
 
-/** What nobody does: light does nothing but shine, as in `god rays falling`, and is told by itself. */
+/** An action without a subject. Light is reported by itself and not as an action: `god rays falling`. */
 function deedOf(verb: string, items: readonly Item[], at: number): Wanted {
   const before = items.slice(0, at)
   const light = before.findLast(({ meaning, stop }) => stop ?? meaning.noun ?? meaning.light)?.meaning.light
@@ -112,7 +112,7 @@ function wantedBy({ meaning }: Item, at: number, { found, items }: Draft, { shot
   return settingOf(isOfGround(items, at) ? ofGround : meaning, shot)
 }
 
-/** Stretches of a shot's words that are no items: changes and turns are taken out before the others are read. */
+/** The parts of a shot's text that are not items. Changes and turns are removed before the rest is read. */
 function takenOut(folded: string, { part, items }: Draft): { from: number; to: number }[] {
   const gaps: { from: number; to: number }[] = []
   let end = part.from
@@ -123,7 +123,7 @@ function takenOut(folded: string, { part, items }: Draft): { from: number; to: n
   return gaps
 }
 
-/** Words that were taken out tell what becomes of something; without a verb they name a part. */
+/** Requests in the removed parts: changes, or parts of a body or place if there is no verb. */
 function askedTaken(word: string): Asked[] {
   const meanings = parseItems(foldText(word)).map(({ meaning }) => meaning)
   const isChange = meanings.some(
@@ -139,7 +139,8 @@ const isNamedAt = ({ at: own, namedAt, again = [] }: FoundSubject, at: number): 
 
 function settingOf(meaning: Item['meaning'], shot: Shot): Wanted[] {
   const { place, time, season, weather, move, angle, lens, light, style, colour, size } = meaning
-  // A snowfield says its season and a night market its hour; paper is told by its colour, and a table is what things stand on.
+  // Some places say something else: a snowfield its season, a night market its hour, paper its colour. A table is the
+  // surface that things stand on.
   if (place && !shot.view && !meaning.backdrop && (PLACE_TRAITS[place].isShownClose !== true || shot.place === place))
     return [placeOf(meaning, place)]
   if (place) return []

@@ -5,7 +5,7 @@ import type { Item } from '../words/item.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import { findPlace } from '../words/vocabulary/place-file.ts'
 
-/** The words before an item, the nearest first, without articles and what describes it. */
+/** The words before an item, nearest first, without articles and adjectives. */
 function wordsBefore(items: readonly Item[], at: number, most = 3): Item[] {
   const before: Item[] = []
   for (let index = at - 1; index >= 0 && before.length < most && !items[index]!.stop; index--) {
@@ -18,19 +18,19 @@ function wordsBefore(items: readonly Item[], at: number, most = 3): Item[] {
 }
 
 /**
- * `the kitten from the pet store`, 便利店买的香肠: where something was got, and not where it is. `walks out of the
- * library`, 从图书馆走出来: they are outside by then.
+ * `the kitten from the pet store`, 便利店买的香肠: the place of origin, not the place of the shot. `walks out of the library`,
+ * 从图书馆走出来: the subjects are now outside.
  */
 export function settleAwayPlaces(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     const { place, where, noun, backdrop } = item.meaning
-    // Nobody goes out of the paper behind a product: `in front of a purple background`.
+    // The coloured paper behind a product cannot be left: `in front of a purple background`.
     if (item.negated || backdrop || (!place && noun?.kind !== 'building')) continue
-    // `a skyline reflected in the river`: water before the place that is meant.
+    // `a skyline reflected in the river`: the water stands before the place that is meant.
     if (place && WATERS.has(place) && isMirror(items, at)) items[at] = { ...item, meaning: { glue: true } }
     if (place && isSource(items, at)) {
       items[at] = { ...item, meaning: { glue: true } }
-      // The buyer has left the shop.
+      // `bought` or a similar verb near the shop: the buyer has left it.
       const bought = items.findIndex(
         ({ text }, other) => Math.abs(other - at) <= 4 && (GOT.test(text) || GOT_ZH.test(text)),
       )
@@ -56,7 +56,7 @@ const isMirror = (items: readonly Item[], at: number): boolean =>
 const GOT = /^(?:bought|buys?|got|ordered|stolen|borrowed|picked up|brought|purchased|taken)$/u
 const GOT_ZH = /^(?:买|买来|买回|带来|带回|带回来|借|借来|捡|捡来|寄来|拿来|拿回|偷来|订|领养|买到|买回来)$/u
 
-/** Got from there. */
+/** True if something comes from the place. */
 function isSource(items: readonly Item[], at: number): boolean {
   if (items[at]!.language === 'zh') {
     const after = items.slice(at + 1, at + 5)
@@ -76,9 +76,9 @@ const LEAVING_ZH = /^(?:离开|走出|跑出|冲出|逃出|驶出|飞出|爬出|
 
 const WATERS: ReadonlySet<string> = new Set(['sea', 'lake', 'river', 'underwater'])
 
-/** Somebody with a deed has left the place. */
+/** True if an acting subject has left the place. */
 function isLeft(items: readonly Item[], at: number): boolean {
-  // `a dolphin jumps out of the ocean`: what lives there falls back into it.
+  // `a dolphin jumps out of the ocean`: a sea animal falls back into the water.
   const isWater = WATERS.has(items[at]!.meaning.place ?? '')
   if (isWater && items.slice(0, at).some(({ meaning }) => meaning.verb?.id === 'jump')) return false
   if (items[at]!.language === 'zh') {
@@ -98,17 +98,17 @@ function isLeft(items: readonly Item[], at: number): boolean {
     : first?.text === 'from' && /^(?:emerges?|emerging|escapes?|steps out|comes out|out)$/u.test(second?.text ?? '')
 }
 
-/** 歌舞厅门口, `outside the cafe`: at its door. */
+/** 歌舞厅门口, `outside the cafe`: in front of its door. */
 function isBefore(items: readonly Item[], at: number): boolean {
   if (items[at]!.language === 'zh') return AT_DOOR_ZH.test(items[at + 1]?.text ?? '')
-  // `in front of the backstage mirror`: a thing of the place, and not its door.
+  // `in front of the backstage mirror`: a thing in the place, not its door.
   if (items[at + 1]?.meaning.noun?.kind === 'furniture') return false
   const [first, second] = wordsBefore(items, at)
   return /^(?:outside|in front of)$/u.test(first?.text ?? '') || (first?.text === 'of' && second?.text === 'outside')
 }
 const AT_DOOR_ZH = /^(?:门口|门前|门外|大门口|外面|外)$/u
 
-/** Where one is who has left a place. */
+/** The place outside the one that was left. */
 function outsideOf(where: string): Item['meaning'] | undefined {
   const { place } = findPlace(where === 'room' ? 'living-room' : where)
   const outside = OUTSIDE[where] ?? OUTSIDE[place] ?? (PLACE_TRAITS[place].isIndoors ? 'pavement' : undefined)
@@ -121,7 +121,7 @@ const SEEN_ZH = /^(?:望着|看着|望向|看向|眺望|遥望|俯瞰|远望|指
 const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'ride', 'drive'])
 const OVER = /^(?:over|above|beyond|towards?|past|out over|high above|across)$/u
 
-/** `the kite drifts out over the sea`, 望着远处的城市: seen from where the story is. */
+/** `the kite drifts out over the sea`, 望着远处的城市: the place is seen from the place of the story. */
 function isGlimpsed(items: readonly Item[], at: number): boolean {
   const [first, second] = wordsBefore(items, at)
   if (items[at]!.language === 'zh')
@@ -130,7 +130,7 @@ function isGlimpsed(items: readonly Item[], at: number): boolean {
       SEEN_ZH.test(first?.text ?? '') ||
       (first?.text === '的' && SEEN_ZH.test(second?.text ?? ''))
     )
-  // `nuns hurry across a square`, `a monk walks over a bridge`: those who cross a place are in it.
+  // `nuns hurry across a square`, `a monk walks over a bridge`: crossing a place means being in it.
   if (/^(?:across|over|past)$/u.test(first?.text ?? '') && GOING.has(second ? (motionOf(second) ?? '') : ''))
     return false
   if (first?.text === 'across') return LOOKING.test(second?.text ?? '')
@@ -139,7 +139,7 @@ function isGlimpsed(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** `a drone flies over the tea garden where girls pick`: what flies over it by itself shows where the others are. */
+/** `a drone flies over the tea garden where girls pick`: the place below a drone is the place of the other subjects. */
 function isFlownOver(items: readonly Item[], at: number): boolean {
   const clause = items.slice(clauseStart(items, at), at)
   const flyer = clause.find(({ meaning }) => meaning.noun !== undefined)?.meaning.noun
@@ -148,7 +148,9 @@ function isFlownOver(items: readonly Item[], at: number): boolean {
 const FLYERS: ReadonlySet<string> = new Set(['aircraft', 'bird', 'spacecraft'])
 const FLOWN: ReadonlySet<string> = new Set(['drawn-drone', 'drawn-hot-air-balloon'])
 
-/** A story stays in its place: what those who are there already only look at or what drifts over is no other one. */
+/**
+ * A story stays in its place. A place that its subjects only look at, or that something drifts over, is not a new one.
+ */
 export function stayInPlace(
   items: Item[],
   found: readonly FoundSubject[],
@@ -173,7 +175,7 @@ export function stayInPlace(
   }
 }
 
-/** `a train crosses a viaduct … Inside, a woman`: within what was seen from outside. */
+/** `a train crosses a viaduct … Inside, a woman`: the shot is inside the thing that was seen from outside. */
 export function goInside(items: Item[], cast: readonly FoundSubject[]): void {
   const at = items.findIndex(({ meaning, stop }) => !stop && !meaning.conjunction)
   if (at < 0 || !INSIDE.test(items[at]!.text)) return

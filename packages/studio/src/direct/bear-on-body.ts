@@ -3,11 +3,11 @@ import { clauseEnd } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 import type { Bearing } from '../setting/shot-list.ts'
-/** Where on the body something is carried, as it is said after what is carried, or by the verb itself. */
+/** The words for a place on the body that something is carried on. They follow the object or are part of the verb. */
 const PLACES: readonly (readonly [Bearing, RegExp])[] = readTable('bear-on-body', 'places')
 const BEARING: ReadonlySet<string> = new Set(['carry', 'hold', 'balance', 'bring', 'lift', 'take', 'put'])
 
-/** `carries a basket on her head`, 扛着锄头: says of the deed where on the body that is. Changes what was found. */
+/** `carries a basket on her head`, 扛着锄头: stores the place on the body with the action. Changes `found`. */
 export function bearOnBody(words: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const one of found) {
     if (!isAlive(one)) continue
@@ -23,6 +23,6 @@ export function bearOnBody(words: string, from: number, items: readonly Item[], 
   }
 }
 
-/** People are carried on shoulders and things on one of them. */
+/** A person is carried on both shoulders, a thing on one. */
 const fits = (place: Bearing, carried: FoundSubject | undefined): boolean =>
   place !== 'shoulders' || (carried !== undefined && isAlive(carried))

@@ -8,7 +8,7 @@ import { stuffIn, type StuffThing } from '../words/vocabulary/stuff-things.ts'
 type Told = { items: readonly Item[]; words: string; start: number }
 type Becoming = Extract<SaidChange, { of: 'figure' }>
 
-/** What stuff the words name, as a subject of its own. */
+/** The material that the words name, as a subject. */
 export function stuffSubject(
   { thing, index, text }: { thing: StuffThing; index: number; text: string },
   { items, start, words }: Told,
@@ -30,15 +30,15 @@ export function stuffSubject(
   }
 }
 
-/** `a snowflake`, 一颗眼泪: there is one. */
+/** `a snowflake`, 一颗眼泪: the words mean one. */
 const SINGLE =
   /(?:\b(?:an?|one|single|last)(?: (?:single|small|tiny|little|falling|white|bright))?|一[滴颗片朵粒只枚])\s*$/iu
 
 const CLAUSE = /[,，.。;；:：!！?？、]|\b(?:and|then|while|as|but|which|that)\b/iu
 
 /**
- * The same of what stands last before the words or first after them: `its smoke becomes`, `变成群山`. Undefined where something
- * else stands there.
+ * The noun for the material right before or after the words of a change: `its smoke becomes`, `变成群山`. Undefined if
+ * another word is there.
  */
 function stuffAt(side: 'before' | 'after', { at, end }: SaidChange, told: Told): FoundSubject | undefined {
   const text = side === 'before' ? told.words.slice(0, at) : told.words.slice(end)
@@ -51,24 +51,27 @@ function stuffAt(side: 'before' | 'after', { at, end }: SaidChange, told: Told):
   const from = (side === 'before' ? at - part.length : end) + stuff.index
   return stuffSubject({ ...stuff, index: from }, told)
 }
-/** `a wave rises and becomes`: who is not named again after `and` is who was named before it. */
+/** `a wave rises and becomes`: the subject of the first verb is the subject of the second. */
 function ownClause(text: string): string {
   const clause = text.slice(text.search(/[^,，.。;；:：!！?？、]*$/u))
   const last = clause.slice(clause.search(/(?:(?!\b(?:and|then|while|as|but)\b).)*$/iu))
   return /\b(?:a|an|the|its?|his|her|their|my)\b|\p{Script=Han}/iu.test(last) ? last : clause
 }
 
-/** 宫殿在阳光下融化成…: neither sun nor light melts. As long as before, so that places in it stay the same. */
+/** 宫殿在阳光下融化成…: the sun is not what melts. Keeps the length, so that positions in the text stay valid. */
 const withoutWhere = (text: string): string =>
   text.replaceAll(
     /[在落滴入进][入进到在]?[^在落滴入进]*?[下中里上](?!一)|\b(?:in|on|under|over|at|across|through|along|into|onto|past|around|by|near|above|below|behind|beside) (?:(?:the|an?|its|his|her) )?(?:\w+ (?=(?:lake|river|sea|ocean|forest|city|sky|field|mountain|garden|moon|sun|wall|floor|beach|pond|snow|rain|sand)))?\w+/giu,
     where => ' '.repeat(where.length),
   )
 
-/** Where it happens is not what it becomes. */
+/** Words after which a place or a time follows, not the new form. */
 const BEYOND = /\s+(?:in|on|over|above|before|when|under|with|at|across|into|of|for|around|through)\b.*$|在.*$/iu
 
-/** `turns into a butterfly`: the butterfly is nobody else. `found` loses those, and gains what only now is a thing. */
+/**
+ * `turns into a butterfly`: the butterfly is a new form of the subject, not another subject. Removes it from `found`,
+ * and adds materials that only now become a subject.
+ */
 export function becomeFigure(
   found: readonly FoundSubject[],
   said: FoundSubject | undefined,
@@ -90,7 +93,7 @@ export function becomeFigure(
   const stuffAfter = isOfTwo ? undefined : stuffAt('after', change, told)
   const stuffBefore = isOfTwo ? undefined : stuffAt('before', change, told)
   const named = after.find(one => one !== subject)
-  // Whichever is said first: `turns into a bird over the sea`, `turns into a sea of birds`.
+  // The form that is named first counts: `turns into a bird over the sea`, `turns into a sea of birds`.
   const second = isOfTwo
     ? after[1]
     : named && (!stuffAfter || placeOf(named) <= placeOf(stuffAfter) || hasSame(named, stuffAfter))
@@ -104,7 +107,7 @@ export function becomeFigure(
   // `the insect changes from a caterpillar to a butterfly`: the insect is the caterpillar.
   if (isOfTwo && subject && subject !== first && subject !== second) gone.add(subject)
   const kept = found.filter(one => !gone.has(one))
-  // `变成山峰…山又化回墨`: what something has become goes on to become another.
+  // `变成山峰…山又化回墨`: the new form changes again.
   const was = kept.find(one => one !== first && lastFigure(one) === spriteIn(first))
   if (was) {
     give(was, { of: 'figure', to: second.what.sprite })
@@ -112,7 +115,7 @@ export function becomeFigure(
   }
   if (!kept.includes(first)) kept.push(...ownerOf(first, kept, told), first)
   for (const one of kept) if (one.relation && gone.has(one.relation.to)) delete one.relation
-  // What it becomes is no place: `a heartbeat becomes a mountain range`.
+  // The new form is not a place: `a heartbeat becomes a mountain range`.
   for (const one of [first, second])
     if (one === stuffBefore || hasSame(one, stuffAfter) || one === stuffAfter) blankPlace(items, start, words, one)
   const each = Math.ceil(second.count / Math.max(1, first.count))
@@ -122,12 +125,12 @@ export function becomeFigure(
     if ('sprite' in next.what) give(first, { of: 'figure', to: next.what.sprite })
   }
   if (second.colour) give(first, { of: 'colour', to: second.colour })
-  // What becomes another is no doer of more.
+  // A subject that turns into another does nothing else.
   if (first === stuffBefore && subject && !isAlive(subject) && subject.changes === undefined) delete subject.motion
   return kept
 }
 
-/** `her tears turn into butterflies`: whose they are is there. */
+/** `her tears turn into butterflies`: the owner is in the shot. */
 function ownerOf({ at }: FoundSubject, found: readonly FoundSubject[], { items, words, start }: Told): FoundSubject[] {
   if (found.some(({ kind }) => kind === 'person')) return []
   const before = words.slice(0, (items[at]?.from ?? start) - start)
@@ -150,14 +153,14 @@ function ownerOf({ at }: FoundSubject, found: readonly FoundSubject[], { items, 
   ]
 }
 
-/** `becomes a boy, a man, an old man`: one after another. */
+/** `becomes a boy, a man, an old man`: several forms in turn. */
 function nextOnes(second: FoundSubject, after: readonly FoundSubject[], { items, words, start }: Told): FoundSubject[] {
   const next: FoundSubject[] = []
   let last = second
   for (const one of after.slice(after.indexOf(second) + 1)) {
     const [from, to] = [items[last.at]?.to, items[one.at]?.from]
     if (from === undefined || to === undefined || !LISTED.test(words.slice(from - start, to - start))) break
-    // 变成雨，伞变成水母: what does something itself is no further one.
+    // 变成雨，伞变成水母: a noun with a verb of its own is not another form.
     if (!ENDED.test(words.slice(items[one.at]!.to - start))) break
     next.push(one)
     last = one
@@ -177,7 +180,7 @@ const isSame = ({ what: a }: FoundSubject, { what: b }: FoundSubject): boolean =
 const hasSame = (one: FoundSubject | undefined, other: FoundSubject | undefined): boolean =>
   one !== undefined && other !== undefined && one.at === other.at
 
-/** `ink` is a drop and no pen, where it is what changes. */
+/** `ink` means a drop if it changes, and not a pen. */
 function asStuff(one: FoundSubject, stuff: FoundSubject | undefined): FoundSubject {
   if (!stuff || !hasSame(one, stuff) || isAlive(one)) return one
   one.what = stuff.what
@@ -190,7 +193,7 @@ function asStuff(one: FoundSubject, stuff: FoundSubject | undefined): FoundSubje
   return one
 }
 
-/** Between who was named and the words that say so. */
+/** True if the material stands between the subject and the words of the change. */
 const isNearer = (stuff: FoundSubject, subject: FoundSubject, placeOf: (one: FoundSubject) => number): boolean =>
   placeOf(stuff) > placeOf(subject)
 

@@ -1,7 +1,7 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
 /**
- * Words to the maker of the video, not about it: greetings, who asks, for whom and where it will be shown. The
- * words are blanked, so that every other one stays where it is written.
+ * Blanks words addressed to the maker of the video: greetings, the client, the audience, the channel. Blanks keep the
+ * positions of the other words.
  */
 export const blankAsides = (text: string): string =>
   ASIDES.reduce((rest, aside) => rest.replace(aside, found => found.replace(/[^\n]/gu, blank)), text)

@@ -1,18 +1,18 @@
 import type { Item } from '../words/item.ts'
 
-/** Of these the past is not told by its ending. */
+/** Participles that do not end in -ed. */
 const IRREGULAR =
   /^(?:torn|worn|broken|bent|cut|split|spilt|burnt|hidden|stolen|woven|sewn|written|drawn|frozen|built|made|lost|shut|sunk|sunken|swollen|thrown|fallen|hung|lit|spun|stuck|swept|knit|shaken|forgotten|laid)$/u
 const isPast = (text: string): boolean => /^[a-z]{2,}ed$/u.test(text) || IRREGULAR.test(text) || text === 'open'
 
-/** How a thing still looks after it was done to it: `a lit candle` burns, `spilled milk` lies there. */
+/** Verbs whose result stays visible: `a lit candle` burns, `spilled milk` lies there. */
 const SEEN: ReadonlySet<string> = new Set(
   'light spill break shatter melt open scatter freeze burn bloom light-up glow steam'.split(' '),
 )
 
 /**
- * `a folded blanket`, `through a packed restaurant`, `on cracked old asphalt`: what was done to a thing once is told between
- * its article and its name, and nobody does it now. Changes the items.
+ * `a folded blanket`, `through a packed restaurant`, `on cracked old asphalt`: a participle between an article and a
+ * noun describes a state, not an action of the shot. Changes the items.
  */
 export function blankParticiples(items: readonly Item[]): void {
   for (const [at, item] of items.entries()) {
@@ -35,11 +35,11 @@ export function blankParticiples(items: readonly Item[]): void {
   }
 }
 
-/** Says what the next thing is like. */
+/** True if the word describes the next noun. */
 const isQuality = ({ meaning, stop, unknown }: Item): boolean =>
   stop === undefined && (unknown ?? (meaning.colour !== undefined || meaning.size !== undefined))
 
-/** The thing or the place that is told of. */
+/** The noun or place that the participle describes. */
 function headAfter(items: readonly Item[], at: number): Item | undefined {
   let index = at + 1
   while (items[index] && isQuality(items[index]!) && index < at + FURTHEST) index++
@@ -48,7 +48,10 @@ function headAfter(items: readonly Item[], at: number): Item | undefined {
 }
 const FURTHEST = 3
 
-/** An article, an owner, a number or a preposition stands before it, or before what else is said of the thing. */
+/**
+ * True if an article, a possessive, a number or a preposition stands before the participle or before other adjectives
+ * of the noun.
+ */
 function isLed(items: readonly Item[], at: number): boolean {
   let index = at - 1
   while (items[index] && isQuality(items[index]!) && index > at - FURTHEST) index--
@@ -56,7 +59,7 @@ function isLed(items: readonly Item[], at: number): boolean {
   if (!before || before.stop) return false
   const { determiner, number, preposition, relation, verb, noun } = before.meaning
   if (determiner || before.possessive) return true
-  // `two painted fences`; who is only counted does it: `one kicked balls`.
+  // `two painted fences` is a state. After `one` the word is a verb: `one kicked balls`.
   if (number !== undefined) return number > 1
   return Boolean(preposition ?? relation) && !verb && !noun
 }

@@ -2,22 +2,25 @@ import { readTable } from '../words/vocabulary/word-data.ts'
 import type { Item } from '../words/item.ts'
 import { findPlace } from '../words/vocabulary/place-file.ts'
 
-/** What passengers are in, by its picture. */
+/** The cabin of each vehicle that carries passengers, by sprite. */
 const CABINS: Readonly<Record<string, string>> = readTable('board-vehicles', 'cabins')
 const PASSENGERS = /^(?:passengers?|commuters?|乘客们?|旅客们?)$/u
 const PLATFORMS: ReadonlySet<string | undefined> = new Set(['station', 'airport', 'bus-stop', 'subway', 'airfield'])
 
-/** What there is only within one, whatever it is called elsewhere: 餐车 is a van with food, and a dining car of a train. */
+/**
+ * Words that mean a part inside a vehicle, even if they mean something else elsewhere: 餐车 is a food truck, or the
+ * dining car of a train.
+ */
 const WITHIN =
   /^(?:seats?|seat|aisle|window|windows|back|car|carriage|compartment|bunks?|dining car|餐车|车厢里?|座位|座椅|卧铺|过道|窗边|车窗边?|靠窗|后排|前排)$/u
-/** Letters and pictures are on its side, and who gets on or off is before it. */
+/** Verbs done to the outside of a vehicle: painting its side, boarding it, getting off. */
 const ON_SIDE =
   /^(?:paint|write|draw|print|spray|stick|board|jump|climb|wash|clean|load|stand|get on|get off|画|写|印|贴|涂|喷|跳|爬|洗|登|装)/u
 const QUALITY_MOST = 4
 
 /**
- * `in the dining car of a night train`, 长途大巴上, `a bus with three passengers`: who is in what carries passengers is seen
- * inside, unless the words name where it stops. Changes the items.
+ * `in the dining car of a night train`, 长途大巴上, `a bus with three passengers`: the passengers are seen inside, unless
+ * the words name a stop. Changes the items.
  */
 export function boardVehicles(items: Item[]): void {
   if (items.some(({ meaning }) => PLATFORMS.has(meaning.where))) return
@@ -34,7 +37,7 @@ export function boardVehicles(items: Item[]): void {
   }
 }
 
-/** Whether the words lead into it. */
+/** True if the words lead into the vehicle. */
 function isWithin(items: readonly Item[], at: number): boolean {
   const next = items[at + 1]
   if (items[at]!.language === 'zh') {
@@ -75,14 +78,14 @@ function isEntered(items: readonly Item[], at: number): boolean {
   return lead !== undefined && /^(?:in|on|at|inside|aboard|down|along|from|through|by)$/u.test(lead.text)
 }
 
-/** 跳上, `gets on`, `paints a mural on a train`: before what one comes onto it, or works on it, it is outside. */
+/** 跳上, `gets on`, `paints a mural on a train`: the subject is outside the vehicle. */
 const isOnto = (items: readonly Item[], at: number): boolean =>
   items
     .slice(Math.max(0, at - ONTO_MOST), at)
     .some(({ meaning, text }) => meaning.verb !== undefined && (ON_SIDE.test(text) || ON_SIDE.test(meaning.verb.id)))
 const ONTO_MOST = 4
 
-/** A dining car of a train is no car beside it. */
+/** The dining car of a train is not another car. */
 function hideParts(items: Item[], at: number): void {
   const near = items[at]!.language === 'zh' ? items.slice(at + 1, at + 3) : items.slice(Math.max(0, at - 6), at)
   for (const part of near) {

@@ -4,10 +4,10 @@ const BREAKING =
   /\bwaves?\b[^.;!?]{0,24}\b(?:break|crash|smash|beat|pound|slam|batter|hit|climb)(?:s|es|ing)?\b|(?:海浪|巨浪|浪花|波浪|浪)[^，。；！？]{0,6}(?:拍打|拍击|撞击|冲击|拍|打在|打向)/iu
 const WAVES = /^(?:(?:huge|giant|big|high|monster|sea|ocean) )?waves?$|浪/iu
 
-/** `Waves break against a lighthouse`, 巨浪拍打着灯塔: the sea's own do, and what they break against is in the spray. */
+/** `Waves break against a lighthouse`, 巨浪拍打着灯塔: the waves belong to the sea, and spray hits the object. */
 export function breakWaves(words: string, found: FoundSubject[]): void {
   const isSea = found.some(one => WAVES.test(one.words))
-  // Among boats and houses waves are those of the sea, unless somebody rides one.
+  // Waves among boats and houses belong to the sea, unless somebody rides one.
   if (isSea && found.length > 1 && !found.some(isAlive)) dropWaves(found)
   if (!isSea || !BREAKING.test(words)) return
   const struck = found.find(({ kind, words: named }) => (kind === 'building' || kind === 'boat') && !WAVES.test(named))

@@ -8,7 +8,7 @@ import { firstCodes } from '../setting/pictogram-codes.ts'
 
 type Sort = { sex?: 'man' | 'woman'; isChild: boolean }
 
-/** Words for people that say no more than what they look like: they mean a person of that look who is already there. */
+/** Words that describe a person by looks alone. They mean a person of that look who is already present. */
 const SORTS: readonly (readonly [RegExp, Sort])[] = readTable('called-again', 'sorts')
 const OLD = /old|elderly|老/iu
 const YOUNG = /young|年轻|少/iu
@@ -19,12 +19,12 @@ const isChild = ({ what }: FoundSubject): boolean => 'sprite' in what && CHILDRE
 const isOne = ({ what, kind, count }: FoundSubject): boolean =>
   kind === 'person' && count === 1 && 'sprite' in what && !COUPLES.has(what.sprite.split('-')[0]!)
 
-/** Nothing that makes somebody new stands before the word: `the old man`, and in Chinese the bare word. */
+/** True if no word before this one introduces a new person: `the old man`, and in Chinese the bare noun. */
 export function isCalledPlainly(items: readonly Item[], at: number): boolean {
   const [item, before] = [items[at], items[at - 1]]
   if (!item || item.plural || (item.possessive && item.meaning.noun?.kind === 'person')) return false
   if (item.language !== 'zh') return before?.text === 'the'
-  // A person begins a clause; what is done to a thing stands before it.
+  // A person opens a clause. The object of a verb stands after the verb.
   const isThing = item.meaning.noun !== undefined && item.meaning.noun.kind !== 'person'
   const isFirst = !before || before.stop !== undefined
   return isThing
@@ -32,12 +32,12 @@ export function isCalledPlainly(items: readonly Item[], at: number): boolean {
     : isFirst
 }
 
-/** Whom of those there a plain word means: `the old man` after a postman, 小孩 after 牧童. Nobody where two may be meant. */
+/** The person present whom a plain word means: `the old man` after a postman, 小孩 after 牧童. Undefined if two fit. */
 export function whoIsMeant(words: string, those: readonly FoundSubject[]): FoundSubject | undefined {
   if (/^musician$/iu.test(words)) return onlyOne(those.filter(one => isOne(one) && PLAYERS.test(one.words)))
   const sort = SORTS.find(([pattern]) => pattern.test(words))?.[1]
   const people = those.filter(isOne)
-  // 快递小哥 … 小哥: called by the end of his name.
+  // 快递小哥 … 小哥: the end of the name.
   const isEndOf = (one: FoundSubject): boolean => one.words !== words && one.words.endsWith(words)
   const called = /^\p{Script=Han}{2,}$/u.test(words) ? onlyOne(people.filter(isEndOf)) : undefined
   if (called && !people.some(one => one.words === words)) return called
@@ -52,7 +52,7 @@ const onlyOne = (those: readonly FoundSubject[]): FoundSubject | undefined =>
   those.length === 1 ? those[0] : undefined
 const PLAYERS = /(?:ist|player|drummer|fiddler|busker|bugler)$/iu
 
-/** Which thing or beast is called by the end of its name: `the boat` after a paper boat, 猫 after 黑猫. */
+/** The thing or animal that the end of its name means: `the boat` after a paper boat, 猫 after 黑猫. */
 export function whatIsMeant(fresh: FoundSubject, those: readonly FoundSubject[]): FoundSubject | undefined {
   if (fresh.kind === 'person' || fresh.count > 1) return undefined
   const isChinese = /\p{Script=Han}/u.test(fresh.words)
@@ -73,12 +73,12 @@ export function whatIsMeant(fresh: FoundSubject, those: readonly FoundSubject[])
   return onlyOne(meant)
 }
 
-/** Those of the shots before who are called by a plain word stay who they are. Changes what was found. */
+/** People of earlier shots who are named by a plain word keep their identity. Changes `found`. */
 export function becomeCalled(items: readonly Item[], found: FoundSubject[], cast: readonly FoundSubject[]): void {
   for (const [index, subject] of [...found.entries()].toReversed()) {
     if (subject.at < 0 || !isCalledPlainly(items, subject.at)) continue
     const meant = isOne(subject) ? whoIsMeant(subject.words, cast) : whatIsMeant(subject, cast)
-    // `behind them, where the buffalo's hooves touch the water`: whose they are is there already.
+    // `behind them, where the buffalo's hooves touch the water`: the buffalo is already present.
     const isThere = meant && found.some(one => one !== subject && one.words === meant.words)
     if (isThere && items[subject.at]!.possessive) found.splice(index, 1)
     if (!meant || found.some(one => one !== subject && one.words === meant.words)) continue
@@ -87,7 +87,7 @@ export function becomeCalled(items: readonly Item[], found: FoundSubject[], cast
   }
 }
 
-/** `she's an old woman`: whom the pronoun means looks like that now. Changes what was found. */
+/** `she's an old woman`: the person that the pronoun means gets that look. Changes `found`. */
 export function becomeTold(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const [at, { meaning, negated }] of items.entries()) {
     const { noun } = meaning

@@ -1,9 +1,12 @@
 import type { Shot, Subject } from '../setting/shot-list.ts'
 
-/** What something is only for a while, and what comes of it. */
+/** Intermediate forms, and the forms they lead to. */
 const BETWEEN: ReadonlyMap<string, ReadonlySet<string>> = new Map([['drawn-chrysalis', new Set(['1f98b'])]])
 
-/** `a caterpillar turns into a chrysalis and then a butterfly`: the next shot begins with what the last one ended with. Changes shots. */
+/**
+ * `a caterpillar turns into a chrysalis and then a butterfly`: the next shot begins with the last form of the one
+ * before. Changes the shots.
+ */
 export function carryChanges(shots: readonly Shot[]): void {
   for (const [at, shot] of shots.entries()) {
     const last = shots[at - 1]?.subjects.flatMap(({ changes = [] }) => changes).findLast(({ of }) => of === 'figure')

@@ -4,13 +4,13 @@ import { pointAnew } from './point-anew.ts'
 import type { Place, Shot, ShotList, Subject } from '../setting/shot-list.ts'
 import { foldText } from '../words/tokenise.ts'
 
-/** What an input picture hardly shows: it shows who or what the film is about. */
+/** Kinds that an input picture rarely shows. A picture shows the main subject. */
 const SCENERY: ReadonlySet<Kind> = new Set(['tree', 'plant', 'leaf', 'sky', 'moon', 'planet', 'building', 'fire'])
 
 /**
- * Gives the parts of a scene to the pictures that came along: `a woman beside a car` with two pictures means those two,
- * in the order in which they are named. Pictures that the words name themselves keep their places; those without a part
- * stay beside the others. A picture keeps its part in all shots.
+ * Assigns input pictures to the subjects of a scene, in the order in which they are named: `a woman beside a car` with
+ * two pictures means those two. Pictures that the words name keep their subjects. The others stand beside them. A
+ * picture keeps its subject in all shots.
  */
 export function castInputs(list: ShotList): ShotList {
   const played = new Map<string, Input>()
@@ -19,14 +19,14 @@ export function castInputs(list: ShotList): ShotList {
 
 type Input = Extract<Subject['what'], { input: string }>
 
-/** A picture that no word of the shot means. One whose kind is known plays no other kind's part. */
+/** A picture that the words do not name. A picture of a known kind takes only subjects of that kind. */
 const isLoose = ({ words, what }: Subject): boolean =>
   'input' in what && what.input === words && what.like === undefined
 
 const kindOf = ({ words }: Subject): Kind | undefined =>
   parseItems(foldText(words)).find(({ meaning }) => meaning.noun)?.meaning.noun?.kind
 
-/** Whether it only belongs to the surroundings. */
+/** True if the subject belongs to the surroundings. */
 export const isScenery = (subject: Subject): boolean => SCENERY.has(kindOf(subject) ?? 'thing')
 
 function castShot(shot: Shot, played: Map<string, Input>): Shot {
@@ -36,7 +36,7 @@ function castShot(shot: Shot, played: Map<string, Input>): Shot {
   const wanted = [...parts.filter(one => !isScenery(one)), ...parts.filter(isScenery)]
   const actors = new Map<Subject, Subject[]>()
   for (const [index, part] of wanted.entries()) {
-    // `two women` are two pictures' part, as long as there is one for everybody else.
+    // `two women` takes two pictures if enough are left for the other subjects.
     const others = wanted.slice(index + 1).filter(one => !isScenery(one)).length
     const inputs = loose.splice(0, Math.max(1, Math.min(isEach(part) ? part.count : 1, loose.length - others)))
     if (inputs.length > 0) actors.set(part, playing(part, inputs, played))
@@ -63,7 +63,7 @@ function castShot(shot: Shot, played: Map<string, Input>): Shot {
   }
 }
 
-/** Where small things lie in a place: a picture of a cup asks for the cup, not the kitchen around it. */
+/** The surface for small things in a place: a cup stands on a table of the kitchen. */
 const NEARER: Partial<Record<Place, Place>> = { kitchen: 'table', room: 'table' }
 const SMALL: ReadonlySet<Kind> = new Set(['food', 'drink', 'product', 'cosmetic', 'book', 'thing'])
 
@@ -72,11 +72,11 @@ const isOfSmallThings = (subjects: readonly Subject[]): boolean =>
 
 const inputOf = ({ what }: Subject): Input | undefined => ('input' in what ? what : undefined)
 
-/** Kinds whose picture shows one of them; a picture of strawberries shows them all. */
+/** Kinds whose picture shows one of them. A picture of strawberries shows all of them. */
 const SINGLE: ReadonlySet<Kind> = new Set(['person', 'animal', 'bird', 'insect', 'fish'])
 const isEach = (part: Subject): boolean => SINGLE.has(kindOf(part) ?? 'thing')
 
-/** The part once for each picture. A bird may be seen several times; of two people one is somebody else. */
+/** One subject for each picture. The same bird may appear several times; two people are two persons. */
 function playing(part: Subject, inputs: readonly Subject[], played: Map<string, Input>): Subject[] {
   const like = 'sprite' in part.what ? part.what.sprite : ''
   const left = isEach(part) ? part.count - inputs.length : 0

@@ -10,7 +10,7 @@ const TURNS: Record<
   Partial<Record<'left' | 'right' | 'up' | 'down', CameraMove>>
 > = readTable('choose-camera', 'turns')
 
-/** What a camera does for a picture of this sort when nobody says; the seed chooses. */
+/** The default camera moves for each sort of picture. The seed chooses one. */
 const USUAL: Record<'product' | 'landscape' | 'travelling' | 'portrait', readonly [CameraMove, ...CameraMove[]]> =
   readTable('choose-camera', 'usual')
 
@@ -39,10 +39,10 @@ export function chooseCamera(
   const said = saidMove(items)
   const denied = items.filter(({ negated }) => negated).map(({ meaning }) => meaning.move)
   const [first = 'still', ...others] = USUAL[sort].filter(
-    // What is to be read is not walked around.
+    // The camera does not orbit a text.
     move => !denied.includes(move) && !(isRead && move === 'orbit'),
   )
-  // Who goes around a thing is seen to do so by a camera that stays.
+  // The camera stays when a subject goes around a thing, so that the way is seen.
   const chosen = seeded.pick([first, ...others])
   const usual = found.some(({ goes }) => goes) ? 'still' : chosen
   const framing = items.find(({ meaning, negated }) => meaning.framing && !negated)?.meaning.framing
@@ -50,13 +50,14 @@ export function chooseCamera(
   const from = items.find(({ meaning, negated }) => meaning.from && !negated)?.meaning.from
   const saidSize =
     items.find(({ meaning, negated }) => meaning.shotSize && !negated)?.meaning.shotSize ??
-    // Hair that changes is seen from near.
+    // Changing hair is shown close.
     (!framing && found.some(({ changes }) => changes?.some(({ of }) => of === 'hair')) ? 'bust' : undefined)
-  // `close up of the potter's hands`, `hands kneading dough`: they are before the chest, and nobody asks for the face.
+  // `close up of the potter's hands`, `hands kneading dough`: the hands are in front of the chest, and the face is not
+  // asked for.
   const isOfHands = (framing === 'close' && items.some(({ text }) => HANDS.test(text))) || found.some(isOnlyHands)
   const size = isOfHands ? 'hands' : saidSize
   const lens = saidOf(items, 'lens')
-  // What lies on a table or in a hand does not make a crowd.
+  // Things on a table or in a hand do not count as a crowd.
   const crowd = found
     .filter(subject => isAlive(subject) || (subject.noun?.metres ?? 1) >= SMALL)
     .reduce((sum, { count }) => sum + count, 0)
@@ -71,7 +72,7 @@ export function chooseCamera(
   }
 }
 
-/** All that the words of a shot ask for of one sort, each once. */
+/** All distinct values of one sort that the words of a shot ask for. */
 export const saidOf = (items: readonly Item[], sort: 'lens' | 'light' | 'style'): string[] => [
   ...new Set(items.flatMap(({ meaning, negated }) => (negated ? [] : (meaning[sort] ?? [])))),
 ]
@@ -80,7 +81,7 @@ const travels = (found: readonly FoundSubject[]): boolean =>
   !found.some(({ changes }) => changes) &&
   (found[0]?.kind === 'car' || found[0]?.kind === 'rail' || found[0]?.motion === 'run')
 
-/** Speed words that are not about a move (`slow motion`) count too, but only those of the camera's own clause first. */
+/** Words of the camera's own clause come first. Speed words without a move (`slow motion`) count too. */
 const speedOf = (items: readonly Item[]): Camera['speed'] | undefined =>
   items.find(({ meaning, text }) => meaning.speed && / |动作|镜头|延时/.test(text))?.meaning.speed
 
@@ -100,12 +101,11 @@ function moveIn(clause: readonly Item[]): CameraMove | undefined {
   const turning = clause.find(({ meaning }) => meaning.turn)
   const { turn } = turning?.meaning ?? {}
   const isCamera = clause.some(({ meaning, text }) => meaning.cameraNoun && text !== 'scene') || direct !== undefined
-  // `tracking shot to the left`: the phrase alone would go right.
+  // `tracking shot to the left`: the phrase alone means right.
   const family = direct?.meaning.move?.split('-')[0] as keyof typeof TURNS | undefined
   const redirected = direction && family && family in TURNS ? TURNS[family][direction] : undefined
   if (redirected) return redirected
   const turned = turn && direction && (isCamera || isBesides(clause, turning!)) ? TURNS[turn][direction] : undefined
-  // `tracking shot to the left`: the phrase alone would go right.
   return (
     turned ??
     direct?.meaning.move ??
@@ -114,7 +114,7 @@ function moveIn(clause: readonly Item[]): CameraMove | undefined {
   )
 }
 
-/** `the camera slowly rises over the roofs`, 镜头缓缓掠过湖面: what others do as well, where the camera is who does it. */
+/** `the camera slowly rises over the roofs`, 镜头缓缓掠过湖面: general verbs of motion with the camera as subject. */
 function movesItself(clause: readonly Item[]): CameraMove | undefined {
   const at = clause.findIndex(({ text }) => WHO_FILMS.test(text))
   const next =
@@ -129,16 +129,16 @@ function movesItself(clause: readonly Item[]): CameraMove | undefined {
 const WHO_FILMS = /^(?:(?:the )?(?:camera|drone)|镜头|无人机|摄像机|摄影机)$/u
 const ITS_MOVES: readonly (readonly [RegExp, CameraMove])[] = readTable('choose-camera', 'itsMoves')
 
-/** Words that only a camera does. */
+/** Words that only describe cameras. */
 const UNMISTAKABLE = /camera|shot|zoom|dolly|\bpan|tilt|crane|truck|hand ?held|pov|fpv|镜|拍|机位|手持|摇|视角/
 
-/** `pulls out a letter`, `群山环绕`: a word that others do as well is theirs when one of them stands before it. */
+/** `pulls out a letter`, `群山环绕`: a general verb belongs to the subject before it. */
 function isCameraMove(clause: readonly Item[], at: number): boolean {
   if (UNMISTAKABLE.test(clause[at]!.text) || clause.some(({ meaning }) => meaning.cameraNoun)) return true
   return !clause.slice(0, at).some(({ meaning }) => meaning.noun ?? meaning.place ?? meaning.pronoun)
 }
 
-/** `pan slowly left`: a direction close behind the verb. */
+/** `pan slowly left`: a direction shortly after the verb. */
 function isBesides(clause: readonly Item[], turning: Item): boolean {
   const at = clause.indexOf(turning)
   return turning.meaning.turn !== 'track' && clause.slice(at + 1, at + 3).some(({ meaning }) => meaning.direction)

@@ -20,7 +20,7 @@ import type { Kind } from '../words/kinds.ts'
 import type { Motion } from '../setting/shot-list.ts'
 import type { Verb } from '../words/vocabulary/verb-file.ts'
 
-/** Who does what an item says: 'nobody' where it is done by none who can be seen. */
+/** The subject of the verb of an item: 'nobody' if no visible subject acts. */
 export const chooseDoer = (
   items: readonly Item[],
   at: number,
@@ -38,15 +38,14 @@ export const chooseDoer = (
   pronounBefore(items, at, found) ??
   livingDoer(items[at]!.meaning.verb, at, sentence, found, doerOf(items, at, sentence, found))
 
-/** Where a subject was named last before an item. */
+/** The last position before an item where a subject is named. */
 const lastNamed = (subject: FoundSubject, at: number): number =>
   Math.max(subject.at, ...(subject.again ?? []).map(one => one.at).filter(one => one < at))
 
-/** `while it drizzles`. */
 const FALLS = /^(?:drizzl|rain|snow|hail)(?:s|es|ed|ing)$/u
 const FIRST_PERSONS = new Set(['i', 'we', 'you', '我', '我们', '你'])
 
-/** `she laughs`: the pronoun means the last living one before it; what we see or do is nobody's. */
+/** `she laughs`: the pronoun means the last living subject before it. Nobody acts for `we` and `I`. */
 function pronounDoer(
   items: readonly Item[],
   at: number,
@@ -57,7 +56,7 @@ function pronounDoer(
     return undefined
   if (FIRST_PERSONS.has(before.text)) return 'nobody'
   if (before.text === 'it' && FALLS.test(items[at]!.text)) return 'nobody'
-  // `threads tighten around a cube until it cracks`: what was done to it came of it.
+  // `threads tighten around a cube until it cracks`: the pronoun means the object of the verb before.
   const isOutcome = before.text === 'it' && /^(?:until|till|and)$/u.test(items[at - 2]?.text ?? '')
   return (
     (before.text === '它' || isSubjectIt(items, at - 1) ? meantByIt(at, found) : undefined) ??
@@ -67,7 +66,7 @@ function pronounDoer(
   )
 }
 
-/** What hands and mouths do is done by the last one alive, and not by the table where he sits. */
+/** Actions of hands and mouths belong to the last living subject, not to the table it sits at. */
 function livingDoer(
   verb: Verb | undefined,
   at: number,
@@ -78,12 +77,13 @@ function livingDoer(
   const alive = found.filter(one => isAlive(one) && one.sentence === sentence)
   const before = alive.filter(one => one.at < at)
   const nearest = before.findLast(one => !one.isObject) ?? before.at(-1)
-  // `a goat on a car chewing a hat`, `a basket of sleeping kittens`: who is named before it, else right after.
+  // `a goat on a car chewing a hat`, `a basket of sleeping kittens`: the subject is the nearest one before the verb,
+  // else the one right after it.
   if (doer && verb && !isAlive(doer) && LIVING_ONLY.has(verb.id))
     return nearest ?? alive.find(one => one.at > at) ?? doer
   const takesLimbs = verb?.motion === 'bob' || (verb !== undefined && GOES_ON_LEGS.has(verb.motion))
   if (!doer || isAlive(doer) || !takesLimbs || !LIFELESS.has(doer.kind)) return doer
-  // `夹着公文包追公交车`: of what somebody has in hand only what it does by itself is its own; a ball may jump.
+  // `夹着公文包追公交车`: an object in somebody's hand acts only if objects can: a ball may bounce.
   if (
     verb.motion !== 'bob' &&
     !found.some(
@@ -120,8 +120,8 @@ function doerOf(
       .toSorted((a, b) => lastNamed(a, at) - lastNamed(b, at)),
   )
   const object = found.filter(subject => subject.at < at && subject.sentence === sentence).at(-1)
-  // `a leaf floats in the lake`, but also `leaves falling`: an object does what stands right after it. What somebody
-  // holds, or flies around, does not: `a girl with an umbrella walks`.
+  // `a leaf floats in the lake`, `leaves falling`: an object is the subject of the verb next to it. An object that is
+  // held or circled is not: `a girl with an umbrella walks`.
   const owner = found.find(({ relation }) => relation?.to === object)
   const isWorn = object?.kind === 'worn' || object?.kind === 'headwear'
   const isOwned =
@@ -144,13 +144,13 @@ function doerOf(
   )
 }
 
-/** `凑到奶奶耳边说悄悄话，奶奶笑了`: whom something was done to does what comes after his name is said again, and not before. */
+/** `凑到奶奶耳边说悄悄话，奶奶笑了`: the object of one verb is the subject of the next only after its name is repeated. */
 const isNamedAgain = ({ again, kind }: FoundSubject, at: number): boolean =>
   again !== undefined && (kind !== 'person' || again.some(one => one.at < at))
 
 /**
- * `walks to a bench, opens a letter and runs`: where a clause has no subject of its own it has that of the one before it,
- * and not what somebody went to or had in hand there. The candidates, in order; all of them where nobody else is left.
+ * `walks to a bench, opens a letter and runs`: a clause without a subject takes the subject of the clause before, not
+ * the objects and goals named there. Returns the remaining candidates in order, or all of them if none remains.
  */
 function ofClause(items: readonly Item[], at: number, candidates: FoundSubject[]): FoundSubject[] {
   const isOver = (from: number): boolean =>
@@ -164,7 +164,7 @@ function ofClause(items: readonly Item[], at: number, candidates: FoundSubject[]
 
 const ONGOING = /^(?:在|正|正在)$/u
 
-/** `妈妈抱着婴儿喂奶`: who has somebody in his arms does what comes next. */
+/** `妈妈抱着婴儿喂奶`: the carrier acts, not the carried child. */
 const isCarriedAlong = (items: readonly Item[], object: FoundSubject, before: readonly FoundSubject[]): boolean =>
   object.isObject === true &&
   before.some(isAlive) &&
@@ -172,7 +172,7 @@ const isCarriedAlong = (items: readonly Item[], object: FoundSubject, before: re
     items.slice(0, object.at).findLast(({ meaning }) => meaning.verb)?.text ?? '',
   )
 
-/** `妈妈把红包塞给…`: after `把` stands what something is done to. */
+/** `妈妈把红包塞给…`: the noun after `把` is the object. */
 function isHandled(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && index >= at - PHRASE; index--) {
     const { text, stop, meaning } = items[index]!
@@ -182,10 +182,10 @@ function isHandled(items: readonly Item[], at: number): boolean {
   return false
 }
 
-/** Words from 把 to what is handled: 把刚晒好的被子. */
+/** The most words between 把 and its object: 把刚晒好的被子. */
 const PHRASE = 6
 
-/** `小猫从沙发跳到地上`: where somebody comes from does not jump. */
+/** `小猫从沙发跳到地上`: the starting point does not jump. */
 const isWayFrom = (items: readonly Item[], at: number): boolean =>
   items
     .slice(Math.max(0, at - 3), at)
@@ -194,17 +194,16 @@ const isWayFrom = (items: readonly Item[], at: number): boolean =>
         text === '从' && near.slice(index).every(({ stop, meaning }) => !stop && !meaning.verb),
     )
 
-/** It stands between `把` and the verb. */
+/** True if the object stands between `把` and the verb. */
 export const isHandledBy = (items: readonly Item[], object: number, verb: number): boolean =>
   object >= 0 &&
   object < verb &&
   isHandled(items, object) &&
   !items.slice(object + 1, verb).some(({ stop, meaning }) => stop ?? meaning.verb ?? meaning.noun)
 
-/** `past parked cars`, `with lit candles`: what sort they are, and nobody else's deed. */
+/** `past parked cars`, `with lit candles`: the participle describes its noun and is not another subject's action. */
 function describedAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
   const [item, before] = [items[at]!, items[at - 1]]
-  // `a passing dog shakes itself`.
   if (isDescribing(items, at)) return found.find(subject => placesOf(subject).includes(at + 1))
   if (item.language !== 'en' || !item.text.endsWith('ed') || !before || BEING.test(before.text)) return undefined
   const isLed =
@@ -213,7 +212,7 @@ function describedAt(items: readonly Item[], at: number, found: readonly FoundSu
   return found.find(subject => subject.at === at + 1)
 }
 
-/** `a woman walking her dog meets a man`: of whom the words in between tell what else she does. */
+/** `a woman walking her dog meets a man`: the subject of `meets` is the one that the words in between describe. */
 function modifiedDoer(items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
   const { language, text } = items[at]!
   if (language !== 'en' || !/^\w+[^s]s\b/u.test(text)) return undefined
@@ -227,7 +226,7 @@ function modifiedDoer(items: readonly Item[], at: number, found: readonly FoundS
   return undefined
 }
 
-/** `running horse`, `奔跑的马`: before its noun, and not after a subject or an auxiliary of its own. */
+/** `running horse`, `奔跑的马`: the verb stands before its noun, without a subject or an auxiliary of its own. */
 function isAttribute(items: readonly Item[], at: number): boolean {
   const item = items[at]!
   const before = items[at - 1]

@@ -5,19 +5,19 @@ import type { Shot } from '../setting/shot-list.ts'
 type Imagery = NonNullable<Shot['imagery']>
 type Row = readonly [kind: Imagery['kind'], colours: string, words: RegExp]
 
-/** What has a way of moving of its own, whatever it stands for. */
+/** Things with a characteristic motion, whatever they stand for. */
 const SAID: readonly Row[] = readTable('choose-imagery', 'said')
 
-/** What feelings and ideas look like: colours, and how they move. */
+/** The colours and motion that stand for feelings and ideas. */
 const FELT: readonly Row[] = readTable('choose-imagery', 'felt')
 
-/** Asks for what stands for something rather than for somebody who feels it. */
+/** Words that ask for a symbol instead of a person with the feeling. */
 const ASKED =
   /\babstract\w*|\bimagery\b|\bno (?:people|person|humans?)\b|\bcolou?rs?\b|\bhues?\b|\bshapes?\b|\blight and\b|抽象|意象|不要(?:出现)?(?:任何)?人|没有人物|颜色|色彩|光影/iu
 
 const TO_ANOTHER = /\bto\b|\binto\b|到|变成|渐变/iu
 
-/** What is seen of words that name nothing that anybody can see, or something without a shape; `usual` are the hues of a feeling. */
+/** The imagery for words that name nothing visible, or something without a shape. `usual` are the hues of a feeling. */
 export function chooseImagery(words: string, isShapeless: boolean, usual?: readonly string[]): Imagery | undefined {
   const said = SAID.find(([, , pattern]) => pattern.test(words))
   const felt = FELT.find(([, , pattern]) => pattern.test(words))
@@ -48,14 +48,16 @@ const LINK =
 
 const FREE: readonly (readonly [name: string, words: RegExp])[] = readTable('choose-imagery', 'free')
 
-/** `a clock melts into sand, sand becomes birds`: one form after another, where one of them has no shape or there are three. */
+/**
+ * `a clock melts into sand, sand becomes birds`: a sequence of forms, if one of them has no shape or there are three.
+ */
 export function readForms(words: string, spriteOf: (words: string) => string | undefined): Imagery | undefined {
   const named = words.replace(/^[^:：]{1,30}[:：]/u, '')
   const pieces = named.split(LINK).map(piece => piece.trim())
   if (pieces.length < 2) return undefined
   const forms: NonNullable<Imagery['forms']> = []
   for (const [at, piece] of pieces.entries()) {
-    // `sand, sand becomes`: what something has become is what the next one comes from.
+    // `sand, sand becomes`: the last form is the source of the next.
     const told = at === 0 ? piece.split(/[,，]/u).at(-1)! : piece.split(/[,，]/u)[0]!
     const free = FREE.find(([, pattern]) => pattern.test(told))?.[0]
     const of = free ?? spriteOf(told)

@@ -9,22 +9,25 @@ import { subjectSounds } from './subject-sounds.ts'
 import { readPlaces } from '../words/vocabulary/place-file.ts'
 
 const BY_WEATHER: Partial<Record<Weather, readonly SoundCue[]>> = readTable('choose-sounds', 'byWeather')
-// From inside: drops on the pane, and no wind.
+// Weather heard through a window: drops on the pane, no wind.
 const BEHIND_GLASS: Partial<Record<Weather, readonly SoundCue[]>> = readTable('choose-sounds', 'behindGlass')
 const DAY_ONLY: readonly SoundCue[] = ['birds', 'gulls', 'chickens', 'bees']
-// Those who make it are not there in an empty place.
+// Sounds that people make. An empty place has none.
 const OF_PEOPLE: readonly SoundCue[] = ['crowd', 'cafe', 'typing', 'footsteps', 'applause', 'clink', 'hammer']
 const EMPTY = /\b(?:empty|deserted|abandoned|lonely|desolate)\b|空无一人|空荡荡|无人|废弃|荒废|寂静|冷清/u
 const DOOR = /\b(?:doors?|gates?)\b|门/u
 const DOOR_DEEDS: ReadonlySet<string> = new Set(['open', 'close', 'lock', 'push', 'pull', 'knock', 'hit'])
-/** Who cuts wood or a tree swings an axe, in no kitchen. */
+/** Verbs of cutting wood: the tool is an axe, not a kitchen knife. */
 const CLEFT: ReadonlySet<string> = new Set(['cut', 'split', 'fell'])
 const WOOD: ReadonlySet<string> = new Set(['1fab5', '1f333', '1f332'])
 const ASLEEP = /\b(?:asleep|sleep\w*|nap\w*|doz\w+)\b|睡|打盹|做梦/u
 const WET: ReadonlySet<Place> = new Set(['lake', 'river'])
 const MOST = 5
 
-/** What is heard: the words first, then the weather, the place and the subjects; nothing that the words deny. */
+/**
+ * The sounds of a shot, without those that the words deny: from the words first, then the weather, the place and the
+ * subjects.
+ */
 export function chooseSounds(
   items: readonly Item[],
   found: readonly FoundSubject[],
@@ -38,7 +41,7 @@ export function chooseSounds(
   for (const { meaning } of said) {
     const { sound, verb } = meaning
     if (isOfWood && CLEFT.has(verb?.id ?? '')) cues.add('axe')
-    // Who waves has a hand, no surf.
+    // Somebody waves a hand: that is not surf.
     else if (sound && !(sound === 'waves' && verb?.id === 'wave')) cues.add(sound)
   }
   for (const { meaning } of said)
@@ -48,13 +51,13 @@ export function chooseSounds(
   const { isSilent, isGreen, isIndoors } = PLACE_TRAITS[place]
   const isNight = time === 'night' || time === 'dusk'
   const isFair = weather === 'clear' || weather === 'cloudy'
-  // Rain that is to come is heard, too.
+  // Rain that begins during the shot is heard too.
   for (const one of isSilent ? [] : [weather, ...(becomes?.weather ? [becomes.weather] : [])])
     for (const cue of (isIndoors ? BEHIND_GLASS : BY_WEATHER)[one] ?? []) cues.add(cue)
   const isEmpty = said.some(({ text }) => EMPTY.test(text))
   for (const cue of readPlaces().get(where ?? place)?.sounds ?? [])
     if (!(DAY_ONLY.includes(cue) && (isNight || !isFair)) && !(isEmpty && OF_PEOPLE.includes(cue))) cues.add(cue)
-  // Nobody is there: then one hears the place itself.
+  // An empty place sounds by itself.
   if (isEmpty && cues.size === 0 && !isSilent) cues.add(isIndoors ? 'room' : 'wind')
   if (isNight && isGreen && isFair && season !== 'winter') cues.add(WET.has(place) ? 'frogs' : 'crickets')
   const isAsleep = said.some(({ text }) => ASLEEP.test(text))

@@ -6,7 +6,10 @@ import { isDoneTo, isObjectPronoun, isPassive, passiveMark, whoIsThere } from '.
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 
-/** Who the clause is of, where that one can do it: `the pancake sticks to the ceiling`, `is crushed by an elephant, falls`. */
+/**
+ * The subject of the clause, if it can do the action: `the pancake sticks to the ceiling`, `is crushed by an elephant,
+ * falls`.
+ */
 export function clauseDoer(
   items: readonly Item[],
   at: number,
@@ -26,13 +29,15 @@ export function clauseDoer(
     : undefined
 }
 
-/** `被猫绊倒`, `is tripped by a cat`: who is tripped stumbles. */
+/** `被猫绊倒`, `is tripped by a cat`: the tripped person stumbles. */
 export function tripped(items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
   if (items[at]!.meaning.verb?.id !== 'stumble' || !isPassive(items, at)) return undefined
   return passiveSubject(items, at, found)
 }
 
-/** `is blown away by the wind`, `the window gets broken`: where nobody who is seen does it, it is seen on what it is done to. */
+/**
+ * `is blown away by the wind`, `the window gets broken`: without a visible agent, the passive subject shows the action.
+ */
 function undergoes(
   items: readonly Item[],
   at: number,
@@ -44,21 +49,21 @@ function undergoes(
   return isPassive(items, at) && isSaidByWhat(items, at) ? 'nobody' : undefined
 }
 
-/** `by the wind`, `被风`, and not `被派去寻找`. */
+/** `by the wind`, `被风` name an agent; `被派去寻找` does not. */
 const isSaidByWhat = (items: readonly Item[], at: number): boolean =>
   items[at]!.language === 'en' ||
   items
     .slice(passiveMark(items, at) + 1, at)
     .some(({ meaning, text }) => meaning.noun ?? meaning.weather ?? text === '风')
 
-/** `children watch the birds fly`, `看见孙子骑着车过来`: after a verb of its own clause who was named last may do it. */
+/** `children watch the birds fly`, `看见孙子骑着车过来`: after a verb of the same clause, the last noun may be the subject. */
 function isOfOneSeen(items: readonly Item[], at: number): boolean {
   const start = Math.max(clauseStart(items, at), lastJoint(items, at))
   const verb = lastBefore(items, at, ({ meaning }, index) => index < start || meaning.verb !== undefined)
   if (verb < start || !items.slice(verb, at).some(({ meaning }) => meaning.noun)) return false
   return items[at]!.language === 'en' || WITNESSED.has(items[verb]!.meaning.verb!.id)
 }
-/** `打开是一对喜鹊站在枝上`, 有人在唱歌: who is there does it. */
+/** `打开是一对喜鹊站在枝上`, 有人在唱歌: the noun after 是 or 有 is the subject. */
 function isOfOneThere(items: readonly Item[], at: number): boolean {
   if (items[at]!.language !== 'zh') return false
   const there = lastBefore(items, at, ({ text, stop }) => stop !== undefined || /^[是有]$/u.test(text))
@@ -68,5 +73,5 @@ const WITNESSED: ReadonlySet<string> = new Set<string>(readTable('clause-doer', 
 const lastJoint = (items: readonly Item[], at: number): number =>
   lastBefore(items, at, ({ meaning, text }) => meaning.conjunction === true || OPENERS.test(text)) + 1
 
-/** What mouths, eyes and hands do, and no thing of itself. */
+/** Actions that need a mouth, eyes or hands. */
 export const LIVING_ONLY: ReadonlySet<string> = new Set<string>(readTable('clause-doer', 'livingOnly'))

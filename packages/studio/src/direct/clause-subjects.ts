@@ -5,12 +5,12 @@ import { HANDLING, lastBefore } from '../words/clauses.ts'
 import type { Item } from '../words/item.ts'
 import { canMean } from './match-pronoun.ts'
 
-/** The subject of a clause: 'nobody' if it is known and not drawn. */
+/** The subject of a clause: 'nobody' if it is known but not drawn. */
 type ClauseSubject = FoundSubject | 'nobody'
 
 /**
- * The subject of a verb by grammar alone: the noun before it in its clause, else the one that the clause
- * before was of. `A vase is knocked over by a cat, rolls away and breaks` is of the vase in each of its three clauses.
+ * The grammatical subject of a verb: the noun before it in its clause, otherwise the subject of the clause before. In
+ * `A vase is knocked over by a cat, rolls away and breaks` the vase is the subject of all three clauses.
  */
 export function clauseSubject(
   items: readonly Item[],
@@ -28,7 +28,7 @@ export function clauseSubject(
   return before < 0 ? undefined : clauseSubject(items, before, found)
 }
 
-/** In Chinese a clause is of somebody whether its verb is known or not: 同事轻轻把屏幕调暗，披上毯子. */
+/** In Chinese a clause keeps the subject before it even if its verb is unknown: 同事轻轻把屏幕调暗，披上毯子. */
 function ofClauseBefore(
   items: readonly Item[],
   start: number,
@@ -52,17 +52,17 @@ const antecedent = (at: number, found: readonly FoundSubject[]): FoundSubject | 
   found.findLast(one => placesOf(one).some(place => place < at && place >= at - FARTHEST_NAME))
 const FARTHEST_NAME = 3
 
-/** Where it is named. */
+/** All positions where a subject is named. */
 export const placesOf = ({ at, again = [] }: FoundSubject): number[] => [at, ...again.map(one => one.at)]
 
-/** Begin a clause with a verb of its own. */
+/** Words that open a clause with a verb of its own. */
 export const OPENERS =
   /^(?:as|while|when|until|till|before|after|because|so|but|then|who|which|whose|where|only|once)$/u
 
-/** Where the words begin that a verb can have its subject among. */
+/** The start of the words that may contain the subject of a verb. */
 export function phraseStart(items: readonly Item[], at: number): number {
   const { language, text: said } = items[at]!
-  // `opens and a necklace rises`: of two together it would be said in the plural.
+  // `opens and a necklace rises`: the verb is singular, so its subject is one noun, not two.
   const isOfOne = /[^s]s$/u.test(said.split(' ')[0]!)
   const isOpening = ({ stop, meaning, text }: Item, index: number): boolean =>
     stop !== undefined ||
@@ -73,7 +73,7 @@ export function phraseStart(items: readonly Item[], at: number): number {
   return 0
 }
 
-/** `a boy and his dog run`: no verb stands before it in the clause. */
+/** `a boy and his dog run`: the names are joined if no verb stands before them in the clause. */
 function joinsNames(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
     const { meaning } = items[index]!
@@ -85,7 +85,7 @@ function joinsNames(items: readonly Item[], at: number): boolean {
 const hasName = (items: readonly Item[], from: number, to: number): boolean =>
   items.slice(from, to).some(({ meaning, unknown }) => meaning.noun ?? meaning.pronoun ?? unknown)
 
-/** The first in these words who is led to by none of them. */
+/** The first subject in these words that follows no preposition. */
 function nameBefore(
   items: readonly Item[],
   from: number,
@@ -98,7 +98,7 @@ function nameBefore(
     if (PERSONS.test(text)) return 'nobody'
     const isPronoun = SUBJECTS.test(text)
     const isGround = index === to - 1 && ((language === 'en' && meaning.place !== undefined) || GROUND.test(text))
-    // `a wave lifts a surfer`: nothing that is drawn.
+    // `a wave lifts a surfer`: the wave is not drawn.
     const isUndrawn = index === to - 1 && language === 'en' && items[index - 1]?.meaning.determiner === true
     const isName =
       isPronoun ||
@@ -110,24 +110,26 @@ function nameBefore(
     if (isPronoun) return whoIs(items, index, found) ?? 'unknown'
     const next = items[index + 1]
     if (language === 'zh' && (next?.text === '的' || next?.meaning.located)) continue
-    // 乒乓球运动员, 月饼礼盒: the last of a compound is who or what it is.
+    // 乒乓球运动员, 月饼礼盒: the last noun of a compound counts.
     if (language === 'zh' && index + 1 < to && found.some(one => one.at === index + 1) && !next?.stop) continue
     const one = found.find(subject => placesOf(subject).includes(index))
     if (one) return lastJoined(one, index, to, found)
     if (EVERYBODY.test(text) || isOwnPart(items, index)) return EVERYBODY.test(text) ? 'unknown' : undefined
-    // What somebody has on does nothing.
+    // Clothes and carried things do nothing.
     isUnseen =
       isGround || isUndrawn || (!meaning.place && meaning.noun?.kind !== 'worn' && meaning.noun?.kind !== 'headwear')
   }
-  // `the product floats`: the picture that came along is what is spoken of.
+  // `the product floats`: the product is the input picture.
   const isPlayed = found.some(({ what, at }) => 'input' in what && at < 0)
   return isUnseen && !isPlayed ? 'nobody' : undefined
 }
-/** `the ice cracks`: what it is done on does it. */
+/** `the ice cracks`: the ground may be a subject. */
 const GROUND = /^(?:ice|ground|floor|earth|water|冰|薄冰|冰面|地面|水面)$/u
 const EVERYBODY = /^(?:人|人们|大家|两人|everyone|everybody|both|all|one|other|another)$/u
 
-/** `a boy and his dog run`: the last of them, who are all joined to the first; where the boy is named alone it is he. */
+/**
+ * `a boy and his dog run`: the last of the names that are joined to the first. If the boy is also named alone, the boy.
+ */
 function lastJoined(one: FoundSubject, from: number, to: number, found: readonly FoundSubject[]): FoundSubject {
   const placeOf = (other: FoundSubject): number | undefined => placesOf(other).find(at => at > from && at < to)
   const next = found.find(other => other.joinedTo === one && placeOf(other) !== undefined)
@@ -140,11 +142,11 @@ const SUBJECTS = /^(?:he|she|it|they|他|她|它|他们|她们|它们)$/u
 const isOwnPart = (items: readonly Item[], at: number): boolean =>
   items.slice(Math.max(0, at - 2), at).some(({ text }) => /^(?:its|his|her|their)$/u.test(text))
 
-/** After a word of its clause that says where, to what or by whom. */
+/** True after a preposition of the clause: a place, a goal or an agent. */
 function isLedTo(items: readonly Item[], from: number, at: number): boolean {
   for (let index = at - 1; index >= from; index--) {
     const { meaning, text, language } = items[index]!
-    // `一只路过的狗`, `a sleeping cat`: what it is like leads nowhere.
+    // `一只路过的狗`, `a sleeping cat`: the word before 的 is an adjective and not a preposition.
     if (text === '的') {
       const isCount = ({ meaning: { number, counter } }: Item): boolean => number !== undefined || counter === true
       const counted = items.findLastIndex((one, place) => place >= from && place < index && isCount(one))
@@ -162,7 +164,7 @@ function isLedTo(items: readonly Item[], from: number, at: number): boolean {
 }
 const LEADING = /^(?:by|被|给|跟|向|对|让|和|用|带着)$/u
 
-/** `a sleeping cat`, `two broken cups`: stands between an article or a number and its noun. */
+/** `a sleeping cat`, `two broken cups`: the participle stands between an article or a number and its noun. */
 export function isDescribing(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1], items[at + 1]]
   if (items[at]!.language !== 'en' || !/^\w+(?:ing|ed)$/u.test(items[at]!.text)) return false
@@ -181,7 +183,7 @@ function whoIs(items: readonly Item[], at: number, found: readonly FoundSubject[
   )
 }
 
-/** `A student raises her hand, the teacher nods, and she walks`: she whose hand it was. */
+/** `A student raises her hand, the teacher nods, and she walks`: the pronoun means the owner of the hand. */
 export function calledBefore(
   items: readonly Item[],
   at: number,
@@ -191,20 +193,20 @@ export function calledBefore(
   const own = pronoun === 'woman' ? 'her' : pronoun === 'man' ? 'his' : undefined
   const last = own ? lastBefore(items, at, ({ text }) => text.split(' ').includes(own)) : -1
   if (last < 0) return undefined
-  // One way back and no more: a long text has a pronoun in each of its clauses.
+  // Looks back one clause only: a long text has a pronoun in each clause.
   const start = phraseStart(items, last)
   const before = hasName(items, start, last) ? last : verbBefore(items, start, last)
   const one = before < 0 ? undefined : nameBefore(items, phraseStart(items, before), before, found)
   return one && one !== 'nobody' && one !== 'unknown' && isAlive(one) && canMean(pronoun, one) ? one : undefined
 }
 
-/** The last verb of a clause before this one in the sentence; what is only told of somebody besides is none. */
+/** The last verb of a clause before this one in the sentence, except verbs of relative clauses. */
 function verbBefore(items: readonly Item[], start: number, at: number): number {
   for (let index = start - 1; index >= 0 && items[index]!.stop !== 'sentence'; index--) {
     const isVerb = Boolean(items[index]!.meaning.verb ?? items[index]!.meaning.motion) || isUnknownVerb(items, index)
     if (!isVerb || !isPredicate(items, index)) continue
     const opener = phraseStart(items, index) - 1
-    // `gives it to a boy, who smiles, and leaves`: who gave it leaves.
+    // `gives it to a boy, who smiles, and leaves`: the giver leaves.
     const isAside = opener >= 0 && isRelative(items, opener) && items.slice(index, at).some(({ stop }) => stop)
     if (!isAside) return index
   }
@@ -212,8 +214,8 @@ function verbBefore(items: readonly Item[], start: number, at: number): number {
 }
 
 /**
- * The subject of a passive: `a bottle is thrown into the sea by a boy, drifts, and is found by a sailor` was found,
- * and not the boy.
+ * The subject of a passive: in `a bottle is thrown into the sea by a boy, drifts, and is found by a sailor` the bottle
+ * is found, not the boy.
  */
 export function passiveSubject(
   items: readonly Item[],
@@ -224,7 +226,7 @@ export function passiveSubject(
   return one === 'nobody' ? undefined : one
 }
 
-/** To whom or what a Chinese passive is done, where it says by whom. */
+/** The object of a Chinese passive that names its agent. */
 export const passiveObject = (
   items: readonly Item[],
   at: number,
@@ -235,7 +237,7 @@ export const passiveObject = (
       found.findLast(subject => subject.at >= 0 && subject.at < passiveMark(items, at)))
     : undefined
 
-/** `a bear comes, takes the bone`: a word in the third person right after who does it, though it is no deed by itself. */
+/** `a bear comes, takes the bone`: a verb in the third person right after the subject counts even if it is unknown. */
 function isUnknownVerb(items: readonly Item[], at: number): boolean {
   const { text, language, unknown, meaning } = items[at]!
   const isWord = unknown === true || /^(?:comes|goes|gets|starts|begins|turns|keeps)$/u.test(text)
@@ -246,13 +248,13 @@ function isUnknownVerb(items: readonly Item[], at: number): boolean {
 
 const AUXILIARY = /^(?:is|are|was|were|gets?|got|has|have|can|cannot|will)$/u
 
-/** `starts to cry`: cries. */
+/** `starts to cry` means cries. */
 const STARTING = /^(?:start|begin|try|tries|hurr|rush|manage|continue|refuse|decide|stop)(?:s|es|ies)?$/u
 
-/** `falls`, `is crushed`, `run` after several: not `falling`, `to fall`, `a fallen tree`. */
+/** `falls`, `is crushed`, and `run` after a plural; not `falling`, `to fall`, `a fallen tree`. */
 export function isPredicate(items: readonly Item[], at: number): boolean {
   const { text, language } = items[at]!
-  // `哭着的男孩`: what he is like.
+  // `哭着的男孩`: the verb describes the noun.
   if (language === 'zh') return items[items[at + 1]?.text === '着' ? at + 2 : at + 1]?.text !== '的'
   const before = items[at - 1]
   if (before?.text === 'to') return STARTING.test(items[at - 2]?.text ?? '')
@@ -263,9 +265,9 @@ export function isPredicate(items: readonly Item[], at: number): boolean {
   return !/(?:ed|en)$/u.test(first) && !(before && AUXILIARY.test(before.text))
 }
 
-/** What things do, or what is seen to happen to them. */
+/** Actions that things do, or that happen to them. */
 export const HAPPENS: ReadonlySet<string> = new Set<string>(readTable('clause-subjects', 'happens'))
 
-/** Whether somebody or something can do it: things take no bites and read no letters. */
+/** True if the subject can do the action: things do not bite or read. */
 export const canDo = (one: FoundSubject, verb: string | undefined, isOnTheSpot: boolean): boolean =>
   isAlive(one) || !isOnTheSpot || HAPPENS.has(verb ?? '')

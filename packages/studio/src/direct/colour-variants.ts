@@ -10,10 +10,10 @@ const PALETTE = ['red', 'blue', 'white', 'green', 'pink', 'black', 'gold'] as co
 const LIPSTICK = spriteName('💄')
 const OF_LIPS = ['red', 'pink', 'brown', 'orange', 'purple', 'gold'] as const
 const COUNTED: Readonly<Record<string, number>> = { 两: 2, 三: 3, 四: 4, 五: 5, 六: 6 }
-/** More than so many stand in no row. */
+/** The largest number of variants in a row. */
 const MOST = 6
 
-/** `three lipsticks in red, pink and brown`, 五种颜色的口红: each of them in a colour of its own. */
+/** `three lipsticks in red, pink and brown`, 五种颜色的口红: each gets a colour of its own. */
 export function colourVariants(subjects: Subject[], words: string): Subject[] {
   const counted = COUNTED[/([两三四五六])种颜色/u.exec(words)?.[1] ?? '']
   const index = subjects.findIndex(({ count, build }) => (count > 1 || counted) && build !== 'person')

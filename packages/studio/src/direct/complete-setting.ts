@@ -25,7 +25,7 @@ import { INDOORS, isInOpenAir, unroofed } from './open-air.ts'
 import { pulledPlace } from './pulled-place.ts'
 import { findPlace } from '../words/vocabulary/place-file.ts'
 
-/** What a shot has been told; after a cut its subjects may be anywhere. */
+/** The words of a shot. After a cut its subjects may be anywhere. */
 type Told = {
   items: readonly Item[]
   found: readonly FoundSubject[]
@@ -35,11 +35,11 @@ type Told = {
   becomes?: Shot['becomes']
 }
 
-/** The stronger word wins where several are written: a storm brings its rain along. */
+/** The stronger weather wins: a storm includes its rain. */
 const WEATHER_ORDER: readonly Weather[] = ['storm', 'snow', 'rain', 'fog', 'cloudy', 'clear']
 
 const PLACE_BY_WEATHER: Partial<Record<Weather, Place>> = readTable('complete-setting', 'placeByWeather')
-/** Where what becomes of the sky is seen best, if nobody says where it is. */
+/** The place where a change of the sky is seen best, if the words name none. */
 function placeOfTurn({ lights, tide, time, weather }: NonNullable<Shot['becomes']>): Place {
   if (lights) return lights === 'on' ? 'skyline' : 'room'
   if (tide) return 'beach'
@@ -48,13 +48,13 @@ function placeOfTurn({ lights, tide, time, weather }: NonNullable<Shot['becomes'
 }
 const PLACE_BY_TIME: Partial<Record<TimeOfDay, Place>> = readTable('complete-setting', 'placeByTime')
 const PLACE_BY_SEASON: Record<Season, Place> = readTable('complete-setting', 'placeBySeason')
-/** Where it is always dark, or lit as on an evening. */
+/** Places that are always dark, or lit as in the evening. */
 const TIME_BY_PLACE: Partial<Record<Place, TimeOfDay>> = { space: 'night', stage: 'night' }
 const MOOD_BY_WEATHER: Partial<Record<Weather, Mood>> = { storm: 'tense', fog: 'mysterious' }
 const MOOD_BY_TIME: Partial<Record<TimeOfDay, Mood>> = { dawn: 'calm', sunset: 'calm', dusk: 'calm' }
 
 export function readSaidSetting(all: readonly Item[]): SaidSetting {
-  // `sparks like rain`, `像在月球上`: what something is only compared with is neither weather nor place.
+  // `sparks like rain`, `像在月球上`: a comparison is neither weather nor place.
   const items = all.map((item, at) =>
     SET.some(key => item.meaning[key]) && isLikened(all, at) ? { ...item, meaning: {} } : item,
   )
@@ -75,14 +75,17 @@ export function readSaidSetting(all: readonly Item[]): SaidSetting {
   })
 }
 
-/** `a snowy summit`, `an icy road`: how the ground is that is named next. Snow lies there, and none need fall. */
+/** `a snowy summit`, `an icy road`: the adjective describes the ground. Snow lies there; none falls. */
 export function isOfGround(items: readonly Item[], at: number): boolean {
   const [{ meaning, text, language }, next] = [items[at]!, items[at + 1]]
   const isLying = meaning.weather === 'snow' && meaning.season === 'winter' && language === 'en' && text.endsWith('y')
   return isLying && Boolean(next?.meaning.place ?? next?.meaning.noun)
 }
 
-/** `golden morning light, a cabin on a night ferry`: what a ship or a nurse is called after tells the hour only where nothing else does. */
+/**
+ * `golden morning light, a cabin on a night ferry`: the hour in the name of a ship or a nurse counts only if nothing
+ * else names one.
+ */
 const isOfVehicle = (items: readonly Item[], at: number): boolean => {
   const [item, next] = [items[at]!, items[at + 1]]
   return (
@@ -93,13 +96,13 @@ const isOfVehicle = (items: readonly Item[], at: number): boolean => {
 }
 const RUN_AT_NIGHT: ReadonlySet<string> = new Set(['boat', 'rail', 'car', 'aircraft', 'person', 'bird'])
 
-/** `a fish made of tiny tiles`: no water is where that is. */
+/** `a fish made of tiny tiles`: the material is not a place. */
 const isLaidOf = (items: readonly Item[], { at, kind }: FoundSubject): boolean =>
   kind === 'fish' && at >= 0 && /^made (?:of|from)$|^made$|^拼成|^拼出/u.test(items[at + 1]?.text ?? '')
 
 const SET = ['place', 'time', 'weather', 'season'] as const
 
-/** All that the place is full of; undefined where the words name nothing. What another place is full of is there. */
+/** The products that fill the place; undefined if the words name none. Products of another place stay there. */
 function productsSaid(items: readonly Item[], said: string | undefined): SaidSetting['filledWith'] {
   const products = items.flatMap(({ meaning: { filledWith = [], where }, negated }) =>
     negated || (where !== undefined && where !== said) ? [] : filledWith,
@@ -107,14 +110,14 @@ function productsSaid(items: readonly Item[], said: string | undefined): SaidSet
   return products.length > 0 ? products : undefined
 }
 
-/** The whole setting: the words, then hints, then the shot before, then what the subjects and the rest ask for. */
+/** The whole setting: from the words, then from hints, then from the shot before, then from the subjects. */
 export function completeSetting(told: Told, last: SaidSetting): Setting {
   const { items, found, isCut, isSentence, becomes } = told
   const said = groundedSetting(told.said, found, items, last)
-  // A card that says what nobody could draw is no place to be in.
+  // A card with text is not a place to stay in.
   const before = last.place && PLACE_TRAITS[last.place].isNowhere && found.some(isAlive) ? placeless(last) : last
   const isOpen = isInOpenAir(items, found)
-  // A chair in the snow is in no room, unless one is named.
+  // A chair in the snow asks for no room, unless the words name one.
   const open = isOpen ? unroofed : <T>(asked: T): T => asked
   const hint = <Key extends 'placeHint' | 'whereHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
     items.find(
@@ -128,11 +131,11 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     )?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
   const pulled = pulledPlace(found.filter(isPerson), 2, said)
-  // A person who hails a taxi has left the office.
+  // A person who hails a taxi is outside the office.
   const isOutside =
     found.some(isDriven) ||
     (saidWeather !== undefined && WETTING.has(saidWeather) && !items.some(({ text }) => INDOORS.test(text)))
-  // `then he walks through the snow`: nobody does so in his kitchen.
+  // `then he walks through the snow`: the subject has left the kitchen.
   const isOutThere =
     before.place !== undefined &&
     PLACE_TRAITS[before.place].isIndoors === true &&
@@ -147,14 +150,14 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const asked: Whereabouts = crawledOver(items, found, said) ??
     onWaves(afloat(found, said), hint('placeHint')) ??
     submerged(found, said) ??
-    // `a street vendor in Mexico City`: a city has what a trade needs.
+    // `a street vendor in Mexico City`: a city includes the place of a trade.
     (said.place === 'skyline' && (said.where ?? 'skyline') === 'skyline' && trade?.where ? trade : undefined) ??
     sameWhere(said, before) ??
     stillThere(said, before, items, isSentence === true) ??
     whereabouts(said) ??
-    // The next sentence of a paragraph, and what comes *then*, is where the one before it was.
+    // The next sentence of a paragraph, or of an event that follows, keeps the place of the one before.
     (isSentence || (!isCut && !isNowhere(before) && !isOutThere) ? whereabouts(before) : undefined) ??
-    // `a priest at a burial in the rain`: outside is where the words lean to, if that is open.
+    // `a priest at a burial in the rain`: outside means the place that the words hint at, if it is open.
     (hasLeft ? (unroofed(leaning(hint('whereHint'))) ?? { place: 'street' as const }) : undefined) ??
     open(furnishedPlace(seen, said)) ??
     onWaves(open(ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade)), hint('placeHint')) ??
@@ -198,7 +201,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     hint('timeHint') ??
     TIME_BY_PLACE[place] ??
     'afternoon'
-  // Mist at a waterfall is its own.
+  // The mist of a waterfall is spray, not fog.
   const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
   const weather = isSpray ? 'clear' : (saidWeather ?? 'clear')
   const season = saidSeason ?? (weather === 'snow' || place === 'snowfield' ? 'winter' : 'summer')
@@ -216,7 +219,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   }
 }
 
-/** `a hedgehog beside the fireplace`: beasts come into houses, and hearths and sofas do not go into the woods. */
+/** `a hedgehog beside the fireplace`: furniture decides the place rather than animals. */
 const furnishedPlace = (
   found: readonly FoundSubject[],
   said: Parameters<typeof pulledPlace>[2],
@@ -231,7 +234,10 @@ const furnishedPlace = (
 const isFurniture = (one: FoundSubject | undefined): boolean =>
   one !== undefined && !isAlive(one) && one.noun?.place === 'room'
 
-/** `a news anchor behind her desk`, `a diver finds a chest`: a trade says in which room a desk is, or that a chest lies in the sea. */
+/**
+ * `a news anchor behind her desk`, `a diver finds a chest`: the trade decides in which room the desk is, or that the
+ * chest lies in the sea.
+ */
 const ofTrade = (pulled: Whereabouts | undefined, trade: Whereabouts | undefined): Whereabouts | undefined =>
   pulled &&
   trade &&
@@ -242,20 +248,20 @@ const ofTrade = (pulled: Whereabouts | undefined, trade: Whereabouts | undefined
 
 const isNowhere = ({ place }: SaidSetting): boolean => place === undefined || PLACE_TRAITS[place].isNowhere === true
 
-/** `crashing waves and a lonely boat`: a boat asks for a lake, and waves for the sea. */
+/** `crashing waves and a lonely boat`: waves decide for the sea; a boat alone would decide for a lake. */
 const onWaves = (asked: Whereabouts | undefined, hinted: Meaning['placeHint']): Whereabouts | undefined =>
   asked?.place === 'lake' && hinted === 'sea' ? { place: 'sea' } : asked
 
 const leaning = (where: string | undefined): Whereabouts | undefined =>
   where === undefined ? undefined : { place: findPlace(where).place, where }
 
-/** Where cars stand under a roof. */
+/** Places where cars stand under a roof. */
 const AMONG_CARS: ReadonlySet<string | undefined> = new Set(['garage', 'workshop', 'factory', 'car-showroom'])
 
 const isOfAdvert = ({ text, negated, meaning }: Item): boolean =>
   !negated && (ADVERT.test(text) || meaning.backdrop !== undefined)
 const ADVERT = /^(?:ads?|advert|advertisement|commercials?|product|promo|spot|studio|广告|产品|宣传片?|代言)$/u
-/** `grey shapes melting`: nothing that is anywhere. */
+/** `grey shapes melting`: shapes have no place. */
 const SHAPES = /^(?:shapes?|patterns?|particles|fractals?|blobs?|lines of light|形状|图案|色块|光斑)$/u
 const WETTING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
 

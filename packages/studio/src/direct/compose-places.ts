@@ -13,17 +13,17 @@ import { findPlaceHead, findGoods, type PlaceHead } from '../words/vocabulary/go
 
 type Products = NonNullable<Shot['filledWith']>
 
-/** What stands between the thing and the place: `bike repair shop`, 修理. */
+/** Words that may stand between the product and the place: `bike repair shop`, 修理. */
 const BETWEEN = /^(?:repair|repairing|rental|supply|making|processing|wholesale|retail|专卖|修理|批发|加工)$/u
-/** Seen from the street. */
+/** Prepositions that mean the street in front of the place. */
 const OUTSIDE = /^(?:outside|past|opposite|in front of|across from|beside|near|next to)$/u
 const OUTSIDE_ZH = /^(?:门口|门前|外|外面|门外|旁|旁边|对面)$/u
-/** Fruit that hangs on trees. */
+/** Fruit of trees. */
 const ON_TREES = /^(?:1f34e|1f34f|1f34a|1f34b|1f350|1f351|1f352|1f96d|1fad2|1f965)/u
 
 /**
- * `guitar shop`, `strawberry farm`, 灯笼街: a place that is full of the word before it becomes one item, and the thing is
- * no subject of its own. `shelves of jars`, 挂满了旧伞 fill the place that the words name elsewhere.
+ * `guitar shop`, `strawberry farm`, 灯笼街: the word and the place become one item, and the thing is not a subject.
+ * `shelves of jars`, 挂满了旧伞 fill the place that the words name elsewhere.
  */
 export function composePlaces(items: readonly Item[], folded: string, prompt = folded): Item[] {
   const isAdvert = ADVERTISED.test(prompt)
@@ -31,7 +31,7 @@ export function composePlaces(items: readonly Item[], folded: string, prompt = f
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!
     const found = isHead(item) && !isStanding(items, at) ? findPlaceHead(headWord(item)) : undefined
-    // What a restaurant advertises is on its table.
+    // The food that a restaurant advertises is on its table.
     const head = isAdvert && found?.place === 'restaurant' ? undefined : found
     const made = head && compose(items, at, head, composed)
     composed.push(made ?? item)
@@ -45,7 +45,7 @@ export function composePlaces(items: readonly Item[], folded: string, prompt = f
   return composed
 }
 
-/** `in a small brick bakery`: what it is like does not keep anybody out of it. Changes the items. */
+/** `in a small brick bakery`: the adjectives do not move the shot outside. Changes the items. */
 function enterHouses(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     if (item.language !== 'en' || item.meaning.noun?.kind !== 'building' || item.plural || item.possessive) continue
@@ -73,25 +73,25 @@ const isHead = ({ stop, mention, possessive, meaning }: Item): boolean =>
   !possessive &&
   !(meaning.place && meaning.where && meaning.where !== meaning.place && NAMED.test(meaning.where))
 
-/** `a kettle and a toaster stand on a counter`: two of them stand there, and nothing is sold. */
+/** `a kettle and a toaster stand on a counter`: the two stand there and are not goods. */
 function isStanding(items: readonly Item[], at: number): boolean {
   if (items[at]!.text !== 'stand' || !items[at + 1]?.meaning.relation) return false
   const start = items.findLastIndex(({ meaning }, index) => index < at && meaning.determiner === true)
   return items[start - 1]?.meaning.conjunction === true && items[start - 2]?.meaning.noun !== undefined
 }
 
-/** Places with a name of their own are no heads. */
+/** Places with a name of their own cannot be combined with goods. */
 const NAMED = /^(?:night-market|school|hall|stage)$/u
 
 const headWord = ({ text, language, meaning }: Item): string =>
   language === 'zh' && meaning.place ? text.replace(/(?:里|内|中|上)$/u, '') : text
 
-/** Takes the words before a head off `composed`, and gives the one item that they are together. */
+/** Removes the words before the place from `composed` and returns the one item that they form together. */
 function compose(items: readonly Item[], at: number, head: PlaceHead, composed: Item[]): Item | undefined {
   const item = items[at]!
   let back = 1
   while (back <= 2 && BETWEEN.test(composed.at(-back)?.text ?? '')) back++
-  // 陶瓷: two signs that nobody knows may be one word for a stuff.
+  // 陶瓷: two unknown characters may be one word for a material.
   const joined = item.language === 'zh' ? composed.slice(-back - 1, composed.length - back + 1) : []
   const isJoined =
     joined.length === 2 &&
@@ -129,7 +129,7 @@ function compose(items: readonly Item[], at: number, head: PlaceHead, composed: 
   const first = composed[composed.length - back]!
   composed.length -= back
   const { place } = findPlace(where)
-  // 火星上的一间面馆: a house that stands there, and not what one is in.
+  // 火星上的一间面馆: the building stands on Mars and is seen from outside.
   const building = findNoun(item.language === 'zh' ? '小屋' : 'hut')
   if (building && SHUT.has(head.place) && items.some(other => other !== item && isLand(other)))
     return {
@@ -156,7 +156,7 @@ const made = (first: Item, head: Item, product: Item): Omit<Item, 'meaning'> => 
   form: 'written',
 })
 
-/** Seen from without where the words name a land. */
+/** Places that are seen from outside if the words name a landscape. */
 const SHUT: ReadonlySet<string> = new Set(['shop', 'restaurant', 'workshop', 'museum'])
 const LANDS: ReadonlySet<string | undefined> = new Set<Place>(readTable('compose-places', 'lands'))
 const isLand = ({ meaning, negated }: Item): boolean =>
@@ -184,7 +184,7 @@ const A_TRAIN = /^(?:subway train|subway|metro train|metro|underground train|tra
 const UNDERGROUND = /subway|metro|underground|地铁/u
 const COMES: ReadonlySet<string> = new Set<string>(readTable('compose-places', 'comes'))
 
-/** `a subway train arrives at the platform`, 地铁进站: it is seen from the platform, and nobody is in it. */
+/** `a subway train arrives at the platform`, 地铁进站: the shot is on the platform, not in the train. Changes the items. */
 function arriveTrains(items: Item[]): void {
   const at = items.findIndex(({ text, negated }) => !negated && A_TRAIN.test(text))
   const item = items[at]
@@ -201,10 +201,10 @@ function arriveTrains(items: Item[]): void {
   if (platform >= 0) items[platform] = { ...items[platform]!, meaning: { place: findPlace(where).place, where } }
 }
 
-/** What comes after it fills the place. */
+/** Words before the goods that fill the place. */
 const FULL =
   /\b(?:full of|filled with|lined with|covered (?:with|in)|packed with|stacked with|crammed with|decorated with|hung with|surrounded by|overgrown (?:with|by|in)|(?:rows|shelves|walls|racks|piles|heaps) (?:and (?:rows|shelves|piles) )?of)\s|(?:挂|摆|堆|放|贴|种|停|插|晾|陈列|铺|长)满了?/gu
-/** What can be full in that sense; a basket is full by itself. */
+/** Places and furniture that can be filled in that sense. A basket is filled by itself. */
 const HOLDER =
   /\b(?:shop|store|room|house|garage|workshop|studio|shel(?:f|ves)|walls?|street|alley|market|stall|hall|attic|basement|cellar|garden|greenhouse|yard|corner|window|kitchen|office|place|rows|racks|piles|heaps|ceiling|counters?|museum|gallery|warehouse|factory|field|surrounded)\b|[墙周四店铺屋房架街院柜巷园厅馆窗摊]|到处|天花板|两边|两旁|货架/u
 const HANGING = /hung|挂|晾/u
@@ -224,7 +224,7 @@ function fillPlaces(items: Item[], folded: string): void {
         begins >= to && (stop !== undefined || meaning.noun !== undefined || meaning.verb !== undefined),
     )
     const isHung = HANGING.test(match[0])
-    // `weeds and small flowers`: joined to the first, so is the second.
+    // `weeds and small flowers`: the second noun is joined to the first.
     const second = items[named + 1]?.meaning.conjunction
       ? items.findIndex(({ meaning }, index) => index > named + 1 && index <= named + 4 && meaning.noun !== undefined)
       : -1
@@ -241,13 +241,13 @@ function fillPlaces(items: Item[], folded: string): void {
         meaning: { ...rest, filledWith: sprites.map(sprite => ({ words: item.text, sprite, ...how })) },
       }
     }
-    // Shelves that are full are those of the place.
+    // Full shelves belong to the place.
     const shelf = items.findLastIndex(one => one.to <= to && one.to > from - HELD_BACK && SHELVES.test(one.text))
     if (shelf >= 0) items[shelf] = { ...items[shelf]!, meaning: { glue: true } }
   }
 }
 
-/** `an abandoned pool`, 废弃的工厂: weeds are in it, whether the words name them or not. */
+/** `an abandoned pool`, 废弃的工厂: weeds are added if the words do not name them. Changes the items. */
 function overgrow(items: Item[]): void {
   const at = items.findIndex(({ text, negated }) => !negated && ABANDONED.test(text))
   const place = items.slice(at + 1, at + 4).findIndex(({ meaning }) => meaning.place !== undefined)
@@ -257,10 +257,10 @@ function overgrow(items: Item[]): void {
 }
 const ABANDONED = /^(?:abandoned|derelict|overgrown|deserted|ruined|废弃|荒废|破败|荒凉)$/u
 const WEED = spriteName('🌿')
-/** Where nothing grows over anything. */
+/** Places without plants. */
 const BARREN: ReadonlySet<string> = new Set(['desert', 'snowfield', 'space', 'underwater'])
 
 const FAR = 24
 const SHELVES = /^(?:shel(?:f|ves)|racks?|walls?|货架|架子|墙上?)$/u
-/** What places are full of: things, food and what grows; a kingdom surrounded by fire is full of nothing. */
+/** Kinds that can fill a place: things, food and plants. A kingdom surrounded by fire is not filled. */
 const FILLING: ReadonlySet<Kind> = new Set<Kind>(readTable('compose-places', 'filling'))

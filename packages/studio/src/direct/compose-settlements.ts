@@ -2,11 +2,11 @@ import { readTable } from '../words/vocabulary/word-data.ts'
 import type { Item } from '../words/item.ts'
 import { findPlace } from '../words/vocabulary/place-file.ts'
 
-/** Where many live, by their places. */
+/** Places with many houses. */
 const SETTLED: ReadonlySet<string> = new Set(['village', 'mountain-village', 'coast-town'])
 const HOUSES = /^(?:houses|cottages|rooftops|村落|人家|民居|房屋)$/u
 
-/** What a settlement is in a land: of a harbour and a village one sees houses by the sea. */
+/** The place that a settlement in a landscape becomes: a harbour with a village shows houses by the sea. */
 const LANDS: readonly (readonly [land: RegExp, settlement: string])[] = readTable('compose-settlements', 'lands')
 
 const isFarOff = (items: readonly Item[], at: number): boolean =>
@@ -14,8 +14,8 @@ const isFarOff = (items: readonly Item[], at: number): boolean =>
   /^(?:distant|faraway|远处的?|远方的?)$/u.test(items[at - 1]?.text ?? '')
 
 /**
- * `a small village, fog over the harbour`, `a village in the mountains`, 海边的小村庄: a village is no house that stands in
- * a land but many, and the land is where they are.
+ * `a small village, fog over the harbour`, `a village in the mountains`, 海边的小村庄: the village is many houses in the
+ * landscape, not one. Changes the items.
  */
 export function composeSettlements(items: Item[]): void {
   rowUnderBridges(items)
@@ -42,7 +42,7 @@ export function composeSettlements(items: Item[]): void {
 
 const landOf = (where: string): string | undefined => LANDS.find(([land]) => land.test(where))?.[1]
 
-/** 小船从桥下穿过, `a boat passes under the bridge`: that bridge is over water. */
+/** 小船从桥下穿过, `a boat passes under the bridge`: the bridge is over water. */
 function rowUnderBridges(items: Item[]): void {
   if (!items.some(({ meaning, negated }) => !negated && (meaning.noun?.kind === 'boat' || meaning.place === 'river')))
     return
@@ -54,11 +54,11 @@ function rowUnderBridges(items: Item[]): void {
         meaning: hasBridge ? { glue: true } : { place: findPlace(OLD_BRIDGE).place, where: OLD_BRIDGE },
       }
 }
-/** A town on a canal with a bridge over it. */
+/** A town on a canal with a bridge. */
 const OLD_BRIDGE = 'water-town'
 const BRIDGED: ReadonlySet<string> = new Set([OLD_BRIDGE, 'canal-city', 'log-bridge', 'rope-bridge'])
 
-/** `a temple in the snow`, 雪中的寺庙: what is seen is its yard, unless it stands in another land. */
+/** `a temple in the snow`, 雪中的寺庙: the shot is in its yard, unless the temple stands in another landscape. */
 function goToTemple(items: Item[]): void {
   const at = items.findIndex(({ text, negated }) => !negated && TEMPLE.test(text))
   const item = items[at]

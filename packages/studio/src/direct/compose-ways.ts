@@ -5,24 +5,24 @@ import type { Whereabouts } from './setting.ts'
 import type { Place, Season } from '../setting/shot-list.ts'
 import { findPlace } from '../words/vocabulary/place-file.ts'
 
-/** Words for a way on which one goes between what stands at its sides. */
+/** Words for a way between two rows of things. */
 const WAY =
   /^(?:(?:narrow |long |straight |winding |quiet |country |city |park )?(?:road|street|avenue|boulevard|lane|path|pathway|drive|driveway|walkway|promenade|trail)|(?:城市)?(?:大道|小道|街道|马路|公路|小路|道路|步道|林荫道|大街|路|街|街上|路上))$/u
-/** What says that it stands on both sides. */
+/** Words for both sides of a way. */
 const LINED =
   /\b(?:lined (?:with|by)|flanked by|between (?:two )?(?:rows|lines) of|(?:rows|a row|double row) of|on both sides|under (?:a )?(?:canopy|arch) of)\b|两旁|两侧|两边|夹道|一排排|成排/u
 
-/** The avenue of a tree, by its name; any other tree's is green, or as its season is. */
+/** The avenue for each species of tree. Other trees are green or have the colours of the season. */
 const AVENUES: readonly (readonly [RegExp, string])[] = readTable('compose-ways', 'avenues')
 
-/** Trees as the words name them, and blossoms by which a tree is meant. */
+/** Trees, and blossoms that stand for trees. */
 const isTree = ({ meaning, negated, text }: Item): boolean =>
   !negated &&
   (meaning.noun?.kind === 'tree' || /^(?:cherry blossoms?|sakura|樱花|桃花|梅花|枫叶|桃树|樱树)$/u.test(text))
 
 /**
- * `a lane lined with cherry trees`, 银杏大道: a way between trees is a place of its own, and the trees are no subject
- * beside it.
+ * `a lane lined with cherry trees`, 银杏大道: the way and the trees become one place, and the trees are not a subject.
+ * Changes the items.
  */
 export function composeAvenues(items: Item[], folded: string): void {
   const way = items.findIndex(({ text, negated, stop }) => !stop && !negated && WAY.test(text))
@@ -49,10 +49,10 @@ export function composeAvenues(items: Item[], folded: string): void {
     }
 }
 const SEASONS: Readonly<Record<string, Season>> = readTable('compose-ways', 'seasons')
-/** Words between a way and what it is lined with. */
+/** The most words between a way and the things that line it. */
 const LINED_WITHIN = 10
 
-/** A way through a land, by the place that is drawn for that land. */
+/** The place for a road or railway through each landscape. */
 const THROUGH: Readonly<Record<'road' | 'railway', Partial<Record<Place, string>>>> = readTable(
   'compose-ways',
   'through',
@@ -62,14 +62,11 @@ const isRoad = ({ meaning, text }: Item): boolean => ROADS.has(meaning.where ?? 
 const ROADS: ReadonlySet<string | undefined> = new Set(['road', 'highway', 'street', 'mountains'])
 const A_ROAD = /\b(?:road|roads|highway|freeway|motorway)$|[公马道]路$|^路$|大道$/u
 
-/**
- * `a straight road through the desert`, 一条铁路穿过草原: neither an alpine valley nor a land without a road, but that
- * land with a road in it.
- */
+/** `a straight road through the desert`, 一条铁路穿过草原: the landscape with a road or railway in it. */
 export function throughLand(asked: Whereabouts, items: readonly Item[], found: readonly FoundSubject[]): Whereabouts {
   const said = items.filter(({ negated }) => !negated)
   const track = asked.where === undefined || asked.where === asked.place ? THROUGH.railway[asked.place] : undefined
-  // A train in a land runs on rails.
+  // A train needs rails.
   if (track && found.some(({ kind, size }) => kind === 'rail' && size !== 'small' && size !== 'tiny'))
     return { place: findPlace(track).place, where: track }
   const way = said.find(isRailway) ?? said.find(isRoad)

@@ -2,14 +2,14 @@ import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Draft } from './read-shot.ts'
 import type { Shot, Subject } from '../setting/shot-list.ts'
 
-/** Places that nobody said and that say nothing: a sweep of paper, a street because somebody has to be somewhere. */
+/** Places that were chosen by default and carry no meaning, such as a street for a person. */
 const ANYWHERE: ReadonlySet<Shot['place']> = new Set(['sweep', 'street', 'meadow', 'abstract'])
-/** What stays where it is when somebody gets up from it: metres. */
+/** Things at least this high stay when somebody gets up from them. Metres. */
 const STANDS = 0.5
 
 /**
- * `sits on the couch, then starts to sweep`: one and the same does first the one and then the other, in one place and in
- * one view. Such a shot goes on where the one before ended: in its place, before its camera, with its furniture.
+ * `sits on the couch, then starts to sweep`: the same person does both in one place and one view. The second shot
+ * continues the first with the same place, camera and furniture.
  */
 export function continueShots(shots: Shot[], drafts: readonly Draft[]): void {
   const told = drafts.filter(({ part }) => !part.isPreamble)
@@ -18,9 +18,9 @@ export function continueShots(shots: Shot[], drafts: readonly Draft[]): void {
     const before = shots[index - 1]
     const { part, said, items } = told[index]!
     if (!before || part.isCut || part.isSentence || part.seconds !== undefined || !isOfSame(before, shot)) continue
-    // At another hour it is another take.
+    // Another hour means another take.
     if ((said.time ?? before.time) !== before.time || (said.weather ?? before.weather) !== before.weather) continue
-    // Where the story is already is said, too: `in the market … gives her a flute … plays by the river`.
+    // A place named earlier in the story counts as said: `in the market … gives her a flute … plays by the river`.
     const wasSaid = told.slice(0, index).some(one => one.said.place !== undefined)
     const isSaid = said.place !== undefined
     if (isSaid && wasSaid && !isSamePlace(before, shot)) continue
@@ -38,12 +38,15 @@ const isSamePlace = (a: Shot, b: Shot): boolean => a.place === b.place && a.wher
 
 const codeOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : what.input)
 
-/** The first subject was there before, and nobody new takes its place. */
+/** True if the first subject was in the shot before and no new subject replaces it. */
 function isOfSame(before: Shot, { subjects: [first] }: Shot): boolean {
   return first !== undefined && before.subjects.some(one => codeOf(one) === codeOf(first) && one.words === first.words)
 }
 
-/** One place for both: what the words say, else a room where one of them is indoors, else the more telling one. */
+/**
+ * One place for both shots: the one in the words, otherwise a room if one shot is indoors, otherwise the more specific
+ * one.
+ */
 function settleIn(before: Shot, shot: Shot, { isSaid, wasSaid }: { isSaid: boolean; wasSaid: boolean }): void {
   const isIndoors = ({ place }: Shot): boolean => PLACE_TRAITS[place].isIndoors === true
   const [first, second] = [worth(before, wasSaid, isIndoors(before)), worth(shot, isSaid, isIndoors(shot))]
@@ -54,11 +57,11 @@ function settleIn(before: Shot, shot: Shot, { isSaid, wasSaid }: { isSaid: boole
   to.time = from.time
 }
 
-// What a product stands on is seen before any paper.
+// The surface under a product ranks above plain paper.
 const worth = ({ place, surface }: Shot, isSaid: boolean, isIndoors: boolean): number =>
   isSaid && place !== 'sweep' && !surface ? 3 : surface ? 2.5 : isSaid || isIndoors ? 2 : ANYWHERE.has(place) ? 0 : 1
 
-/** What stood there and is not spoken of any more. */
+/** Subjects of the shot before that are not named again and stay visible. */
 function stayingOf(before: Shot, shot: Shot): Subject[] {
   const isThere = (one: Subject): boolean => shot.subjects.some(other => codeOf(other) === codeOf(one))
   const isHeld = (_: Subject, index: number): boolean =>

@@ -6,9 +6,9 @@ import { parseItems } from '../words/parse-items.ts'
 import type { Part } from './split-parts.ts'
 
 /**
- * An advertisement is told in two kinds of pictures: the product from near, and people with it where they are. `Beer ad. A
- * bottle is opened, beer pours into a mug and two friends clink` has one of each; in one picture either the bottle
- * would be a speck or the friends giants. What is advertised stands before them, and is no picture of its own.
+ * An advertisement has two kinds of shots: the product close, and people with it in a place. `Beer ad. A bottle is
+ * opened, beer pours into a mug and two friends clink` has one of each. In a single shot either the bottle would be a
+ * speck or the friends giants. The title of the advertisement is not a shot.
  */
 export function cutAdvert(text: string, parts: readonly Part[]): Part[] {
   if (parts.some(({ seconds, isPreamble }) => seconds !== undefined || isPreamble)) return [...parts]
@@ -17,16 +17,15 @@ export function cutAdvert(text: string, parts: readonly Part[]): Part[] {
   return cut.filter(({ isPreamble }) => !isPreamble).length > MOST_SHOTS ? [...parts] : cut
 }
 
-/** What is advertised, as it stands before the rest: `Luxury watch ad,`; undefined where nothing does. */
+/** The title of an advertisement before the rest of the text: `Luxury watch ad,`. Undefined if there is none. */
 export function advertTitle(text: string): string | undefined {
   const said = text.slice(0, [...text.matchAll(BREAKS)][0]?.index ?? text.length)
   return isTitleOf(said) ? said : undefined
 }
 
-/** More would be a flicker. */
 const MOST_SHOTS = 5
 
-/** How a clause is shown: of near, among people, or as the one before it. */
+/** The view of a clause: the product close, people in a place, or the same as the clause before. */
 type View = 'product' | 'scene' | undefined
 
 type Clause = { from: number; to: number; view: View; isTitle: boolean }
@@ -45,7 +44,7 @@ function cutPart(text: string, part: Part, isFirst: boolean): Part[] {
   }
   const [first] = runs
   if (!first?.view || (runs.length === 1 && !title)) return [part]
-  // What is advertised is the first thing that is seen of near.
+  // The first close shot shows the advertised product.
   const isHeaded = title !== undefined && first.view === 'product'
   const steps = isHeaded ? stepsOf(text, clauses, first, MOST_STEPS - runs.length + 1) : []
   if (isHeaded) first.from = title.from
@@ -79,8 +78,8 @@ function cutPart(text: string, part: Part, isFirst: boolean): Part[] {
 }
 
 /**
- * `syrup runs down the cup, pearls drop in, milk is poured`: what is made step by step is seen so, each with the product; at
- * once the one would hide the other. Nothing where fewer than two steps are told.
+ * `syrup runs down the cup, pearls drop in, milk is poured`: each step is a shot with the product, because in one shot
+ * they would hide each other. Empty for fewer than two steps.
  */
 function stepsOf(text: string, clauses: readonly Clause[], { from, to }: Clause, most: number): Clause[] {
   const steps: Clause[] = []
@@ -117,7 +116,7 @@ function clausesOf(text: string, part: Part, isFirst: boolean): Clause[] {
   return clauses
 }
 
-/** `Luxury watch ad,`, `香水广告：`: what it is an advertisement of, whomever that is for. */
+/** `Luxury watch ad,`, `香水广告：`: the words name an advertisement. */
 const isTitleOf = (said: string): boolean => TITLE.test(said.trim())
 const TITLE =
   /^(?:(?!\b(?:shows?|showing|where|with|of|as|for)\b)[^,;:.!?，；：。！？]){1,48}\b(?:ads?|adverts?|advertisement|commercials?|promos?|spot|tvc|film|product (?:shot|video|film))\b(?:,? (?:funny|please))?\s*[,;:.!?—\n]*$|^[^,;:.!?，；：。！？]{1,16}(?:广告|宣传片|广告片|大片|广告大片|产品短片|短片)\s*[，；：。！？,:.!?\n]*$/iu
@@ -129,13 +128,13 @@ const isAliveItem = ({ meaning: { noun, pronoun }, negated, text }: Item): boole
 const PEOPLE = /^(?:he|she|they|him|them|everyone|everybody|他|她|他们|她们|大家)$/u
 const SWARMS: ReadonlySet<Kind> = new Set<Kind>(['insect'])
 
-/** What is shown of near: it stands on a table, and its user has it in hand. */
+/** Products that are shown close: on a table, or in the hand of a user. */
 const PRODUCTS: ReadonlySet<Kind> = new Set<Kind>(readTable('cut-adverts', 'products'))
 const isProductItem = ({ meaning: { noun }, negated }: Item): boolean =>
   noun !== undefined && !negated && PRODUCTS.has(noun.kind) && (noun.metres ?? 0) < LARGEST
 /** Metres. */
 const LARGEST = 0.9
-/** What flies about somebody is seen where he is. */
+/** Things in the air around a person belong to the person's shot. */
 const AIRY =
   /(?:drops?|droplets?|steam|mist|foam|bubbles?|sparks?|sparkles?|dust|crumbs?|shavings?|smoke|spray|snowflakes?|mud|水珠|水滴|雨滴|泡沫|热气|蒸汽|气泡|碎屑|灰尘|雪花|水花|烟|雾)$/iu
 /** `his smile sparkles`, 皮肤透亮: a part of the subject before. */
@@ -150,11 +149,11 @@ function viewOf(said: string, items: readonly Item[]): View {
     ({ meaning }, at) =>
       (meaning.verb ?? meaning.motion) !== undefined && !meaning.noun && items[at + 1]?.text !== '的',
   )
-  // `a laptop, a bottle and books`: more of what was told before; `drinks, and jumps`: a deed of the subject before.
+  // `a laptop, a bottle and books` continues a list; `drinks, and jumps` continues the subject before.
   if ((deed < 0 && !isFramed) || /^\w+s,? *$/u.test(said.trim())) return undefined
   const before = items.slice(0, deed < 0 ? items.length : deed)
   const things = before.filter(({ meaning }) => meaning.noun !== undefined)
-  // `raises the camera`: the subject before goes on.
+  // `raises the camera`: the subject before continues.
   if (
     things.length === 0 ||
     AIRY.test(
@@ -165,7 +164,7 @@ function viewOf(said: string, items: readonly Item[]): View {
     )
   )
     return undefined
-  // `sunglasses lie on a car`: it is they who are looked at.
+  // `sunglasses lie on a car`: the first noun, the sunglasses, is shown.
   const { noun } = things[0]!.meaning
   if (noun && isLarge(noun.kind, noun.metres)) return 'scene'
   return items.some(isProductItem) ? 'product' : undefined

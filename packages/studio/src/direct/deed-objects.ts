@@ -11,7 +11,7 @@ import type { Motion } from '../setting/shot-list.ts'
 
 type Done = { verb: string; at: number }
 
-/** `给宝宝盖被子`, `向女友求婚`, 给汽车打蜡: for whom or what something is done is to whom or what it is done. */
+/** `给宝宝盖被子`, `向女友求婚`, 给汽车打蜡: the beneficiary is the object. */
 const isServedBy = (items: readonly Item[], other: FoundSubject, verb: number): boolean =>
   (isAlive(other) || (items[other.at - 1]?.text === '给' && verb === other.at + 1)) &&
   other.at > 0 &&
@@ -19,12 +19,12 @@ const isServedBy = (items: readonly Item[], other: FoundSubject, verb: number): 
   items.slice(Math.max(0, other.at - 3), other.at).some(({ text }) => FOR_WHOM.has(text)) &&
   !items.slice(other.at + 1, verb).some(({ stop, meaning }) => stop ?? meaning.noun)
 
-/** `looks at a dog`, `talks to the old man`, `reaches for an apple`: what a word such as `at` leads from the verb to. */
+/** `looks at a dog`, `talks to the old man`, `reaches for an apple`: the noun after a preposition of the verb. */
 function aimedAt(items: readonly Item[], verb: number, doer: FoundSubject, shown: readonly FoundSubject[]): number {
   const { meaning, language } = items[verb]!
   if (language !== 'en' || meaning.verb === undefined || meaning.verb.motion !== ON_THE_SPOT) return -1
   const next = PARTICLES.test(items[verb + 1]?.text ?? '') ? verb + 2 : verb + 1
-  // `looks at` may be one word of the tables.
+  // `looks at` may be a single item.
   const first = LEADING.test(items[verb]!.text) ? verb : next
   if (first === next && !LEADING.test(items[next]?.text ?? '')) return -1
   const head = firstAfter(items, first, ({ stop, meaning: { noun, verb: other, place } }) =>
@@ -32,16 +32,19 @@ function aimedAt(items: readonly Item[], verb: number, doer: FoundSubject, shown
   )
   return shown.findIndex(one => one !== doer && head > first && placesOf(one).some(at => at >= head && at <= head + 1))
 }
-/** What is done on the spot: who walks to something is not yet there. */
+/** Actions at a distance, without walking to the object. */
 const ON_THE_SPOT: Motion = 'bob'
 const LEADING = /(?:^| )(?:at|to|for|towards?|with)$/u
 const PARTICLES = /^(?:up|down|out|over|back|across|lovingly|happily|sadly|excitedly|quietly|gently)$/u
 
-/** What is done with a thing for somebody, and what is said of a thing to somebody. */
+/** Verbs with a thing and a receiver. */
 const HANDED = new Set('give bring show offer throw send deliver sell pay'.split(' '))
 const TOLD = new Set('talk say teach'.split(' '))
 
-/** `hands back papers to her students`, `explains a chart to the class`: whom it is done for is whom it is done to, with the thing in hand. */
+/**
+ * `hands back papers to her students`, `explains a chart to the class`: the receiver is the object, and the thing is in
+ * the hand.
+ */
 function receiverOf(
   items: readonly Item[],
   verb: string,
@@ -59,7 +62,7 @@ function receiverOf(
 }
 const MOST_BETWEEN = 4
 
-/** `游客的帽子`, `书架上的书`, `another person's hat`: not who has it. */
+/** `游客的帽子`, `书架上的书`, `another person's hat`: the owner is not the object. */
 function isOwner(items: readonly Item[], at: number, shown: readonly FoundSubject[]): boolean {
   const isNext = (place: number): boolean => shown.some(one => one.at === place && !isAlive(one))
   if (items[at]?.possessive === true && isNext(at + 1)) return true
@@ -67,7 +70,7 @@ function isOwner(items: readonly Item[], at: number, shown: readonly FoundSubjec
   return items[mark]?.text === '的' && isNext(mark + 1)
 }
 
-/** The first object that is named after a verb in its clause. */
+/** The first object named after a verb in its clause. */
 function namedAfter(
   items: readonly Item[],
   verb: number,
@@ -85,7 +88,7 @@ function namedAfter(
     place > verb &&
     place < (opener < 0 ? end : Math.min(end, opener)) &&
     !isOwner(items, place, shown) &&
-    // `drops the sword`, which was named before.
+    // `drops the sword`: the sword was named before.
     (place === one.at
       ? one.isObject === true
       : (joint < 0 || place < joint) && !/^(?:at|in|on|by|to|under) /u.test(items[place]!.text))
@@ -99,18 +102,18 @@ function namedAfter(
   return named.find(({ index, place }) => shown[index]!.at === place) ?? named[0]
 }
 
-/** `发现一只熟睡的猫`, `交给哭着的男孩`: what somebody is like. */
+/** `发现一只熟睡的猫`, `交给哭着的男孩`: the verb describes a noun. */
 const isToldOf = (items: readonly Item[], at: number): boolean =>
   items[at]!.language === 'zh' && items[items[at + 1]?.text === '着' ? at + 2 : at + 1]?.text === '的'
 
-/** `gives it to a crying boy`: whom it is handed to. */
+/** `gives it to a crying boy`: the receiver. */
 function givenTo(items: readonly Item[], pronoun: number, shown: readonly FoundSubject[]): number {
   const to = items[pronoun + 1]?.text === 'back' ? pronoun + 2 : pronoun + 1
   if (items[to]?.text !== 'to') return -1
   return shown.findIndex(one => isAlive(one) && placesOf(one).some(place => place > to && place <= to + MOST_BETWEEN))
 }
 
-/** Which of those who are shown a deed is done to, or -1. */
+/** The index of the object of an action among the shown subjects, or -1. */
 export function objectOf(
   { verb, at }: Done,
   doer: FoundSubject,
@@ -130,7 +133,7 @@ export function objectOf(
   const end = stop < 0 ? items.length : stop
   const after = namedAfter(items, at, end, doer, shown)
   const pronoun = objectPronoun(items, at, end)
-  // `puts it into the oven`, 把它抛向: what only a pronoun names comes before where it goes.
+  // `puts it into the oven`, 把它抛向: an object that is a pronoun stands before the goal.
   const isMeantFirst = pronoun >= 0 && !HANDED.has(verb) && (!after || pronoun < after.place)
   const called = isMeantFirst ? meantAt(items, pronoun, { verb, at }, doer, shown) : undefined
   if (called) return shown.indexOf(called)
@@ -141,7 +144,7 @@ export function objectOf(
   )
   const handled = after && (before < 0 || HANDED.has(verb)) ? after.index : before
   const served = handled >= 0 ? handled : shown.findIndex(other => other !== doer && isServedBy(items, other, at))
-  // `a boy is carried by his mother`, `dough being kneaded`: what stands before it.
+  // `a boy is carried by his mother`, `dough being kneaded`: the object stands before the verb.
   const isOfBefore = items[at]!.language === 'en' && (isPassive(items, at) || (isDoneTo(items, at) && doer.at < 0))
   const named = isOfBefore ? passiveSubject(items, at, shown) : undefined
   const patient =
@@ -160,15 +163,15 @@ export function objectOf(
   return left >= 0 ? left : object
 }
 
-/** What only things are for, and what is done to living ones alone. */
+/** Verbs whose object is always a thing, and verbs whose object is always alive. */
 const TO_THINGS: ReadonlySet<string> = new Set<string>(readTable('deed-objects', 'toThings'))
 const TO_LIVING: ReadonlySet<string> = new Set(
   'greet hug feed pet tickle nuzzle follow wake rescue heal chase herd tackle comb groom talk'.split(' '),
 )
 
 /**
- * `A suitcase falls from a truck, is crushed by an elephant, and a woman opens it`: what the clauses before did something
- * to, or else were of, and not what was named last.
+ * `A suitcase falls from a truck, is crushed by an elephant, and a woman opens it`: the pronoun means the object or the
+ * subject of the clauses before, not the last noun.
  */
 function meantAt(
   items: readonly Item[],
@@ -189,7 +192,7 @@ function meantAt(
   for (let index = at - 1; index >= 0 && items[index]!.stop !== 'sentence'; index--) {
     if (!items[index]!.meaning.verb) continue
     const [after, of] = [directObject(items, index, shown), clauseSubject(items, index, shown)]
-    // `flies over a fence`: what somebody only gets past is not what is taken.
+    // `flies over a fence`: an obstacle on the way is not the object.
     const { motion, relation } = items[index]!.meaning.verb!
     const isWay = motion !== ON_THE_SPOT && !/^(?:holding|riding|behind|before)$/u.test(relation ?? '')
     const meant = (isWay ? [of, after] : [after, of]).find(canBe)
@@ -198,7 +201,7 @@ function meantAt(
   return undefined
 }
 
-/** What stands right after a verb, without a word between that leads elsewhere. */
+/** The noun right after a verb, with no other preposition between. */
 function directObject(items: readonly Item[], verb: number, shown: readonly FoundSubject[]): FoundSubject | undefined {
   for (let index = verb + 1; index < items.length; index++) {
     const { stop, meaning, text } = items[index]!
@@ -210,7 +213,7 @@ function directObject(items: readonly Item[], verb: number, shown: readonly Foun
   return undefined
 }
 
-/** What is done to a thing, so that a clause without one goes on with the last: 揉好面团，放进烤箱. */
+/** Verbs that always have an object. A clause without one keeps the last: 揉好面团，放进烤箱. */
 const TO_SOMETHING: ReadonlySet<string> = new Set<string>(readTable('deed-objects', 'toSomething'))
 const INTO = /^(?:进|到|在|回|过|向|入|上|往)$|[进到在回过向入上往]$/u
 
@@ -227,10 +230,10 @@ const isLeftOut = (
   )
 }
 
-/** Deeds. */
+/** The most actions to look back. */
 const MOST_BACK = 3
 
-/** What the last deed before it in the sentence that was done to a thing was done to, by the same one. */
+/** The object of the last action of the same subject in the sentence. */
 function objectBefore(items: readonly Item[], at: number, doer: FoundSubject, shown: readonly FoundSubject[]): number {
   const isBefore = (deed: Done): boolean => {
     const between = items.slice(Math.max(0, deed.at), at)

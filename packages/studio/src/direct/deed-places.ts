@@ -5,12 +5,12 @@ import type { Kind } from '../words/kinds.ts'
 import type { Whereabouts } from './setting.ts'
 import { findPlace } from '../words/vocabulary/place-file.ts'
 
-/** Where people do what they do, by the first of their deeds that has such a place. */
+/** The place of the first action of a person that implies one. */
 export function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
-  // `grandma teaches her grandson`: no teacher of his school.
+  // `grandma teaches her grandson`: this is not a school.
   const isAtHome = found.some(({ words }) => FAMILY.test(words))
-  // `learning to ride a bike`: where one does what is learnt.
+  // `learning to ride a bike`: the place of what is learnt.
   const isLearnt = (at: number): boolean =>
     items[at + 1]?.text === 'to' || (LEARNING.test(items[at]?.text ?? '') && isAtHome)
   const where = deeds
@@ -27,7 +27,7 @@ export function deedPlace(items: readonly Item[], found: readonly FoundSubject[]
   return everybodys === undefined ? undefined : { place: findPlace(everybodys).place, where: everybodys }
 }
 
-/** `cracks an egg into a bowl`, 在蛋糕上放草莓: food is made in a kitchen, whatever room the verb has of its own. */
+/** `cracks an egg into a bowl`, 在蛋糕上放草莓: food is made in a kitchen, whatever other room the verb implies. */
 function preparesFood(items: readonly Item[], found: readonly FoundSubject[]): boolean {
   const verbs = found
     .filter(isPerson)
@@ -44,14 +44,14 @@ const PREPARING: ReadonlySet<string> = new Set(
 const BRINGING: ReadonlySet<string> = new Set(['put', 'pour', 'drop', 'load', 'hit'])
 const COOKWARE = /^drawn-(?:pan|pot|wok|bowl|stove|toaster|dough|chopping-board)$/u
 
-/** Upstairs is always in a house. */
+/** Stairs are in a house. */
 const stairsPlace = (items: readonly Item[]): string | undefined =>
   items.find(({ meaning, negated }) => !negated && STAIRS.has(meaning.verb?.id ?? ''))?.meaning.verb?.where
 const STAIRS: ReadonlySet<string> = new Set(['upstairs', 'downstairs'])
 
 const HANDY: ReadonlySet<Kind> = new Set<Kind>(readTable('deed-places', 'handy'))
 
-/** What people handle for which nobody has to go out: `adjusts a hairdryer`. */
+/** The place for things that are used indoors: `adjusts a hairdryer`. */
 export function handyPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const isHandled = ({ relation, deeds }: FoundSubject): boolean =>
     deeds !== undefined && relation?.isOfDeed === true && HANDY.has(relation.to.kind)
@@ -64,7 +64,7 @@ const FAMILY =
   /\b(?:grand\w+|mothers?|moms?|mums?|fathers?|dads?|son|daughter|sister|brother)\b|妈|爸|爷|奶奶|外婆|外公|姥|孙|父|母|女儿|儿子|哥|姐/iu
 const LEARNING = /^(?:learn|teach|study|学|教)/u
 
-/** Subjects without what people do something with that has a place of its own: a dunk is on a court. */
+/** Without the objects of actions that imply a place: a dunk is on a court. */
 export function withoutUsed(found: readonly FoundSubject[], items: readonly Item[]): FoundSubject[] {
   const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
   const isUsed = ({ at, kind }: FoundSubject): boolean =>
@@ -72,10 +72,10 @@ export function withoutUsed(found: readonly FoundSubject[], items: readonly Item
     deeds.some(deed => items[deed.at]?.meaning.verb?.where !== undefined && at > deed.at && at - deed.at <= USED_WITHIN)
   return found.filter(one => !isUsed(one))
 }
-/** Words between a deed and what it is done with. */
+/** The most words between a verb and its tool. */
 const USED_WITHIN = 3
 
-/** Where the last of what people do with their hands is done: a baking lesson is in a kitchen. */
+/** The place of the last manual work: a baking lesson is in a kitchen. */
 export function workPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const work = deedPlace(items, found.filter(isPerson).slice(-1))
   return (work?.where ?? 'room') === 'room' && preparesFood(items, found) ? KITCHEN : work

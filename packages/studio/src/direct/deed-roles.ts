@@ -2,25 +2,25 @@ import { clauseEnd, clauseStart } from '../words/clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 
-/** Metres: the longest thing that a hand works with. */
+/** The longest tool for a hand. Metres. */
 const HAND_TOOL = 0.6
 
-/** `cuts bread with a knife`, 用勺子搅拌: the thing that a deed is done with, or -1. */
+/** `cuts bread with a knife`, 用勺子搅拌: the index of the tool of an action, or -1. */
 export function toolOf(at: number, doer: FoundSubject, shown: readonly FoundSubject[], items: readonly Item[]): number {
   if (!isAlive(doer) || items[at]?.meaning.verb === undefined || items[at].meaning.wearing) return -1
   const tool = ledBy(TOOL_MARKS, at, shown, items)
   const one = shown[tool]
   if (!one || one === doer || isAlive(one) || one.kind === 'headwear') return -1
   const isSmall = (one.noun?.metres ?? 1) < HAND_TOOL || one.size === 'small' || one.size === 'tiny'
-  // `a boy kicks a ball with a dog`, `a room with a lamp`: only what a hand or a seat takes.
+  // `a boy kicks a ball with a dog`, `a room with a lamp`: only things for a hand or a seat are tools.
   return isSmall || isBoarded(one) ? tool : -1
 }
-/** `ploughs with a tractor`: who does it is on it. */
+/** `ploughs with a tractor`: the subject rides it. */
 export const isBoarded = ({ kind }: FoundSubject): boolean => ON_BOARD.has(kind)
 const TOOL_MARKS = { en: /^with$/u, zh: /^(?:用|拿着?)$/u } as const
 const ON_BOARD: ReadonlySet<string> = new Set(['car', 'bike'])
 
-/** `runs around a tree`, `walks past a shop`: what somebody goes around, past or to, or -1. */
+/** `runs around a tree`, `walks past a shop`: the index of the thing that the way leads around, past or to, or -1. */
 export const wayOf = (
   how: keyof typeof WAYS,
   at: number,
@@ -40,7 +40,9 @@ const WAYS = {
   past: { en: /(?:^|\s)past$|^(?:pass|passes|passing)(?: by)?$/u, zh: /^(?:经过|路过|走过|驶过|掠过|从.*旁)$/u },
 } as const
 
-/** The subject that is named right after such a word of the clause: after the verb in English, on either side in Chinese. */
+/**
+ * The subject named right after such a preposition of the clause: after the verb in English, on either side in Chinese.
+ */
 function ledBy(
   marks: { en: RegExp; zh: RegExp },
   at: number,
@@ -52,7 +54,7 @@ function ledBy(
   const [from, to] = [language === 'zh' ? clauseStart(items, at) : at, clauseEnd(items, at)]
   for (let index = from; index < to; index++) {
     const { text, meaning } = items[index]!
-    // Another deed of the clause has its own.
+    // Another verb of the clause has objects of its own.
     if (index > at && meaning.verb && !mark.test(text) && language === 'en' && isDeed(items, index)) return -1
     if (!mark.test(text)) continue
     for (let next = index + 1; next < Math.min(to, index + MOST_BETWEEN); next++) {
@@ -64,6 +66,6 @@ function ledBy(
   return -1
 }
 const MOST_BETWEEN = 5
-/** `past a sleeping student`: no deed, but what he is like. */
+/** `past a sleeping student`: the participle is an adjective, not an action. */
 const isDeed = (items: readonly Item[], at: number): boolean =>
   !(/ing$|ed$/u.test(items[at]!.text) && items[at + 1]?.meaning.noun !== undefined)

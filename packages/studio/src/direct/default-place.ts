@@ -4,12 +4,12 @@ import type { Kind } from '../words/kinds.ts'
 import type { Whereabouts } from './setting.ts'
 import type { TimeOfDay, Weather } from '../setting/shot-list.ts'
 
-/** So many are a crowd. */
+/** The size of a crowd. */
 const CROWD = 6
 
 /**
- * The place of people when nothing else tells it: one that fits anything. In the rain and by
- * night they are in town, where lamps are and the ground shines.
+ * A neutral place for people if nothing else implies one. In rain and at night it is the town, with lamps and a wet
+ * ground.
  */
 export function calmPlace(
   found: readonly FoundSubject[],
@@ -23,11 +23,11 @@ export function calmPlace(
 }
 
 const ON_WHEELS: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail'])
-/** Words that put somebody among cars. */
+/** Words for somebody among cars. */
 const ON_THE_ROAD =
   /^(?:.*\b(?:road|crosswalk|crossing|crossroads|intersection|traffic|highway|skateboard(?:ing|s)?|crosses|crossing|middle of the)\b.*|.*(?:马路|公路|斑马线|路口|车流|滑板|车道|路中).*)$/u
 
-/** A person in a street walks on its pavement, unless something drives there or the words say otherwise. */
+/** A person in a street is on its pavement, unless there is traffic or the words say otherwise. */
 export function onPavement(asked: Whereabouts, found: readonly FoundSubject[], items: readonly Item[]): Whereabouts {
   const isPlain = asked.place === 'street' && (asked.where === undefined || asked.where === 'street')
   if (!isPlain || !found.some(isAlive) || found.some(({ kind }) => ON_WHEELS.has(kind))) return asked

@@ -65,7 +65,7 @@ export function describeSubject(
   }
 }
 
-/** A product has its name on it; a bottle of which nothing is said has none. */
+/** A product shows its name. A bottle without a description has no label. */
 function nameOnIt(words: string, noun: Noun | undefined): { label?: string } {
   const label = noun?.label ?? (PLAIN_VESSEL.test(words) ? undefined : words)
   return label === undefined ? {} : { label: label.replaceAll(/\b[a-z]/gu, letter => letter.toUpperCase()) }
@@ -73,7 +73,7 @@ function nameOnIt(words: string, noun: Noun | undefined): { label?: string } {
 const PLAIN_VESSEL =
   /^(?:.* )?(?:bottle|jar|tube|pouch|sachet|box|packet|package|carton|tin|can|tub|bag|crate)s?$|[瓶罐盒管袋](?:子|身)?$/iu
 
-/** `points at a map with a stick`: neither is the stick beside the map nor the map beside the stick. */
+/** `points at a map with a stick`: the two have no relation to each other. */
 function isBesideTool(
   { relation, ...subject }: FoundSubject,
   shown: readonly FoundSubject[],
@@ -85,7 +85,7 @@ function isBesideTool(
   return isTool({ ...subject }) || isTool(relation.to)
 }
 
-/** What a deed is done to, and with what: `plays with a ball` has no tool. */
+/** The object and the tool of an action. In `plays with a ball` the ball is the object. */
 function rolesOf(
   deed: NonNullable<FoundSubject['deeds']>[number],
   doer: FoundSubject,
@@ -101,7 +101,7 @@ function rolesOf(
   return isBoarded(shown[tool]!) ? { to: -1, tool } : { to, tool: -1 }
 }
 
-/** The deed in words, what it is done to and with, and what it leads around or past. */
+/** An action of a subject: its words, object, tool and way. */
 function describeDeed(
   { verb, at, beat, bearing }: NonNullable<FoundSubject['deeds']>[number],
   doer: FoundSubject,
@@ -112,7 +112,7 @@ function describeDeed(
   const { to, tool } = rolesOf({ verb, at }, doer, shown, items)
   const item = items[at]!
   const [around, past, toward] = (['around', 'past', 'toward'] as const).map(how => wayOf(how, at, doer, shown, items))
-  // `看书`, `looks at a book`: that is reading.
+  // `看书`, `looks at a book`: this is reading.
   const isReading = (verb === 'look' || verb === 'watch') && shown[to]?.kind === 'book'
   return {
     verb: isReading ? 'read' : verb,

@@ -3,7 +3,7 @@ import { type Item, parseItems } from '../words/parse-items.ts'
 import type { SceneInput } from './extract-mentions.ts'
 import { foldText } from '../words/tokenise.ts'
 
-/** How surely the words say that a picture is of where something happens. */
+/** How clearly the words say that a picture shows the place of the action. */
 export type PlaceHint = 'said' | 'likely' | undefined
 
 const BACKDROP = String.raw`(?:back(?:ground|drop)|setting|scenery|location)`
@@ -11,8 +11,9 @@ const BACKDROP_ZH = '(?:背景|场景|布景|环境)'
 const IN = String.raw`\b(?:in|inside|into|at|on|through|across|along|around|within)\s+(?:the\s+|a\s+|an\s+)?`
 
 /**
- * Whether the words speak of a picture as of a place: as the background, or as something in `forest`, which is said; in
- * it, at it, `在…里`, or by such a name alone, which is likely. Somebody can be in a dress and look at a person.
+ * Decides whether a prompt uses a picture as its place. It is `said` for a background or for something in `forest`. It
+ * is `likely` after `in`, `at` or `在…里`, or for a name that means a place. Other prepositions mean people and clothes
+ * too: in a dress, at a person.
  */
 export function detectPlaceHint(prompt: string, inputs: readonly SceneInput[], input: SceneInput): PlaceHint {
   const mention = mentionOf(inputs, input)
@@ -27,7 +28,7 @@ export function detectPlaceHint(prompt: string, inputs: readonly SceneInput[], i
     has(`${IN}${mention}`) ||
     has(`(?:在|到|进|去|来到|走进|穿过)\\s*${mention}(?!\\s*(?:的|旁|身|后|前|左|右|对面|边))`)
   const { name = '', description = '' } = input
-  // `forest fox` is no forest, and neither is `a girl who lives in a forest`.
+  // `forest fox` is not a forest, and neither is `a girl who lives in a forest`.
   const isNamed = isPlace(thingsIn(name).at(-1)) || isPlace(thingsIn(description)[0])
   if (isBackdrop || (isWhere && isNamed)) return 'said'
   return isWhere || isNamed ? 'likely' : undefined
@@ -38,7 +39,7 @@ const thingsIn = (words: string): Item[] =>
 
 const isPlace = (item: Item | undefined): boolean => item?.meaning.place !== undefined
 
-/** How a prompt can mention it: by its name, or by its number among those without one. */
+/** A pattern for mentions of a picture: its name, or its number among the pictures without a name. */
 function mentionOf(inputs: readonly SceneInput[], input: SceneInput): string {
   if (input.name !== undefined) return `(?:\\[@${escapePattern(input.name)}\\]|@${escapePattern(input.name)})`
   const number = inputs.filter(({ name }) => name === undefined).indexOf(input) + 1

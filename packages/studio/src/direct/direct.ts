@@ -65,26 +65,26 @@ import { presentProduct, useProduct } from './use-product.ts'
 import { readFlow } from './read-flow.ts'
 import { createReadingBudget, type ReadingBudget } from './reading-budget.ts'
 
-/** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
+/** A prompt and its context. `inputs` are pictures of subjects and places; first and last frames are not among them. */
 export type ScenePrompt = {
   prompt: string
   seed: number
   inputs?: readonly SceneInput[]
   cast?: Cast
-  /** Place, hour and weather of the scenes before it: they go on unless its words name others. */
+  /** The place, hour and weather of earlier scenes. They hold unless the words name others. */
   held?: SaidSetting
   budget?: ReadingBudget
 }
 
 const MOST_SUBJECTS = 12
 const MOST_UNKNOWN = 100
-/** A card is read at a glance. */
+/** The longest text of a card, in characters. */
 const MOST_CAPTION = 120
 
-/** Reads a prompt, in English, Chinese or both, into a shot list. Pure; the seed only chooses among equals. */
+/** Reads a prompt in English, Chinese or both into a shot list. Pure; the seed chooses among equal options. */
 export const direct = (scene: ScenePrompt): ShotList => readPrompt(scene).list
 
-/** The shot list of a prompt, and all that its words ask to be seen, whether the list has it or not. */
+/** The shot list of a prompt, and everything that its words ask for, whether it is in the list or not. */
 export function readPrompt({
   prompt,
   seed,
@@ -95,7 +95,7 @@ export function readPrompt({
 }: ScenePrompt): {
   list: ShotList
   asked: Asked[]
-  /** The setting at its end. */
+  /** The setting at the end of the prompt. */
   said?: SaidSetting
 } {
   const { quotes, texts, rest: unquoted } = extractQuotes(prompt)
@@ -117,7 +117,7 @@ export function readPrompt({
     ...(ofFilm && { castSeed: ofFilm.seed }),
   }
   const [first, ...later] = splitParts(rest)
-  // A scene that goes on is where the scenes before it were.
+  // A continued scene stays in the place of the scenes before it.
   const parts: Part[] = first ? [held.place ? { ...first, isResumed: true } : first, ...later] : []
   const drafts = readDrafts(reading, isAdvert(prompt) ? cutAdvert(reading.folded, parts) : parts)
   const shots: Shot[] = []
@@ -127,7 +127,7 @@ export function readPrompt({
   let before: SaidSetting = { ...held, ...(look && { look }) }
   const preamble = drafts.find(({ part }) => part.isPreamble)?.said ?? {}
   const paper = drafts.flatMap(({ items }) => items).find(({ meaning, negated }) => meaning.backdrop && !negated)
-  // How a film looks is said once, wherever that is; light before the first shot holds for all.
+  // The style of a film may be stated anywhere, once. Light before the first shot holds for all shots.
   const manner: Manner = {
     ...(paper && BEHIND.test(paper.text) && { backdrop: paper.meaning.backdrop! }),
     styles: saidOf(
@@ -148,7 +148,7 @@ export function readPrompt({
     const said = { ...before, ...draft.said }
     if (!draft.part.isPreamble) {
       const view = viewOf(draft.part, draft.said)
-      // A product that is seen of near is on its table, wherever people were before it and are after it.
+      // A product shown close is on its table, whatever the place of the shots around it.
       const { isOfProduct } = draft.part
       const around = isOfProduct && before.look ? { look: before.look } : isOfProduct ? {} : before
       const told = shotOf(reading, { ...draft, view, preamble, manner }, around, {
@@ -163,13 +163,13 @@ export function readPrompt({
       for (const at of missing) unshown.add(prompt.slice(draft.items[at]!.from, draft.items[at]!.to))
       asked.push(...askedWords(reading, draft, shot, new Set(missing)))
       if (isOfProduct) continue
-      // Under the moon it is night, and still so in the next shot.
+      // A moon means night, and the next shot stays at night.
       if (
         said.time === undefined &&
         draft.items.some(({ meaning, negated }) => !negated && meaning.timeHint === shot.time)
       )
         said.time = shot.time
-      // 切到车内视角: a glance into the car, after which the race goes on outside.
+      // 切到车内视角: after a look into the car the story goes on outside.
       if (shot.where === 'drivers-cab' && before.place !== undefined && !draft.found.some(isPerson)) continue
       said.place = shot.place
       if (shot.where) said.where = shot.where
@@ -198,22 +198,22 @@ export function readPrompt({
   return { list: listOf(), asked, said: before }
 }
 
-/** The words of each shot, as they were written. */
+/** The text of each shot, as written. */
 const toldOf = (prompt: string, drafts: readonly Draft[]): string[] =>
   drafts.filter(({ part }) => !part.isPreamble).map(({ part }) => wordsOf(prompt, part))
 
 const unshownOf = (unshown: ReadonlySet<string>): Pick<ShotList, 'unshown'> =>
   unshown.size > 0 ? { unshown: [...unshown].slice(0, MOST_UNKNOWN) } : {}
 
-/** What holds for all shots. */
+/** Style that holds for all shots. */
 type Manner = { styles: string[]; light: string[]; backdrop?: string }
 const BEHIND = /\b(?:background|backdrop|bg)\b|背景/u
 
-/** How a few words of a motif, a form or a promise would be seen. */
+/** The first shot of a few words: a motif, a form, a promise. */
 const firstShot = (prompt: string): Shot | undefined => direct({ prompt, seed: 0 }).shots[0]
 const subjectsIn = (prompt: string): readonly Subject[] => firstShot(prompt)?.subjects ?? []
 
-/** What is advertised, by itself; undefined where its name shows nothing: a *travel agency* is no backpack. */
+/** The advertised product alone. Undefined if its name shows nothing: a *travel agency* is not a suitcase. */
 function productNamed(title: string): Shot | undefined {
   const shot = firstShot(title)
   const name = shot?.subjects[0]?.words.toLowerCase()
@@ -227,7 +227,7 @@ function shotOf(
   { quotes, texts }: { quotes: readonly Quoted[]; texts: readonly Quoted[] },
 ): Shot {
   const { items, found, view } = draft
-  // Of a picture nobody knows what place it shows: then none of which anything would be heard or drawn.
+  // The place of a picture may be unknown. `sweep` draws no scenery and makes no sound.
   const said = { ...draft.preamble, ...(view && { place: view.place ?? 'sweep' }), ...draft.said }
   const told = wordsOf(reading.prompt, draft.part)
   const completed = completeSetting(
@@ -249,7 +249,7 @@ function shotOf(
   const isPlaceSaid = said.place !== undefined || before.place !== undefined
   const { others, trimmings } = trimPlace(standing, items, setting, isPlaceSaid && !view)
   const isTrails = saidOf(items, 'lens').includes('light-trails')
-  // Of cars that leave trails of light nothing else is seen.
+  // With trails of light, the cars are not drawn.
   const shown = others.filter(({ kind }) => !isTrails || (kind !== 'car' && kind !== 'bike')).slice(0, MOST_SUBJECTS)
   orderDeeds(items, shown)
   const light = [...new Set([...saidOf(items, 'light'), ...draft.manner.light])]
@@ -306,7 +306,7 @@ function shotOf(
         (WORDLESS.test(reading.prompt) ? shot : { ...shot, caption: captionOf(words) }))
 }
 
-/** What happens to things. */
+/** Adds events of products to a shot. */
 function stageProducts({ shows }: Draft, described: Subject[], told: string, { place }: Setting): Subject[] {
   const shown = pourFromVessels(shows ? applyShows(described, shows, told) : described, told)
   return PLACE_TRAITS[place].isShownClose === true ? colourVariants(shown, told) : shown
@@ -323,7 +323,7 @@ function backdropOf(
   return backdrop ? { backdrop } : {}
 }
 
-/** What folds of colour are made of, where the words give colours. */
+/** The colours of coloured folds, if the words name some. */
 function coloursOf(items: readonly Item[]): { colours?: string[] } {
   const colours = new Set(items.flatMap(({ meaning, negated }) => (meaning.colour && !negated ? [meaning.colour] : [])))
   if (colours.size === 0 && items.some(({ text }) => PALE.test(text))) colours.add('pastel')
@@ -337,7 +337,7 @@ const captionOf = (words: string): string => {
   return characters.length > MOST_CAPTION ? `${characters.slice(0, MOST_CAPTION - 1).join('')}…` : words
 }
 
-/** Nothing at all could be drawn: no subject, and no word about where and when. */
+/** True if nothing can be drawn: no subject, and no word about the place or the hour. */
 function isBlank({ found, items, becomes }: Draft, before: SaidSetting): boolean {
   const isSaid = items.some(({ negated, meaning: { place, placeHint, time, timeHint, weather, season } }) =>
     Boolean(!negated && (place ?? placeHint ?? time ?? timeHint ?? weather ?? season)),
@@ -345,12 +345,12 @@ function isBlank({ found, items, becomes }: Draft, before: SaidSetting): boolean
   return found.length === 0 && !isSaid && !becomes && Object.keys(before).every(part => part === 'look')
 }
 
-/** How many things are done one after another in a shot: as much longer it is than others. */
+/** The most actions that lengthen a shot. A shot is longer if it has several actions in sequence. */
 const MOST_STEPS = 4
 const stepsOf = ({ subjects }: Shot): number =>
   Math.min(MOST_STEPS, 1 + Math.max(0, ...subjects.flatMap(({ deeds = [] }) => deeds.map(({ beat = 0 }) => beat))))
 
-/** Shares by how much is done, or by the seconds that were written; together exactly what is left of 1. */
+/** Divides the duration by the number of actions, or by the seconds in the prompt. The shares add up to 1. */
 function share(shots: Shot[], drafts: readonly Draft[]): void {
   const parts = drafts.map(({ part }) => part).filter(({ isPreamble }) => !isPreamble)
   const isTimed = parts.every(({ seconds }) => seconds !== undefined)
@@ -363,7 +363,7 @@ function share(shots: Shot[], drafts: readonly Draft[]): void {
   }
 }
 
-/** A card is for who has nothing else to look at: among pictures the next one takes its time. */
+/** Drops cards if there are other shots. */
 function dropCards(shots: Shot[]): void {
   if (shots.every(({ caption }) => caption !== undefined)) return
   for (let index = shots.length - 1; index >= 0; index--) {
@@ -375,7 +375,7 @@ function dropCards(shots: Shot[]): void {
   }
 }
 
-/** Words that nothing here knows; Chinese characters that touch are one word. */
+/** Unknown words. Adjacent Chinese characters are one word. */
 function unknownOf(prompt: string, drafts: readonly Draft[]): string[] {
   const unknown = new Set<string>()
   for (const { items } of drafts) {

@@ -1,24 +1,21 @@
 import { MENTION_REST, MENTION_START } from '../words/tokenise.ts'
 
-/**
- * A picture that is to stand in the scene, or to be its place. What it shows is read from its description, where there
- * is one.
- */
+/** An input picture of a subject or a place. Its contents are read from its description, if it has one. */
 export type SceneInput = { role: string; name?: string; description?: string; shows?: 'place' | 'subject' }
 
-/** The name that a subject of the shot list refers to a picture by. */
+/** The name of a picture in the shot list. */
 export const sceneInputName = ({ name, role }: SceneInput): string => name ?? role
 
 const BRACKETED = /\[@([^\]]{1,80})\]/gu
-// Not inside an address; Chinese has no spaces before a mention.
+// An `@` inside an address is not a mention. Chinese has no space before a mention.
 const BARE = /(?<![[\p{L}\p{N}._%+\-]--\p{Script=Han}])@(?=[\p{L}\p{N}_])/gv
 const NUMBERED =
   /(?:图片?|图像|照片|参考图|image|picture|photo|reference)\s?(\d{1,2}|[一二三四五六七八九])(?![\p{N}张个只位度])/giu
 const DIGITS = '一二三四五六七八九'
 
 /**
- * Blanks the mentions of pictures out of a text, keeping its length: `[@name]`, `@name`, and `picture 2` or `图二` for
- * pictures without a name. When nobody says which pictures there are, every mention in brackets is believed.
+ * Blanks the mentions of pictures in a text, keeping its length: `[@name]`, `@name`, and `picture 2` or `图二` for
+ * pictures without a name. If the inputs are unknown, every mention in brackets counts.
  */
 export function extractMentions(text: string, inputs: readonly SceneInput[] | undefined) {
   const at = new Map<number, string>()

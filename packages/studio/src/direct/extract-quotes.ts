@@ -6,12 +6,12 @@ import { findWornNumbers } from './find-worn-letters.ts'
 import { foldText, tokenise } from '../words/tokenise.ts'
 import { readWordLists } from '../words/vocabulary/word-data.ts'
 
-/** `女孩说：你好。`: said without marks, to the end of the sentence. */
+/** `女孩说：你好。`: speech without quotation marks ends with the sentence. */
 const UNQUOTED =
   /(?:说|说道|喊|喊道|问|问道|旁白|台词|says?|said|shouts?|asks?|whispers?)\s*[:：]\s*(?!["“「『‘\s,，])([^。！？!?\n"“「『]{1,300}[。！？!?]?)/giu
-/** Names of people and works in titles' brackets, and addresses: dropped before anything is read. */
+/** Titles in brackets, URLs and command-line flags are dropped before reading. */
 const DROPPED = /《[^》]{0,60}》|https?:\/\/\S+|--\w+(?:\s+[\w:.]+)?/gu
-/** How far before a quote its verb may stand. */
+/** The greatest distance between a verb and its quotation, in characters. */
 const REACH = 32
 
 const { saying = [], sign = [], naming = [] } = readWordLists('quoting.json')
@@ -24,13 +24,13 @@ const SIGNS = patternOf(sign, '[^,，。.!！]{0,16}$')
 const NAMES = patternOf(naming, '$')
 
 /**
- * Takes what is said out of a prompt. The rest keeps its length: marks and spoken words become commas, so that they part
- * clauses and are not drawn. Words in marks that are neither said nor a name stay as they are.
+ * Removes quotations from a prompt. The rest keeps its length: commas replace marks and spoken words, so that they
+ * separate clauses and are not drawn. Words in quotation marks that are neither speech nor a name stay.
  */
 export function extractQuotes(prompt: string): { quotes: Quoted[]; texts: Quoted[]; rest: string } {
   const quotes: Quoted[] = []
   const texts: Quoted[] = []
-  // A title is not drawn; in speech it is spoken.
+  // Titles are not drawn. In speech they are spoken.
   const written = (text: string, from: number) => {
     const start = cleared.indexOf(text, from)
     return prompt.slice(start, start + text.length)
@@ -54,7 +54,7 @@ export function extractQuotes(prompt: string): { quotes: Quoted[]; texts: Quoted
   const marked = [...quotes]
   rest = rest.replace(UNQUOTED, (whole, said: string, offset: number) => {
     const from = offset + whole.length - said.length
-    // What follows in marks of its own is a line already.
+    // A quotation that follows is a line of its own.
     const to = Math.min(from + said.length, ...marked.filter(quote => quote.from >= from).map(quote => quote.from))
     const text = prompt.slice(from, to).trim()
     if (text) quotes.push({ text, from, to })
@@ -75,11 +75,11 @@ const CARRIED =
 const PRINTED_ON =
   /^\s*(?:(?:is|are) )?(?:printed|written|embroidered|stitched|emblazoned|spelled out) (?:on|across|over)(?= (?:his|her|its|their)\b)/iu
 
-/** `a sign that says`: what it says is written, so that nobody speaks. */
+/** `a sign that says`: the words are written, and nobody speaks. */
 function withoutCarriers(rest: string, texts: readonly Quoted[]): string {
   let cleared = rest
   for (const { from, to } of texts) {
-    // `written across her apron`: on it, as all is that somebody wears.
+    // `written across her apron`: text on clothes.
     cleared = cleared.slice(0, to) + cleared.slice(to).replace(PRINTED_ON, whole => `${' '.repeat(whole.length - 2)}on`)
     const [verb] = CARRIED.exec(cleared.slice(0, from)) ?? []
     if (verb) cleared = cleared.slice(0, from - verb.length) + ','.repeat(verb.length) + cleared.slice(from)

@@ -1,5 +1,5 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
-/** What is seen to happen to a product of itself. */
+/** Events of products. */
 const SHOWS = [
   'open',
   'take-apart',
@@ -19,8 +19,8 @@ const ROWS: readonly (readonly [Show['of'], string])[] = readTable('extract-show
 const PATTERNS = ROWS.map(([of, words]) => [of, new RegExp(words, 'giu')] as const)
 
 /**
- * `the cap twists off`, 光扫过瓶身: what is seen to happen to a product, by where it is said, and the text without it. Neither
- * a cap nor a light is a thing of its own then.
+ * `the cap twists off`, 光扫过瓶身: the events of a product with their positions, and the text without them. Their nouns,
+ * such as cap and light, are not subjects.
  */
 export function extractShows(text: string): { rest: string; shows: Show[] } {
   const shows: Show[] = []

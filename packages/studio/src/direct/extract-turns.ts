@@ -5,10 +5,10 @@ import { ALL_SEASONS, type Turn, TURN_ROWS } from '../words/vocabulary/turn-word
 type SaidTurns = { rest: string; turns: readonly Turn[] }
 
 const IRREGULAR: Readonly<Record<string, string>> = readTable('extract-turns', 'irregular')
-/** Of these one that has happened is how something is: `snow covered roofs`. */
+/** The past participle of these verbs is a state: `snow covered roofs`. */
 const WITHOUT_PAST = /^(?:cover|blanket|bury|light|dim|darken)$/u
 
-/** `roll` is also rolls, rolling, rolled. */
+/** A pattern for all forms of a verb: `roll`, rolls, rolling, rolled. */
 function formsOf(verb: string): string {
   const stem = verb.endsWith('e') ? verb.slice(0, -1) : verb
   const last = /^(?:let|set|dip|drop|thin|stop|hit|spin|begin)$/u.test(verb) ? verb.at(-1)! : ''
@@ -28,13 +28,13 @@ const list = (words: string): string[] => words.split(',').map(word => word.trim
 const longestFirst = (words: readonly string[]): string => words.toSorted((a, b) => b.length - a.length).join('|')
 
 const BETWEEN = String.raw`(?:\s+(?:\w+ly|is|are|was|were|will|then|finally|now|soon|just|all|again|(?:begin|start)(?:s|ning|ing)? to|one by one|one after (?:another|the other)))*`
-/** How one after another does it, and over what: all that is part of the change. */
+/** Phrases such as "one by one", which belong to the change. */
 const ONE_BY_ONE = String.raw`(?:,?\s+(?:in\s+|from\s+)?(?:one(?:\s+\w+)?\s+(?:by|after)\s+(?:one|another|the other)|(?:window|row|house|street|lamp|floor|room|block|shelf|aisle|section) by \w+))?`
-/** `the lights of the stadium go out`: whose they are is where it is. */
+/** `the lights of the stadium go out`: the owner of the lights is the place. */
 const OF = String.raw`((?:\s+(?:of|in|on|along|across|inside)\s+(?:the|a|an|every|each)\s+\w+(?:\s+(?!is|are)\w+)?)?)`
 const OVER = String.raw`(?:\s+(?:off|from|over|across|above|behind|upon|into|through|along|around|below|beneath|on|in)(?=\s))?`
 
-/** `the sky is clear`: so it is, and nothing happens. */
+/** `the sky is clear`: a state, not a change. */
 const STATE = /\b(?:is|are|was|were)\s+(?:\w+ly\s+)?(?:clear|open|lit(?! one)|set|dim|thin)\b/iu
 
 const ENGLISH = TURN_ROWS.flatMap(({ who, does, from, to }) => {
@@ -58,17 +58,17 @@ const CHINESE = TURN_ROWS.flatMap(({ zh = [], from, to }) =>
     turn: { from, to },
   })),
 )
-/** Of what stands between who and what, words for how go, and places stay. */
+/** Adverbs between the subject and the verb are dropped; places stay. */
 const MANNER = /慢慢地?|渐渐地?|逐渐|缓缓地?|开始|终于|悄悄地?|一点点|从|自|由/gu
 
-/** `turns off the lights`, 关灯: somebody does it, and it is the whole room that changes. */
+/** `turns off the lights`, 关灯: a person acts, and the whole room changes. */
 const SWITCHED =
   /\b(?:turn|switch|flip|shut)(?:s|es|ped|ed|ing)?\s+(on|off|out)\s+(?:all\s+)?(?:the|his|her|their|every)?\s*lights?\b(?!\s+(?:bulb|of|in her hand))|(开|关|熄)(?:上|掉|了)?灯/giu
 const AFTER = /\bafter (?:the |a |an )?(?:\w+ )?(storm|rain|thunderstorm|downpour)\b|(暴风雨|大雨|雨)(?:过)?后/iu
 
 /**
- * Takes out of a text what the sky, the sea, the year and the lamps of a place do: `fog lifting off the harbour` is a
- * harbour in fog that is clear at the end.
+ * Removes changes of the sky, the sea, the season and the lamps of a place from a text: `fog lifting off the harbour`
+ * is a harbour in fog that ends clear.
  */
 export function extractTurns(text: string): SaidTurns {
   let rest = text
@@ -142,19 +142,19 @@ const SEASON_NAMES: Readonly<Record<string, Season>> = readTable('extract-turns'
 const FROM_SEASON =
   /\bfrom\s+(?:the\s+)?(spring|summer|autumn|fall|winter)(?:\s+[a-z]+){1,2}?\s+(?:in)?to\s+(?:the\s+)?(spring|summer|autumn|fall|winter)\b(?:\s+(?:snow|leaves|colou?rs|frost|ice|green|gold|blossoms?))?|从([春夏秋冬])[天季]?的?\p{Script=Han}{1,4}到([春夏秋冬])[天季]?的?(?:雪景?|落叶|白雪)?/giu
 
-/** `covers the roofs of the old town`: roofs are those of where it is, or of a village. */
+/** `covers the roofs of the old town`: the roofs of the place, or of a village. */
 const ROOFS = /^\s*(?:the\s+|all\s+(?:the\s+)?)?(?:roofs|rooftops|houses)\b(\s+(?:of|in))?/iu
 /** `snow begins to fall and covers the roofs of`. */
 const COVERING =
   /\b(?:and\s+)?(?:slowly\s+|gradually\s+|soon\s+)?(?:cover|blanket|burie|settle|pile)s?(?:\s+on)?\s+(?:all\s+)?the\s+(?:roofs|rooftops|houses)\b(\s+(?:of|in))?/giu
 const ZH_ROOFS = /^(?:了)?(?:[村庄小镇的]*)?(?:屋顶|房顶|屋檐|瓦片)/u
 
-/** Towns that light up are where it is. */
+/** Towns whose lights go on are the place. */
 const PLACES =
   /^(?:the\s+)?(?:city|town|village|skyline|street|harbou?r|square|houses|buildings|tower blocks|ferris wheel|carousel|amusement park|bridge|stadium|castle|frozen river|frozen lake|river|lake|trees|forest|woods|hills|hillside|fields|field|wheat fields|rice fields|rice terraces|terraces)\b/iu
 const ZH_PLACES = /^(?:城市|居民楼|大楼|高楼|稻田|麦田|田野|梯田|山林|树林|森林|街上|镇上|村里|摊位|店铺)$/u
 
-/** The sky that darkens at nightfall brings no storm; what parts after the rain was rain before. */
+/** A sky that darkens at nightfall brings no storm. Clouds that part after rain mean that it rained before. */
 function settle(said: readonly (Turn & { at: number })[], text: string): Turn[] {
   const isNight = said.some(({ to }) => to.time)
   const after = AFTER.exec(text)

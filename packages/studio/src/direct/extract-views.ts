@@ -5,10 +5,10 @@ import type { SaidSetting } from './setting.ts'
 import type { Place } from '../setting/shot-list.ts'
 import { foldText, MENTION_REST, MENTION_START } from '../words/tokenise.ts'
 
-/** A picture of where a shot takes place, and what kind of place that is, where its name or description tells. */
+/** A picture of the place of a shot, and the kind of place if its name or description says it. */
 export type View = { name: string; place?: Place }
 
-/** The view of a shot, by its part of the prompt and what its own words say. */
+/** The view of a shot, from its part of the prompt and its own words. */
 type FindShotView = (part: Part, said: SaidSetting) => View | undefined
 
 type Mentions = { rest: string; at: ReadonlyMap<number, string> }
@@ -16,8 +16,8 @@ type Mentions = { rest: string; at: ReadonlyMap<number, string> }
 const COVERED = new RegExp(`${MENTION_START}${MENTION_REST}*`, 'gu')
 
 /**
- * Takes the mentions of pictures that show a place out of those of subjects. The name of such a picture is read as a
- * word if it means a place, as `forest` in `[@forest]` does; else nothing is left of it.
+ * Separates mentions of places from mentions of subjects. The name of a place picture is read as a word if it means a
+ * place, as in `[@forest]`; otherwise it is blanked.
  */
 export function extractViews(
   prompt: string,
@@ -44,7 +44,7 @@ export function extractViews(
     at: new Map([...at].filter(([, name]) => !views.has(name))),
     viewOf(part, said) {
       const own = mentioned.find(({ from }) => from >= part.from && from < part.to)
-      // Subjects that the words take elsewhere leave a picture given to another shot.
+      // Subjects in another place are not in front of a picture that belongs to another shot.
       const isElsewhere = mentioned.length > 0 && said.place !== undefined && said.place !== first?.place
       return own?.view ?? (isElsewhere ? undefined : first)
     },
@@ -56,7 +56,7 @@ function viewOfInput(input: SceneInput): View {
   return { name: sceneInputName(input), ...(place && { place }) }
 }
 
-/** The kind of place that some words are the name of. */
+/** The kind of place that the words name. */
 function placeIn(words: string): Place | undefined {
   return parseItems(foldText(words)).find(({ meaning }) => meaning.place)?.meaning.place
 }

@@ -1,7 +1,7 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
 import type { Whereabouts } from '../setting/shot-list.ts'
 
-/** Somebody goes from one side of a thing to another: at which sign that is said, of what, and what it does on the way. */
+/** A way from one side of a thing to another: its position in the text, the thing, and the verb. */
 export type SaidWay = { at: number; verb: string; from?: Whereabouts; to: Whereabouts; thing: string }
 
 const SIDES: readonly (readonly [Whereabouts, string])[] = readTable('extract-ways', 'sides')
@@ -21,7 +21,7 @@ const ZH_BEFORE = new RegExp(`(\\p{Script=Han}{1,6}?)的?(${ZH_SIDE})`, 'gu')
 const VERBS: Readonly<Record<string, string>> = readTable('extract-ways', 'verbs')
 const verbOf = (word: string): string => VERBS[word] ?? VERBS[`${word}s`] ?? 'walk'
 
-/** Which side a phrase such as `to the left of` or `onto` means. */
+/** The side that a phrase such as `to the left of` or `onto` means. */
 function sideOf(phrase: string): Whereabouts | undefined {
   const text = phrase.trim().toLowerCase()
   if (/^(?:onto|on)$/u.test(text)) return 'top'
@@ -37,8 +37,8 @@ const blanked = (text: string, from: number, to: number): string =>
   text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
 
 /**
- * Takes `then it runs to the right of the sofa` out of a text: one take shows all of the way, and no second shot begins.
- * Only what goes around a thing that was named before is such a way.
+ * Removes `then it runs to the right of the sofa` from a text. One take shows the whole way, so no second shot begins.
+ * Only a thing that was named before counts.
  */
 export function extractWays(text: string): { rest: string; ways: SaidWay[] } {
   const folded = text.toLowerCase()
@@ -52,11 +52,11 @@ export function extractWays(text: string): { rest: string; ways: SaidWay[] } {
     )
     const from = before && sideOf(before[1]!)
     if (to && before && from && from !== to) {
-      // Where it is at first is part of the way, too: only the thing stays.
+      // The starting point is part of the way too; only the thing stays in the text.
       const end = before.index + before[0].length - before[2]!.length
       const start = before.index
       const gone = blanked(blanked(text, then.index, then.index + all.length), start, withoutArticle(text, end))
-      // A stop, so that nobody `is a table`.
+      // A comma, so that nobody `is a table`.
       const rest = `${gone.slice(0, start)},${gone.slice(start + 1)}`
       return { rest, ways: [{ at: before.index, verb: verbOf(verb), from, to, thing: before[2]! }] }
     }
@@ -87,7 +87,7 @@ export function extractWays(text: string): { rest: string; ways: SaidWay[] } {
   return { rest: text, ways: [] }
 }
 
-/** The article stays with its noun. */
+/** Keeps the article with its noun. */
 const withoutArticle = (text: string, end: number): number => {
   const article = /(?:the|an?|its|his|her)\s+(?:[a-z]+\s+)?$/iu.exec(text.slice(0, end))
   return article ? article.index : end

@@ -5,7 +5,7 @@ import type { Meaning } from '../words/meaning.ts'
 import type { Kind } from '../words/kinds.ts'
 import { canMean } from './match-pronoun.ts'
 
-/** Verbs whose object does what an infinitive after it says. */
+/** Verbs whose object is the subject of an infinitive after them. */
 const CAUSING = /^(?:ask|tell|help|teach|train|allow|force|invite|order|urge|encourage|show|beg|remind|want)/u
 
 /** `教女儿骑车`, `让孩子坐下`. */
@@ -21,17 +21,19 @@ export const isPassive = (items: readonly Item[], at: number): boolean =>
         passiveGoingOn(items, at) >= 0)
     : passiveMark(items, at) >= 0
 
-/** Of these the past is another word: `broke`, `gave`. Nobody does it who stands before one of them. */
+/**
+ * Verbs whose participle differs from their past: `broken`, `given`. A noun before the participle is not its subject.
+ */
 const PARTICIPLES =
   /^(?:broken|given|taken|torn|written|drawn|hidden|eaten|woven|shaken|thrown|stolen|worn|ridden|driven|chosen|sewn|bitten|blown|flown|sung|rung)\b/u
 const PAST_FORMS =
   /^(?:\w+ed|held|caught|built|made|sold|brought|bought|fed|cut|put|hit|found|led|lit|swept|hung|shot|dug|struck|taught|told|laid|read|spun|sent|spread|shut|split|wound|stuck|flung|wrung)\b/u
 const isPastForm = (text: string): boolean => PAST_FORMS.test(text) || PARTICIPLES.test(text)
-/** `goats stand by a gate`: where they are, and nobody does it to them. */
+/** `goats stand by a gate`: `by` names the place, not an agent. */
 const isPresent = ({ text, meaning }: Item): boolean => meaning.verb?.id === text && !isPastForm(text)
 const AUXILIARY = /^(?:is|are|was|were|be|been|being|gets?|got|getting|that is|that are)$/u
 
-/** `a cake is cut`, `dough being kneaded`, `letters written by hand`: the noun before does not do it. */
+/** `a cake is cut`, `dough being kneaded`, `letters written by hand`: the noun before is the object. */
 export function isDoneTo(items: readonly Item[], at: number): boolean {
   const { text, language } = items[at]!
   if (language !== 'en') return false
@@ -40,7 +42,10 @@ export function isDoneTo(items: readonly Item[], at: number): boolean {
   return PAST_FORMS.test(text) && AUXILIARY.test(before?.text ?? '')
 }
 
-/** `is caught by a beaver and carried off`: the same one carries it. Where the verb stands that says by whom. */
+/**
+ * `is caught by a beaver and carried off`: the agent of the first verb is the agent of the second. Returns the position
+ * of the verb with the agent.
+ */
 function passiveGoingOn(items: readonly Item[], at: number): number {
   const { text } = items[at]!
   if (!isPastForm(text)) return -1
@@ -50,7 +55,7 @@ function passiveGoingOn(items: readonly Item[], at: number): number {
   return before >= 0 && !items[before]!.stop && isDoneTo(items, before) && byAfter(items, before) >= 0 ? before : -1
 }
 
-/** Where `by` stands in the same clause, before the doer. */
+/** The position of `by` in the same clause, before the agent. */
 function byAfter(items: readonly Item[], at: number): number {
   for (let index = at + 1; index < items.length && index <= at + FURTHEST_BY; index++) {
     const { stop, meaning, text } = items[index]!
@@ -60,10 +65,10 @@ function byAfter(items: readonly Item[], at: number): number {
   return -1
 }
 const FURTHEST_BY = 5
-/** `by the baby` may begin with one word of the tables. */
+/** `by the baby` may begin with a single item. */
 export const BY = /^by(?: the)?$/u
 
-/** Where `被` stands before a Chinese verb in its clause; of `被派去寻找` it is not that of the second one. */
+/** The position of `被` before a Chinese verb in its clause. In `被派去寻找` it does not belong to the second verb. */
 export function passiveMark(items: readonly Item[], at: number): number {
   for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
     if (items[index]!.text === '被') return index
@@ -72,7 +77,7 @@ export function passiveMark(items: readonly Item[], at: number): number {
   return -1
 }
 
-/** The doer of a passive: the noun after `by`, or between `被` and the verb. */
+/** The agent of a passive: the noun after `by`, or between `被` and the verb. */
 export function passiveDoer(
   items: readonly Item[],
   at: number,
@@ -89,7 +94,7 @@ export function passiveDoer(
   return found.find(subject => subject.at > mark && subject.at < end)
 }
 
-/** `teaches his granddaughter to ride`: she rides. */
+/** `teaches his granddaughter to ride`: the granddaughter rides. */
 export function infinitiveDoer(
   items: readonly Item[],
   at: number,
@@ -107,12 +112,12 @@ export function infinitiveDoer(
   return verb && !verb.stop && CAUSING.test(verb.text) ? object : undefined
 }
 
-/** For or to whom something is done: `妈妈给女儿梳头`, `一个人为另一个人擦鞋`, `女孩对着妈妈笑`. */
+/** Prepositions for a beneficiary: `妈妈给女儿梳头`, `一个人为另一个人擦鞋`, `女孩对着妈妈笑`. */
 export const FOR_WHOM: ReadonlySet<string> = new Set(
   '为 给 替 帮 帮助 对 向 对着 向着 朝 朝着 冲着 当着 面对 面对着 面向'.split(' '),
 )
 
-/** Who does something for somebody who stands between them and the verb. */
+/** The subject of a verb with a beneficiary between the two. */
 export function helpfulDoer(
   items: readonly Item[],
   at: number,
@@ -134,7 +139,7 @@ export function helpfulDoer(
 
 export const SUBJECT_PRONOUNS = new Set(['she', 'he', 'they', '她', '他', '他们', '她们', '它们'])
 
-/** `女儿亲了她一下`: in Chinese only its place tells that nobody does anything by it. */
+/** `女儿亲了她一下`: in Chinese only the position shows that the pronoun is an object. */
 export function isObjectPronoun(items: readonly Item[], at: number): boolean {
   const before = items[lastBefore(items, at, ({ text }) => !/^[了着过]$/u.test(text))]
   return (
@@ -147,7 +152,7 @@ export function isObjectPronoun(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** Whom the last pronoun before a word means, where nobody is named after it in the sentence. */
+/** The subject that the last pronoun before a word means, if no name follows it in the sentence. */
 export function pronounBefore(
   items: readonly Item[],
   at: number,
@@ -164,7 +169,7 @@ export function pronounBefore(
   return undefined
 }
 
-/** `It barks`, `and it jumps`: the word begins a clause, and somebody does something. */
+/** `It barks`, `and it jumps`: the pronoun opens a clause and is the subject of an action. */
 export function isSubjectIt(items: readonly Item[], at: number): boolean {
   if (items[at]!.text !== 'it') return false
   const [before, after] = [items[at - 1], items[at + 1]]
@@ -177,7 +182,7 @@ const CLAUSE_WORDS = /^(?:as|while|when|until|till|but|then|so|where|before|afte
 /** `it starts to rain`, `it gets dark`. */
 const WEATHERY = /^(?:gets?|rains?|snows?|drizzles?|pours|starts? to (?:rain|snow)|is|was)$/u
 
-/** What is no person: the last beast, else the last thing that moves about or is handled. */
+/** The last animal, otherwise the last thing that moves or is handled. */
 export function meantByIt(at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
   const others = found.filter(one => one.at < at && one.count === 1 && one.kind !== 'person')
   return (
@@ -188,7 +193,7 @@ export function meantByIt(at: number, found: readonly FoundSubject[]): FoundSubj
 }
 const STANDING: ReadonlySet<Kind> = new Set<Kind>(['furniture', 'building', 'tree', 'plant', 'sky', 'planet', 'worn'])
 
-/** Whom a pronoun means: the last one alive before it whom it can mean, rather one who does something than an object. */
+/** The referent of a pronoun: the last living subject before it that fits, preferring subjects over objects. */
 export function meantByPronoun(
   pronoun: Meaning['pronoun'],
   at: number,
@@ -197,23 +202,23 @@ export function meantByPronoun(
   const meant = found.filter(subject => subject.at < at && isAlive(subject) && canMean(pronoun, subject))
   return (
     (isOfPeople(pronoun) ? meant.findLast(one => one.kind === 'person' && !one.isObject) : undefined) ??
-    // `yaks walk past her, and she laughs`: rather whom they pass than they.
+    // `yaks walk past her, and she laughs`: people are preferred.
     (isOfPeople(pronoun) ? meant.findLast(one => one.kind === 'person') : undefined) ??
     meant.findLast(subject => !subject.isObject) ??
     meant.at(-1)
   )
 }
 
-/** `A diver finds an eel. He kneels`: people before beasts. */
+/** `A diver finds an eel. He kneels`: people are preferred to animals. */
 export const isOfPeople = (pronoun: Meaning['pronoun']): boolean => pronoun === 'man' || pronoun === 'woman'
 
-/** `等妈妈回家`: what somebody waits for has not come yet. */
+/** `等妈妈回家`: the awaited person is not there yet. */
 export const isAwaited = (items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean =>
   /^(?:等|等着|等待|等候)$/u.test(items[at - 2]?.text ?? '') &&
   items[at - 1]?.meaning.noun?.kind === 'person' &&
   !found.some(subject => subject.at === at - 1)
 
-/** `爷爷带着孙子散步`: who takes somebody along does what they do together. */
+/** `爷爷带着孙子散步`: the person who takes another along is the subject of what both do. */
 export function companionOf(
   items: readonly Item[],
   one: FoundSubject,
@@ -226,11 +231,11 @@ export function companionOf(
 
 const SEEING: ReadonlySet<string> = new Set(['see', 'look', 'watch', 'find', 'listen'])
 
-/** `女孩看到妈妈在跳舞`: who is seen does what comes next. */
+/** `女孩看到妈妈在跳舞`: the person seen is the subject of the next verb. */
 export const isSeen = (items: readonly Item[], { at }: FoundSubject): boolean =>
   SEEING.has(items.slice(0, at).findLast(({ meaning }) => meaning.verb)?.meaning.verb?.id ?? '')
 
-/** `身后跟着一只小猫`, `旁边坐着老人`: after a word of place who comes next does it. */
+/** `身后跟着一只小猫`, `旁边坐着老人`: after a phrase of place the next noun is the subject. */
 export function whoIsThere(
   items: readonly Item[],
   at: number,

@@ -4,7 +4,7 @@ import { markNegations } from './mark-negations.ts'
 import { foldText } from '../words/tokenise.ts'
 import type { Noun } from '../words/vocabulary/noun-table.ts'
 
-/** What each picture shows, as far as its description or its name tells. A name with a capital is only a name. */
+/** The noun for each picture, from its description or its name. A capitalised name is only a name. */
 export function findInputNouns(inputs: readonly SceneInput[]): (input: string) => Noun | undefined {
   const nouns = new Map<string, Noun>()
   for (const input of inputs) {
@@ -15,7 +15,7 @@ export function findInputNouns(inputs: readonly SceneInput[]): (input: string) =
   return input => nouns.get(input)
 }
 
-/** The head of the first phrase: of `a yellow sports car with chrome` the car, of `apple pie` the pie. */
+/** The head of the first phrase: the car in `a yellow sports car with chrome`, the pie in `apple pie`. */
 function nounIn(text: string): Noun | undefined {
   const items = parseItems(foldText(text))
   markNegations(items)

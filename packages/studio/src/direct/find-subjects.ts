@@ -25,21 +25,21 @@ import { type Noun, spriteName } from '../words/vocabulary/noun-table.ts'
 
 type FindSubjectsOptions = {
   items: readonly Item[]
-  /** The prompt as it was written; items point into it. */
+  /** The prompt as written. Items have positions in it. */
   text: string
-  /** The picture that a mention at this place means. */
+  /** The picture that the mention at this position means. */
   inputAt: (from: number) => string | undefined
-  /** What a picture is known to show. */
+  /** The known contents of a picture. */
   nounOf: (input: string) => Noun | undefined
   seeded: SeededRandom
-  /** Of equals the same one is chosen in all parts of the film that this is a part of. */
+  /** The seed for choices among equals. It is the same in all parts of a film. */
   castSeed?: number
-  /** Who has been seen in the shots before. */
+  /** The subjects of earlier shots. */
   cast: readonly FoundSubject[]
 }
 
 const MOST_OF_A_KIND = 24
-/** A plural without a number; of clothes and shoes that is one pair. */
+/** The number for a plural without a number. Of clothes and shoes it is one pair. */
 const SOME = 3
 const PRONOUN_NOUNS: Record<'woman' | 'man' | 'both', Noun> = {
   both: { sprites: [spriteName('🧑')], kind: 'person', count: 2 },
@@ -76,7 +76,7 @@ export function findSubjects(options: FindSubjectsOptions): FoundSubject[] {
   return found
 }
 
-/** `The merchant shouts and the boy runs`: the boy of a shot before is nobody who is named here by another word. */
+/** `The merchant shouts and the boy runs`: a boy of an earlier shot is not someone who has another name in this one. */
 const isOfCast = ({ words, kind, count, isDefinite }: FoundSubject, cast: readonly FoundSubject[]): boolean =>
   isDefinite === true &&
   kind === 'person' &&
@@ -115,7 +115,7 @@ function subjectAt(
   if (young) delete item.unknown
   const parent = parentAt(finding.items, at, found)
   const child = parent && (found.findLast(({ kind }) => kind === 'animal' || kind === 'bird') ?? found.at(-1))
-  // Beside the mother the young one is seen to be small.
+  // A child beside its mother is small.
   if (child?.size === 'normal' && 'sprite' in child.what && parent?.sprites.includes(child.what.sprite))
     child.size = 'small'
   const isSomeone = SOMEONE.test(words) && found.some(one => isAlive(one) && !SOMEONE.test(one.words))
@@ -139,9 +139,9 @@ function subjectAt(
   )
     return undefined
   const { count: said, colour = noun.colour, size, isDefinite, isOther } = readModifiers(finding.items, at)
-  // `一支驼队`, `one crowd`: what is one is the many.
+  // `一支驼队`, `one crowd`: one group has many members.
   const isPair = said === 2 && noun.sprites.some(sprite => PAIRS.has(sprite.split('-')[0]!))
-  // `一片花瓣` is one, where `一片森林` is many trees.
+  // `一片花瓣` is one petal; `一片森林` is many trees.
   const isOneSheet =
     said === ONE_STRETCH &&
     SHEETS.test(item.text) &&
@@ -162,7 +162,7 @@ function subjectAt(
     noun: isOfSomebody(finding.items, at - 1) ? dressedAs(noun, finding.items[at - 1]!) : noun,
     count: Math.min(
       MOST_OF_A_KIND,
-      // `一双手`: one has two; `a 7 stair` is one flight of them.
+      // `一双手` is one pair of hands; `a 7 stair` is one flight of stairs.
       (HANDS.test(item.text) || FLIGHT.test(item.text) ? 1 : count) ??
         beastsInFamily(finding.items, at) ??
         (isHerd(finding.items, at) ? HERD : undefined) ??
@@ -185,17 +185,16 @@ function subjectAt(
   }
 }
 
-/** `农民大叔`: has on what those of the trade have on. */
+/** `农民大叔`: the person wears the clothes of the trade. */
 const dressedAs = (noun: Noun, { meaning }: Item): Noun =>
   meaning.noun?.outfit ? { ...noun, outfit: meaning.noun.outfit } : noun
 
-/** `羊群`, `藏羚羊群`. */
 const isHerd = (items: readonly Item[], at: number): boolean => {
   const [{ text, to }, next] = [items[at]!, items[at + 1]]
   return (text.length > 1 && text.endsWith('群')) || (next?.text === '群' && next.from === to)
 }
 
-/** `鹤在雪地里对舞`: what takes two is done by two. Where it is yet to come before the next stop. */
+/** `鹤在雪地里对舞`: a mutual action has two subjects. The items before the next stop that lead to one. */
 function beforeMutual(items: readonly Item[]): Set<number> {
   const before = new Set<number>()
   let isAhead = false
@@ -206,23 +205,23 @@ function beforeMutual(items: readonly Item[]): Set<number> {
   }
   return before
 }
-/** `狗和猫依偎`: each is one of the two. */
+/** `狗和猫依偎`: each of the two counts once. */
 const isOneOfPair = (items: readonly Item[], at: number): boolean =>
   [items[at - 1], items[at + 1]].some(item => item?.meaning.conjunction === true)
 const MUTUAL = /^(?:对舞|对视|对望|相拥|相望|互相|彼此|相互|依偎|each other|one another)$/u
 
-/** How many `一片` are of what covers the ground, and what it counts one by one. */
+/** The number of `一片` if it counts plants of an area. Sheets and petals are counted one by one. */
 const ONE_STRETCH = 8
 const SHEETS = /花瓣$|叶子?$|羽毛$|雪花$|面包$|吐司$|柠檬片?$|饼干$|云朵?$|花$/u
 
-/** One thing with a plural's name. */
+/** Nouns in the plural that mean one thing. */
 const PAIRED =
   /(?:headphones|earphones|earbuds|airpods|glasses|sunglasses|goggles|scissors|binoculars|pliers|headlights|curtains|drapes|blinds|skis|pancakes|crepes|fries|nachos|noodles)$/u
 
-/** `small colourful fish`, `sheep on a hill`: many, where no article says one. */
+/** `small colourful fish`, `sheep on a hill`: several, since there is no article. */
 function isBarePlural(items: readonly Item[], at: number): boolean {
   if (!/^(?:\w+ )?(?:fish|sheep|deer)$/u.test(items[at]!.text)) return false
-  // `deer looks in`: one, by its verb.
+  // `deer looks in`: the verb is singular.
   const next = items[at + 1]
   if (next?.meaning.verb && /[a-z]{2}s$/u.test(next.text.split(' ')[0]!)) return false
   for (let index = at - 1; index >= 0; index--) {
@@ -233,16 +232,16 @@ function isBarePlural(items: readonly Item[], at: number): boolean {
   return true
 }
 
-/** `羊群`, `鸟群`. */
+/** The number of animals in a herd: `羊群`, `鸟群`. */
 const HERD = 6
 const BROOD = 5
-/** Pictograms that show two. */
+/** Sprites that show two people. */
 const PAIRS = new Set(firstCodes('🤼👫👬👭👯💏💑'))
 
-/** Words before a place where somebody is: `in the hospital`, `at school`. */
+/** Words before the place of a person: `in the hospital`, `at school`. */
 const AT_PLACE = new Set<string>(readTable('find-subjects', 'atPlace'))
 
-/** A place is not a thing as well, where the words say that something happens there: `in a village`, `医院里`. */
+/** `in a village`, `医院里`: a place of an action is not also a thing. */
 function isSetting(items: readonly Item[], at: number): boolean {
   const { meaning, language, text } = items[at]!
   if (!meaning.place || !meaning.noun) return false
@@ -254,7 +253,7 @@ function isSetting(items: readonly Item[], at: number): boolean {
   if (/^(?:in|on|at|inside) /u.test(text)) return true
   for (let index = at - 1; index >= 0 && index >= at - 4; index--) {
     const { meaning: other, text: word, stop, unknown } = items[index]!
-    // `a view of barn` shows the barn itself.
+    // `a view of barn` shows the barn.
     if (word === 'of') return items.slice(0, index).some(({ meaning: { noun } }) => noun !== undefined)
     if (AT_PLACE.has(word)) return true
     if (
@@ -268,10 +267,10 @@ function isSetting(items: readonly Item[], at: number): boolean {
   return false
 }
 
-/** `清晨的麦田，一个女孩走过`: a place by itself before a stop, where somebody else is. */
+/** `清晨的麦田，一个女孩走过`: a clause that only names the place. */
 function isSceneAlone(items: readonly Item[], at: number): boolean {
   const end = items[at + 1]?.text === '的' && items[at + 2]?.meaning.time ? at + 3 : at + 1
-  // Reefs, avenues and mountains are seen for themselves.
+  // Reefs, avenues and mountains are shown as subjects.
   const { text, meaning: named } = items[at]!
   if (!items[end]?.stop || text.endsWith('山') || /^(?:fish|tree)$/u.test(named.noun?.kind ?? '')) return false
   const isAlone = !items
@@ -280,7 +279,7 @@ function isSceneAlone(items: readonly Item[], at: number): boolean {
   return isAlone && items.slice(end).some(({ meaning }) => meaning.noun && isAliveKind(meaning.noun.kind))
 }
 
-/** `hands a cup to another.`, `the other looks on`, `递给对方`: one more of who was named, where no noun follows. */
+/** `hands a cup to another.`, `the other looks on`, `递给对方`: one more subject of the last kind, if no noun follows. */
 function otherOne(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
   const { text } = items[at]!
   const isOther = text === 'other' ? items[at - 1]?.text === 'the' : NOBODY_ELSE.test(text)
@@ -292,7 +291,7 @@ function otherOne(items: readonly Item[], at: number, found: readonly FoundSubje
   const isNamed = next && !next.stop && (next.meaning.noun || (next.unknown && text !== 'other'))
   return isNamed && next.from - items[at]!.to <= 1 && !next.meaning.verb ? undefined : first.noun
 }
-/** Of two people without further words, one looks different. */
+/** Two people without a description look different. */
 function unlike(noun: Noun, found: readonly FoundSubject[]): Partial<Pick<FoundSubject, 'what'>> {
   const isTaken = found.some(({ what }) => 'sprite' in what && what.sprite === ANYBODY)
   return noun.sprites.includes(ANYBODY) && isTaken ? { what: { sprite: spriteName('👩') } } : {}
@@ -300,14 +299,14 @@ function unlike(noun: Noun, found: readonly FoundSubject[]): Partial<Pick<FoundS
 const ANYBODY = spriteName('🧑')
 const NOBODY_ELSE = /^(?:another|对方|另一个|另一只)$/u
 
-/** Nobody who was named: `a doctor talks to somebody`. */
+/** Words for a person who was not named: `a doctor talks to somebody`. */
 const SOMEONE = /^(?:somebody|someone|有人|某人)$/iu
 const FLIGHT = /^(?:stairs?|steps|staircase|stairway)$/u
 const HANDS = /^(?:hands?|双手|手|一双手)$/u
 const SOMEBODY: Noun = { sprites: [spriteName('🧑')], kind: 'person', count: 1, metres: 1.7, build: 'person' }
 
 const FACE = /^(?:faces?|eyes|smile|脸|脸庞|面庞|面孔|眼睛)$/u
-/** `close up of her face`: whose it is says who is seen. */
+/** `close up of her face`: the possessive names the person. */
 const FACES_OF: readonly (readonly [RegExp, Noun])[] = [
   [/^(?:her|她的?)$/u, { ...PRONOUN_NOUNS.woman, count: 1 }],
   [/^(?:his|他的?)$/u, { ...PRONOUN_NOUNS.man, count: 1 }],
@@ -315,7 +314,7 @@ const FACES_OF: readonly (readonly [RegExp, Noun])[] = [
 const isNobodyNamed = (items: readonly Item[]): boolean =>
   !items.some(({ meaning }) => meaning.noun && isAliveKind(meaning.noun.kind))
 
-/** `hands kneading dough`: somebody's, and where nobody is named, somebody is there. */
+/** `hands kneading dough`: the hands of a person, even if the words name none. */
 function workingHands({ items, cast }: FindSubjectsOptions, at: number): Noun | undefined {
   const { text, possessive } = items[at]!
   if (FACE.test(text) && items[at - 1] && isNobodyNamed(items) && !cast.some(isAlive))
@@ -331,7 +330,7 @@ function workingHands({ items, cast }: FindSubjectsOptions, at: number): Noun | 
 
 const TABLE: Noun = { sprites: [spriteName(':table:')], kind: 'furniture' }
 
-/** `剑放在桌上` in an inn, or where people are: the shot is set elsewhere, so that the table is one of its things. */
+/** `剑放在桌上` in an inn, or among people: the shot has another place, and the table is a thing in it. */
 export function isTableThere(items: readonly Item[], at: number): boolean {
   const { meaning, negated, text } = items[at]!
   if (meaning.place !== 'table' || negated || meaning.where || !/table|desk|桌/u.test(text)) return false
@@ -342,21 +341,21 @@ export function isTableThere(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** `behind a table`, `桌子后面`: what somebody is behind or before is seen there itself. */
+/** `behind a table`, `桌子后面`: a table that somebody stands behind or in front of is seen. */
 function isStoodBy(items: readonly Item[], at: number): boolean {
   const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
   const said = before?.meaning.relation ?? items[at + 1]?.meaning.located
   return said === 'behind' || said === 'before' || said === 'beside'
 }
 
-/** `under the table`, `桌子下面`: a table is where a shot is set, unless somebody is below it. */
+/** `under the table`, `桌子下面`: a table top is a place, except for a subject below it. */
 export function isRoof(items: readonly Item[], at: number): boolean {
   if (items[at]!.meaning.place !== 'table') return false
   const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
   return before?.meaning.relation === 'under' || items[at + 1]?.meaning.located === 'under'
 }
 
-/** Someone whom only a pronoun names, unless it can mean somebody who is here already. */
+/** The person that a pronoun introduces, unless it means a person who is already present. */
 function pronounAt(
   { items, text, cast }: FindSubjectsOptions,
   at: number,
@@ -365,7 +364,7 @@ function pronounAt(
   pronoun: keyof typeof PRONOUN_NOUNS,
 ): FoundSubject | undefined {
   if (found.some(isAlive) || cast.some(isAlive)) return undefined
-  // `他是一名消防员`: what he is says who is seen.
+  // `他是一名消防员`: the noun after 是 names the person.
   const isTold = items[at + 1]?.text === '是' && items.slice(at + 2, at + 6).some(isPersonNoun)
   if (isTold) return undefined
   const noun = PRONOUN_NOUNS[pronoun]
@@ -383,7 +382,7 @@ function pronounAt(
     isDefinite: true,
   }
 }
-/** `as they look at each other`: two, where nothing was named before that they could be. */
+/** `as they look at each other`: two people, if no subject was named before. */
 function isTheyAlone(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1], items[at + 1]]
   const opens = !before || before.stop !== undefined || /^(?:as|while|when|then)$/u.test(before.text)
@@ -398,7 +397,7 @@ const THEY = /^(?:they|他们|她们)$/u
 
 const isPersonNoun = ({ meaning }: Item): boolean => meaning.noun?.kind === 'person'
 
-/** `and` right before the phrase, and a subject right before that. */
+/** The subject before `and`, if it stands right before the phrase. */
 function joiningOf(
   { items }: FindSubjectsOptions,
   at: number,
@@ -412,13 +411,13 @@ function joiningOf(
     const isNext = between.some(({ meaning }) => meaning.conjunction) && !between.some(isDividing)
     return isNext && !opensClause(items, from.at, at)
   }
-  // `a girl in a red coat and a boy`: he is with her, and not with her coat.
-  // `医生站在病床边跟病人说话`: the patient is with the doctor, and not with the bed.
+  // `a girl in a red coat and a boy`: the boy joins the girl, not the coat. `医生站在病床边跟病人说话`: the patient joins the
+  // doctor, not the bed.
   const isWorn = last.kind === 'worn' || ON_HEADS.test(last.words) || isWhere(items, last)
   const wearer =
     isWorn && items[at]?.meaning.noun?.kind === 'person' ? found.findLast(({ kind }) => kind === 'person') : undefined
   if (wearer && (isJoined(last) || isJoined(wearer))) return { joinedTo: wearer }
-  // `a boy with a kite and a girl run`: she is with him, and not with his kite.
+  // `a boy with a kite and a girl run`: the girl joins the boy, not the kite.
   const isWithThing = !isAlive(last) && isAliveKind(items[at]?.meaning.noun?.kind ?? last.kind)
   const other = isWithThing && isLedTo(items, last.at) && isJoined(last) ? found.findLast(isAlive) : undefined
   if (other && other.sentence === last.sentence) return { joinedTo: other }
@@ -426,8 +425,8 @@ function joiningOf(
 }
 
 /**
- * `the dog barks, and an old lady comes out`, `a box opens and a ring rises`: what stands before has its own verb, and who
- * comes now has another; of two together it would be said in the plural.
+ * `the dog barks, and an old lady comes out`, `a box opens and a ring rises`: each of the two subjects has a verb of
+ * its own. A joint verb would be plural.
  */
 function opensClause(items: readonly Item[], from: number, at: number): boolean {
   const next = items[at + 1]
@@ -439,7 +438,7 @@ function opensClause(items: readonly Item[], from: number, at: number): boolean 
   return isDone && (/[^s]s$/u.test(word) || (isParted && items[at]!.plural === true && !/(?:ing|ed)$/u.test(word)))
 }
 
-/** `under a table`, `with a kite`: of where somebody is, or has. */
+/** `under a table`, `with a kite`: the noun follows a preposition. */
 function isLedTo(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0; index--) {
     const { stop, meaning } = items[index]!
@@ -449,11 +448,11 @@ function isLedTo(items: readonly Item[], at: number): boolean {
   return false
 }
 
-/** A thing that only says where somebody is: 病床边, 桌子旁. */
+/** 病床边, 桌子旁: the thing only gives the position of a person. */
 const isWhere = (items: readonly Item[], { at, kind }: FoundSubject): boolean =>
   items[at + 1]?.meaning.located !== undefined && !isAliveKind(kind)
 
-/** Worn, though it is drawn as a thing of its own. */
+/** Worn things that are drawn as separate subjects. */
 const ON_HEADS = /(?:hat|cap|helmet|crown|glasses)$|帽子?$|眼镜$|头盔$|皇冠$/u
 
 const isDividing = ({ stop, meaning, unknown }: Item): boolean =>
@@ -461,7 +460,7 @@ const isDividing = ({ stop, meaning, unknown }: Item): boolean =>
     stop === 'sentence' || meaning.relation || meaning.preposition || meaning.place || (meaning.motion && !unknown),
   )
 
-/** `the person in picture 2`, `图二里的人`: what the picture shows, not somebody else. */
+/** `the person in picture 2`, `图二里的人`: the person that the picture shows. */
 function isOfPicture(items: readonly Item[], at: number): boolean {
   const [after, then] = [items[at + 1], items[at + 2]]
   if (then?.mention && ['of', 'in', 'from'].includes(after?.text ?? '')) return true

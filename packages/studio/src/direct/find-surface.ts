@@ -4,11 +4,11 @@ import type { Shot } from '../setting/shot-list.ts'
 
 type Surface = NonNullable<Shot['surface']>
 
-/** What a product is shown on, by the words for it. The first that is written counts. */
+/** The surfaces under products with their words. The first in the text counts. */
 const ROWS: readonly (readonly [surface: Surface['of'], words: RegExp])[] = readTable('find-surface', 'rows')
 
 const LAST_HUE = new RegExp(String.raw`(${HUE_PATTERN})色?的?\s*$`, 'iu')
-/** Right before what it is made of; what is dark is black. */
+/** The colour right before the material. `dark` means black. */
 const colourBefore = (words: string): string | undefined =>
   /\bdark\s*$/iu.test(words) ? 'black' : hueCalled(LAST_HUE.exec(words)?.[1] ?? '')
 

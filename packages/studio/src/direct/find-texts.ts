@@ -3,7 +3,7 @@ import { LETTERED_CLOTHES } from '../setting/lettered-clothes.ts'
 const CLOTHES = `(?:${LETTERED_CLOTHES.english}|(?:\\w+ )?bags?|totes?|mugs?)`
 const HAN_CLOTHES = `(?:${LETTERED_CLOTHES.chinese}|包|袋子?|杯子?)`
 
-/** What carries letters, or says that there are some, before the words in marks. */
+/** Nouns for things with letters, and verbs that announce them, before quotation marks. */
 const BEFORE = new RegExp(
   String.raw`(?:\b(?:sign|signs|signboard|billboard|text|title|titles|headline|caption|captions|words?|letters|lettering|label|slogan|tagline|subtitle|subtitles|banner|poster|chalkboard|blackboard|whiteboard|board|screen|phone|card|logo|cake|inscription|plaque|shirt|mug|cover|spray.?painted|graffiti)\b[^.。!?]{0,28}|` +
     String.raw`\b(?:writes?|wrote|scrawls?|spells?|spelling|written|writing|reads|reading|label+ed|printed|engraved|painted|titled|that says?|which says?)\W{0,2}|` +
@@ -18,23 +18,23 @@ const AFTER = new RegExp(
     String.raw`^["”」』’]?(?:字样|[一二三四两]?个?大?字)?的[^,，。“]{0,6}${HAN_CLOTHES}`,
   'iu',
 )
-/** A song, a brand or a person is named so, and nothing of it need be written. */
+/** The name of a song, a brand or a person is not necessarily written. */
 const NAMED = /(?:song|called|named|brand|film|movie|名为|叫做|名叫|歌曲|品牌)[^,，.。]{0,8}$/iu
-/** What is called so has its name over the door, or on its bow. */
+/** A shop has its name over the door, and a ship on its bow. */
 const NAMED_BY_ITS_SIGN =
   /\b(?:shop|store|bakery|caf[eé]|restaurant|diner|bistro|bar|pub|hotel|inn|book ?shop|book ?store|salon|cinema|market|pharmacy|florist|butcher's?)\s+(?:called|named)\W*$|(?:店|馆|坊|铺|餐厅|酒吧|超市)\p{Script=Han}{0,3}(?:名为|叫做?|名叫)\W*$|一家(?:名为|叫做?|名叫)\W*$/iu
-/** Somebody speaks: `a man with a sign says`. */
+/** Words of speaking: `a man with a sign says`. */
 const SPOKEN =
   /\b(?:he|she|they|man|woman|boy|girl|child|narrator|voice ?over)\s+(?:says|said|shouts|asks|whispers)\W*$|(?:说|喊|问|旁白)[:：，]?$/iu
 
-/** `text at the end says`, `最后出现字幕`: written when all else has been seen. */
+/** `text at the end says`, `最后出现字幕`: the text appears at the end. */
 const LAST =
   /\b(?:at the (?:very )?end|in the end|ends? (?:with|on|in)|ending with|final(?:ly)?|closing|closes with|last (?:frame|shot|second))\b|最后|结尾|片尾|末尾|结束时/iu
 
 export const isWrittenLast = (before: string, after: string): boolean =>
   LAST.test(before.split(/[.。!！?？;；\n]/u).at(-1) ?? '') || LAST.test(after.split(/[.。!！?？;；\n]/u)[0] ?? '')
 
-/** Whether words in marks are written in the picture, by what stands around them. */
+/** True if the words around a quotation say that it is written in the picture. */
 export function isWritten(before: string, after: string): boolean {
   const near = before.split(/[.。!！?？;；\n]/u).at(-1) ?? ''
   if (NAMED_BY_ITS_SIGN.test(near)) return true

@@ -2,7 +2,7 @@ import type { Quoted } from '@kinora/media/language/find-quotes'
 
 const [SHIRTS, HAN_SHIRTS] = ['(?:jersey|shirt|vest|kit|uniform|bib)', '(?:球衣|队服|球服|背心|T恤|球员|队员|选手)']
 
-/** Numbers on the clothes of those who play, which nobody puts into marks: `the number 10 on his jersey`, 10号球衣. */
+/** Numbers on the clothes of players, without quotation marks: `the number 10 on his jersey`, 10号球衣. */
 const NUMBERS: readonly RegExp[] = [
   new RegExp(String.raw`(?:\bnumber|\bno\.?|#)\s?(?<text>\d{1,3})\b(?=[^,，.。;；!?"“]{0,24}\b${SHIRTS}s?\b)`, 'dgiu'),
   new RegExp(String.raw`\b${SHIRTS}s?\b[^,，.。;；!?"“]{0,24}?(?:\bnumber|\bno\.?|#)\s?(?<text>\d{1,3})\b`, 'dgiu'),
@@ -14,7 +14,7 @@ const NUMBERS: readonly RegExp[] = [
   /[印写绣][着有](?:数字|号码)?\s?(?<text>\d{1,3})号?(?=的)/dgu,
 ]
 
-/** The numbers that somebody has on, each once, where they stand in the prompt. */
+/** The distinct numbers on clothes, at their positions in the prompt. */
 export function findWornNumbers(prompt: string): Quoted[] {
   const found = new Map<number, Quoted>()
   for (const pattern of NUMBERS)

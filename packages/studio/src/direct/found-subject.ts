@@ -2,13 +2,13 @@ import { isAliveKind, type Kind } from '../words/kinds.ts'
 import type { Bearing, Motion, Relation, Subject, Whereabouts } from '../setting/shot-list.ts'
 import type { Noun } from '../words/vocabulary/noun-table.ts'
 
-/** A subject while its shot is being put together; relations point at the other one itself. */
+/** A subject while its shot is composed. Relations refer to the other subject itself. */
 export type FoundSubject = {
-  /** Index of its item; a subject that nobody wrote has none. */
+  /** The index of its item; negative if the words do not name the subject. */
   at: number
-  /** Index of the item that named it last. */
+  /** The index of the item that named it last. */
   namedAt: number
-  /** Where it is named again, and in which sentence. */
+  /** The items and sentences that name it again. */
   again?: { at: number; sentence: number }[]
   words: string
   what: Subject['what']
@@ -21,29 +21,29 @@ export type FoundSubject = {
   colour?: string
   motion?: Motion
   side?: NonNullable<Subject['side']>
-  /** `isOfDeed`: follows from what it does, and gives way to where it is. */
+  /** `isOfDeed`: the relation follows from an action. A stated position replaces it. */
   relation?: { kind: Relation; to: FoundSubject; isOfDeed?: true }
-  /** What a relation leads to: a deed that follows is not its own. */
+  /** True for the object of a relation. The next verb is not its action. */
   isObject?: true
-  /** The subject before it that `and` joins it to. */
+  /** The subject that `and` joins it to. */
   joinedTo?: FoundSubject
   isDefinite?: true
   /** The pronoun that meant it in the last shot. */
   calledLast?: 'man' | 'woman'
-  /** Acts on one who is called so, and is none: `the singer sees him`. */
+  /** The pronoun that cannot mean it: in `the singer sees him` the singer is not `him`. */
   isNot?: 'man' | 'woman'
-  /** Somebody besides who was named by the same word. */
+  /** True for a second subject with the same word. */
   isOther?: true
-  /** A calf or a cub of the beast that was named. */
+  /** True for the young of an animal that was named. */
   isYoung?: true
-  /** One of several who were counted before, with a deed of its own. */
+  /** True for a member of a counted group that acts alone. */
   isOneOf?: true
-  /** What it does, at which item that is said, and as the how manieth of a shot where others come before it. */
+  /** Its actions: the verb, its item, and the number of the step in the shot if others precede it. */
   deeds?: { verb: string; at: number; beat?: number; bearing?: Bearing }[]
   wears?: NonNullable<Subject['wears']>
   features?: NonNullable<Subject['features']>
   trade?: string
-  /** Clothes of a trade that is not its own: a costume. */
+  /** Clothes of another trade than its own: a costume. */
   outfit?: readonly string[]
   changes?: NonNullable<Subject['changes']>
   material?: string
@@ -54,7 +54,7 @@ export const isAlive = ({ kind }: FoundSubject): boolean => isAliveKind(kind)
 
 export const isPerson = ({ kind }: FoundSubject): boolean => kind === 'person'
 
-/** A person drawn as a figure without further words. */
+/** A person without a description. */
 export const grownUp = (sprite: string): Noun => ({
   sprites: [sprite],
   kind: 'person',
@@ -63,12 +63,12 @@ export const grownUp = (sprite: string): Noun => ({
   build: 'person',
 })
 
-/** Who a picture shows: nobody says, so a person, unless its description does. */
+/** The subject of a picture: a person, unless the description says otherwise. */
 export const describeInputSubject = (
   input: string,
   noun: Noun | undefined,
 ): Pick<FoundSubject, 'what' | 'kind' | 'noun'> =>
   noun ? { what: { input, like: noun.sprites[0]! }, kind: noun.kind, noun } : { what: { input }, kind: 'person' }
 
-/** Words between two nouns that `and` may still join. */
+/** The most words between two nouns that `and` joins. */
 export const LONGEST_PHRASE = 12

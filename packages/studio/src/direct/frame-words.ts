@@ -4,9 +4,9 @@ import { markNegations } from './mark-negations.ts'
 import type { ShotList } from '../setting/shot-list.ts'
 import { foldText } from '../words/tokenise.ts'
 
-/** What a word would have to change in a picture. */
+/** The meanings that would change a start frame. */
 const CHANGES: readonly (keyof Meaning)[] = ['noun', 'place', 'backdrop', 'time', 'season', 'look', 'colour']
-/** What falls before a picture, whatever it shows. */
+/** Weather that falls in front of a picture. */
 const FALLING = new Set(['snow', 'rain', 'storm'])
 
 const readItems = (prompt: string): Item[] => {
@@ -20,8 +20,8 @@ const wordsOf = (prompt: string, items: readonly Item[]): string[] => [
 ]
 
 /**
- * Words that a start frame is not changed for. The camera, what falls and how its subject stirs come from the words;
- * who and what is in it, where and when it is, comes from the picture. Its subject is taken to be what is named first.
+ * The words that a start frame cannot show. Camera, falling weather and the motion of the subject follow the words.
+ * Subjects, place and hour come from the picture. The first noun is taken as the subject of the picture.
  */
 export function wordsBesideFrame(prompt: string, { shots }: ShotList): string[] {
   const subject = shots[0]?.subjects[0]?.words
@@ -35,7 +35,7 @@ export function wordsBesideFrame(prompt: string, { shots }: ShotList): string[] 
   )
 }
 
-/** Between two frames nothing but the pictures tells what is seen: of words only sounds are left. */
+/** The words that two frames cannot show. The pictures decide everything except sounds. */
 export const wordsBetweenFrames = (prompt: string, withSound: boolean): string[] =>
   wordsOf(
     prompt,

@@ -8,8 +8,8 @@ import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Place } from '../setting/shot-list.ts'
 
 /**
- * A table top is seen from so near that people would be dolls on it: they are in a room, and the table is a thing there.
- * And the holder of a balloon stands below it, unless the words say that he is in the sky.
+ * Corrects the place for people. A table top is too small for them, so they are in a room with the table. The holder of
+ * a balloon stands below it, unless the words say that he is in the sky.
  */
 export function peopled(
   asked: Whereabouts,
@@ -21,14 +21,14 @@ export function peopled(
 ): Whereabouts {
   const people = found.filter(subject => 'sprite' in subject.what && isPerson(subject))
   if (asked.place === 'table' && people.length > 0) return said.place === undefined && trade ? trade : { place: 'room' }
-  // `a rabbit hides behind a cabbage`, `a cat looks at goldfish in a bowl`: beasts that stand on the ground are where they live.
+  // `a rabbit hides behind a cabbage`, `a cat looks at goldfish in a bowl`: land animals are in their habitat.
   const beast = found.find(one => isLandBeast(one) && !(one.relation && ON_TABLES.has(one.relation.kind)))
   if (beast && said.place === undefined && (asked.place === 'table' || asked.place === 'underwater'))
     return isPet(beast) ? { place: 'room', where: 'living-room' } : { place: beast.noun?.place ?? 'meadow' }
-  // People with a deed are in a place; paper is for products, or where the words ask for it.
+  // Acting people are in a place. Plain paper is for products, or if the words ask for it.
   if (asked.place === 'sweep' && said.place === undefined && !isForSale && people.some(({ deeds }) => deeds?.length))
     return trade ?? { place: 'room' }
-  // `ad for a dog grooming van: a poodle goes in`: a van that somebody gets into stands in a street.
+  // `ad for a dog grooming van: a poodle goes in`: a van that somebody enters is in a street.
   if (
     asked.place === 'sweep' &&
     said.place === undefined &&
@@ -38,22 +38,22 @@ export function peopled(
     return { place: 'street' }
   const isAloft = ({ motion, noun, relation }: FoundSubject): boolean =>
     AIRBORNE.has(motion ?? noun?.motion) || (relation !== undefined && relation.kind !== 'holding')
-  // `a fisherman pulls out a fish`: those who do not dive are above the water.
+  // `a fisherman pulls out a fish`: subjects that do not dive are above the water.
   const isDry = (one: FoundSubject): boolean => one.motion !== 'swim' && one.motion !== 'float' && !WET.test(one.words)
   const isDiving = found.some(({ kind, what }) => kind === 'bird' && !('sprite' in what && DIVING.has(what.sprite)))
   if (asked.place === 'underwater' && (isDiving || (said.place !== 'underwater' && people.some(isDry))))
     return said.place === undefined && before.place === 'underwater' ? asked : { place: 'lake' }
-  // `a rocket launches`: what lifts off starts from the ground.
+  // `a rocket launches`: it starts from the ground.
   const isLaunched = found.some(({ motion, kind }) => motion === 'rise' && kind !== 'sky')
   if (asked.place === 'space' && said.place === undefined && before.place === undefined && isLaunched)
     return { place: 'desert' }
-  // `an aeroplane and a train`: the one flies over where the other is.
+  // `an aeroplane and a train`: the aeroplane flies above the train.
   const isOnLand = ({ kind, motion }: FoundSubject): boolean => LAND_BOUND.has(kind) && !AIRBORNE.has(motion)
   if (asked.place === 'sky' && said.place !== 'sky' && (people.some(one => !isAloft(one)) || found.some(isOnLand)))
     return trade && !PLACE_TRAITS[trade.place].isIndoors ? trade : { place: 'meadow' }
   return asked
 }
-/** Metres: smaller beasts may be on a table. */
+/** Smaller animals may be on a table. Metres. */
 const ON_GROUND = 0.2
 const isLandBeast = ({ kind, noun, motion, what }: FoundSubject): boolean =>
   kind === 'animal' &&
@@ -68,14 +68,14 @@ const WET = /mermaid|diver|swimmer|snorkel|美人鱼|人鱼|潜水|游泳/iu
 const LAND_BOUND: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail', 'tree', 'furniture'])
 const AIRBORNE: ReadonlySet<string | undefined> = new Set(['fly', 'float', 'fall', 'rise'])
 
-/** Words for above the ground that name no clouds. */
+/** Words for the air above the ground. */
 const ABOVE = /^(?:in the air|mid-? ?air|空中|半空中?)$/u
 
 const BUILT_ON_LAND: ReadonlySet<Kind> = new Set(['building', 'tree', 'car', 'rail', 'furniture'])
 
 /**
- * `a castle, snow falling from the sky`: whatever stands on the ground is not set among clouds. `her scarf draws a circle in the
- * air`: that is above where the story is, and for who flies at most a place of its own.
+ * `a castle, snow falling from the sky`: subjects on the ground are not among clouds. `her scarf draws a circle in the
+ * air`: the air is above the place of the story; only flying subjects are set there.
  */
 export function groundedSetting(
   { place, ...rest }: SaidSetting,
@@ -88,7 +88,7 @@ export function groundedSetting(
     items.every(({ meaning, negated, text }) => negated || meaning.place !== 'sky' || ABOVE.test(text))
   const isGrounded = ({ kind, motion, noun }: FoundSubject): boolean =>
     KINDS[kind].place !== 'sky' && !AIRBORNE.has(motion ?? noun?.motion)
-  // `in the desert at night, a huge sky full of stars`: the land that is named too.
+  // `in the desert at night, a huge sky full of stars`: the landscape is the place.
   const named = place === 'sky' ? items.filter(({ meaning, negated }) => !negated && isLand(meaning.place)) : []
   const land = named.find(({ meaning }) => OPEN_LANDS.has(meaning.place)) ?? named[0]
   const below = land ? { ...rest, ...whereabouts(land.meaning) } : rest
@@ -98,7 +98,7 @@ export function groundedSetting(
   return place === 'sky' && found.some(stands) ? below : { ...rest, ...(place && { place }) }
 }
 
-/** Land without water in it: a boat among mountains is on a lake. */
+/** Landscapes without water: a boat among mountains is on a lake. */
 const DRY: ReadonlySet<Place | undefined> = new Set<Place>(['mountains', 'forest', 'meadow', 'sky'])
 
 export function afloat(found: readonly FoundSubject[], { place, where }: SaidSetting): Whereabouts | undefined {
@@ -111,10 +111,10 @@ export function afloat(found: readonly FoundSubject[], { place, where }: SaidSet
     : undefined
 }
 
-/** Sea beasts that are no fish. */
+/** Sea animals that are not fish. */
 const DIVING: ReadonlySet<string> = new Set(['1f422', '1f419', '1f991', '1fabc', '1f9ad', '1f427'])
 
-/** `a shark swims in the ocean`: what swims below the surface is seen there, unless it leaps or somebody is above. */
+/** `a shark swims in the ocean`: the shot is below the surface, unless the animal leaps or somebody is above. */
 export function submerged(found: readonly FoundSubject[], { place, where }: SaidSetting): Whereabouts | undefined {
   if (place !== 'sea' || (where ?? 'sea') !== 'sea' || found.length === 0) return undefined
   const isBelow = ({ kind, what, motion, deeds = [] }: FoundSubject): boolean =>

@@ -1,10 +1,10 @@
 import { readTable } from '../words/vocabulary/word-data.ts'
 import { HUE_PATTERN, huesIn } from '../hues/find-hues.ts'
 
-/** `primary colours`: several at once. */
+/** `primary colours`: a word for several colours. */
 const SETS: readonly (readonly [readonly string[], RegExp])[] = readTable('imagery-hues', 'sets')
 
-/** Hues of what is seen, each once; of a `rainbow` all of them, where none is named. */
+/** The distinct hues in the words. `rainbow` means all of them if no other hue is named. */
 export function paletteIn(words: string): string[] {
   const said = huesIn(words).filter(name => name !== 'rainbow')
   const set = SETS.find(([, pattern]) => pattern.test(words))?.[0] ?? []
@@ -23,7 +23,10 @@ const GROUND = new RegExp(
   'giu',
 )
 
-/** What all is before: `white void`, `黑色背景`, `宣纸上`; and the words without it, for those colours are of nothing that moves. */
+/**
+ * The background: `white void`, `黑色背景`, `宣纸上`. Returns the rest of the words too, because this colour belongs to
+ * nothing that moves.
+ */
 export function readGround(words: string): { ground?: string; rest: string } {
   let ground: string | undefined
   const rest = words.replace(GROUND, (text: string) => {
@@ -38,7 +41,7 @@ export function readGround(words: string): { ground?: string; rest: string } {
 const TO =
   /\b(?:turn(?:s|ing|ed)?|becom(?:es?|ing)|chang(?:es?|ing)|fad(?:es?|ing)|mix(?:es|ing)?|blend(?:s|ing)?|merg(?:es?|ing)|melt(?:s|ing)?)\b(?: \w+){0,2}? (?:in)?to(?: \w+){0,2}|\b(?:turn(?:s|ing|ed)?|becom(?:es?|ing)|goes|is)(?: \w+){0,2}|(?:变|化|染|融|混|褪)(?:成|为|作)/giu
 
-/** The hue that it all has in the end, and the words without it: `变成灰色`, `until all is red`. */
+/** The hue of everything at the end, and the rest of the words: `变成灰色`, `until all is red`. */
 export function readLastHue(words: string): { to?: string; rest: string } {
   for (const match of [...words.matchAll(TO)].toReversed()) {
     const after = words.slice(match.index, match.index + match[0].length + 14)

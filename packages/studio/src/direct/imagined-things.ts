@@ -7,7 +7,7 @@ const UNSEEN_ZH = /(?:想象(?:中|出来)?|假想|虚构|看不见|隐形|无�
 const MOST_BETWEEN = 4
 const SOURCE = /^(?:fire|flame|stove|gas|火)$/u
 
-/** What is not to be seen though it is named: `an imaginary hat`, `plays air guitar`, 看不见的绳子, 关火. Changes the items. */
+/** Marks nouns that must not be shown: `an imaginary hat`, `plays air guitar`, 看不见的绳子, 关火. Changes the items. */
 export function markImagined(items: readonly Item[]): void {
   for (const [at, item] of items.entries())
     if (item.meaning.noun && (isImagined(items, at) || isTurnedOff(items, at) || isNeverThere(items, at)))
@@ -15,7 +15,7 @@ export function markImagined(items: readonly Item[]): void {
 }
 
 function isImagined(items: readonly Item[], at: number): boolean {
-  // `an invisible man opens the door`: nobody else is there to imagine him.
+  // `an invisible man opens the door`: a living subject is drawn if no one else is there.
   const isAlive = ({ meaning }: Item): boolean => meaning.noun !== undefined && isAliveKind(meaning.noun.kind)
   const isFirst = !items.slice(clauseStart(items, at), at).some(one => isAlive(one) || one.meaning.pronoun)
   if (isAlive(items[at]!) && isFirst) return false
@@ -28,7 +28,7 @@ function isImagined(items: readonly Item[], at: number): boolean {
   return phrase.some(({ text }) => UNSEEN.test(text))
 }
 
-/** `关火`, 把火关小, `turns off the fire`: that of a stove. */
+/** `关火`, 把火关小, `turns off the fire`: the flame of a stove. */
 function isTurnedOff(items: readonly Item[], at: number): boolean {
   if (!SOURCE.test(items[at]!.text)) return false
   const [before, after] = [items[at - 1], items[at + 1]]

@@ -5,9 +5,9 @@ type Heading = NonNullable<Subject['heading']>
 
 const GOING: ReadonlySet<Subject['motion']> = new Set(['walk', 'run', 'ride', 'drive', 'fly', 'swim', 'float'])
 
-/** `to the left` of nothing, `from right to left`, 往左. */
+/** `to the left` without an `of`, `from right to left`, 往左. */
 const SAID: readonly (readonly [Heading, RegExp])[] = readTable('keep-axis', 'said')
-/** Which way the camera goes is no way of somebody. */
+/** Directions of the camera are not directions of a subject. */
 const OF_CAMERA =
   /\b(?:camera|pan|pans|panning|track|tracks|tracking|dolly|truck|tilt)\b[^.;]{0,24}$|镜头[^。；]{0,8}$/iu
 const OF_LOOKS = /\b(?:look|glance|gaze|point|turn|stare|nod|wave|lean)\w*\b[^.;,]{0,24}$|[看望指转瞥][^。；，]{0,4}$/iu
@@ -15,8 +15,8 @@ const BACK =
   /\b(?:turn|go|walk|run|ride|drive|head|come|swim|fl|trot|gallop)\w* (?:back|around|round)\b|\breturns?\b|[往]回|返回|掉头|折返|转身/iu
 
 /**
- * Who goes to the left goes there in the next shot, too, seen from near or far: a cut that turns him round would lead him
- * back. Sets it for subjects that move in successive shots, and where the words say it. Changes shots.
+ * A subject keeps its direction across cuts; otherwise it would seem to go back. Sets the direction of subjects that
+ * move in successive shots, or whose direction the words name. Changes the shots.
  */
 export function keepAxis(shots: readonly Shot[], told: readonly string[]): void {
   for (const [at, shot] of shots.entries()) {
@@ -30,7 +30,7 @@ export function keepAxis(shots: readonly Shot[], told: readonly string[]): void 
   }
 }
 
-/** The heading that the words give to the last subject before them. */
+/** The direction that the words give to the last subject before them. */
 function saidOf(one: Subject, { subjects }: Shot, words: string): Heading | undefined {
   for (const [heading, said] of SAID)
     for (const { index } of words.matchAll(said)) {
@@ -43,7 +43,10 @@ function saidOf(one: Subject, { subjects }: Shot, words: string): Heading | unde
   return undefined
 }
 
-/** As in the last shot in which it went somewhere; the first of several goes to the right, or with the camera. */
+/**
+ * The direction of the last shot in which the subject moved. The first of several shots goes to the right, or with the
+ * camera.
+ */
 function keptOf(one: Subject, shots: readonly Shot[], at: number, words: string): Heading | undefined {
   const shot = shots[at]!
   const before = shots.slice(0, at).findLast(other => goesIn(one, other))
@@ -53,7 +56,7 @@ function keptOf(one: Subject, shots: readonly Shot[], at: number, words: string)
   return shot.camera.move === 'track-left' ? 'left' : 'right'
 }
 
-/** A mount goes where its rider does, and a camera beside them likewise. */
+/** Sets the direction of a subject, its mount, and a camera that follows them. */
 function head(shot: Shot, one: Subject, heading: Heading, isSaid: boolean): void {
   one.heading = heading
   const mount = one.relation?.kind === 'riding' ? shot.subjects[one.relation.to] : undefined

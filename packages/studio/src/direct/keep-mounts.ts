@@ -1,9 +1,11 @@
 import type { Shot, Subject } from '../setting/shot-list.ts'
 
-/** What is only done on something: the rider has it under him. */
+/** Actions that need a mount. */
 const RIDING: ReadonlySet<string> = new Set(['ride', 'gallop', 'drive', 'steer', 'sail', 'row', 'motorcycle', 'surf'])
 
-/** `A girl rides a horse. Then she gallops into the sea`: the rider of a later shot keeps the mount. Changes shots. */
+/**
+ * `A girl rides a horse. Then she gallops into the sea`: the rider keeps the mount in later shots. Changes the shots.
+ */
 export function keepMounts(shots: readonly Shot[]): void {
   for (const [at, shot] of shots.entries()) {
     for (const rider of shot.subjects) {
@@ -23,7 +25,7 @@ export function keepMounts(shots: readonly Shot[]): void {
 
 const codeOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : what.input)
 
-/** What the same one had under him last. */
+/** The last mount of the rider. */
 function riddenBefore(rider: Subject, shots: readonly Shot[]): Subject | undefined {
   for (const { subjects } of shots.toReversed()) {
     const same = subjects.find(one => one.words === rider.words && codeOf(one) === codeOf(rider))

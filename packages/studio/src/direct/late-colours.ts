@@ -1,13 +1,13 @@
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from '../words/parse-items.ts'
 
-/** A shoe that was green is green when it is seen again. */
+/** A subject keeps its colour in later shots. */
 export function keepColour(subject: FoundSubject, cast: readonly FoundSubject[]): void {
   const before = cast.find(({ noun, colour }) => noun !== undefined && noun === subject.noun && colour !== undefined)
   if (before?.colour && subject.colour === undefined && subject.kind !== 'person') subject.colour = before.colour
 }
 
-/** `a toothbrush, blue and white`, `一辆SUV，银灰色`: a clause of colours alone is about the thing that was named before it. */
+/** `a toothbrush, blue and white`, `一辆SUV，银灰色`: a clause of colours describes the thing named before it. */
 export function applyLateColours(items: readonly Item[], found: readonly FoundSubject[]): void {
   let start = 0
   for (const [at, item] of [...items, undefined].entries()) {

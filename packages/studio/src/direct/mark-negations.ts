@@ -1,20 +1,20 @@
 import { isAliveKind } from '../words/kinds.ts'
 import type { Item } from '../words/parse-items.ts'
 
-/** How many words that say nothing may stand between `no` and what it denies. */
+/** The most empty words between `no` and its noun. */
 const MOST_BETWEEN = 3
-/** How many words of a list are looked at for its `or`. */
+/** The most words of a list to search for its `or`. */
 const LONGEST_LIST = 40
 
-/** `no people at night`, `no cars in the rain`: read as one, and where or when the rest is. */
+/** `no people at night`, `no cars in the rain`: the place and the time are not denied. */
 const PHRASE_OF_PLACE_OR_TIME = /^(?:at|in|on|by|near|under|through|across|above) /
 
-/** Marks what is denied: the nouns right after a negation and those joined to them, up to where the phrase ends. */
+/** Marks denied items: the nouns right after a negation and those joined to them, to the end of the phrase. */
 export function markNegations(items: Item[]): void {
   let open = false
   let denied = 0
   let between = 0
-  // `没电的电动车`: says what it lacks, and it is there; but `没有红色的车`.
+  // `没电的电动车`: the bike is there and lacks power. In `没有红色的车` the car is denied.
   let isOfOne = false
   for (const [index, item] of items.entries()) {
     if (item.meaning.negation) {
@@ -43,7 +43,7 @@ export function markNegations(items: Item[]): void {
   }
 }
 
-/** `without shoes and two children`, `no cars and a woman`: how many there are is told, or somebody comes after things. */
+/** `without shoes and two children`, `no cars and a woman`: a number, or a person after things, ends the list. */
 function isOfSomethingElse(items: readonly Item[], at: number): boolean {
   if (OR.test(items[at]!.text)) return false
   const next = items[at + 1]
@@ -55,14 +55,14 @@ function isOfSomethingElse(items: readonly Item[], at: number): boolean {
 }
 const OR = /^(?:or|nor|或|或者)$/u
 
-/** What weather does when there is none of it any more: `the rain has stopped`, 雪停了. */
+/** Verbs of weather that ends: `the rain has stopped`, 雪停了. */
 const OVER =
   /^(?:stop(?:s|ped|ping)?|end(?:s|ed)|pass(?:es|ed)|lift(?:s|ed)|clear(?:s|ed)|fad(?:es|ed)|停|停下|散|散去)$/u
 
 /** 暴雨过后. */
 const PAST = /^(?:后|过后|之后)$/u
 
-/** Marks weather that is over, and what it did: nobody else does it. */
+/** Marks weather that is over, and its verb, which has no other subject. */
 export function markEndedWeather(items: readonly Item[]): void {
   for (const [at, item] of items.entries()) {
     if (!item.meaning.weather) continue
@@ -94,7 +94,7 @@ function isContent(item: Item): boolean {
   )
 }
 
-/** `no people, cars or dogs`: a comma goes on with the list when an `or` follows before anything else happens. */
+/** `no people, cars or dogs`: the list continues after a comma if an `or` follows before the next verb. */
 function goesOn(items: readonly Item[], comma: number): boolean {
   for (const item of items.slice(comma + 1, comma + LONGEST_LIST)) {
     if (item.text === 'or' || item.text === 'nor' || item.text === '或') return true

@@ -5,14 +5,14 @@ import { firstCodes } from '../setting/pictogram-codes.ts'
 const WOMEN = new Set(firstCodes('👩👧👵👸👰💃🧕🤶'))
 const MEN = new Set(firstCodes('👨👦👴🤴🤵🧔🕺🎅'))
 
-/** Whether a pronoun can mean somebody: `she` is no boy. Of many nobody knows, and they can be either. */
+/** True if a pronoun can mean the subject: `she` is not a boy. A group of unknown sex fits both. */
 export function canMean(pronoun: Meaning['pronoun'], { what, isNot }: Pick<FoundSubject, 'what' | 'isNot'>): boolean {
   if (isNot !== undefined && isNot === pronoun) return false
   if (!('sprite' in what) || (pronoun !== 'woman' && pronoun !== 'man')) return true
   return pronoun === 'woman' ? !looksLike(what.sprite, MEN, '-2642') : !looksLike(what.sprite, WOMEN, '-2640')
 }
 
-/** Whether somebody is one for certain: a boy is a *he*, and a cook may be one. */
+/** True if the sex is certain: a boy is *he*; a cook may be either. */
 export const isOfSex = (pronoun: Meaning['pronoun'], { what }: Pick<FoundSubject, 'what'>): boolean =>
   'sprite' in what &&
   (pronoun === 'man'

@@ -7,9 +7,12 @@ const HIM = /^(?:boy|man|guy|husband|boyfriend|groom|男孩|男孩子|男生|男
 
 const NEWLYWEDS = /newlywed|bridal|wedding|新人|新婚|新郎/iu
 
-/** `a couple on a roof, the girl leans on the boy`: these two are the couple, grown up, and nobody besides. Changes what was found. */
+/**
+ * `a couple on a roof, the girl leans on the boy`: the two are the couple, as adults, and not further people. Changes
+ * `found`.
+ */
 export function nameCouple(found: FoundSubject[]): void {
-  // 一对新人, `newlyweds`: two people, and no two couples.
+  // 一对新人, `newlyweds`: two people, not two couples.
   for (const one of found)
     if ('sprite' in one.what && COUPLES.has(one.what.sprite) && one.count === 2 && NEWLYWEDS.test(one.words))
       one.count = 1

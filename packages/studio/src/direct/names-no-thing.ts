@@ -8,7 +8,7 @@ import { isUnseen } from '../words/vocabulary/find-motif.ts'
 import { firstCodes } from '../setting/pictogram-codes.ts'
 import { type Noun } from '../words/vocabulary/noun-table.ts'
 
-/** A noun that the words do not put into the picture. */
+/** True for a noun that the words do not put into the picture. */
 export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): boolean =>
   isOwnPart(items, at, noun) ||
   isShapeOfAnother(items, at) ||
@@ -33,28 +33,28 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isOffice(items, at) ||
   isAway(items, at, noun)
 
-/** `a lighthouse in a storm, its lamp goes out`: part of the tower. */
+/** `a lighthouse in a storm, its lamp goes out`: a part of the tower. */
 const isLampOfLighthouse = (items: readonly Item[], at: number): boolean =>
   /^(?:lamps?|lights?|beams?|tower|灯|光束)$/u.test(items[at]!.text) &&
   items.some(({ text, negated }) => !negated && /^(?:lighthouse|灯塔)$/u.test(text))
 
-/** `a volcano erupts, lava running down its side`: seen on the mountain. */
+/** `a volcano erupts, lava running down its side`: a part of the mountain. */
 const isLavaOfVolcano = (items: readonly Item[], at: number): boolean =>
   /^(?:lava|magma|lava flow|岩浆|熔岩)$/u.test(items[at]!.text) &&
   items.some(({ text, negated }) => !negated && /volcano|火山/u.test(text))
 
-/** `a neon sign flickers, then one letter dies`: part of what is written. */
+/** `a neon sign flickers, then one letter dies`: a part of the sign. */
 const isLetterOfSign = (items: readonly Item[], at: number): boolean =>
   /^letters?$/u.test(items[at]!.text) &&
   items.slice(0, at).some(({ text, negated }) => !negated && /\b(?:signs?|neon|billboard)\b/u.test(text))
 
-/** `a swan shape forms`: drawn in milk or smoke, and no swan. */
+/** `a swan shape forms`: a shape in milk or smoke, not a swan. */
 const isShapeOfAnother = (items: readonly Item[], at: number): boolean =>
   /^(?:shapes?|silhouettes?|pattern|形状|图案|造型)$/u.test(items[at + 1]?.text ?? '') &&
   !items[at + 1]?.meaning.verb &&
   !items[at]!.stop
 
-/** `a chair made of wood`, `a castle carved from ice`, 用纸做的船: what another thing consists of. */
+/** `a chair made of wood`, `a castle carved from ice`, 用纸做的船: the material of another thing. */
 function isMadeInto(items: readonly Item[], at: number): boolean {
   if (items[at]!.language === 'zh')
     return items[at - 1]?.text === '用' && /^(?:做|制|拼|搭|编|雕|捏)/u.test(items[at + 1]?.text ?? '')
@@ -67,12 +67,12 @@ function isMadeInto(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** `它一脸无辜`: how somebody looks. */
+/** `它一脸无辜`: an expression. */
 const isFaceMade = (items: readonly Item[], at: number): boolean =>
   /(?:一脸|满脸|一副)$/u.test(`${items[at - 2]?.text ?? ''}${items[at - 1]?.text ?? ''}`) &&
   items[at - 1]!.to === items[at]!.from
 
-/** `程序员一个人加班`: that it is nobody else. */
+/** `程序员一个人加班`: 一个人 means alone here. */
 export const isAlone = (items: readonly Item[], at: number): boolean => {
   const before = items[at - 1]
   const isOne =
@@ -85,7 +85,7 @@ export const isAlone = (items: readonly Item[], at: number): boolean => {
 const BUYERS =
   /^(?:kids?'?s?|children'?s?|toddlers?'?s?|bab(?:y|ies)'?s?|men(?:'s)?|women(?:'s)?|ladies'?|gentlemen'?s|pets?|dogs?|cats?|儿童|婴儿|宝宝|男士|女士|老年|老年人|老人|宠物|学生)$/iu
 
-/** `kids toothpaste`, `men's razor`, `儿童牛奶`: whom a product is made for is not seen with it. */
+/** `kids toothpaste`, `men's razor`, `儿童牛奶`: the intended user of a product is not shown. */
 export function isBuyer(items: readonly Item[], at: number, noun: Noun): boolean {
   const [{ text, to }, next] = [items[at]!, items[at + 1]]
   const product = next?.meaning.noun
@@ -99,7 +99,7 @@ const VEHICLE_PARTS = /^(?:tyres?|tires?|wheels?|headlights?|taillights?|车轮|
 const VEHICLES: ReadonlySet<string> = new Set(['car', 'bike', 'rail', 'aircraft'])
 const TAKEN = /^(?:chang|replac|roll|carr|lift|stack|buy|sell|swing|换|滚|搬|推)/u
 
-/** `a muddy bike with a flat tire`: it is on the bike, unless somebody does something with it. */
+/** `a muddy bike with a flat tire`: a part of the bike, unless somebody handles it. */
 function isPartOfVehicle(items: readonly Item[], at: number): boolean {
   if (!VEHICLE_PARTS.test(items[at]!.text)) return false
   const isTaken = items.slice(Math.max(0, at - 4), at).some(({ text }) => TAKEN.test(text))
@@ -108,32 +108,31 @@ function isPartOfVehicle(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** `笔记本电脑键盘`, `laptop keyboard`: that of the computer which is named. */
+/** `笔记本电脑键盘`, `laptop keyboard`: a part of the computer. */
 const isKeyboardOf = (items: readonly Item[], at: number): boolean =>
   /^(?:keyboard|键盘|触控板)(?:上|前)?$/u.test(items[at]!.text) &&
   /(?:laptop|computer|电脑|笔记本)$/u.test(items[at - 1]?.text ?? '')
 
-/** `dark clouds building on the horizon`. */
+/** `dark clouds building on the horizon`: a verb of the weather. */
 const isDeedOfWeather = (items: readonly Item[], at: number): boolean =>
   (items[at]!.text.endsWith('ing') && items[at - 1]?.meaning.weather !== undefined) ||
   (items[at]!.text === 'building' && items[at + 1]?.text === 'up')
 
 const LIKE = new Set(['like', '像', '好像', '就像', '如', '如同', '仿佛', '犹如', '宛如', '似的'])
 const BEING = /^(?:is|are|was|were|feels?|就|也|总)$/u
-/** Before `like` they tell what something is: `looks like a dog`, `长得像狗`. */
+/** Verbs before `like` that describe a look: `looks like a dog`, `长得像狗`. */
 const LOOKING = /^(?:looks?|looking|looked|shaped|dressed|长得|看起来|做成)$/u
 
-/** `as quick as`, `water like beads`, `小得像积木`: what something is only compared with is not there. */
+/** `as quick as`, `water like beads`, `小得像积木`: the object of a comparison is not shown. */
 export function isLikened(items: readonly Item[], at: number): boolean {
   if (isTakenFor(items, at)) return true
   let isHead = false
   for (let index = at - 1; index >= 0 && index >= at - 5; index--) {
     const { text, stop, meaning } = items[index]!
-    // `一只像狮子的狗`: the dog is there, and only the lion is not.
-    // `time like a river`: nobody can see the time, so the river is what is seen.
+    // `一只像狮子的狗`: the dog is shown, the lion is not. `time like a river`: time cannot be drawn, so the river is shown.
     if (LIKE.has(text) && isUnseen(items.slice(0, index).findLast(one => !BEING.test(one.text))?.text ?? ''))
       return false
-    // `as the bride walks in`: while she does.
+    // `as the bride walks in`: a clause of time.
     if (text === 'as' && isClauseOf(items, at)) return false
     if (LIKE.has(text))
       return !LOOKING.test(items[index - 1]?.text ?? '') && !(isHead && items[index - 1]?.meaning.counter)
@@ -143,7 +142,7 @@ export function isLikened(items: readonly Item[], at: number): boolean {
   return false
 }
 
-/** 爸爸当大马, 拿树枝当剑: what somebody or something is taken for; 当老师 is what he is. */
+/** 爸爸当大马, 拿树枝当剑: something stands for the noun. In 当老师 the noun is an occupation. */
 function isTakenFor(items: readonly Item[], at: number): boolean {
   const before = items[at - 1]?.meaning.size || items[at - 1]?.meaning.colour ? at - 2 : at - 1
   return (
@@ -154,13 +153,13 @@ function isTakenFor(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** A definite noun and what it does right after it. */
+/** A definite noun right before its verb. */
 const isClauseOf = (items: readonly Item[], at: number): boolean =>
   items[at - 1]?.meaning.definite === true &&
   items[at + 1]?.text.endsWith('s') === true &&
   items[at + 1]?.meaning.verb !== undefined
 
-/** `剪纸动画风格`, `paper cut style`: how it is made, not what is seen. */
+/** `剪纸动画风格`, `paper cut style`: the style of the film. */
 function isStyle(items: readonly Item[], at: number): boolean {
   for (let index = at + 1; index < items.length && index <= at + 2; index++) {
     const { text, stop } = items[index]!
@@ -174,9 +173,9 @@ const STYLE = /^(?:style|styled|aesthetic|vibes?|风格|画风|风|动画风格|
 const OPENINGS = /^(?:(?:shop |train |car )?windows?|doorways?|doors?|窗户?|窗子|车窗|橱窗|门缝)$/u
 const THROUGH = /^(?:into|in|through|out|out of|往|向|朝|透过|隔着)$/u
 
-/** `looks into each window`, `透过车窗看`: an opening of the place that somebody looks through, not one more thing beside them. */
+/** `looks into each window`, `透过车窗看`: an opening of the place that somebody looks through, not another thing. */
 function isLookedThrough(items: readonly Item[], at: number): boolean {
-  // Where no place is named the window is what tells of one.
+  // If the words name no place, the window stands for one.
   if (!OPENINGS.test(items[at]!.text) || !items.some(({ meaning }) => meaning.place)) return false
   const near = items.slice(Math.max(0, at - 5), at + 4)
   const [led, seen] = [
@@ -186,7 +185,7 @@ function isLookedThrough(items: readonly Item[], at: number): boolean {
   return led && seen
 }
 
-/** `一面小铜镜`: a sign that counts what comes after it is no thing itself. */
+/** `一面小铜镜`: a measure word, not a thing. */
 function isCounter(items: readonly Item[], at: number): boolean {
   const [before, item, after] = [items[at - 1], items[at]!, items[at + 1]]
   return Boolean(
@@ -198,7 +197,7 @@ function isCounter(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** `she's an old woman`, `he is a robot`: said of the one the pronoun means. */
+/** `she's an old woman`, `he is a robot`: describes the subject that the pronoun means. */
 export function isToldOf(items: readonly Item[], at: number, { kind }: Noun): boolean {
   if (kind !== 'person' || items[at]!.language !== 'en') return false
   const article = items.slice(0, at).findLastIndex(({ text }) => /^an?$/u.test(text))
@@ -211,7 +210,7 @@ const MOST_BETWEEN = 3
 
 const OFFICES = /^(?:指挥|导演|编辑|翻译|领导|裁判|指导)$/u
 
-/** `孩子站在一边指挥`: what somebody does who is named, where nothing says that it is one more. */
+/** `孩子站在一边指挥`: the verb of a named subject, unless a word marks another person. */
 function isOffice(items: readonly Item[], at: number): boolean {
   const before = items[at - 1]
   if (!OFFICES.test(items[at]!.text) || !before || before.stop || before.text === '的') return false
@@ -219,7 +218,7 @@ function isOffice(items: readonly Item[], at: number): boolean {
   return items.slice(clauseStart(items, at), at).some(({ meaning }) => meaning.noun && isAliveKind(meaning.noun.kind))
 }
 
-/** `主人上班不在家`, `while the owner is away`: who is elsewhere. */
+/** `主人上班不在家`, `while the owner is away`: an absent person. */
 function isAway(items: readonly Item[], at: number, { kind }: Noun): boolean {
   if (kind !== 'person') return false
   const after = items.slice(at + 1, at + 5)
@@ -233,7 +232,7 @@ function isAway(items: readonly Item[], at: number, { kind }: Noun): boolean {
 
 const PLAYS = /^(?:当|当上|扮演|扮|充当|假扮|变身)$/u
 
-/** `猫坐在上面当司机`: what somebody plays is nobody else. */
+/** `猫坐在上面当司机`: a role of the subject. */
 function isPlayed(items: readonly Item[], at: number, { kind }: Noun): boolean {
   if (kind !== 'person' || !PLAYS.test(items[at - 1]?.text ?? '')) return false
   return items
@@ -242,7 +241,7 @@ function isPlayed(items: readonly Item[], at: number, { kind }: Noun): boolean {
 }
 
 const BODY_PARTS = new Set(firstCodes('🪽👁👀👂👃👄👅🦵🦶💪✋🤚🖐👋🤲🙌👆🐾🦷🦴'))
-/** Parts of a body that are called as things are: `wrapped on his chest`. */
+/** Body parts with the name of a thing: `wrapped on his chest`. */
 const CALLED_AS_THINGS = /^(?:chests?|palms?|buns?|trunk|calves|temples?|pouch)$/u
 const BONE = firstCodes('🦴')[0]!
 const OWN = new Set(['its', 'his', 'her', 'their', 'my', 'your', 'our'])
@@ -251,11 +250,11 @@ const LIMBS = new Set(firstCodes('👂👃👅🦵🦶💪'))
 const isOfSomebody = ({ text, meaning }: Item): boolean =>
   OWN.has(text) || meaning.pronoun === 'woman' || meaning.pronoun === 'man'
 
-/** `opens its wings`, `a surgeon's eyes`, `狐狸的耳朵`: part of its owner, not one more thing. */
+/** `opens its wings`, `a surgeon's eyes`, `狐狸的耳朵`: a part of its owner. */
 export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun): boolean {
   const [owner, verb] = [items[at - 1], items[at - 2]]
   if (CALLED_AS_THINGS.test(items[at]!.text) && OWN.has(owner?.text ?? '')) return verb?.meaning.verb?.id !== 'open'
-  // `a dog buries a bone`: nobody's own.
+  // `a dog buries a bone`: not a part of the dog.
   if (
     sprites[0] === BONE &&
     !OWN.has(owner?.text ?? '') &&
@@ -263,12 +262,12 @@ export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun)
   )
     return false
   if (!sprites.every(sprite => BODY_PARTS.has(sprite.split('-')[0]!))) return false
-  // `a hummingbird, wings frozen`: the owner of such parts is named before them.
+  // `a hummingbird, wings frozen`: the owner is named before the part.
   const sentence = items.slice(sentenceStart(items, at), at)
   if (sentence.some(({ meaning: { noun } }) => noun && isAliveKind(noun.kind))) return true
-  // 它甩甩头，舔舔鼻子: its own.
+  // 它甩甩头，舔舔鼻子: the part belongs to the pronoun.
   if (sentence.some(({ text }) => /^[它他她]的?$/u.test(text))) return true
-  // `sweeps the leg of the one in white, she helps her up`: where somebody is told of, limbs are theirs.
+  // `sweeps the leg of the one in white, she helps her up`: limbs belong to a person of the sentence.
   if (sprites.every(sprite => LIMBS.has(sprite.split('-')[0]!)) && items.some(isOfSomebody)) return true
   const phrase = items.slice(Math.max(0, at - 3), at)
   const start = phrase.findLastIndex(({ stop, meaning }) => stop ?? meaning.verb ?? meaning.preposition)

@@ -7,10 +7,10 @@ import type { Weather } from '../setting/shot-list.ts'
 const FALLING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
 const INTO = /^(?:in|into|through|under|amid|amidst|out in|in the|in a|在|淋着|顶着|冒着)$/u
 const WITHIN = /^(?:中|里|下|地里|中的|里的)$/u
-/** Rain that is heard is outside. */
+/** Words that imply a room. Rain that is heard is outside. */
 export const INDOORS = /^(?:outside|windows?|indoors|inside|窗|窗外|窗户|外面|屋里|室内)$/u
 
-/** `a chair under a street lamp in snow`: what is in the weather, or beside what stands out of doors, is out of doors. */
+/** `a chair under a street lamp in snow`: a subject in the weather, or beside an outdoor thing, is outdoors. */
 export const isInOpenAir = (items: readonly Item[], found: readonly FoundSubject[]): boolean =>
   !items.some(({ text }) => INDOORS.test(text)) &&
   (items.some((_, at) => isInWeather(items, at)) || found.some(one => isOutdoorThing(items[one.at])))
@@ -23,7 +23,7 @@ function isInWeather(items: readonly Item[], at: number): boolean {
   return INTO.test(before?.text ?? '') || WITHIN.test(items[at + 1]?.text ?? '')
 }
 
-/** A street lamp, a hydrant: the word for the thing leans to a place without a roof. */
+/** A street lamp, a hydrant: the noun implies a place without a roof. */
 const isOutdoorThing = (item: Item | undefined): boolean => {
   const { noun, placeHint } = item?.meaning ?? {}
   return (
@@ -34,6 +34,6 @@ const isOutdoorThing = (item: Item | undefined): boolean => {
 }
 const STANDING: ReadonlySet<string> = new Set(['thing', 'furniture'])
 
-/** A place without a roof; undefined for a room. */
+/** The place if it has no roof; undefined for a room. */
 export const unroofed = (asked: Whereabouts | undefined): Whereabouts | undefined =>
   asked && (PLACE_TRAITS[asked.place].isIndoors || asked.place === 'table') ? undefined : asked

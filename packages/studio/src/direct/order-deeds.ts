@@ -6,8 +6,8 @@ import type { Motion } from '../setting/shot-list.ts'
 type Done = { doer: FoundSubject; deed: NonNullable<FoundSubject['deeds']>[number] }
 
 /**
- * Numbers the deeds of a shot by when they are done: `he stops, takes off his hat and waves` has three beats. What is
- * done at the same time has the same one: `walks while eating`, `sits and reads`, 举着伞走.
+ * Numbers the actions of a shot: `he stops, takes off his hat and waves` has three steps. Simultaneous actions share a
+ * number: `walks while eating`, `sits and reads`, 举着伞走.
  */
 export function orderDeeds(items: readonly Item[], found: readonly FoundSubject[]): void {
   const done = found
@@ -27,21 +27,23 @@ export function orderDeeds(items: readonly Item[], found: readonly FoundSubject[
   }
 }
 
-/** Clauses with deeds that make a tale: each of them is then a step of its own. */
+/** The number of clauses with actions that make a story. In a story each clause is a step. */
 const TALE = 3
 
-/** In a tale it is a step when the ball flies off, unless somebody does something in the same clause. */
+/**
+ * An event of a thing, such as a ball that flies off, is a step of a story, unless a person acts in the same clause.
+ */
 const isStep = (items: readonly Item[], one: Done): boolean => isSeenToHappen(items, one)
 
 /**
- * `a boy kicks a ball, a woman looks out`: in a tale who comes with a clause of its own comes after the clause before. 跑来吃掉: who has to
- * go there first goes first.
+ * `a boy kicks a ball, a woman looks out`: in a story a new subject with its own clause acts after the clause before.
+ * 跑来吃掉: the way to the object is a step.
  */
 function isNextStep(items: readonly Item[], last: Done, one: Done): boolean {
   const [from, to] = [last.deed.at, one.deed.at]
   const between = items.slice(from + 1, to)
   if (isLasting(items, from) || isBeside(items, to) || between.some(({ text }) => MEANWHILE.test(text))) return false
-  // `three cooks: one kneads, another stirs, the third washes up`.
+  // `three cooks: one kneads, another stirs, the third washes up`: all at once.
   const begin = clauseStart(items, to)
   const opening = [
     items[begin]!.text,
@@ -62,7 +64,7 @@ const MEMBERS =
   /^(?:one|another|others|some|the (?:other|first|second|third|last)|一个|一只|另一个|另一只|有的|有人)$/iu
 const WAITING: ReadonlySet<string> = new Set('wait sit stand lie sleep watch'.split(' '))
 
-/** Things do little that is a moment of its own: they fall, break, open, rise. */
+/** Things have few actions that count as steps: they fall, break, open, rise. */
 const isSeenToHappen = (items: readonly Item[], { doer, deed }: Done): boolean =>
   isAlive(doer) || HAPPENING.has(deed.verb) || isOnTheWay(items, deed)
 const HAPPENING: ReadonlySet<string> = new Set('open close break drop explode bloom light turn-on turn-off'.split(' '))
@@ -76,21 +78,21 @@ function comesAfter(items: readonly Item[], last: Done, one: Done, isTale: boole
   if (isOwn && one.deed.verb === last.deed.verb) return false
   if (isLasting(items, from) || isBeside(items, to) || between.some(({ text }) => MEANWHILE.test(text))) return false
   if (items[to - 1]?.text === 'to' || between.some(({ text }) => RELATIVE.test(text))) return false
-  // Who comes with this very deed does it beside the others: `a boy waits, a girl walks by`.
+  // A subject that is introduced by this action acts at the same time: `a boy waits, a girl walks by`.
   if (!isOwn && one.doer.at > from && one.doer.at >= clauseStart(items, to)) return false
   if (isOwn && (isTale ? POSTURES : STATES).has(last.deed.verb)) return false
-  // A face and a hand do it besides: `drink coffee and laugh`.
+  // Expressions and gestures accompany another action: `drink coffee and laugh`.
   if (isOwn && EXPRESSIONS.has(one.deed.verb) && !(isTale && isStopped) && !isOnTheWay(items, last.deed)) return false
   const isParted = between.some(({ stop, meaning }) => stop ?? meaning.conjunction)
-  // `sing and dance`: nothing is between the two but the word that joins them.
+  // `sing and dance`: only a conjunction stands between them, so they are simultaneous.
   return isParted && between.some(({ stop, meaning }) => stop !== undefined || !meaning.conjunction)
 }
 
-/** `拿着`, `看着`: goes on while the next is done. */
+/** `拿着`, `看着`: continues during the next action. */
 const isLasting = (items: readonly Item[], at: number): boolean =>
   items[at]!.text.endsWith('着') || items[at + 1]?.text === '着'
 
-/** `holding an umbrella`, 笑着, `的` after it: how it is while something else is done. */
+/** `holding an umbrella`, 笑着, or a verb before `的`: accompanies another action. */
 const isBeside = (items: readonly Item[], at: number): boolean =>
   (items[at]!.language === 'en' ? items[at]!.text.split(' ')[0]!.endsWith('ing') : isLasting(items, at)) ||
   items[at + 1]?.text === '的'
@@ -101,7 +103,7 @@ const EXPRESSIONS: ReadonlySet<string> = new Set('laugh smile grin talk say look
 const isOnTheWay = (items: readonly Item[], { at }: Done['deed']): boolean =>
   !RESTING.has(motionOf(items[at]!) ?? 'still')
 
-/** Where or how somebody is, rather than what he does. */
+/** Postures and positions, not actions. */
 const STATES: ReadonlySet<string> = new Set('sit stand lie lean kneel squat hold carry ride float wait hang'.split(' '))
-/** Those of them that go on in the next step of a tale: who sits down and opens a newspaper sits. */
+/** Postures that continue in the next step: somebody who sits down and opens a newspaper stays seated. */
 const POSTURES: ReadonlySet<string> = new Set('sit lie lean kneel squat hold float hang'.split(' '))

@@ -4,7 +4,7 @@ import type { Item } from '../words/item.ts'
 
 const WINDOWS = /^(?:windows?|chimneys?)$/u
 
-/** Parts that are called as things of their own, and at what they are such: `the keys of an accordion` open no door. */
+/** Parts with the name of a thing, and their wholes: the keys of an accordion are not door keys. */
 const PARTS: readonly (readonly [part: RegExp, whole: RegExp])[] = readTable('parts-of-things', 'parts')
 const SHELL = /^(?:(?:sea)?shells?|壳|贝壳|外壳)$/u
 const SHELLED =
@@ -15,11 +15,11 @@ const WHEELS = /^(?:wheels?|轮子|车轮)$/u
 const STEERING = /^(?:steering wheels?|方向盘)$/u
 const HELD_APART = /^(?:chang|replac|roll|carr|lift|stack|buy|sell|fix|mend|repair|换|滚|搬|修)/u
 
-/** `the keys of a piano`, `the hood of a parked car`, `its shell`, `squeaking wheels` of a cart: seen at the whole, and not beside it. */
+/** `the keys of a piano`, `the hood of a parked car`, `its shell`, `squeaking wheels` of a cart: shown on the whole. */
 export const isPartOfThing = (items: readonly Item[], at: number): boolean =>
   isPartOf(items, at) || isOwnShell(items, at) || isWheelOfCart(items, at) || isOfDriver(items, at)
 
-/** Whether what is named after a possessive is only a part of it: `a turtle's shell`. */
+/** `a turtle's shell`: true if the noun after a possessive is a part of its owner. */
 export const isShellOf = (items: readonly Item[], at: number): boolean =>
   SHELL.test(items[at + 1]?.text ?? '') && SHELLED.test(items[at]!.text)
 
@@ -48,7 +48,7 @@ const isWheelOfCart = (items: readonly Item[], at: number): boolean =>
   items.some(({ text }) => ROLLING.test(text)) &&
   !items.slice(Math.max(0, at - 4), at).some(({ text }) => HELD_APART.test(text))
 
-/** `女司机擦方向盘`, `hands on the steering wheel`: in front of the driver. */
+/** `女司机擦方向盘`, `hands on the steering wheel`: the wheel is in front of the driver. */
 const isOfDriver = (items: readonly Item[], at: number): boolean =>
   STEERING.test(items[at]!.text) &&
   items.some(({ text, meaning }) => /driver|司机/u.test(text) || meaning.noun?.kind === 'car')

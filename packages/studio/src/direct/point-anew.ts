@@ -1,8 +1,8 @@
 import type { Subject } from '../setting/shot-list.ts'
 
 /**
- * A subject in a list whose order has changed: what it has to do with is at another place now, as `now` says of the place
- * that it had; below 0 it is gone, and so is what pointed to it.
+ * Updates the indices of a subject after its list has been reordered. `now` maps an old index to the new one; a
+ * negative one removes the subject and every reference to it.
  */
 export function pointAnew({ relation, deeds, goes, ...one }: Subject, now: (index: number) => number): Subject {
   const moved = (to: number | undefined): { to?: number } => (to === undefined || now(to) < 0 ? {} : { to: now(to) })

@@ -5,20 +5,17 @@ import { spriteName } from '../words/vocabulary/noun-table.ts'
 
 type Row = readonly [words: RegExp, name: string, pictogram: string, metres: number, colour?: string]
 
-/** What somebody pours, and what it comes in where the words do not say. */
+/** Liquids and the default vessel that each is poured from. */
 const SOURCES: readonly Row[] = readTable('pour-from-vessels', 'sources')
-/** What it is poured into. */
+/** Vessels that receive a liquid. */
 const HOSTS: readonly Row[] = readTable('pour-from-vessels', 'hosts')
 const NAMED_SOURCE = /bottle|teapot|tea pot|jug|pitcher|kettle|carton|carafe|decanter|flask|can\b|[瓶壶罐]/iu
 const NAMED_HOST = /glass|cup|mug|bowl|goblet|tumbler|flute|[杯碗]/iu
-/** Over somebody, on flowers, out: nothing is filled by it. */
+/** Words for pouring over somebody, on flowers or away: no vessel is filled. */
 const ELSEWHERE = /\b(?:over|onto|on|out|down)\b|浇|淋|倒在|洒/iu
 const HOT = /\b(?:tea|coffee|cocoa)\b|茶|咖啡|可可/iu
 
-/**
- * `pours wine into a glass`: what is poured comes out of something in the hand and ends in something that stands there, and both are
- * seen, named or not.
- */
+/** `pours wine into a glass`: adds the vessel in the hand and the one that is filled, if the words do not name them. */
 export function pourFromVessels(subjects: Subject[], words: string): Subject[] {
   const at = subjects.findIndex(one => one.build === 'person' && one.deeds?.some(({ verb }) => verb === 'pour'))
   const doer = subjects[at]
@@ -29,7 +26,7 @@ export function pourFromVessels(subjects: Subject[], words: string): Subject[] {
   const drink = SOURCES.find(([said]) => said.test(clause))
   const host = HOSTS.find(([said]) => said.test(clause))
   if (!drink || (!host && ELSEWHERE.test(clause))) return subjects
-  // `pours water into the bathtub`: that is filled, and no glass.
+  // `pours water into the bathtub`: the bathtub is filled, and no glass is added.
   const isOther = (one: Subject): boolean =>
     one.build !== 'person' && !drink[0].test(one.words) && !NAMED_SOURCE.test(one.words)
   if (!host && subjects.some(isOther)) return subjects
@@ -50,7 +47,7 @@ export function pourFromVessels(subjects: Subject[], words: string): Subject[] {
     relation: { kind: 'holding', to: from },
     deeds: doer.deeds!.map(one => (one === deed ? pours : one)),
   }
-  // The liquid is what comes out, and no glass of its own beside it.
+  // The liquid is drawn as it pours, and not as another glass.
   const isLiquid = (one: Subject, index: number): boolean =>
     index !== from && index !== into && index !== at && isThing(one) && drink[0].test(one.words)
   return withoutSubjects(all, all.filter(isLiquid))

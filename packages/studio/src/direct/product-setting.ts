@@ -8,7 +8,7 @@ import type { Draft } from './read-shot.ts'
 import { findSurface } from './find-surface.ts'
 import type { SaidSetting, Setting } from './setting.ts'
 
-/** The paper behind a product by the words for it, the longest first. */
+/** Papers behind products with their words, the longest first. */
 const HUES: readonly (readonly [paper: string, english: string, chinese: string])[] = readTable(
   'product-setting',
   'hues',
@@ -26,7 +26,7 @@ const PATTERNS = HUES.map(
     ] as const,
 )
 
-/** `in front of a pastel pink wall`, `薄荷绿背景`: undefined where no colour is said. */
+/** `in front of a pastel pink wall`, `薄荷绿背景`: the paper in the words, if any. */
 export const paperSaid = (words: string): string | undefined =>
   PATTERNS.flatMap(([paper, pattern]) => {
     const match = pattern.exec(words)
@@ -34,16 +34,16 @@ export const paperSaid = (words: string): string | undefined =>
   }).toSorted((a, b) => a.at - b.at || b.long - a.long)[0]?.paper
 
 const SERVED: ReadonlySet<Kind> = new Set<Kind>(['food', 'drink'])
-/** Of these one says how something is, or what it comes with, and not where it is: `with ice`, `in the air`, 在空中. */
+/** Places that describe a state or an ingredient instead: `with ice`, `in the air`, 在空中. */
 const NOWHERE = /^(?:ice|snow|air|in the air|mid ?air|sky|towers?|fire|空中|半空|冰|雪|天空)$/u
 
-/** The words name a place. */
+/** True if the words name a place. */
 const isLocated = (items: readonly Item[]): boolean =>
   items.some(({ meaning, negated, text }) => meaning.place && !meaning.backdrop && !negated && !NOWHERE.test(text))
 
 /**
- * Products without anybody are seen from near, on paper or on a table, unless the words or the shot before say where they are:
- * neither the stone that one stands on nor the ice in a glass is a landscape.
+ * Products without people are shown close, on paper or on a table, unless the words or the shot before name a place. A
+ * stone under a product or ice in a glass is not a landscape.
  */
 export function showAsProducts(
   { found, items }: Draft,
@@ -55,7 +55,7 @@ export function showAsProducts(
   if (isElsewhere || !areProducts(found, HAND_ONLY) || !found.some(isProduct) || found.some(worksWithHands))
     return setting
   const { where: _, ...near } = setting
-  // `shoes run through a puddle`: on a way, and not on paper.
+  // `shoes run through a puddle`: on a road, not on paper.
   if (said.place === undefined && PLACE_TRAITS[setting.place].isShownClose && found.some(isOnItsWay))
     return {
       ...near,
@@ -70,16 +70,16 @@ export function showAsProducts(
   const isServed = found.some(({ kind }) => SERVED.has(kind))
   return { ...near, place: isServed ? 'table' : 'sweep', weather: 'clear', season: 'summer' }
 }
-/** Flowers, lanterns and bicycles are where they grow, hang and go. */
+/** Kinds that count as products. Flowers, lanterns and bicycles are shown in their usual places. */
 const PRODUCTS: ReadonlySet<Kind> = new Set<Kind>(['product', 'cosmetic', 'worn', 'headwear', 'food', 'drink'])
 const isProduct = ({ kind, what }: Draft['found'][number]): boolean => PRODUCTS.has(kind) || canOpen({ what })
 const isFurniture = ({ kind, words }: Draft['found'][number]): boolean =>
   kind === 'furniture' && !/window|窗/iu.test(words)
-/** `sausages on a grill`: what stands on the ground is where such things stand. */
+/** `sausages on a grill`: the thing that carries it decides the place. */
 const isOnStand = ({ relation }: Draft['found'][number]): boolean =>
   relation?.kind === 'on' && (relation.to.noun?.metres ?? 0) > STAND && !isProduct(relation.to)
 const STAND = 0.6
-/** Kneading needs somebody, whose hands are seen. */
+/** Kneading needs a person, whose hands are seen. */
 const worksWithHands = (one: Draft['found'][number]): boolean =>
   isAlive(one) && (one.deeds ?? []).some(({ verb }) => !isReach(verb))
 /** `a drone takes off`, `shoes run through a puddle`: it needs a sky, or ground. */
@@ -89,6 +89,6 @@ const ON_FOOT: ReadonlySet<string> = new Set('walk run step wade'.split(' '))
 const UNDER_WAY: ReadonlySet<string> = new Set(['take-off', 'land', 'drive', 'sail', 'row'])
 const isOnItsWay = ({ kind, deeds = [] }: Draft['found'][number]): boolean =>
   kind === 'worn' && deeds.some(({ verb }) => ON_FOOT.has(verb))
-/** Done in passing, by a hand that nothing else is seen of. */
+/** Short actions of a hand that comes into the picture. */
 const isReach = (verb: string): boolean => REACHES.has(verb)
 const REACHES: ReadonlySet<string> = new Set<string>(readTable('product-setting', 'reaches'))

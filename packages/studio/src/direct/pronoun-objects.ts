@@ -9,33 +9,35 @@ import type { Meaning } from '../words/meaning.ts'
 import { type CastBefore, asBefore } from './returning-subjects.ts'
 import { spriteName } from '../words/vocabulary/noun-table.ts'
 
-/** Whom a pronoun can mean; a thing or a beast, where it is done to it, and a beast, where something is done for it. */
+/**
+ * The possible referents of a pronoun. `it` is a thing or an animal as an object; `beast` is an animal that is served.
+ */
 type Meant = 'man' | 'woman' | 'it' | 'beast' | 'several'
 
 const MEANT: Readonly<Record<string, Meant>> = readTable('pronoun-objects', 'meant')
 const POSSESSIVE: ReadonlySet<string> = new Set(['his', 'her'])
-/** Parts of somebody that another one touches: who pats a head pats somebody. */
+/** Body parts that another person touches: a pat on the head is a pat of the person. */
 const BODY =
   /^(?:heads?|hands?|shoulders?|arms?|faces?|cheeks?|laps?|foreheads?|sides?|feet|backs?|hair|knees?|necks?)$/u
-/** `hands her flowers`: they are not hers yet. */
+/** `hands her flowers`: `her` is the receiver and not the owner. */
 const GIVING: ReadonlySet<string> = new Set(
   'give hand show bring offer deliver buy throw slide pass send serve'.split(' '),
 )
-/** What one does to another's head and not to one's own. */
+/** Verbs of touching another's head, not one's own. */
 const TOUCHING: ReadonlySet<string> = new Set('pet pat kiss lick'.split(' '))
-/** Words right before whom something is done to or with. */
+/** Prepositions before a person as an object. */
 const TO_WHOM =
   /^(?:to|at|with|for|of|after|into|over|on|onto|around|behind|beside|past|from|by|near|toward|towards|next to|in front of|up|把|将|给|向|对|跟|和|被|让|陪|朝|替|帮|为|与|同|在|到|见|住)$/u
-/** What nobody calls `it` who is about to take it. */
+/** Kinds that `it` rarely means as the object of taking. */
 const UNTAKEN: ReadonlySet<Kind> = new Set<Kind>(['sky', 'planet', 'building', 'tree', 'plant'])
 const MOST = 3
 const MOST_TOGETHER = 2
-/** So many are nobody's `him`. */
+/** From this number on, a group is not `him` or `it`. */
 const CROWD = 4
 
 /**
- * `The dog sees him`, 把伞留给它: the pronoun means somebody of an earlier shot, who is seen here too. Each stands where the
- * pronoun stands, so that what is done is done to him.
+ * `The dog sees him`, 把伞留给它: the pronoun means a subject of an earlier shot, which is in this shot too. Each gets the
+ * position of the pronoun, so that it is the object of the verb.
  */
 export function findPronounObjects(
   items: readonly Item[],
@@ -49,11 +51,11 @@ export function findPronounObjects(
     const present = [...found, ...fresh]
     const doer = doerBefore(items, at, present)
     if (!isSaidOfAnother(items, at, doer) || isWhatSheIs(items, at, found)) continue
-    // The doer is not the object, but a second `she` may be the first.
+    // The subject of the verb is not its object, but a second `she` may be the first.
     const isLate = SUBJECT_PRONOUNS.has(text) && items[at]!.language === 'en'
     const others = present.filter(one => one.at < at && (isLate || one !== doer))
     if (others.some(one => fits(meant, one))) continue
-    // `she meets an owl who points, then she crosses`: the fox whom the story goes on with, and not the owl.
+    // `she meets an owl who points, then she crosses`: `she` is the subject of the story, not the owl.
     const isGoingOn = isLate && present.some(one => one.at < 0 && isAlive(one))
     if (isGoingOn && !cast.some(one => fits(meant, one))) continue
     const isHere = (one: FoundSubject): boolean => present.some(other => isSame(other, one))
@@ -69,7 +71,7 @@ export function findPronounObjects(
   return fresh
 }
 
-/** `He gives her a flower`, 他给她一朵花: nobody told who she is, and she is there. */
+/** `He gives her a flower`, 他给她一朵花: the pronoun introduces a person. */
 function somebodyMeant(items: readonly Item[], at: number, meant: Meant, doer: FoundSubject): FoundSubject | undefined {
   if (meant !== 'man' && meant !== 'woman') return undefined
   if (!isPerson(doer) || doer.count > 1 || canMean(meant, doer) || !OBJECTS.test(items[at]!.text)) return undefined
@@ -92,7 +94,7 @@ function somebodyMeant(items: readonly Item[], at: number, meant: Meant, doer: F
 }
 const OBJECTS = /^(?:him|her|他|她)$/u
 
-/** `the rings roll away, the bride finds them`: what one takes in hand is things, where several lie there. */
+/** `the rings roll away, the bride finds them`: the pronoun means the things rather than people. */
 const isTaken = (items: readonly Item[], at: number): boolean => TAKING.has(items[at - 1]?.meaning.verb?.id ?? '')
 const TAKING: ReadonlySet<string> = new Set(
   'find take pick lift collect gather put drop eat wash cut fold pack'.split(' '),
@@ -118,11 +120,11 @@ const fits = (meant: Meant, one: FoundSubject): boolean =>
         ? !isPerson(one) && one.count === 1 && isAlive(one)
         : isPerson(one) && one.count < CROWD && canMean(sexOf(meant), one)
 
-/** Whether a pronoun that something is done to can mean somebody. */
+/** True if an object pronoun can mean the subject. */
 export const fitsPronoun = (items: readonly Item[], at: number, one: FoundSubject): boolean =>
   fits(meantAt(items, at), one)
 
-/** The last who were named so; somebody who has acted may be a he, though no person. */
+/** The last subjects that fit. An animal that has acted may be `he`. */
 function choose(meant: Meant, cast: readonly FoundSubject[], isHere: (one: FoundSubject) => boolean): FoundSubject[] {
   const fitting = cast.filter(one => fits(meant, one))
   if (meant === 'several') return fitting.filter(one => !isHere(one) && isAlive(one)).slice(0, MOST_TOGETHER)
@@ -131,11 +133,13 @@ function choose(meant: Meant, cast: readonly FoundSubject[], isHere: (one: Found
       ? cast.filter(one => !isPerson(one) && (one.deeds?.length ?? 0) > 0)
       : []
   const those = [...fitting, ...acting].filter(one => !isHere(one))
-  // `sets a stone at her bench. She polishes it`: what is small before what stands there.
+  // `sets a stone at her bench. She polishes it`: small things are preferred to furniture.
   return those.slice(0, 1)
 }
 
-/** Who acts on whom the pronoun means: named before the verb in its clause, else whom the sentence is about. */
+/**
+ * The subject of the verb with the pronoun: named before the verb in its clause, otherwise the subject of the sentence.
+ */
 function doerBefore(items: readonly Item[], at: number, present: readonly FoundSubject[]): FoundSubject | undefined {
   const verb = items.slice(0, at).findLastIndex(({ meaning, stop }) => stop ?? meaning.verb ?? meaning.motion)
   const isBoundary = ({ stop, meaning, text }: Item): boolean =>
@@ -155,7 +159,7 @@ function doerBefore(items: readonly Item[], at: number, present: readonly FoundS
 }
 const CLAUSE = /^(?:when|as|while|until|because|so|but|before|after|that|who|then)$/u
 
-/** What no picture shows: `green goo covers him`. */
+/** A subject that is not drawn: `green goo covers him`. */
 const nobodyAt = (at: number): FoundSubject => ({
   at,
   namedAt: at,
@@ -167,7 +171,7 @@ const nobodyAt = (at: number): FoundSubject => ({
   sentence: 0,
 })
 
-/** Whether a pronoun stands where another one than the doer is spoken of. */
+/** True if the pronoun means another subject than the acting one. */
 function isSaidOfAnother(items: readonly Item[], at: number, doer: FoundSubject | undefined): boolean {
   const { text, language } = items[at]!
   const last = items[at - 1]
@@ -184,12 +188,12 @@ function isSaidOfAnother(items: readonly Item[], at: number, doer: FoundSubject 
     const isOfAnother = TOUCHING.has(last?.meaning.verb?.id ?? '') || (doer !== undefined && !fits(MEANT[text]!, doer))
     return isGiven || (isTouched && isOfAnother)
   }
-  // `footprints glow, leading her on`: they lead, and not she.
+  // `footprints glow, leading her on`: the footprints lead her.
   if (last?.text.endsWith('ing') && doer && fits(MEANT[text]!, doer)) return false
   return text === 'his' ? false : text === 'it' ? isActedOn && !/^(?:is|was|gets|'s)$/u.test(next?.text ?? '') : true
 }
 
-/** `she's an old woman`: she is named right after. */
+/** `she's an old woman`: the noun follows the pronoun. */
 const isWhatSheIs = (items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean =>
   /^(?:is|was|'s|’s|是)$/u.test(items[at + 1]?.text ?? '') &&
   found.some(one => isPerson(one) && one.at > at && one.at <= at + FURTHEST)
@@ -199,7 +203,7 @@ const isNamed = ({ meaning, unknown }: Item): boolean =>
   Boolean(unknown ?? meaning.noun ?? meaning.colour ?? meaning.size ?? meaning.number ?? meaning.place) &&
   !meaning.determiner
 
-/** Whom of the same shot a deed is done to, where only a pronoun says so: `a man comes in and kisses her`, `把它抱起来`. */
+/** The object of an action that only a pronoun names, in the same shot: `a man comes in and kisses her`, `把它抱起来`. */
 export function objectInShot(
   items: readonly Item[],
   verb: number,
@@ -210,12 +214,12 @@ export function objectInShot(
   const at = objectPronoun(items, verb, end)
   if (at < 0) return undefined
   const others = shown.filter(one => one !== doer && one.at < at && fits(meantAt(items, at), one))
-  // `opens the fridge, takes an apple and bites it`: a fridge is in nobody's hand.
+  // `opens the fridge, takes an apple and bites it`: furniture is not held.
   const held = others.find(one => one === doer.relation?.to && one.kind !== 'furniture')
   return others.findLast(isAlive) ?? held ?? others.findLast(({ kind }) => kind !== 'furniture')
 }
 
-/** Where a pronoun stands that says to whom or what a verb is done, or -1. */
+/** The position of the pronoun that is the object of a verb, or -1. */
 export function objectPronoun(items: readonly Item[], verb: number, end: number): number {
   const isObject = (at: number): boolean => {
     const { text, language } = items[at]!
@@ -232,5 +236,5 @@ export function objectPronoun(items: readonly Item[], verb: number, end: number)
     if (isObject(at) && /^[把将给向对]$/u.test(items[at - 1]!.text)) return at
   return -1
 }
-/** What may stand between a verb and whom it is done to. */
+/** Words that may stand between a verb and its object. */
 const LEADING = /^(?:to|at|with|after|for|around|toward|towards|up|back|over|down|open|着|了|过|住|到|向|给)$/u

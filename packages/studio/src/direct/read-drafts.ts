@@ -10,10 +10,10 @@ import { applyManner } from './apply-manner.ts'
 import { isMannerList } from './closing-manner.ts'
 import { spriteName } from '../words/vocabulary/noun-table.ts'
 
-/** As many are remembered from shot to shot. */
+/** The most subjects that are remembered from shot to shot. */
 const MOST_REMEMBERED = 12
 
-/** The parts of a prompt one after another, each with the subjects seen before it. */
+/** Reads the parts of a prompt in order, each with the subjects of the parts before. */
 export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
   const drafts: Draft[] = []
   let cast: readonly FoundSubject[] = []
@@ -28,7 +28,7 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
       applyManner(drafts, draft)
       continue
     }
-    // `Night falls.`: what becomes of where it is, and no shot of its own.
+    // `Night falls.`: a change of the place, not a shot.
     if (last && !part.isCut && isOnlyTurn(draft) && !last.part.isPreamble) {
       drafts[drafts.length - 1] = turnedInto(last, draft)
       continue
@@ -36,7 +36,7 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
     const isForAll = THROUGHOUT.test(reading.folded.slice(part.from, part.to)) && !draft.found.some(({ at }) => at >= 0)
     if (last && !part.isCut && (!isSaying || isForAll || isManner(draft))) {
       if (isForAll) for (const one of drafts) one.said = { ...one.said, ...lastingOf(draft.said) }
-      // A `then` without a picture of its own belongs to the shot before it.
+      // A `then` without visible content belongs to the shot before.
       drafts[drafts.length - 1] = {
         ...last,
         items: [...last.items, ...draft.items],
@@ -44,7 +44,7 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
       }
       continue
     }
-    // `A small bakery before dawn.`: where somebody is, who comes with the next sentence.
+    // `A small bakery before dawn.`: the place of the subject in the next sentence.
     if (last && part.isSentence && isOpening(last, drafts.length) && isThere(draft, last)) {
       drafts.pop()
       const { from, isCut } = last.part
@@ -55,8 +55,8 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
     }
     drafts.push(draft)
     topic = draft.found.find(subject => isAlive(subject) && !subject.isObject) ?? topic
-    // The subjects seen last come first; the others are still about.
-    // Two boys may look alike: a cousin is not the boy who was there before.
+    // The subjects seen last come first; older ones remain available. Two boys may look alike: a cousin is not the boy
+    // of an earlier shot.
     const seen = (old: FoundSubject) =>
       draft.found.some(
         ({ words, what, noun, kind, count }) =>
@@ -71,14 +71,14 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
   return drafts
 }
 
-/** Nobody is there and no place is named but what becomes of it. */
+/** True if the draft has no subject and no place, only a change. */
 const isOnlyTurn = ({ becomes, found, said, items }: Draft): boolean =>
   becomes !== undefined &&
   !found.some(({ at }) => at >= 0) &&
   said.place === undefined &&
   !items.some(item => item.mention ?? tellsCamera(item))
 
-/** What was said plainly of the first stays; what it turns from is how it was. */
+/** Keeps what the words state about the first part. The change starts from its values. */
 function turnedInto(last: Draft, { part, items, said, becomes, lights, tide }: Draft): Draft {
   return {
     ...last,
@@ -91,7 +91,7 @@ function turnedInto(last: Draft, { part, items, said, becomes, lights, tide }: D
   }
 }
 
-/** A part as its words have it; of products without what is only seen to happen to them. */
+/** Reads a part as written. Events of products are removed first. */
 function readPart(whole: Reading, part: Part, before: CastBefore): Draft {
   const { folded: all } = whole
   const reading = { ...whole, folded: all.slice(0, part.from) + wordsOf(all, part) + all.slice(part.to) }
@@ -104,7 +104,7 @@ function readPart(whole: Reading, part: Part, before: CastBefore): Draft {
   return without.found.length === 0 && first.found.length > 0 ? first : { ...without, shows }
 }
 
-/** The first sentence, which names a place or an hour and nobody to be seen there. */
+/** True for a first sentence that names a place or an hour and no subject. */
 const isOpening = ({ found, part, items, becomes, backdrop }: Draft, count: number): boolean =>
   count === 1 &&
   found.length === 0 &&
@@ -118,7 +118,7 @@ const isThere = ({ found, said }: Draft, { said: before }: Draft): boolean =>
   (said.place === undefined || before.place === undefined || said.place === before.place)
 const placeOf = ({ place, where }: SaidSetting): SaidSetting => ({ ...(place && { place }), ...(where && { where }) })
 
-/** Words that only say that they are people. */
+/** True for general words such as people. */
 const isAnyOf = ({ what, count }: FoundSubject): boolean =>
   count > 1 || ('sprite' in what && what.sprite.startsWith(ANYBODY))
 const ANYBODY = spriteName('🧑')
@@ -133,14 +133,14 @@ const lastingOf = ({ weather, season, look }: SaidSetting): SaidSetting => ({
   ...(season && { season }),
 })
 
-/** Words without a subject go on with the last doer. */
+/** Words without a subject continue with the last one that acted. */
 function lastDoerFirst(found: readonly FoundSubject[]): FoundSubject[] {
   const lastDeed = ({ deeds }: FoundSubject): number => Math.max(-1, ...(deeds ?? []).map(({ at }) => at))
   const last = found.filter(isAlive).toSorted((a, b) => lastDeed(b) - lastDeed(a))[0]
   return last && !last.joinedTo && lastDeed(last) >= 0 ? [last, ...found.filter(one => one !== last)] : [...found]
 }
 
-/** `Film noir.`, and `, 最后慢动作`, which names no new view. */
+/** `Film noir.`, and `, 最后慢动作`: style without a new shot. */
 const isManner = (draft: Draft): boolean =>
   isAside(draft) &&
   (draft.part.isSentence === true ||
@@ -150,7 +150,7 @@ const isManner = (draft: Draft): boolean =>
       draft.items.some(({ meaning }) => meaning.lens ?? meaning.speed ?? meaning.style) &&
       !draft.items.some(item => tellsCamera(item) || Boolean(item.unknown ?? item.meaning.light))))
 
-/** A sentence of a paragraph that tells of nobody and of no place belongs to the picture before it: `Film noir, soft light.` */
+/** A sentence without subject and place belongs to the shot before: `Film noir, soft light.` */
 const isAside = ({ items }: Draft): boolean =>
   !items.some(
     ({ meaning, negated, mention }, at) =>
@@ -158,7 +158,7 @@ const isAside = ({ items }: Draft): boolean =>
       (!negated && (meaning.verb ?? meaning.motion ?? saidOfSomebody(items, at) ?? meaning.place ?? meaning.noun)),
   )
 
-/** `Keep it gentle`: the film is to be so. */
+/** `Keep it gentle`: `it` is the film. */
 const saidOfSomebody = (items: readonly Item[], at: number): Item['meaning']['pronoun'] =>
   /^(?:keep|make|feel)s?$/u.test(items[at - 1]?.text ?? '') ? undefined : items[at]!.meaning.pronoun
 

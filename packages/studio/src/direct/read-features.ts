@@ -4,7 +4,7 @@ import type { Item } from '../words/item.ts'
 import type { Features } from '../setting/shot-list.ts'
 import { FEELING_WORDS } from '../words/vocabulary/feeling-words.ts'
 
-/** `isBefore`: said right before whom it describes, and of nobody else; `isFelt`: of nothing that feels nothing. */
+/** `isBefore`: stands right before its subject. `isFelt`: a feeling, only for living subjects. */
 type Found = { from: number; to: number; features: Features; isBefore?: boolean; isFelt?: true }
 
 const HAIR_HUES: Readonly<Record<string, string>> = readTable('read-features', 'hairHues')
@@ -18,12 +18,12 @@ const HAIR_ZH = /(花白|[白银灰金黑棕红粉蓝紫绿])?色?的?(长|短|�
 const BEARD = new RegExp(String.raw`\b(?:(long|bushy|short|full)[ ,-]+)?(?:(${HUE_WORDS})[ -]+)?beard(?:ed)?\b`, 'giu')
 const BEARD_ZH = /(花白|[白银灰黑棕红])?色?的?(?:长|大)?(?:胡子|胡须|络腮胡)/gu
 
-/** Words that say it all by themselves. */
+/** Words that need no context. */
 const PLAIN: readonly (readonly [RegExp, Features])[] = readTable('read-features', 'plain')
 
 const ADJECTIVE = /^(?:old|elderly|aged|aging|ageing|wrinkled|senior|retired|老)$/iu
 
-/** Hair, beards, glasses, age and feelings: whose they are and what they are like. */
+/** Finds words for hair, beards, glasses, age and feelings, with their subjects. */
 export function readFeatures(text: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
   const people = found.filter(({ kind, at }) => kind === 'person' && at >= 0)
   if (people.length === 0) return
@@ -34,7 +34,7 @@ export function readFeatures(text: string, from: number, items: readonly Item[],
   }
 }
 
-/** `a sad song`, 紧张的气氛: nobody's feeling. */
+/** `a sad song`, 紧张的气氛: not a person's feeling. */
 function isOfThing(to: number, items: readonly Item[]): boolean {
   const next = items.filter(item => item.from >= to && item.text !== '的')[0]
   const { noun } = next?.meaning ?? {}
@@ -71,7 +71,7 @@ function featuresIn(text: string): Found[] {
   return found
 }
 
-/** Adjectives stand before whom they describe, all else after; never beyond a sentence. */
+/** Adjectives stand before their subject, other phrases after it, within the sentence. */
 function ownerOf(
   from: number,
   to: number,

@@ -6,7 +6,7 @@ import type { Part } from './split-parts.ts'
 import type { Draft } from './read-shot.ts'
 import type { Shot } from '../setting/shot-list.ts'
 
-/** Who says it: the last one alive who is named before the words, or the first after them where `says` follows them. */
+/** The speaker: the last living subject named before the words, or the first one after them if `says` follows them. */
 export function lineOf(
   quote: Quoted,
   { items }: Draft,
@@ -33,7 +33,7 @@ export function lineOf(
 
 const SAYS_AFTER = /^[\s,，]*(?:says?|said|asks?|shouts?|whispers?|[^。，]{0,6}(?:说|喊|问))/iu
 
-/** `tells the boy`, `对男孩说`. */
+/** `tells the boy`, `对男孩说`: the person spoken to. */
 function isSpokenTo(items: readonly Item[], at: number): boolean {
   const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
   return ADDRESSING.has(before?.text ?? '')
@@ -41,7 +41,7 @@ function isSpokenTo(items: readonly Item[], at: number): boolean {
 
 const ADDRESSING = new Set(['to', 'tells', 'told', 'asks', 'asked', '对', '向', '跟', '告诉', '问'])
 
-/** What is said in a shot: from its first word to the next shot's. */
+/** The quotations of a shot: from its first word to the first word of the next shot. */
 export function quotesIn(part: Part, drafts: readonly Draft[], quotes: readonly Quoted[]): Quoted[] {
   const parts = drafts.map(draft => draft.part).filter(({ isPreamble }) => !isPreamble)
   const index = parts.indexOf(part)

@@ -9,12 +9,12 @@ type Told = { items: readonly Item[]; words: string; start: number }
 
 const MADE = String.raw`(?:(?:is|are|was|were|that is|which is|all|entirely|completely|slowly|being)\s+)*(?:made|built|formed|composed|woven|carved|sculpted|constructed|shaped|crafted|moulded|molded|knitted|folded|cast|spun)\s+(?:\w+ly\s+)?(?:up\s+)?(?:out\s+)?(?:of|from|with)\s+(?:(?:pure|living|molten|flowing|swirling|glowing|golden|white|black|blue|red|green|a thousand|thousands of|hundreds of|many|colou?rful|colou?red|old|shattered|broken|crumpled|translucent|clear|burning|fresh|blooming|tiny|rippling|liquid|drifting)\s+)*`
 const AFTER = new RegExp(String.raw`^\s*${MADE}(${ENGLISH_MATERIAL})\b`, 'iu')
-/** `a castle of ice`, and no glass of water. */
+/** `a castle of ice`; not a glass of water. */
 const OF = new RegExp(
   String.raw`^\s+of\s+(?:(?:pure|living|molten|swirling|burning|liquid|shimmering|drifting|glowing)\s+)?(${ENGLISH_MATERIAL})\b`,
   'iu',
 )
-/** `a glass horse`: said before it of what is never so. */
+/** `a glass horse`: an unusual material before its noun. */
 const BEFORE =
   /\b(glass|crystal|paper|origami|ice|clay|sand|chocolate|marble|bronze|lego|cardboard|neon|smoke|porcelain|jade|candy|knitted|yarn|felt|wool|water|flower|balloon|wax|stone|wooden|metal|gold)\s+$/iu
 const NAMED: Readonly<Record<string, string>> = readTable('read-materials', 'named')
@@ -22,7 +22,7 @@ const NAMED: Readonly<Record<string, string>> = readTable('read-materials', 'nam
 /** `a brass lamp`, 木质书桌: the material right before a thing. */
 const SOLID: Readonly<Record<string, string>> = readTable('read-materials', 'solid')
 
-/** `a glass vase`, 玻璃花瓶: a vessel or an ornament of glass looks it. */
+/** `a glass vase`, 玻璃花瓶: a vessel or an ornament of clear glass. */
 const CLEAR = /\b(glass|crystal)\s+$|(玻璃|水晶)(?:做?的)?$/iu
 
 const ZH_MADE =
@@ -34,7 +34,7 @@ const ZH_AFTER = new RegExp(
 )
 const ZH_ADJECTIVE = /(玻璃|水晶|纸|冰|陶瓷|黏土|青铜|巧克力|糖果|毛线|积木|霓虹|琉璃|折纸)(?:做?的)?$/u
 
-/** Gives whom the words say so what they are made of: `a lion made of flowers`. What they are made of is nothing beside them. */
+/** Sets the materials that the words give to subjects: `a lion made of flowers`. The material is not a subject. */
 export function readMaterials(found: readonly FoundSubject[], told: Told): FoundSubject[] {
   const { items, words, start } = told
   let kept = [...found]
@@ -44,7 +44,7 @@ export function readMaterials(found: readonly FoundSubject[], told: Told): Found
     const [before, after] = [words.slice(0, item.from - start), words.slice(item.to - start)]
     const said =
       AFTER.exec(after) ??
-      // 爷爷用纸折了一只青蛙: he is of no paper.
+      // 爷爷用纸折了一只青蛙: the frog is of paper.
       (subject.kind === 'person' && after.startsWith('用') ? undefined : ZH_AFTER.exec(after)) ??
       ZH_BEFORE.exec(before) ??
       (isShaped(subject) ? OF.exec(after) : undefined) ??
@@ -65,7 +65,7 @@ export function readMaterials(found: readonly FoundSubject[], told: Told): Found
   return place ? [...without(kept, told, ...place.span, place.thing), place.thing] : kept
 }
 
-/** Furniture, vessels and tools of wood, metal or stone; what was built or grown is drawn of its own materials. */
+/** The material of furniture, vessels and tools of wood, metal or stone. Buildings and plants keep their own. */
 function readSolid(one: FoundSubject, items: readonly Item[]): Item | undefined {
   const before = items[one.at - 1]?.text === '的' ? items[one.at - 2] : items[one.at - 1]
   const name = before && Object.hasOwn(SOLID, before.text) ? SOLID[before.text] : undefined
@@ -79,12 +79,12 @@ const SOLID_BUILDS: ReadonlySet<string> = new Set(['product', 'vessel', 'tool', 
 const unusual = (one: FoundSubject, said: RegExpExecArray | null): RegExpExecArray | undefined =>
   said && isUnusual(one, said[1]!) ? said : undefined
 
-/** Whatever lies within the words for what something is made of. */
+/** Removes subjects within the words for a material. */
 function without(found: FoundSubject[], { items }: Told, from: number, to: number, but: FoundSubject): FoundSubject[] {
   const isIn = ({ at }: FoundSubject): boolean => (items[at]?.from ?? -1) >= from && (items[at]?.from ?? -1) < to
   const gone = found.filter(one => one !== but && isIn(one))
   for (const one of found) if (one.relation && gone.includes(one.relation.to)) delete one.relation
-  // `a fox of fire runs`: what the fire does, the fox does.
+  // `a fox of fire runs`: the actions of the fire belong to the fox.
   for (const { deeds, motion } of gone) {
     if (deeds && !but.deeds) but.deeds = deeds
     if (deeds && motion) but.motion = motion
@@ -94,16 +94,18 @@ function without(found: FoundSubject[], { items }: Told, from: number, to: numbe
   return found.filter(one => !gone.includes(one))
 }
 
-/** Subjects without contents. */
+/** True for subjects that can take a material. */
 const isShaped = (one: FoundSubject): boolean =>
   isAlive(one) || SHAPED.has(one.kind) || SHAPED.has(one.noun?.build ?? '')
 const SHAPED: ReadonlySet<string> = new Set(['building', 'aircraft', 'instrument', 'plant', 'worn', 'toy'])
-/** What stands on a table and may be of glass; panes, doors and walls of it are drawn so already. */
+/** True for things on a table that may be of glass. Panes, doors and walls are drawn so already. */
 const isClear = ({ what, noun }: FoundSubject): boolean =>
   'sprite' in what && (noun?.metres ?? 1) <= MOST_CLEAR && CLEAR_BUILDS.has(noun?.build ?? '')
 const CLEAR_BUILDS: ReadonlySet<string> = new Set(['product', 'vessel', 'toy', 'tool', 'furniture'])
 const MOST_CLEAR = 1
-/** Of wood, stone or glass are many that were built or grown; animals are not. */
+/**
+ * True for materials that are unusual for the subject: wood, stone or glass are usual for buildings, not for animals.
+ */
 const isUnusual = (one: FoundSubject, name: string): boolean => isAlive(one) || !USUAL.test(name)
 const USUAL = /^(?:wooden|wool|yarn|knitted|felt|stone|metal|gold|glass|crystal|flower|water|balloon|玻璃|水晶|毛线)$/iu
 
@@ -111,7 +113,7 @@ const PLACE_MADE = new RegExp(
   String.raw`\b(?:city|town|forest|mountains?|sea|ocean|river|waterfall|garden)\b\s+(?:${MADE}|of\s+)(${ENGLISH_MATERIAL})\b|\b(glass|crystal|paper|origami|ice|clay|sand|chocolate|lego|cardboard|candy|knitted|yarn|neon)\s+(?:city|town|forest|mountains?|sea|ocean|waterfall)\b|(?:用|由)?(${CHINESE_MATERIAL})(?:${ZH_MADE}(?:而成|出来)?的)(?:一座|一片)?(?:城市|小镇|城|森林|群山|山|大海|海洋|海|瀑布|花园)`,
   'iu',
 )
-/** `a city made of paper`: a place of which there is no such one is built as a thing. */
+/** `a city made of paper`: the place becomes a thing, because no such place exists. */
 function builtPlace(
   found: readonly FoundSubject[],
   told: Told,
@@ -131,6 +133,6 @@ function builtPlace(
   const thing = { ...place, material: name, ...(verb && { deeds: [{ verb, at: place.at }] }) }
   return { thing, span: [from, from + match[0].length] }
 }
-/** `unfolds` is read as what a product does, and blank by then. */
+/** `unfolds` has been read as an event of a product and blanked by then. */
 const isTakenOut = (rest: string): boolean => rest.length > 4 && rest.trim() === ''
 const GROWS = /\b(?:unfold|rise|grow|spring|open|pop|emerg|build)\w*|展开|升起|长出|立起|拔地/iu

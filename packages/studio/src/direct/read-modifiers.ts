@@ -3,15 +3,15 @@ import type { Subject } from '../setting/shot-list.ts'
 
 type Modifiers = { count?: number; colour?: string; size?: Subject['size']; isDefinite?: true; isOther?: true }
 
-/** `another person`, `the other dog`, `另一个人`: somebody besides who was named. */
+/** `another person`, `the other dog`, `另一个人`: one more than those named before. */
 const OTHERS = /^(?:another|other|a second|另外?一?[个位只名]?)$/u
 
-/** Unknown adjectives that may stand inside a noun phrase. */
+/** The most unknown adjectives inside a noun phrase. */
 const MOST_UNKNOWN = 3
-/** No phrase has as many words before its noun; twenty thousand signs in a row are looked at once, and not once for each. */
+/** The longest noun phrase, in words. It bounds the work for long texts. */
 const LONGEST_PHRASE = 40
 
-/** Number, colour and size of a noun: what stands before it, back to where its phrase begins. */
+/** The number, colour and size of a noun, from the words before it in its phrase. */
 export function readModifiers(items: readonly Item[], at: number): Modifiers {
   const modifiers: Modifiers = {}
   let unknown = 0
@@ -19,7 +19,7 @@ export function readModifiers(items: readonly Item[], at: number): Modifiers {
     const item = items[index]!
     const { meaning } = item
     const next = items[index + 1]!
-    // `两个古装侠客`: what somebody is called after who wears it.
+    // `两个古装侠客`: the clothes describe the next noun.
     const isWornByNext =
       index + 1 === at &&
       item.language === 'zh' &&
@@ -29,7 +29,7 @@ export function readModifiers(items: readonly Item[], at: number): Modifiers {
     if (OTHERS.test(item.text)) modifiers.isOther = true
     if (item.unknown && ++unknown > MOST_UNKNOWN) break
     if (!isBare(item) || next.from === item.to) {
-      // The colour of a suit is nobody else's, and still its own.
+      // The colour of a suit belongs to the suit alone.
       const isBlocked = next.meaning.colourBlock && !(index + 1 === at && next.meaning.noun?.kind === 'worn')
       if (meaning.colour && !isBlocked) modifiers.colour ??= meaning.colour
       if (meaning.size && !(isBare(item) && index + 1 !== at)) modifiers.size ??= meaning.size
@@ -51,7 +51,7 @@ export function readModifiers(items: readonly Item[], at: number): Modifiers {
   return modifiers
 }
 
-/** `two chess players`, `three fire trucks`: a noun right before another says which, and counts nothing. */
+/** `two chess players`, `three fire trucks`: a noun right before another describes it and is not counted. */
 function isCompound(items: readonly Item[], index: number): boolean {
   const { meaning, language, plural, possessive, text } = items[index]!
   const next = items[index + 1]!
@@ -66,7 +66,7 @@ function isCompound(items: readonly Item[], index: number): boolean {
   )
 }
 
-/** `一群穿汉服的孩子`, `三个背着书包的学生`: the number counts who is named after the clause, where a deed follows it. */
+/** `一群穿汉服的孩子`, `三个背着书包的学生`: the number counts the noun after the relative clause. */
 function countBeforeClause(items: readonly Item[], at: number): number | undefined {
   if (items[at]!.language !== 'zh' || items[at - 1]?.text !== '的') return undefined
   for (let index = at - 2; index >= 0 && !items[index]!.stop; index--) {
@@ -83,7 +83,7 @@ function countBeforeClause(items: readonly Item[], at: number): number | undefin
   return undefined
 }
 
-/** A Chinese word of one character: it belongs to what touches it, or to nothing. */
+/** A Chinese word of one character belongs only to adjacent words. */
 const isBare = ({ language, text }: Item): boolean => language === 'zh' && text.length === 1
 
 function isOutside({ meaning, negated, text }: Item): boolean {
@@ -118,7 +118,7 @@ function isOutside({ meaning, negated, text }: Item): boolean {
   )
 }
 
-/** A Chinese number counts the noun only with a measure word between, or right before it. */
+/** A Chinese number counts a noun with a measure word between them, or right before it. */
 function isCounting(items: readonly Item[], index: number, at: number): boolean {
   const item = items[index]!
   if (items[index + 1]?.meaning.unit) return false

@@ -66,7 +66,7 @@ import { becomeCalled, becomeTold } from './called-again.ts'
 import { asBefore, becomeFamily, becomeThoseBefore, type CastBefore, findReturning } from './returning-subjects.ts'
 import { applyLateColours, keepColour } from './late-colours.ts'
 
-/** One shot as far as its own words go. */
+/** One shot, as described by its own words. */
 export type Draft = {
   part: Part
   items: Item[]
@@ -75,9 +75,9 @@ export type Draft = {
   becomes?: Shot['becomes']
   lights?: Shot['lights']
   tide?: Shot['tide']
-  /** Paper that it is seen before, whatever the words say. */
+  /** The paper behind the subjects, whatever the place. */
   backdrop?: string
-  /** What is seen to happen to a product. */
+  /** Events of a product. */
   shows?: readonly Show[]
 }
 
@@ -85,14 +85,14 @@ export type Reading = {
   prompt: string
   budget: ReadingBudget
   folded: string
-  /** Ways around things, by where in the text they are said. */
+  /** Ways around things, by their positions in the text. */
   ways: readonly SaidWay[]
   inputAt: (from: number) => string | undefined
   nounOf: (input: string) => Noun | undefined
-  /** Pictures that no mention places; they are who the prompt is about. */
+  /** Pictures that no mention places: the subjects of the prompt. */
   unplaced: readonly string[]
   seeded: SeededRandom
-  /** Of the film that it is a part of. */
+  /** The seed of the film for choices among equals. */
   castSeed?: number
 }
 
@@ -138,18 +138,18 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   tellSexes(items, found, cast)
   const isDone = (isDoneByNobody(items) && found.length > 0) || items.some(isExercise)
   const isDoneToBeast = items.some((_, at) => items[at - 1]?.text === 'being' && isWorkDoneTo(items, at))
-  // `Juice ad: an orange is cut in half`: of near nobody is seen to do so.
+  // `Juice ad: an orange is cut in half`: the close shot shows no person.
   if (
     isDone &&
     !part.isOfProduct &&
     !found.some(one => (isDoneToBeast ? isPerson(one) : isAlive(one))) &&
-    // `then exercises`: the subject before does so.
+    // `then exercises`: the subject before acts.
     !(part.isSequel && cast.some(isAlive)) &&
     reading.unplaced.length === 0
   )
     found.unshift(somebody())
   const words = folded.slice(part.from, part.to)
-  // `ink and liquid gold swirling`: nobody is there, and nowhere to be.
+  // `ink and liquid gold swirling`: no subject and no place.
   const isFluid =
     asksForFluids(words) &&
     !found.some(
@@ -178,7 +178,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   const strong = found.filter(
     one => !one.noun?.faint || isMoved(items, one.at) || isHandled(one, items) || isFalling(items, one.at),
   )
-  // `wind picks up and raindrops fall`: nobody has them in hand.
+  // `wind picks up and raindrops fall`: no person picks anything up.
   for (const [at, item] of items.entries())
     if (item.meaning.verb && item.meaning.relation && isOfSky(items, at, found)) {
       const { relation: _, ...meaning } = item.meaning
@@ -226,7 +226,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   plantSaplings(changed)
   breakWaves(words, changed)
   lightHouses(becomes, changed)
-  // A lake that freezes is nobody's, and all the winter's.
+  // A lake that freezes changes with the season, not as a subject.
   const isFrozen =
     changed.length === 0 && items.some(({ meaning, negated }) => meaning.verb?.id === 'freeze' && !negated)
   const later = isFrozen ? { ...becomes, season: 'winter' as const, weather: 'snow' as const } : becomes
@@ -247,11 +247,11 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   }
 }
 
-/** `a woman in a straw hat … she pats its neck`: she has it on still. Changes what was found. */
+/** `a woman in a straw hat … she pats its neck`: she still wears it. Changes `found`. */
 function keepHats(found: FoundSubject[], cast: readonly FoundSubject[]): void {
   if (found.some(({ kind }) => kind === 'headwear')) return
   for (const wearer of found.filter(isPerson)) {
-    // The newest word of a hat tells: what was taken off is on nobody.
+    // The last mention of a hat counts: a hat that was taken off is worn by nobody.
     const hat = cast.find(
       ({ kind, relation }) => kind === 'headwear' && (!relation || relation.to.words === wearer.words),
     )
@@ -259,14 +259,14 @@ function keepHats(found: FoundSubject[], cast: readonly FoundSubject[]): void {
   }
 }
 
-/** `a man walks in and the dog barks`: into the room, and not into the dog. Changes the items. */
+/** `a man walks in and the dog barks`: `in` means into the room. Changes the items. */
 function comeIn(items: Item[]): void {
   for (const [at, item] of items.entries())
     if (item.text === 'in' && items[at - 1]?.meaning.verb && items[at + 1]?.meaning.conjunction)
       items[at] = { ...item, meaning: { glue: true } }
 }
 
-/** `a worker in a vest and helmet walks up`: no helmet walks. Changes what was found. */
+/** `a worker in a vest and helmet walks up`: the worker walks, not the helmet. Changes `found`. */
 function leaveToWearers(found: readonly FoundSubject[]): void {
   for (const worn of found) {
     const wearer = worn.relation?.kind === 'on' ? worn.relation.to : undefined
@@ -279,37 +279,37 @@ function leaveToWearers(found: readonly FoundSubject[]): void {
   }
 }
 
-/** `a watch on marble`: stone, and no toy. */
+/** `a watch on marble`: the stone, not a toy. */
 const STONE_BEFORE = /^(?:on|against|of|over|across)$/u
 
-/** `The next morning`, 第二天: yesterday's rain is over. */
+/** `The next morning`, 第二天: the weather of the day before is over. */
 const NEW_DAY =
   /\b(?:(?:the )?(?:next|following) (?:day|morning|evening)|(?:days|weeks|months|years) later)\b|第二天|次日|翌日|几天后|多年后|几年后/u
 const CLEAR = { weather: 'clear' } as const
 
-/** `香水广告…一滴金色液体落下`: what is advertised is seen, whatever runs there. */
+/** `香水广告…一滴金色液体落下`: the advertised product is shown with the liquid. */
 const ADVERT = /\b(?:ads?|advert|commercial|promo)\b|广告|宣传/iu
 const PRODUCTS: ReadonlySet<string> = new Set(['product', 'cosmetic', 'bottle', 'thing', 'drink', 'food'])
-/** A shoe that floats before a wall is a shoe, whatever the wall is like. */
+/** Kinds with a definite shape: a shoe in front of a coloured wall stays a shoe. */
 const SHAPED: ReadonlySet<string> = new Set(['worn', 'headwear', 'cosmetic', 'instrument'])
 const VESSELS = /\b(?:glass|cup|mug|bowl|bottle|jar|teapot|can)\b|杯|碗|瓶|壶|罐/iu
 
-/** Where colours run: nowhere, or in water. */
+/** Places for flowing colours: none, or water. */
 const BOUNDLESS: ReadonlySet<Place> = new Set<Place>(['abstract', 'sweep', 'underwater'])
 
-/** `closes the door`, `paints a door`: what is opened, closed or worked at is a thing, and no part of the wall. */
+/** `closes the door`, `paints a door`: an object of an action is a thing, not a part of the wall. */
 const isMoved = (items: readonly Item[], at: number): boolean =>
   items.slice(Math.max(0, at - 3), Math.max(0, at)).some(({ meaning }) => MOVES.has(meaning.verb?.id ?? ''))
 const MOVES: ReadonlySet<string> = new Set('open close lock knock paint mend clean wax wash rub'.split(' '))
 
-/** `a single drop falls`, `水滴落下`: what is seen to fall is there. */
+/** `a single drop falls`, `水滴落下`: a drop that falls is shown. */
 const isFalling = (items: readonly Item[], at: number): boolean =>
   items.slice(at + 1, at + 3).some(({ meaning }) => meaning.verb?.id === 'fall' || meaning.verb?.id === 'drip') ||
   SEEN_TO_MOVE.has(items[at + 1]?.meaning.verb?.id ?? '')
-/** `a stone rolls down`, `the door opens`. */
+/** Verbs that show a thing: `a stone rolls down`, `the door opens`. */
 const SEEN_TO_MOVE: ReadonlySet<string> = new Set(['roll', 'roll-down', 'open', 'close', 'hit', 'crash', 'break'])
 
-/** `a man eats food`, `a cook adds herbs to a dish`: what is only named by its sort is there where something is done with it. */
+/** `a man eats food`, `a cook adds herbs to a dish`: a general noun is shown if somebody handles the thing. */
 const isHandled = ({ at, kind }: FoundSubject, items: readonly Item[]): boolean =>
   items
     .slice(Math.max(0, at - HANDLED_WITHIN), at)
@@ -319,14 +319,17 @@ const isHandled = ({ at, kind }: FoundSubject, items: readonly Item[]): boolean 
         : GRASPED.has(meaning.verb?.id ?? ''),
     )
 const HANDLED_WITHIN = 3
-/** `picks up a stone`, `throws feathers`: nobody does so with what is not there. */
+/** Verbs that need a visible object: `picks up a stone`, `throws feathers`. */
 const GRASPED: ReadonlySet<string> = new Set('take throw hold lift carry pick kick drop'.split(' '))
 
-/** What animals and things do without anybody. */
+/** Actions of animals and things that need no person. */
 const OF_ITSELF =
   /^(?:bark|meow|roar|howl|chirp|croak|graze|peck|boil|steam|melt|glow|shine|flow|bloom|grow|burn|explode|ring|crack|break|drip|leak|freeze|dry|pulse|vibrate|flicker|transform|open|close|float|swell|buzz|pollinate|appear)$/u
 
-/** What takes hands, at the beginning of a shot or while it is being done: `slicing a cucumber`, `dough being kneaded`. */
+/**
+ * True for work that needs hands, at the beginning of a shot or in progress: `slicing a cucumber`, `dough being
+ * kneaded`.
+ */
 const isDoneByNobody = (items: readonly Item[]): boolean => {
   const first = items.find(({ meaning, stop }) => !stop && !meaning.glue)
   const opening = first?.text.split(' ')[0]!.endsWith('ing') && !first.meaning.noun ? first.meaning.verb : undefined
@@ -342,7 +345,7 @@ const isDoneByNobody = (items: readonly Item[]): boolean => {
   )
 }
 const BEING_DONE = /^(?:is|are|being|gets?)$/u
-/** `a gym: lifting weights, sweat`: somebody does it. */
+/** `a gym: lifting weights, sweat`: a person exercises. */
 const isExercise = ({ meaning, negated, text }: Item): boolean =>
   !negated && !text.startsWith('train') && EXERCISES.has(meaning.verb?.id ?? '')
 const EXERCISES: ReadonlySet<string> = new Set(
@@ -361,7 +364,9 @@ const somebody = (): FoundSubject => ({
   sentence: 0,
 })
 
-/** A picture without a mention is what a definite noun means (`the sneakers`), or else a subject before all others. */
+/**
+ * A picture without a mention is the referent of a definite noun (`the sneakers`), or else a subject before all others.
+ */
 function place({ unplaced, nounOf }: Reading, found: FoundSubject[], part: Part): void {
   const mains: FoundSubject[] = []
   for (const name of unplaced) {
@@ -388,11 +393,11 @@ function place({ unplaced, nounOf }: Reading, found: FoundSubject[], part: Part)
   found.unshift(...mains)
 }
 
-/** The same thing, or somebody: a picture that shows a singer is meant by `a woman`. */
+/** True for the same noun, or for two people: `a woman` means a picture of a singer. */
 const isLike = (shown: Noun, noun: Noun | undefined, kind: FoundSubject['kind']): boolean =>
   shown === noun || (shown.kind === 'person' && kind === 'person')
 
-/** `in the background` is said of what stands before it in English, of what comes after it in Chinese. */
+/** In English `in the background` belongs to the noun before it, in Chinese to the noun after it. */
 function placeSides(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const [at, { meaning, language }] of items.entries()) {
     const isOfPlace = items[at - 1]?.meaning.place && !found.some(one => one.at === at - 1)
@@ -404,8 +409,7 @@ function placeSides(items: readonly Item[], found: readonly FoundSubject[]): voi
     const after = found.find(
       subject => subject.at > at && !items.slice(at, subject.at).some(({ stop }) => stop === 'sentence'),
     )
-    // `女孩在左边弹琴`, but `左边有一盏灯`.
-    // `a distant deer`: the word before it is its own.
+    // `女孩在左边弹琴` belongs to the girl; `左边有一盏灯` to the lamp. In `a distant deer` the adjective belongs to the deer.
     const isOfBefore =
       language === 'en'
         ? !(after?.at === at + 1 && !items[at - 1]?.meaning.noun && !meaning.located)

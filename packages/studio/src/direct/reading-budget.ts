@@ -1,9 +1,9 @@
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { parseItems } from '../words/parse-items.ts'
 
-/** How much of the processor's time a reading may take, looked at before each shot. */
+/** A limit of processor time for a reading. It is checked before each shot. */
 export type ReadingBudget = {
-  /** Throws when it is spent. */
+  /** Throws when the time is spent. */
   check(): void
 }
 
@@ -12,8 +12,8 @@ const MOST_MS = 2_000
 let areTablesLoaded = false
 
 /**
- * The texts that are read are short enough to be read in less (orders/bound-order.ts); this is for what nobody thought of.
- * What loading the tables takes is not the text's fault.
+ * Inputs are bounded so that reading takes less (orders/bound-order.ts); this is a second guard. The time for loading
+ * the tables does not count.
  */
 export function createReadingBudget(cpuMs: () => number = usedMs): ReadingBudget {
   if (!areTablesLoaded) parseItems('a 的的')

@@ -1,17 +1,17 @@
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 
-/** What was seen in a picture. Everything but the light is a guess and may be missing. */
+/** Facts about a picture. All but the light are guesses and may be missing. */
 type PictureFacts = {
-  /** In plain words, such as `cat` or `woman`. */
+  /** A common noun such as `cat` or `woman`. */
   subjectGuess?: string
-  /** Names of the strongest colours, the strongest first. */
+  /** Names of the main colours, the strongest first. */
   colours?: readonly string[]
-  /** 0 black to 1 white. */
+  /** From 0 (black) to 1 (white). */
   brightness: number
-  /** -1 cold to 1 warm. */
+  /** From -1 (cold) to 1 (warm). */
   warmth: number
   outdoor?: boolean
-  /** Width by height. */
+  /** Width divided by height. */
   aspect: number
 }
 
@@ -39,7 +39,7 @@ const MOVES = {
   broad: ['the camera slowly pans right', 'the camera slowly pushes in', 'the camera slowly pulls back'],
 } as const
 
-/** One sentence that would make a good clip of this picture; `direct` understands all of it. */
+/** Suggests one sentence for a clip of this picture. `direct` understands every word of it. */
 export function recommendPrompt(facts: PictureFacts, seed: number): string {
   const { subjectGuess, colours = [], brightness, warmth, outdoor, aspect } = facts
   const seeded = seededRandom(seed).fork('recommend')
@@ -55,7 +55,7 @@ export function recommendPrompt(facts: PictureFacts, seed: number): string {
   return `${pieces.join(', ')}.`
 }
 
-/** Several turn, one turns. */
+/** The verb agrees in number with its subject. */
 function deedOf(subject: string, isStill: boolean, seeded: SeededRandom): string {
   const deed = seeded.pick(isStill ? STILL_DEEDS : LIVING_DEEDS)
   return SEVERAL.test(subject) ? deed.replace(/^(\w+)s\b/, '$1').replace(' and looks ', ' and look ') : deed

@@ -19,23 +19,23 @@ import type { Kind } from '../words/kinds.ts'
 import { isNamedAlone } from './named-alone.ts'
 import type { Relation } from '../setting/shot-list.ts'
 
-/** What a hand can hold. */
+/** Kinds that a hand can hold. */
 const HELD: ReadonlySet<Kind> = new Set<Kind>(readTable('relate-subjects', 'held'))
-/** Words of direction that belong to the verb and part nothing: `holding up a cup`. */
+/** Particles that belong to the verb: `holding up a cup`. They do not separate it from its object. */
 const PARTICLES = new Set(['up', 'down', 'out', 'off', 'as'])
 
 const INVERSE: Partial<Record<Relation, Relation>> = readTable('relate-subjects', 'inverse')
 
-/** Words after which clothes are a thing of their own. */
+/** Relations after which clothes are a thing of their own. */
 const DEEDS: ReadonlySet<string> = new Set(['holding', 'beside', 'behind', 'before', 'at'])
 
-/** What one does to a thing somewhere: the thing is there, `hammers a horseshoe on an anvil`. */
+/** Verbs that work on a thing somewhere: in `hammers a horseshoe on an anvil` the horseshoe is on the anvil. */
 const WORKING = new Set<string>(readTable('relate-subjects', 'working'))
 const RIDDEN: ReadonlySet<Kind> = new Set<Kind>(['bike', 'car', 'boat', 'animal'])
 const MOVING: ReadonlySet<string> = new Set(['push', 'pull'])
 const ON_WORK: ReadonlySet<Relation> = new Set(['on', 'in', 'under', 'above'])
 
-/** What is done with a thing for somebody, who may be named before the thing: `hands the boy a ball`. */
+/** Verbs with a receiver, who may stand before the thing: `hands the boy a ball`. */
 const GIVING = new Set('give offer show throw send bring deliver stuff feed sell pour'.split(' '))
 
 type Pending = {
@@ -43,13 +43,13 @@ type Pending = {
   from?: FoundSubject
   to?: FoundSubject
   isOfDeed?: true
-  /** What comes next is handled by who does the deed after it. */
+  /** The next noun is the object of the next verb. */
   isHandling?: true
 }
 
 /**
- * Reads the words between subjects. English and Chinese verbs lead from the subject before them to the one after; Chinese
- * words of place stand after what they lead to; and a phrase in front (`拿着气球的女孩`) belongs to the next subject.
+ * Reads the relations between subjects from the words between them. English and Chinese verbs connect the noun before
+ * to the noun after; Chinese words of place follow their noun; a phrase in front (`拿着气球的女孩`) belongs to the next noun.
  */
 export function relateSubjects(items: readonly Item[], found: FoundSubject[]): FoundSubject[] {
   const byItem = new Map(
@@ -58,7 +58,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     ),
   )
   const absorbed = new Set<FoundSubject>()
-  // A subject without a verb of its own does what nobody else does.
+  // A subject without a verb takes the verbs without a subject.
   const main = found.find(subject => subject.at < 0)
   let head = main
   let latest: FoundSubject | undefined
@@ -79,27 +79,27 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       latest = markObject(subject)
     else if (subject) {
       if (pending?.isHandling) handled = subject
-      // `a boy with a cap and a girl with a scarf`: nobody wears somebody, and what comes now is the other one's.
+      // `a boy with a cap and a girl with a scarf`: a person is not worn; the next clothes belong to the girl.
       if (pending?.kind === 'wearing' && pending.from && isAlive(subject)) pending = undefined
       if (pending?.to) settle(pending, subject, pending.to, absorbed)
       else if (pending?.from) settle(pending, pending.from, subject, absorbed)
       if (pending && !pending.from && !pending.to) pending = { kind: pending.kind, to: markObject(subject) }
       else if (pending?.from && isDress(pending, subject)) pending = { kind: 'wearing', from: pending.from }
       else if (pending?.kind !== 'wearing' || subject.kind === 'person') pending = undefined
-      // `sees her son riding a bicycle`: he rides it.
+      // `sees her son riding a bicycle`: the son rides it.
       if (!subject.isObject || (PERCEIVING.has(deed ?? '') && isAlive(subject)) || opensClause(items, at, subject))
         head = subject
       latest = subject
     } else if (meaning.located && latest && isRightAfter(items, at, latest)) {
       const { located } = meaning
       const onIt = items[at + 1]?.text === '的' ? byItem.get(at + 2) : undefined
-      // `拿书架上的书`: the book is taken, and not the shelf; `桌上的猫`: the cat is there.
+      // `拿书架上的书`: the object is the book, not the shelf. `桌上的猫`: the cat is on the table.
       if (onIt && head && head !== latest && latest.isObject && (!isAlive(onIt) || isSeeing(items, latest.at))) {
         if (head.relation?.to === latest && head.relation.kind === 'holding')
           head.relation = { ...head.relation, to: markObject(onIt) }
         else markObject(onIt).relation = { kind: located, to: latest }
       }
-      // `把书放在桌上`: the book is there, and not who puts it there.
+      // `把书放在桌上`: the book is on the table, not the person.
       else if (handled && handled !== latest) handled.relation = { kind: located, to: latest }
       else if (head && head !== latest && latest.isObject) head.relation = { kind: located, to: latest }
       else if (head && head !== latest) settle({ kind: located }, head, latest, absorbed)
@@ -108,7 +108,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
         head = undefined
       }
     } else if (meaning.located && head && items[at - 1]?.stop) {
-      // `身后是一座塔`: of the subject of the clause before.
+      // `身后是一座塔`: behind the subject of the clause before.
       const next = found.find(other => other.at > at && !items.slice(at, other.at).some(({ stop }) => stop))
       if (next && !next.relation) markObject(next).relation = { kind: meaning.located, to: head }
     } else if (item.negated || (BY.test(item.text) && at > 0 && isPassive(items, at - 1))) continue
@@ -144,28 +144,28 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     else if (meaning.relation && isParticle(items, at)) pending = { kind: 'deed', ...(head && { from: head }) }
     else if (meaning.relation) {
       const taught = infinitiveDoer(items, at, found)
-      // `pushes an old man in a wheelchair`: he is in it, and not who pushes.
+      // `pushes an old man in a wheelchair`: the old man is in it.
       const isMoved = latest !== undefined && isAlive(latest) && MOVING.has(deed ?? '')
       const isOfWork =
         ON_WORK.has(meaning.relation) && (WORKING.has(deed ?? '') || isMoved) && latest?.isObject === true
-      // `photographs a model in a red dress`, `meets a man on a scooter`: the model is in it, and the man on it.
+      // `photographs a model in a red dress`, `meets a man on a scooter`: the phrase belongs to the noun before it.
       const led = items.slice(at + 1, at + MOST_BEFORE_DRESS).find(({ meaning: { noun } }) => noun)?.meaning.noun?.kind
       const isOfPerson =
         latest?.kind === 'person' &&
         latest.at === at - 1 &&
         latest.isObject === true &&
         (item.text === 'in' ? led === 'worn' : item.text === 'on' && led !== undefined && RIDDEN.has(led))
-      // `a station with a bag on a bench, a train departs`: the bag is there.
+      // `a station with a bag on a bench, a train departs`: the bag is on the bench.
       const isOfPlace = !head && pending?.kind === 'with' && pending.to === latest
       const isOfLatest = isOfWork || isOfPerson || isOfPlace
       const other = taught ?? (isOfLatest ? latest : ON_WORK.has(meaning.relation) ? handled : undefined)
-      // `an aerial shot over a field`: where the camera is, and nobody else.
+      // `an aerial shot over a field`: the position of the camera.
       pending =
         !head && isOfCamera(items, at)
           ? undefined
           : {
               kind: item.text === 'with' ? 'with' : meaning.relation,
-              // `坐在窗边看书`: she looks into it, and not the window.
+              // `坐在窗边看书`: the person reads, not the window.
               ...(other
                 ? { from: other }
                 : LOOKING.test(item.text) && head && isAlive(head)
@@ -189,7 +189,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     } else if (meaning.motion && pending?.kind === 'wearing') pending = undefined
     else if (meaning.conjunction && pending?.kind === 'deed') pending = undefined
     else if (meaning.place || meaning.weather || (meaning.preposition && !PARTICLES.has(item.text))) {
-      // `In a snowfield a woman …`: the place is what the word before it led to, and the next subject is free.
+      // `In a snowfield a woman …`: the preposition belongs to the place, and the next noun is free.
       const isFronted = pending && !pending.to && meaning.place && !items[at + 1]?.meaning.noun
       if (item.language === 'en' && (pending?.from || isFronted)) pending = undefined
     }
@@ -199,10 +199,10 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   return seen
 }
 
-/** Clothes of which only the colour is told. */
+/** Clothes that are described by a colour alone. */
 const CLOTHES = { person: 'clothes', female: 'dress' } as const
 
-/** `a girl in red`, 红衣女子: in clothes of that colour; true where the word is spent with it. */
+/** `a girl in red`, 红衣女子: clothes of that colour. Returns true if the word is used up. */
 function dressInColour(
   items: readonly Item[],
   at: number,
@@ -224,7 +224,7 @@ function dress(who: FoundSubject, colour: string): void {
   ;(who.wears ??= []).push({ words: isFemale ? CLOTHES.female : CLOTHES.person, colour })
 }
 
-/** `妈妈给女儿系围巾`: for whom it is put on has it on. */
+/** `妈妈给女儿系围巾`: the beneficiary wears it. */
 function dressedFor(
   items: readonly Item[],
   at: number,
@@ -237,7 +237,7 @@ function dressedFor(
   return head && isAlive(head) && isFor ? other : undefined
 }
 
-/** `…和穿红裙子的女孩`: before its wearer. */
+/** `…和穿红裙子的女孩`: the clothes stand before their wearer. */
 function isOfNext(items: readonly Item[], at: number, byItem: ReadonlyMap<number, FoundSubject>): boolean {
   if (items[at]!.language !== 'zh') return false
   const worn = items.findIndex(({ meaning }, index) => index > at && index < at + 5 && meaning.noun?.kind === 'worn')
@@ -250,32 +250,32 @@ function isOfNext(items: readonly Item[], at: number, byItem: ReadonlyMap<number
 const isThere = (items: readonly Item[], at: number): boolean =>
   items[at - 1]?.meaning.located !== undefined && /^[放坐摆挂停躺趴站蹲搁堆插]着$/u.test(items[at]!.text)
 
-/** `checks on a patient`: the word belongs to the verb, and nobody stands on him. */
+/** `checks on a patient`: the particle belongs to the verb and is not a position. */
 const isParticle = (items: readonly Item[], at: number): boolean =>
   items[at]!.text === 'on' &&
   /^(?:check|work|focus|wait|spy|turn|switch|put|try|concentrat|cheer|tak|pass|mov)(?:s|es|ed|ing|e)?$/u.test(
     items[at - 1]?.text ?? '',
   )
 
-/** `护士给老人量血压，老人坐在椅子上`: who is named again at the beginning of a clause is what that is about. */
+/** `护士给老人量血压，老人坐在椅子上`: a name repeated at the start of a clause is its subject. */
 const opensClause = (items: readonly Item[], at: number, subject: FoundSubject): boolean =>
   subject.at !== at &&
   isAlive(subject) &&
   items.slice(clauseStart(items, at), at).every(({ meaning }) => meaning.determiner ?? meaning.size ?? meaning.colour)
 
-/** Items: an article, a size and a colour may stand before what is worn. */
+/** The most items between a preposition and clothes: an article, a size, a colour. */
 const MOST_BEFORE_DRESS = 5
 
 const LOOKING = /^(?:看|看着|读|读着|翻|翻着)$/u
 
 const PERCEIVING: ReadonlySet<string> = new Set(['see', 'watch', 'look', 'hear', 'find', 'notice'])
 
-/** 盯着鱼缸里的金鱼: the fish is seen, and it is in there. */
+/** 盯着鱼缸里的金鱼: the fish is the object, and it is in the bowl. */
 const isSeeing = (items: readonly Item[], at: number): boolean =>
   PERCEIVING.has(items[at - 1]?.meaning.verb?.id ?? '') ||
   /^(?:盯着|看着|望着|瞧着|注视着)$/u.test(items[at - 1]?.text ?? '')
 
-/** Whom something is given: who gives it does not hold him. */
+/** The receiver of a thing is not held by the giver. */
 const isReceiver = (subject: FoundSubject, pending: Pending | undefined, deed: string | undefined): boolean =>
   pending?.from !== undefined &&
   pending.isOfDeed === true &&
@@ -283,7 +283,7 @@ const isReceiver = (subject: FoundSubject, pending: Pending | undefined, deed: s
   GIVING.has(deed ?? '') &&
   isAlive(subject)
 
-/** `抢了游客的帽子`, `lifts another person's suitcase`: the hat is taken, and not the tourist. */
+/** `抢了游客的帽子`, `lifts another person's suitcase`: the object is the thing, not its owner. */
 function isOwner(items: readonly Item[], at: number, subjects: ReadonlyMap<number, FoundSubject>): boolean {
   const owned = items[at]!.possessive
     ? (subjects.get(at + 1) ?? subjects.get(at + 2))
@@ -293,14 +293,14 @@ function isOwner(items: readonly Item[], at: number, subjects: ReadonlyMap<numbe
   return owned !== undefined && isAlive(subjects.get(at)!) && !isAlive(owned)
 }
 
-/** Only words of the camera stand before it in its sentence. */
+/** True if only words of the camera stand before it in its sentence. */
 function isOfCamera(items: readonly Item[], at: number): boolean {
   return items
     .slice(clauseStart(items, at), at)
     .some(({ meaning }) => meaning.cameraNoun ?? meaning.move ?? meaning.framing ?? meaning.angle)
 }
 
-/** `a parked car`, `the glowing lantern`: says what sort it is. */
+/** `a parked car`, `the glowing lantern`: the participle is an adjective. */
 function isDescribing(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1], items[at + 1]]
   if (items[at]!.language !== 'en' || !/(?:ing|ed)$/u.test(items[at]!.text) || !before || !after) return false
@@ -310,7 +310,7 @@ function isDescribing(items: readonly Item[], at: number): boolean {
 
 const negatedDeed = ({ negated }: Item): boolean => negated === true
 
-/** Where several are joined they are all there: `a boy and his dog on a bridge`. */
+/** A relation holds for all joined subjects: `a boy and his dog on a bridge`. */
 function spread(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const one of found.toReversed()) {
     const { relation, joinedTo } = one
@@ -320,35 +320,35 @@ function spread(items: readonly Item[], found: readonly FoundSubject[]): void {
   }
 }
 
-/** `A boy and a girl stand in a park. The girl sits on a bench`: only she is on it. */
+/** `A boy and a girl stand in a park. The girl sits on a bench`: only the girl is on it. */
 function isSaidOfOneAlone(items: readonly Item[], one: FoundSubject): boolean {
   const { to } = one.relation!
   const said = [to.at, ...(to.again ?? []).map(({ at }) => at)].find(at => at > one.at)
   return said !== undefined && isNamedAlone(items, said, one)
 }
 
-/** `a cat under a table and a dog on a chair`, `a boy with a kite and a girl on a bench`: the table and the kite have their own. */
+/** `a cat under a table and a dog on a chair`, `a boy with a kite and a girl on a bench`: each has its own relation. */
 const isSpokenFor = (joined: FoundSubject, one: FoundSubject, found: readonly FoundSubject[]): boolean =>
   found.some(
     ({ relation }) => relation?.to === joined && (relation.kind !== 'holding' || isAlive(joined) !== isAlive(one)),
   )
 
 const IT = new Set(['it', '它'])
-/** Chinese words before what a deed is done to, from, for or with; it does nothing itself. */
-/** `用筷子夹饺子`: what it is done with is in the hand. */
+/** Chinese words before an object, a source, a beneficiary or a tool, which do not act. */
+/** `用筷子夹饺子`: the tool is in the hand. */
 const isTool = (subject: FoundSubject | undefined): boolean =>
   subject !== undefined && !isAlive(subject) && (subject.noun?.metres ?? 1) < HAND_TOOL
-/** Metres. */
+/** The longest tool for a hand. Metres. */
 const HAND_TOOL = 0.6
 
 const OBJECT_MARKS = new Set(['在', '从', '为', '给', '往', '把', '用', '向', '对'])
 
-/** `桌子上`, and `桌子的上面`. */
+/** `桌子上` and `桌子的上面`. */
 function isRightAfter(items: readonly Item[], at: number, subject: FoundSubject): boolean {
   return subject.at === at - 1 || (subject.at === at - 2 && items[at - 1]?.text === '的')
 }
 
-/** The one that does it: the head of the sentence; what only stands somewhere may be the last one named. */
+/** The subject of a relation: the head of the sentence, or the last noun if the relation is a mere position. */
 function fromOf(
   kind: Relation,
   head: FoundSubject | undefined,
@@ -369,12 +369,12 @@ function markObject(subject: FoundSubject): FoundSubject {
 
 function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubject, absorbed: Set<FoundSubject>): void {
   if (from === to) return
-  // `在`: a place, said by the word after it; a deed without a stance of its own.
+  // `在`: the word after the place names the relation. An action alone gives no posture.
   if (kind === 'at' || kind === 'deed') {
     markObject(to)
     return
   }
-  // `a shoe … the camera ends on the shoe`: what was named by itself before is nobody's clothes.
+  // `a shoe … the camera ends on the shoe`: a thing that was named by itself is not worn.
   if (kind !== 'wearing' && to.kind === 'worn' && to.at < from.at) {
     markObject(to)
     return
@@ -383,7 +383,7 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
     wear(from, to, absorbed)
     return
   }
-  // `laughing over coffee`, `a talk over dinner`: it is on the table between them.
+  // `laughing over coffee`, `a talk over dinner`: the food is on a table between the people.
   if (kind === 'above' && from.kind === 'person' && (to.kind === 'food' || to.kind === 'drink')) {
     markObject(to).relation ??= { kind: 'beside', to: from }
     return
@@ -393,19 +393,19 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
     return
   }
   const isHeld = kind === 'with' && isAlive(from) && HELD.has(to.kind)
-  // A reader has the book in hand.
+  // A book in front of a reader is held.
   const isRead = kind === 'before' && to.kind === 'book'
   const meant: Relation = isRead ? 'holding' : kind === 'with' ? (isHeld ? 'holding' : 'beside') : kind
   markObject(to)
-  // Hands come first: what the subject stood on is then said from the other side.
-  // How somebody stands to what they do something to is the least of it; where they are counts more.
+  // Holding ranks first; the support is then related to the subject in reverse. A relation that follows from an action
+  // ranks below a stated one.
   if (from.relation?.isOfDeed && !isOfDeed && meant !== 'holding') delete from.relation
   const former = from.relation
   const weak = isOfDeed && meant !== 'holding' && meant !== 'riding' ? { isOfDeed } : {}
   if (former?.isOfDeed && meant === 'holding') from.relation = { kind: meant, to }
   else if (former && (meant === 'holding' || meant === 'riding') && INVERSE[former.kind] && !former.to.relation) {
     former.to.relation = { kind: INVERSE[former.kind]!, to: from }
-    // Those with whom it is there are there still.
+    // Joined subjects keep the former relation.
     if (from.joinedTo && from.joinedTo !== former.to) from.joinedTo.relation ??= { ...former }
     from.relation = { kind: meant, to }
   } else if (former) {
@@ -413,7 +413,10 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
   } else if (to.relation?.to !== from) from.relation = { kind: meant, to, ...weak }
 }
 
-/** `a mouse sleeps in an old boot`, `a frog sits in a hat`: no beast puts on one boot, and the smallest are in a hat as in a nest. */
+/**
+ * `a mouse sleeps in an old boot`, `a frog sits in a hat`: no animal wears a single boot, and the smallest sit in a
+ * hat.
+ */
 const isNestOf = ({ kind, noun }: FoundSubject, relation: Pending['kind'], to: FoundSubject): boolean =>
   relation === 'in' &&
   kind !== 'person' &&
@@ -422,15 +425,15 @@ const isNestOf = ({ kind, noun }: FoundSubject, relation: Pending['kind'], to: F
 const NESTS = /\b(?:boot|shoe|slipper|sneaker|sock|stocking|mitten|glove)$|[靴鞋袜]子?$|手套$/iu
 const SMALL_METRES = 0.15
 
-/** `in a red coat and a yellow hat`: what leads to clothes puts them on, and those after them too. */
+/** `in a red coat and a yellow hat`: a relation of wearing continues to the clothes after it. */
 const isDress = ({ kind }: Pick<Pending, 'kind'>, to: FoundSubject): boolean =>
   !DEEDS.has(kind) && (to.kind === 'worn' || to.kind === 'headwear')
 
-/** Worn, though they are things of their own where nobody wears them. */
+/** Worn things that are also drawn without a wearer. */
 const PUT_ON =
   /(?:headphones?|headset|earmuffs|backpack|rucksack|school ?bag|stethoscope|necklace|medal|goggles|glasses)$|耳机|书包|背包|双肩包|听诊器|项链|奖牌|眼镜|口罩/iu
 
-/** A hat is seen on its wearer, a watch in the hand; clothes are part of the figure. */
+/** A hat is drawn on its wearer and a watch in the hand. Clothes are part of the figure. */
 function wear(wearer: FoundSubject, what: FoundSubject, absorbed: Set<FoundSubject>): void {
   if (what.kind === 'headwear') what.relation = { kind: 'on', to: wearer }
   else if (what.kind === 'worn' || what.kind === 'cosmetic' || PUT_ON.test(what.words)) {

@@ -3,7 +3,7 @@ import type { Item } from '../words/item.ts'
 
 const PRONOUNS: ReadonlySet<string> = new Set(['that', 'which', 'whom', 'who'])
 
-/** `the dog that the boy washed`: the dog, for the verb at this index and the boy who does it. */
+/** `the dog that the boy washed`: returns the dog for the index of the verb and its subject, the boy. */
 export function relativeHead(
   items: readonly Item[],
   at: number,

@@ -5,7 +5,7 @@ import { spriteName } from '../words/vocabulary/noun-table.ts'
 const ON_BODY =
   /(?:背|头|头顶|肩|肩膀|肩头|鼻子|鼻尖|牛角|鹿角|尾巴|翅膀|胳膊|手臂)上(?:还|正)?(?:站|坐|趴|停|落|躺|骑|蹲|立|睡)(?:着|了)/gu
 
-/** `水牛慢慢走，背上站着一只白鹭`: the last one named rests on the body of the one before. Changes what was found. */
+/** `水牛慢慢走，背上站着一只白鹭`: the last subject rests on the body of the one before. Changes `found`. */
 export function restOnBody(words: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
   const startOf = ({ at }: FoundSubject): number => (items[at]?.from ?? -1) - from
   for (const { index, 0: match } of words.matchAll(ON_BODY)) {
@@ -29,7 +29,7 @@ export function restOnBody(words: string, from: number, items: readonly Item[], 
   }
 }
 
-/** `扫地机器人…猫坐在上面`: on what was spoken of before. */
+/** `扫地机器人…猫坐在上面`: on the subject named before. */
 export function restOnBefore(items: readonly Item[], found: readonly FoundSubject[]): void {
   const at = items.findIndex(
     ({ text }, index) =>
@@ -44,7 +44,7 @@ const RESTING: ReadonlySet<string> = new Set(['sit', 'lie', 'sleep', 'stand', 'd
 
 const WORN_ON = /^(?:wrists?|fingers?|neck|ears?|手腕|腕上|手指|无名指|脖子|耳朵)(?:上)?$/u
 
-/** `a watch on a man's wrist`: he has it on, and it is not on his head. */
+/** `a watch on a man's wrist`: he wears it. */
 export function wearOnBody(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const worn of found) {
     const host = worn.relation?.kind === 'on' ? worn.relation.to : undefined
@@ -58,7 +58,7 @@ export function wearOnBody(items: readonly Item[], found: readonly FoundSubject[
 const ARMS = /^(?:怀|怀里|怀中|怀抱|怀抱里)$/u
 const CARRIED: ReadonlySet<string> = new Set(['👶', '🧒', '👧', '👦'].map(spriteName))
 
-/** `孩子在妈妈怀里睡着了`: she has him in her arms. */
+/** `孩子在妈妈怀里睡着了`: the child is in her arms. */
 export function restInArms(items: readonly Item[], found: readonly FoundSubject[]): void {
   const at = items.findIndex(({ text }) => ARMS.test(text))
   const host = at < 0 ? undefined : found.findLast(one => isPerson(one) && one.at < at && one.at >= at - 2)

@@ -6,19 +6,19 @@ import { canMean, isOfSex } from './match-pronoun.ts'
 import { thoseOf } from './single-out.ts'
 import type { Part } from './split-parts.ts'
 
-/** Whom the shots before have shown, the last doer first, and whom the last of them was about. */
+/** Subjects of earlier shots, the last acting one first, and the subject of the last shot. */
 export type CastBefore = {
   cast: readonly FoundSubject[]
   topic?: FoundSubject | undefined
-  /** Who was in the last of them. */
+  /** The subjects of the last shot. */
   last?: readonly FoundSubject[]
 }
 
-/** Writer and viewer are not in the picture. */
+/** The author and the viewer are not in the picture. */
 const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])
 const PLURAL_PRONOUNS = new Set(['they', 'them', '他们', '她们', '它们'])
 
-/** Whom the shot goes on with: a pronoun means them, or the words begin with a deed that nobody here does. */
+/** Subjects of earlier shots who continue: a pronoun means them, or the words begin with a verb without a subject. */
 export function findReturning(
   part: Part,
   items: readonly Item[],
@@ -35,7 +35,7 @@ export function findReturning(
     ({ meaning, text }, index) => meaning.pronoun && !FIRST_PERSONS.has(text) && !isObjectPronoun(items, index),
   )
   const pronoun = items[at]
-  // `First she meets an owl`: the owl is somebody else, and the pronoun's subject is there too.
+  // `First she meets an owl`: the owl is another subject, and the referent of the pronoun is present too.
   const isSubject =
     pronoun !== undefined &&
     (SUBJECT_PRONOUNS.has(pronoun.text) || ((items[at - 1]?.stop ?? at === 0) ? isItDoing(items, at) : false)) &&
@@ -46,7 +46,6 @@ export function findReturning(
     !found.some(({ at: named }) => named < deed) &&
     !items.slice(0, deed).some(({ meaning }) => meaning.cameraNoun) &&
     !isOfLaterNoun(items, deed)
-  // `…, then stops at the end of the platform`.
   const first = items.find(({ stop, meaning }) => !stop && !(meaning.glue && !meaning.verb))
   const isDeedFirst =
     first?.language === 'en' &&
@@ -60,9 +59,9 @@ export function findReturning(
     (pronoun && !found.some(isAlive)) ||
     (!part.isCut && (isSubjectless || (isDeedFirst && !found.some(isAlive)))) ||
     isEmpty
-  // 片子放完,小男孩回头: the last doer is named, and nobody else goes on.
+  // 片子放完,小男孩回头: the last acting subject is named, and no other continues.
   if (!returns || (!pronoun && all[0] && isNamed(all[0]))) return []
-  // `She` is a woman who was there before the boy was.
+  // `She` is a woman of an earlier shot.
   const said = pronoun?.meaning.pronoun
   const meant =
     said && said !== 'other'
@@ -72,18 +71,18 @@ export function findReturning(
         )
       : []
   const people = isOfPeople(said) ? knownFirst(meant.filter(({ kind }) => kind === 'person')) : []
-  // `The old man gives her a flute. She plays`: she is who was she before.
+  // `The old man gives her a flute. She plays`: the same `she` as before.
   const person =
     cast.find(one => people.includes(one) && one.calledLast === said) ??
-    // `The merchant shouts, and the boy hides. He`: who acted last and is one for certain, before one who only may be.
+    // `The merchant shouts, and the boy hides. He`: the last acting subject of certain sex is preferred.
     (all[0] && people.includes(all[0]) && last.includes(all[0]) && isOfSex(said, all[0]) ? all[0] : undefined) ??
     people.find(({ isObject }) => !isObject) ??
     people[0]
-  // 它前爪拍了一下: what has paws is no leaf that fell.
+  // 它前爪拍了一下: an animal with paws, not a leaf.
   const beast = /^(?:it|它)$/u.test(pronoun?.text ?? '') && topic && topic.kind !== 'person' ? topic : undefined
   const main = person ?? meant[0] ?? (isItDoing(items, at) ? beastOrThing(cast, topic) : beast) ?? cast[0]
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
-  // `two of them limp on … they raise their arms`: those, and not the crowd of a shot before.
+  // `two of them limp on … they raise their arms`: these two, and not the crowd of an earlier shot.
   const company = last.filter(isAlive)
   const isCompany = isSubject && company.reduce((sum, { count }) => sum + count, 0) > 1
   const isOfThem = (one: FoundSubject): boolean => (isCompany ? company.includes(one) : isAlive(one))
@@ -101,26 +100,26 @@ export function findReturning(
     found.includes(seat.to)
   )
     return returned
-  // `an owl on a post … it turns its head`: still on it.
+  // `an owl on a post … it turns its head`: it stays on the post.
   const host = asBefore(seat.to)
   returned[together.indexOf(main)]!.relation = { kind: seat.kind, to: host }
   return [...returned, host]
 }
 
-/** `She` is not so many children, where one is there whom it can mean. */
+/** `She` means a single person rather than a group, if one fits. */
 function singleFirst(meant: FoundSubject[], said: string): FoundSubject[] {
   const single = said === 'man' || said === 'woman' ? meant.filter(({ count }) => count === 1) : []
   return single.length > 0 ? single : meant
 }
 
-/** 有人掏手机，镜头停在她手上: somebody or other is nobody's *she*, where one is there whom the story told of. */
+/** 有人掏手机，镜头停在她手上: `she` means a person of the story rather than an unnamed one. */
 function knownFirst(people: FoundSubject[]): FoundSubject[] {
   const known = people.filter(({ words }) => !ANYONE.test(words))
   return known.length > 0 ? known : people
 }
 const ANYONE = /^(?:somebody|someone|anybody|passers?-?by|people|有人|某人|路人|行人|众人|人群|客人|买家|顾客|观众)$/iu
 
-/** `It reaches the drain`; `it gets dark` and `it starts to rain` are nobody's. */
+/** `It reaches the drain` has a subject; `it gets dark` and `it starts to rain` have none. */
 function isItDoing(items: readonly Item[], at: number): boolean {
   const [pronoun, next] = items.slice(Math.max(0, at), at + 2)
   const isIt = at >= 0 && (pronoun?.text === 'it' || pronoun?.text === '它')
@@ -131,14 +130,14 @@ function isItDoing(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** No person, rather a beast than a thing, and rather whom the story is about. */
+/** Not a person: an animal rather than a thing, and the subject of the story first. */
 function beastOrThing(cast: readonly FoundSubject[], topic: FoundSubject | undefined): FoundSubject | undefined {
   const others = [...(topic ? [topic] : []), ...cast].filter(one => one.kind !== 'person' && one.count === 1)
   return others.find(isAlive) ?? others.find(({ kind }) => kind !== 'furniture' && kind !== 'building')
 }
 const STAYING: ReadonlySet<string> = new Set(['still', 'bob', 'sway', 'spin'])
 
-/** As it was, for another shot. */
+/** A copy of the subject for another shot. */
 export const asBefore = ({
   words,
   what,
@@ -185,15 +184,15 @@ export function becomeFamily(subject: FoundSubject, items: readonly Item[], topi
   if (topic.colour) subject.colour = topic.colour
 }
 
-/** `一个背着书包的小女孩`: after a number and before `的` a deed describes the next noun. */
+/** `一个背着书包的小女孩`: after a number and before `的` the verb describes the next noun. */
 function isOfLaterNoun(items: readonly Item[], deed: number): boolean {
   const isCounted = items.slice(clauseStart(items, deed), deed).some(({ meaning }) => meaning.number !== undefined)
   return isCounted && items.slice(deed, clauseEnd(items, deed)).some(({ text }) => text === '的')
 }
 
-/** `两个人跑回家`, `everyone sits down` after a story of some: those come, and no strangers. */
+/** `两个人跑回家`, `everyone sits down` in a story: the known subjects, not new ones. */
 export function becomeThoseBefore(found: FoundSubject[], { cast }: CastBefore): void {
-  // 孙子跑进来，照在两人脸上: he and his grandmother, who was there before.
+  // 孙子跑进来，照在两人脸上: the grandson and his grandmother, who is already present.
   const named = (crowd: FoundSubject): readonly FoundSubject[] => {
     if (thoseOf(crowd, cast).length > 0) return cast
     const here = found.filter(one => one !== crowd && one.at < crowd.at && one.count === 1)

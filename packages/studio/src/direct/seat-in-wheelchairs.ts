@@ -4,7 +4,10 @@ import type { Item } from '../words/item.ts'
 const WHEELCHAIR = /^(?:wheelchairs?|轮椅)$/u
 const MOST_BETWEEN = 3
 
-/** `wheelchair rugby player`, 轮椅篮球运动员, 坐轮椅的老人: whose name or description begins with a wheelchair. */
+/**
+ * `wheelchair rugby player`, 轮椅篮球运动员, 坐轮椅的老人: the item of the person whose name or description begins with a
+ * wheelchair.
+ */
 export function riderAfter(items: readonly Item[], at: number): number | undefined {
   if (!WHEELCHAIR.test(items[at]?.text ?? '')) return undefined
   for (let index = at + 1; index <= at + MOST_BETWEEN; index++) {
@@ -15,7 +18,7 @@ export function riderAfter(items: readonly Item[], at: number): number | undefin
   return undefined
 }
 
-/** Sits in it, whatever else is done meanwhile. Changes what was found. */
+/** Seats these people, whatever else they do. Changes `found`. */
 export function seatInWheelchairs(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const chair of found) {
     const seat = chair.at >= 0 ? riderAfter(items, chair.at) : undefined

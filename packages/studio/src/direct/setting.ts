@@ -11,10 +11,10 @@ export type Setting = {
   filledWith?: NonNullable<Shot['filledWith']>
 }
 
-/** What the words themselves say of it; what they only hint at comes after what the shot before said. */
+/** The setting in the words of a shot. Hints of the words rank below the shot before. */
 export type SaidSetting = { [Part in keyof Setting]?: Setting[Part] }
 
-/** A place that is drawn, and its own name where that says more. */
+/** A drawn place, and its more specific name if it has one. */
 export type Whereabouts = { place: Place; where?: string }
 
 export const whereabouts = ({

@@ -3,7 +3,7 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 import { spriteName } from '../words/vocabulary/noun-table.ts'
 
-/** What paddles without a boat or hands swims. */
+/** Paddling without a boat or hands is swimming. */
 export function dogPaddle(found: readonly FoundSubject[]): void {
   for (const { kind, relation, deeds } of found) {
     if (kind !== 'animal' || relation?.to.kind === 'boat') continue
@@ -14,7 +14,7 @@ export function dogPaddle(found: readonly FoundSubject[]): void {
 
 const CREEPING: ReadonlySet<string> = new Set(['🐢', '🐌', '🐜', '🦀', '🐛', '🐞', '🪲', '🦎'].map(spriteName))
 
-/** 乌龟爬过桥: what creeps by nature climbs only where there is something to climb up. */
+/** 乌龟爬过桥: creeping animals climb only if there is something to climb. */
 export function creepAsTheyDo(found: readonly FoundSubject[]): void {
   for (const { what, relation, deeds = [] } of found)
     if ('sprite' in what && CREEPING.has(what.sprite) && relation?.kind !== 'on')
@@ -34,9 +34,9 @@ const SHALLOWS =
   /\b(?:through|across|in|into|along|over) (?:the |a )?(?:\w+ )?(?:shallow water|shallows|water|stream|creek|surf|waves|puddles?)\b|浅水|浅滩|溪水|水花四溅|水中(?:奔|跑|行|走)/iu
 const ON_FOOT: ReadonlySet<string> = new Set('run gallop walk march cross trot hurry jog'.split(' '))
 
-/** `horses gallop through shallow water`: it is about their legs. */
+/** `horses gallop through shallow water`: the water reaches to their legs. */
 export function wadeThrough(words: string, found: readonly FoundSubject[]): void {
-  // `boots walk through a puddle`, 踩水坑: it splashes.
+  // `boots walk through a puddle`, 踩水坑: the water splashes.
   if (PUDDLES.test(words))
     for (const deed of found.flatMap(({ deeds = [] }) => deeds))
       if (deed.verb === 'step' || ON_FOOT.has(deed.verb)) deed.verb = 'wade'
@@ -49,15 +49,18 @@ export function wadeThrough(words: string, found: readonly FoundSubject[]): void
 const PUDDLES = /\b(?:through|into|in) (?:a |the |deep |big )*puddles?\b|踩[着过到]?水[坑洼]/iu
 const IN_WATER: RegExp = readTable('settle-deeds', 'inWater')
 const ON_WATER: RegExp = readTable('settle-deeds', 'onWater')
-/** Metres: what is smaller is in the water as it is, and does not stand there. */
+/** Smaller animals float in the water and do not stand in it. Metres. */
 const WADING = 0.5
 const AT_HOME_IN_WATER: ReadonlySet<string> = new Set(['🪿', '🦆', '🦢'].map(spriteName))
 const STANDING: ReadonlySet<FoundSubject['motion']> = new Set<FoundSubject['motion']>([undefined, 'still', 'bob'])
 const ELSEWHERE: ReadonlySet<string> = new Set(['on', 'in', 'riding', 'above', 'under'])
 
-/** `an elephant in a shallow river`, `a goose on a pond`: the one stands in it, the other lies on it. Changes what was found. */
+/**
+ * `an elephant in a shallow river`, `a goose on a pond`: the elephant stands in the water, the goose floats on it.
+ * Changes `found`.
+ */
 export function enterWater(words: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
-  // Chinese says where before it says who; in English who comes first.
+  // Chinese names the place before the subject, English the subject before the place.
   const isSaidOf = ({ at }: FoundSubject, where: number): boolean =>
     where >= 0 && (items[at]?.language === 'zh' || (items[at]?.from ?? Infinity) - from < where)
   const [into, onto] = [words.search(IN_WATER), words.search(ON_WATER)]
@@ -76,7 +79,7 @@ export function enterWater(words: string, from: number, items: readonly Item[], 
 
 const SENT: ReadonlySet<string> = new Set('spray splash pour throw sprinkle squirt blow scatter shower'.split(' '))
 
-/** `sprays water over her calf`: what is sent goes over it, and who sends it stands beside. Changes what was found. */
+/** `sprays water over her calf`: the water goes over the calf, and the elephant stands beside it. Changes `found`. */
 export function sendOver(found: readonly FoundSubject[]): void {
   for (const one of found) {
     const { relation, deeds = [] } = one
@@ -87,7 +90,7 @@ export function sendOver(found: readonly FoundSubject[]): void {
 
 const VOICES: readonly (readonly [verb: string, beasts: readonly string[]])[] = readTable('settle-deeds', 'voices')
 
-/** `狗叫了起来`: beasts call each in its own way. */
+/** `狗叫了起来`: each species has its own call. */
 export function callAsTheyDo(found: readonly FoundSubject[]): void {
   for (const { what, kind, deeds = [] } of found) {
     const own = VOICES.find(
@@ -100,7 +103,7 @@ export function callAsTheyDo(found: readonly FoundSubject[]): void {
 
 const LEAPS: ReadonlySet<string> = new Set(['jump-down', 'jump-out'])
 
-/** `a dolphin leaps out of the sea`: off and out of something is a way of beasts; others jump. */
+/** `a dolphin leaps out of the sea`: animals leap, other subjects jump. */
 export function leapAsTheyDo(found: readonly FoundSubject[]): void {
   for (const { kind, deeds = [] } of found)
     if (kind !== 'animal' && kind !== 'bird') for (const deed of deeds) if (LEAPS.has(deed.verb)) deed.verb = 'jump'
@@ -108,7 +111,7 @@ export function leapAsTheyDo(found: readonly FoundSubject[]): void {
 
 const ON_SKIS: ReadonlySet<string> = new Set(['⛷️', '🏂'].map(spriteName))
 
-/** `滑雪者从山顶滑下`: who has skis on does not slip. */
+/** `滑雪者从山顶滑下`: a skier slides on skis and does not slip. */
 export function slideOnSkis(found: readonly FoundSubject[]): void {
   for (const one of found) {
     if (!('sprite' in one.what) || !ON_SKIS.has(one.what.sprite)) continue
@@ -118,7 +121,7 @@ export function slideOnSkis(found: readonly FoundSubject[]): void {
   }
 }
 
-/** `a whale swims through the clouds`, 鲸鱼在城市上空游: there is no water there, so it flies. */
+/** `a whale swims through the clouds`, 鲸鱼在城市上空游: without water it flies. */
 export function swimInAir(words: string, found: readonly FoundSubject[]): void {
   if (!IN_AIR.test(words)) return
   for (const one of found) {

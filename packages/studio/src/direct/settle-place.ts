@@ -10,26 +10,26 @@ import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 import { isStuff } from './usual-places.ts'
 import { findPlace } from '../words/vocabulary/place-file.ts'
 
-/** What a shot tells of the place that was asked for. */
+/** The facts about a shot that decide its place. */
 type ToldOfPlace = {
   items: readonly Item[]
   found: readonly FoundSubject[]
   said: SaidSetting
   before: SaidSetting
-  /** Where those of the trade are who are there. */
+  /** The place of the trade of the people present. */
   trade: Whereabouts | undefined
-  /** Something is advertised. */
+  /** True for an advertisement. */
   isForSale: boolean
 }
 
-/** A place and what else is told, and the place as it is then. */
+/** Corrects the place. Each rule gets the result of the rule before. */
 type Rule = (asked: Whereabouts, told: ToldOfPlace) => Whereabouts
 
-/** The place that is drawn for the one that was asked for: each rule is given what the one before it left. */
+/** Applies all rules to the requested place. */
 export const settlePlace = (asked: Whereabouts, told: ToldOfPlace): Whereabouts =>
   RULES.reduce((place, rule) => rule(place, told), asked)
 
-/** What pulls to the same ground as before is on it: the ball of a stadium is not in a meadow. */
+/** A subject that implies the same ground keeps the place: the ball of a stadium is not in a meadow. */
 const sameGround: Rule = (asked, { said, before }) =>
   said.place === undefined && asked.where === undefined && asked.place === before.place && before.where
     ? { place: asked.place, where: before.where }
@@ -43,7 +43,7 @@ const underSky: Rule = (asked, { said, items }) => {
 const OPEN: Readonly<Record<string, Whereabouts>> = readTable('settle-place', 'open')
 const SKY = /^(?:(?:the |into the )?(?:night )?sky|into the air|stars|outdoors|open air|夜空|天空|星空|露天|户外)$/u
 
-/** `a family poses in front of the house`: who is before a house is not in it. */
+/** `a family poses in front of the house`: they are outside. */
 const beforeHouse: Rule = (asked, { said, found, items }) =>
   said.place === undefined &&
   PLACE_TRAITS[asked.place].isIndoors === true &&
@@ -53,7 +53,7 @@ const beforeHouse: Rule = (asked, { said, found, items }) =>
     ? { place: 'meadow' }
     : atFoot(asked, said, found, items)
 
-/** `a man in front of a skyscraper`: who is at its foot is not across the water from it. */
+/** `a man in front of a skyscraper`: at its foot, not across the water from it. */
 const atFoot = (
   asked: Whereabouts,
   said: SaidSetting,
@@ -69,7 +69,7 @@ const atFoot = (
 const AFAR = /skyline|rooftop|roof|river|天际线|屋顶|楼顶|天台|江|河/u
 const AT_FOOT: ReadonlySet<string> = new Set(['before', 'beside'])
 
-/** `perfume, soft spotlight`: a light on a thing makes no theatre. */
+/** `perfume, soft spotlight`: a light on a thing is not a theatre. */
 const inSpotlight: Rule = (asked, { items, found }) =>
   asked.place === 'stage' &&
   found.length > 0 &&
@@ -79,7 +79,7 @@ const inSpotlight: Rule = (asked, { items, found }) =>
     : asked
 const SPOTLIGHT = /spotlights?$|聚光灯|追光/u
 
-/** `a glacier breaks into the sea`: seen from the shore, with its ice afloat. */
+/** `a glacier breaks into the sea`: seen from the shore, with floating ice. */
 const iceInSea: Rule = (asked, { items, found }) =>
   (asked.where === 'glacier' || asked.where === 'ice' || asked.place === 'sea') &&
   (items.some(({ text }) => SEAS.test(text)) ||
@@ -92,13 +92,13 @@ const SEAS = /^(?:the )?(?:sea|ocean|bay|大海|海|海里|海面|海上|海中|
 const ICE = /^(?:glaciers?|icebergs?|ice floes?|冰山|冰川|浮冰)$/u
 const WHALE = /whale|orca|鲸/iu
 
-/** `a lighthouse on a cliff`: above the sea, whatever it stands on. */
+/** `a lighthouse on a cliff`: the cliff is by the sea. */
 const bySea: Rule = (asked, { found }) =>
   asked.place === 'mountains' && found.some(({ what }) => 'sprite' in what && what.sprite === 'drawn-lighthouse')
     ? { place: 'sea' }
     : asked
 
-/** `a diner with chrome stools, a cup on the counter`: seen from inside, not from its road. */
+/** `a diner with chrome stools, a cup on the counter`: inside the diner. */
 const withinDiner: Rule = (asked, { items }) =>
   asked.where === 'roadside-diner' && items.some(({ text, negated }) => !negated && OF_DINERS.test(text))
     ? { place: 'room', where: 'restaurant' }
@@ -106,10 +106,10 @@ const withinDiner: Rule = (asked, { items }) =>
 const OF_DINERS =
   /^(?:counters?|stools?|bar stools?|booths?|jukebox|waitress(?:es)?|inside|menus?|吧台|卡座|高脚凳|凳子|店内|店里)$/u
 
-/** A spaceship's corridor, and later `the whole corridor`: a part that is named again is of the ship that the story is in. */
+/** A spaceship's corridor, and later `the whole corridor`: the part of the ship in the story. */
 const aboard: Rule = asked => asked
 
-/** `she wipes the steering wheel`: a person who handles the wheel sits before it, wherever the vehicle goes. */
+/** `she wipes the steering wheel`: a person at the wheel is inside the vehicle. */
 const atWheel: Rule = (asked, { said, found, items }) =>
   said.where === undefined &&
   items.some(({ text, negated }) => !negated && WHEEL.test(text)) &&
@@ -119,7 +119,7 @@ const atWheel: Rule = (asked, { said, found, items }) =>
     : asked
 const WHEEL = /^(?:the )?(?:steering wheel|方向盘)$/u
 
-/** `a barber … a vintage chair`: a room of which nothing more is said is that of the trade, the deed or the things there. */
+/** `a barber … a vintage chair`: a plain room becomes the room of the trade, the action or the things in it. */
 const roomOf: Rule = (asked, { said, trade, found, items }) => {
   if (asked.place !== 'room' || (asked.where ?? 'room') !== 'room' || (said.where ?? 'room') !== 'room') return asked
   const isRoom = (one: Whereabouts | undefined): boolean =>
@@ -127,14 +127,14 @@ const roomOf: Rule = (asked, { said, trade, found, items }) => {
   return [trade, thingsPlace(found), deedPlace(items, found)].find(isRoom) ?? asked
 }
 
-/** The places of the things there, by the first that has one of its own. */
+/** The place of the first thing that implies one. */
 const thingsPlace = (found: readonly FoundSubject[]): Whereabouts | undefined => {
   const noun = found.find(one => one.noun?.where !== undefined && one.noun.place === 'room')?.noun
   const isKitchen = found.some(one => one.noun?.place === 'kitchen')
   return noun ? whereabouts(noun) : isKitchen ? { place: 'kitchen', where: 'kitchen' } : undefined
 }
 
-/** `Paris at dusk, cafes along the street`: a street or a skyline of which the city is told is seen with what that is known by. */
+/** `Paris at dusk, cafes along the street`: a street or a skyline of a known city shows its landmark. */
 const ofCity: Rule = (asked, { items }) => {
   if (
     !IN_CITIES.has(asked.where ?? asked.place) &&
@@ -149,7 +149,7 @@ const IN_CITIES: ReadonlySet<string> = new Set(['street', 'skyline', 'pavement',
 const ALONG = /^(?:along|lining|outside)$/u
 const CITIES: Readonly<Record<string, string>> = readTable('settle-place', 'cities')
 
-/** `长城蜿蜒在群山上`: what is a place and a thing at once is where it is, under the sky. */
+/** `长城蜿蜒在群山上`: a noun that is both a place and a thing is the place. */
 const atSight: Rule = (asked, { items }) => {
   if (PLACE_TRAITS[asked.place].isIndoors) return asked
   const named = items.find(({ text, negated }) => !negated && SIGHTS[text] !== undefined)
@@ -158,7 +158,7 @@ const atSight: Rule = (asked, { items }) => {
 }
 const SIGHTS: Readonly<Record<string, string>> = readTable('settle-place', 'sights')
 
-/** `a woman, neon signs`: a street of which nothing more is said has them. */
+/** `a woman, neon signs`: the signs belong to the street. */
 const amongNeon: Rule = (asked, { items }) =>
   asked.place === 'street' &&
   (asked.where ?? 'pavement') === 'pavement' &&
@@ -167,7 +167,7 @@ const amongNeon: Rule = (asked, { items }) =>
     : asked
 const NEON = /^(?:cyberpunk|blade runner(?: look)?|neon signs?|neon lights?|赛博朋克|霓虹灯?)$/u
 
-/** `a lifeguard runs into the waves`: without a boat and not swimming, a person is on the shore, and at sea on a deck. */
+/** `a lifeguard runs into the waves`: a person without a boat who does not swim is on the shore; at sea, on a deck. */
 const ashore: Rule = (asked, { found, items, said, before }) => {
   const people = found.filter(one => isPerson(one) && 'sprite' in one.what)
   if (asked.place !== 'sea' || (asked.where ?? 'sea') !== 'sea' || people.length === 0) return asked
@@ -192,10 +192,10 @@ const IN_IT = /^(?:in|on|across|.?在|在一片)$/u
 const SURFING = /surf|walks? on (?:the )?water|冲浪|水面上|游/u
 const AT_SEA = /^(?:at sea|on the high seas|high seas|open sea|出海|海上|远航|航行)$/u
 
-/** `a turtle crawls over the sand to the sea`: on its way it is still on the sand. */
+/** `a turtle crawls over the sand to the sea`: it is still on the sand. */
 const overSand: Rule = asked => asked
 
-/** `a whale breaches beside a boat`: where the water ends, and not below it, unless the words say so. */
+/** `a whale breaches beside a boat`: at the surface, unless the words name the depth. */
 const atSurface: Rule = (asked, { found, items }) =>
   asked.place === 'underwater' &&
   asked.where === undefined &&
@@ -208,10 +208,10 @@ const atSurface: Rule = (asked, { found, items }) =>
     ? { place: 'sea' }
     : asked
 
-/** `squeezes a little hand cream out`: only what is eaten takes one to the kitchen. */
+/** `squeezes a little hand cream out`: only food implies a kitchen. */
 const creamed: Rule = asked => asked
 
-/** `a canoe tied to the dock of a lake`: no harbour by the sea. */
+/** `a canoe tied to the dock of a lake`: not a harbour by the sea. */
 const onLake: Rule = (asked, { items }) => {
   if (asked.where !== 'pier' && asked.where !== 'harbour') return asked
   const water = items.find(
@@ -220,7 +220,7 @@ const onLake: Rule = (asked, { items }) => {
   return water?.meaning.place ? { place: water.meaning.place } : asked
 }
 
-/** `swims over the deck of a wreck`, 沉船的甲板: a deck that lies on the ground of the sea. */
+/** `swims over the deck of a wreck`, 沉船的甲板: the deck is on the sea bed. */
 const onWreck: Rule = (asked, { found }) =>
   asked.where === 'ship-deck' &&
   found.some(({ what }) => 'sprite' in what && what.sprite === 'drawn-shipwreck') &&
@@ -228,7 +228,7 @@ const onWreck: Rule = (asked, { found }) =>
     ? { place: 'underwater' }
     : asked
 
-/** `a town at noon. She steps out of the office`: out there is where the story was. */
+/** `a town at noon. She steps out of the office`: outside is the place of the story. */
 const outAgain: Rule = (asked, { items, before }) =>
   OUT_OF_DOORS.has(asked.where ?? '') &&
   before.place !== undefined &&
@@ -240,7 +240,7 @@ const outAgain: Rule = (asked, { items, before }) =>
 const OUT_OF_DOORS: ReadonlySet<string> = new Set(['corridor', 'pavement', 'porch'])
 const GOING_OUT = /^(?:out of|out|steps out|comes out|walks out|outside|leaves|exits|走出|走出来|出来|冲出|跑出)$/u
 
-/** 桥下的小鱼, `ducks under the bridge`: what swims is under a bridge over water, and not under one for cars. */
+/** 桥下的小鱼, `ducks under the bridge`: a bridge above swimming subjects is over water. */
 const underBridge: Rule = (asked, { items, found }) => {
   if (asked.where !== 'overpass') return asked
   const over = items.find(({ meaning, negated }) => !negated && BRIDGES.has(meaning.where ?? ''))
@@ -255,7 +255,7 @@ const isOfWater = ({ kind, what }: FoundSubject): boolean =>
   kind === 'fish' || kind === 'boat' || ('sprite' in what && WATERFOWL.has(what.sprite))
 const WATERFOWL: ReadonlySet<string> = new Set(['1f986', '1f9a2', 'drawn-goose'])
 
-/** `on the deck between stacked containers`: no deck of boards with a mast. */
+/** `on the deck between stacked containers`: the deck of a container ship. */
 const amongContainers: Rule = (asked, { items }) =>
   asked.where === 'ship-deck' && items.some(({ text, negated }) => !negated && CARGO.test(text))
     ? { place: 'sea', where: 'container-deck' }
@@ -263,17 +263,17 @@ const amongContainers: Rule = (asked, { items }) =>
 const CARGO =
   /^(?:(?:shipping |stacked |cargo )?containers?|container ships?|cargo ships?|freighters?|集装箱|货轮|货船)$/u
 
-/** `a basketball court behind a chain-link fence`, 露天: no hall has them. */
+/** `a basketball court behind a chain-link fence`, 露天: an outdoor court. */
 const underOpenSky: Rule = asked => asked
 
-/** 楼顶的球场, `a basketball court on a rooftop`: above the city, and in no hall. */
+/** 楼顶的球场, `a basketball court on a rooftop`: above the city. */
 const onRoof: Rule = (asked, { items }) =>
   COURTS.has(asked.where ?? '') && items.some(({ meaning, negated }) => !negated && meaning.where === 'rooftop')
     ? { place: findPlace('rooftop').place, where: 'rooftop' }
     : asked
 const COURTS: ReadonlySet<string> = new Set(['basketball-court', 'school-gym', 'stadium'])
 
-/** `a kitten asleep in a teacup`: where cups are, unless the words say where. */
+/** `a kitten asleep in a teacup`: on a table, unless the words name a place. */
 const inCup: Rule = (asked, { said, found }) =>
   said.place === undefined &&
   found.length > 0 &&

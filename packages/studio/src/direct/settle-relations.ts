@@ -6,18 +6,21 @@ import type { FoundSubject } from './found-subject.ts'
 import { isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 
-/** Nobody stands on or in these, however the words fall: `blows out the candles on a cake`, `往茶杯里倒茶`. */
+/** Kinds that cannot support a subject, whatever the words seem to say: `blows out the candles on a cake`, `往茶杯里倒茶`. */
 const NOT_STOOD_ON: ReadonlySet<string | undefined> = new Set(['food', 'vessel', 'tool', 'instrument', 'product'])
-/** Share of the height of the one inside; smaller things hold nobody. */
+/** The least height of a container, as a share of its contents. */
 const HOLDS = 0.45
-/** What one stands on although it is small. */
+/** Small things that carry a person. */
 const FOOTING =
   /board|stool|rock|stone|ladder|crate|box|mat|rug|carpet|scale|skate|ski|raft|log|垫|凳|石|梯|箱|毯|板|筏|木/iu
 const OTHERS: ReadonlySet<string> = new Set<string>(readTable('settle-relations', 'others'))
 
 const PUTTING: ReadonlySet<string> = new Set(['put', 'throw', 'drop', 'stuff', 'pour', 'add', 'load', 'pack'])
 
-/** Who is too large for where the words seem to put him is before it, and what he works with is there instead. */
+/**
+ * Corrects relations to things that are too small for the subject: the subject is in front of the thing, and its tool
+ * or object is in or on it.
+ */
 export function settleRelations(found: readonly FoundSubject[], items: readonly Item[]): void {
   for (const one of found) {
     if (one.relation?.kind === 'above' && isLightOver(items, one.relation.to)) delete one.relation
@@ -27,7 +30,7 @@ export function settleRelations(found: readonly FoundSubject[], items: readonly 
     const works = one.deeds?.filter(({ verb }) => !OTHERS.has(verb)) ?? []
     const work = works.findLast(({ at }) => thingOf(at, one, to, found, items) !== undefined)
     const object = work && thingOf(work.at, one, to, found, items)
-    // A kitten may be in a cup; who drops stones into it is not.
+    // A kitten may be in a cup; a person who drops stones into a cup is not.
     const isPutIn = object !== undefined && kind === 'in' && PUTTING.has(work!.verb)
     if (!isPutIn && !isTooSmall(one, kind, to)) continue
     if (object && !object.relation) object.relation = { kind, to }
@@ -35,7 +38,7 @@ export function settleRelations(found: readonly FoundSubject[], items: readonly 
   }
 }
 
-/** `a warm glow over a sleeping cat`: the light is there, and nobody hovers. */
+/** `a warm glow over a sleeping cat`: the light is over the cat. */
 function isLightOver(items: readonly Item[], to: FoundSubject): boolean {
   const over = items.findLastIndex(({ meaning }, at) => at < to.at && meaning.relation === 'above')
   return over > 0 && LIGHT_FALLING.test(items[over - 1]!.text)
@@ -58,7 +61,7 @@ const SEATS = /bench|chair|sofa|couch|throne|armchair|stool|椅|凳|沙发/iu
 const FULL =
   /^(?:full of|filled with|loaded with|piled (?:high )?with|stacked with|packed with|stuffed with|heaped with|laden with|brimming with|of|装满|盛满|堆满|载满|放满|摆满|装着|盛着)$/u
 
-/** `a cart loaded with hay`, `a jar filled with fireflies`: it was filled before, and nobody does it now. Changes the items. */
+/** `a cart loaded with hay`, `a jar filled with fireflies`: a state, not an action. Changes the items. */
 export function settleLoads(items: readonly Item[]): void {
   for (const [at, item] of items.entries()) {
     if (!LOADED.test(item.text) || !HOLDERS.test(items[at - 1]?.text ?? '')) continue
@@ -71,7 +74,7 @@ export function settleLoads(items: readonly Item[]): void {
 }
 const LOADED = /^(?:loaded|filled|piled|packed|stuffed|heaped|laden|stacked|brimming|crammed|overflowing)$/u
 
-/** `feeds pigeons from a bench`: who does it sits there; `a cart full of pumpkins`: they are in it. */
+/** `feeds pigeons from a bench`: the person sits on the bench. `a cart full of pumpkins`: they are in the cart. */
 export function fillAndSeat(items: readonly Item[], found: FoundSubject[]): void {
   for (const thing of found) {
     if (!isCarried(thing)) continue
@@ -83,7 +86,7 @@ export function fillAndSeat(items: readonly Item[], found: FoundSubject[]): void
       isFree && isFrom && SEATS.test(thing.words)
         ? found.findLast(one => one.at < from && one.kind === 'person')
         : undefined
-    // What he holds he still holds by what he does with it.
+    // A thing that is also used stays in the hand while its holder sits.
     if (sitter && (!sitter.relation || (sitter.relation.kind === 'holding' && sitter.deeds?.length))) {
       delete thing.relation
       sitter.relation = { kind: 'on', to: thing }
@@ -104,7 +107,10 @@ export function fillAndSeat(items: readonly Item[], found: FoundSubject[]): void
     thing.relation = { kind: 'in', to: holder }
   }
 }
-/** `a bouquet of red roses`, `a crown of daisies`: they are what it is made of, and no flowers besides. Changes what was found. */
+/**
+ * `a bouquet of red roses`, `a crown of daisies`: the flowers are the material and not further subjects. Changes
+ * `found`.
+ */
 export function mergeMadeOf(items: readonly Item[], found: FoundSubject[]): void {
   for (const part of found.toReversed()) {
     const whole = found.find(one => one.at >= 0 && one.at < part.at && isMadeOf(items, one, part))
@@ -122,14 +128,14 @@ const isMadeOf = (items: readonly Item[], whole: FoundSubject, part: FoundSubjec
   items[whole.at + 1]?.text === 'of' &&
   !items.slice(whole.at + 2, part.at).some(({ stop, meaning }) => stop ?? meaning.noun ?? meaning.verb)
 
-/** Crabs and kittens lie in a basket as apples do. */
+/** True for things, and for small animals in a basket. */
 const isCarried = (one: FoundSubject): boolean =>
   !isAlive(one) || (one.kind !== 'person' && (one.noun?.metres ?? 1) <= CARRIED_METRES)
 const CARRIED_METRES = 0.4
 const HOLDERS =
   /basket|barrow|cart|bucket|pail|box|crate|bag|sack|suitcase|trunk|tray|bowl|jar|pot|truck|boat|篮|筐|篓|桶|箱|车|袋|盘|碗|船|盒/iu
 
-/** What a deed is done to, other than where: between the verb and its clause's end. */
+/** The object of an action, as opposed to its place: between the verb and the end of its clause. */
 function thingOf(
   at: number,
   doer: FoundSubject,

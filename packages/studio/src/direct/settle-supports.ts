@@ -3,7 +3,7 @@ import type { Item } from '../words/item.ts'
 import { findNoun } from '../words/lexicon.ts'
 import type { Place } from '../setting/shot-list.ts'
 
-/** What brings or keeps somebody on top of something. */
+/** Verbs that need a support. */
 const ON_TOP: ReadonlySet<string> = new Set(
   'sit stand walk run balance climb jump lie sleep rest perch land step crawl dance squat bounce pounce'.split(' '),
 )
@@ -12,7 +12,7 @@ const STUFF = /^(?:stone|brick|bricks|rock|wooden|砖|石)$/u
 const AGAINST = /^(?:against|靠|靠着|靠在|倚|倚着|倚在|倚靠|背靠|背靠着)$/u
 const UPON = /^(?:on|onto|onto the|upon|atop|on top of|along|坐在|站在|躺在|趴在|蹲在|走在|爬上|跳上|骑在|上)$/u
 
-/** Changes the items: what somebody sits on or leans against is a thing, though it is part of the ground otherwise. */
+/** Makes the support of a subject a thing, even if it is otherwise part of the ground. Changes the items. */
 export function settleSupports(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     if (item.text === 'onto the' && ON_TOP.has(items[at - 1]?.meaning.verb?.id ?? ''))
@@ -22,14 +22,14 @@ export function settleSupports(items: Item[]): void {
   }
 }
 
-/** `hangs upside down from a branch`: it is there. */
+/** `hangs upside down from a branch`: the branch is the support. */
 const isHanging = (items: readonly Item[], at: number): boolean =>
   items.slice(Math.max(clauseStart(items, at), at - 3), at).some(({ meaning }) => meaning.verb?.id === 'hang')
 
-/** Where a wall is that of the room, and no bricks stand there. */
+/** Places whose walls are those of the room. */
 const INSIDE: ReadonlySet<string | undefined> = new Set<Place>(['room', 'kitchen', 'stage'])
 
-/** `sits on a stone wall`, 靠在墙上: a low one to be on, a high one to lean against. */
+/** `sits on a stone wall`, 靠在墙上: a low wall to sit on, a high one to lean against. */
 function raiseWall(items: Item[], at: number): void {
   const before = items.slice(clauseStart(items, at), at)
   const leads = before.findLast(({ text }) => AGAINST.test(text) || UPON.test(text))
@@ -40,6 +40,6 @@ function raiseWall(items: Item[], at: number): void {
   const noun = isLeant ? findNoun(isInside ? 'inner wall' : 'high wall') : isOn ? findNoun('low wall') : undefined
   if (!noun) return
   items[at]!.meaning = { ...items[at]!.meaning, noun }
-  // What it is made of is nothing that lies there.
+  // The material of the wall is not a thing.
   if (STUFF.test(items[at - 1]?.text ?? '')) items[at - 1]!.meaning = {}
 }

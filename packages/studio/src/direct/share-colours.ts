@@ -11,7 +11,7 @@ const EACH_ZH = new RegExp(
   'u',
 )
 
-/** Pictograms that show two, and one of the two, grown up or a child. */
+/** Sprites of two people, and the sprite of one of them, as adults and as children. */
 const PAIRS: Readonly<Record<string, readonly [grown: string, child: string]>> = {
   [spriteName('👭')]: [spriteName('👩'), spriteName('👧')],
   [spriteName('👬')]: [spriteName('👨'), spriteName('👦')],
@@ -19,8 +19,8 @@ const PAIRS: Readonly<Record<string, readonly [grown: string, child: string]>> =
 const YOUNG = /twin|girl|boy|child|kid|双胞胎|孩|小/iu
 
 /**
- * `two cats, one black, one white`, `穿一红一黄的雨衣`: of two the one has this colour and the other that, on their clothes where
- * they are told to wear some. The other one comes last, so that whatever leads to the first still does.
+ * `two cats, one black, one white`, `穿一红一黄的雨衣`: splits two subjects by their colours, or by the colours of their
+ * clothes. The second is appended, so that references to the first stay valid.
  */
 export function shareColours(subjects: Subject[], told: string): Subject[] {
   const hues = coloursOfEach(told)

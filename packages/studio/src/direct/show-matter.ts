@@ -6,12 +6,12 @@ import type { Shot } from '../setting/shot-list.ts'
 import { NOBODY } from './stand-in.ts'
 import { NO_THING, tellMatter } from './tell-matter.ts'
 
-/** Places that are none. */
+/** Backgrounds that are not places. */
 const NOWHERE: ReadonlySet<string> = new Set(['abstract', 'sweep'])
 
 /**
- * Makes one shot of a prompt that tells of smoke, dots, ink, lines or cloth alone, however many sentences it has:
- * `dots fall upward, form a spiral, then a grid. White void.` Says whether it did.
+ * Makes one shot of a prompt about nothing but smoke, dots, ink, lines or cloth, however many sentences it has: `dots
+ * fall upward, form a spiral, then a grid. White void.` Returns true if it did.
  */
 export function showMatter(shots: Shot[], drafts: readonly Draft[], prompt: string): boolean {
   const [first] = shots

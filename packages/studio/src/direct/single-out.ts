@@ -6,7 +6,7 @@ const EACH = /^(?:one|another|一|另一|另一个|另外一个|第)$/u
 const ANOTHER = /^(?:another|另一|另一个|另外一个)$/u
 const ORDINAL = /^(?:second|third|fourth|last|other|第二|第三|第四|最后)$/u
 
-/** Whether a verb follows a word that counts, with nothing but a measure word and particles between: `one kneads`, `一个揉面`. */
+/** True if a verb follows a number word, with only a measure word and particles between: `one kneads`, `一个揉面`. */
 function isDoing(items: readonly Item[], at: number): boolean {
   for (let index = at + 1; index < Math.min(items.length, at + 7); index++) {
     const { meaning, stop, text, unknown } = items[index]!
@@ -20,8 +20,8 @@ function isDoing(items: readonly Item[], at: number): boolean {
 }
 
 /**
- * `three cooks: one kneads, one stirs`, `三个厨师，一个揉面，一个浇汤`: one of those who were counted, who does something of
- * his own. The others do what all of them do.
+ * `three cooks: one kneads, one stirs`, `三个厨师，一个揉面，一个浇汤`: separates the member of a counted group that acts alone. The
+ * others share the common actions.
  */
 export function singleOut(
   items: readonly Item[],
@@ -46,9 +46,9 @@ export function singleOut(
   const total = found.filter(one => one.noun === group.noun).reduce((sum, one) => sum + one.count, 0)
   const single: FoundSubject = { ...group, at, namedAt: at, count: 1, sentence, isOneOf: true }
   for (const part of ['deeds', 'relation', 'again', 'motion', 'joinedTo', 'isObject'] as const) delete single[part]
-  // `两个工人…，第三个…`: somebody besides.
+  // `两个工人…，第三个…`: an additional person.
   const isBesides = isOrdinal && ordinalAt(items, at) > total
-  // The one who is left is the other of them: he did before what all of them did.
+  // The last member left is a single subject. It keeps the common actions.
   if (many && !isBesides && many.count === 1) {
     ;(many.again ??= []).push({ at, sentence })
     return many
@@ -64,12 +64,12 @@ const ordinalAt = (items: readonly Item[], at: number): number =>
 const EVERYBODY = /^(?:people|persons|人)$/u
 const EVERYONE = /^(?:everyone|everybody|大家)$/iu
 
-/** `两个人都在笑` after a mother and her daughter: they, and nobody besides. */
+/** `两个人都在笑` after a mother and her daughter: these two. */
 export const areThoseNamed = (subject: FoundSubject, found: readonly FoundSubject[]): boolean =>
   thoseOf(subject, found).length > 0 &&
   (EVERYONE.test(subject.words) || howMany(found.filter(one => one.kind === 'person')) === subject.count)
 
-/** Whom `the two people` and `everyone` are, of those who were named: a crowd where hardly anybody was. */
+/** The subjects that `the two people` and `everyone` mean. If almost none were named, a crowd. */
 export function thoseOf({ words, kind, count }: FoundSubject, named: readonly FoundSubject[]): FoundSubject[] {
   if (kind !== 'person' || count < 2) return []
   const people = named.filter(one => one.kind === 'person')
@@ -79,12 +79,12 @@ export function thoseOf({ words, kind, count }: FoundSubject, named: readonly Fo
     return people.slice(0, last + 1)
   }
   const isTheirs = EVERYONE.test(words) && howMany(alive) >= (people.length === 0 ? 2 : LEAST_COMPANY)
-  // A family is there by its members, where they were named.
+  // A family consists of the members that were named.
   const members = alive.filter(({ what }) => !('sprite' in what && FAMILY.test(what.sprite)))
   return isTheirs ? (howMany(members) >= LEAST_COMPANY ? members : alive).slice(0, MOST_COMPANY) : []
 }
 const LEAST_COMPANY = 3
-/** 👪, and people joined into one pictogram with their children. */
+/** 👪, and joined sprites of people with their children. */
 const FAMILY = /^1f46a|^1f46[89]-200d-1f46[6-9]/u
 const MOST_COMPANY = 5
 
@@ -92,7 +92,7 @@ const howMany = (those: readonly FoundSubject[]): number => those.reduce((sum, o
 
 const ALL = /^(?:both|they|they both|all of them|两人|二人|三人|俩|他们|她们|大家|都)$/u
 
-/** What all of them do is done by each: `both laugh`, `都在笑`. */
+/** Common actions belong to each member: `both laugh`, `都在笑`. */
 export function shareDeeds(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const at of items.keys()) {
     const isCrowd = found.some(one => one.at === at && (EVERYBODY.test(one.words) || EVERYONE.test(one.words)))
@@ -100,7 +100,7 @@ export function shareDeeds(items: readonly Item[], found: readonly FoundSubject[
     const people = found.filter(one => isAlive(one) && one.at <= at)
     const last = clauseEnd(items, at)
     const done = people.flatMap(({ deeds = [] }) => deeds.filter(deed => deed.at > at && deed.at < last))
-    // They go as the one goes whom the verb stands next to.
+    // All move like the one that the verb stands next to.
     const goer = people.findLast(({ motion, deeds }) => motion && deeds?.some(deed => done.includes(deed)))
     for (const one of people) if (goer?.motion) one.motion ??= goer.motion
     for (const one of people)
@@ -120,7 +120,7 @@ function areAll(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** 老师带着孩子们过马路, `a mother leads her cubs over the ice`: who is led goes along. */
+/** 老师带着孩子们过马路, `a mother leads her cubs over the ice`: the led subjects move too. */
 export function goAlong(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const [at, { text }] of items.entries()) {
     if (!LEADS.test(text)) continue
@@ -131,7 +131,7 @@ export function goAlong(items: readonly Item[], found: readonly FoundSubject[]):
     const went = (leader.deeds ?? []).filter(deed => deed.at > led.at && deed.at < end)
     if (went.length === 0 || !GOING.has(leader.motion)) continue
     led.motion = leader.motion
-    // Young ones go behind their mother, which is a procession of its own.
+    // Young animals follow their mother in a row.
     if (led.kind === 'person' || led.count === 1) led.deeds = [...went]
   }
 }

@@ -1,27 +1,27 @@
 import { mannerStart } from './closing-manner.ts'
 
-/** A stretch of the prompt that is one shot. */
+/** A part of the prompt that is one shot. */
 export type Part = {
   from: number
   to: number
-  /** A new picture: subjects before need not be in it. */
+  /** A new shot: earlier subjects may be absent. */
   isCut: boolean
-  /** Said before the first numbered shot: holds for all of them and is none itself. */
+  /** Text before the first numbered shot. It holds for all shots and is not a shot. */
   isPreamble?: true
   seconds?: number
-  /** Begins with a sentence of a long paragraph and no word that asks for a new picture. */
+  /** Begins with a sentence of a long paragraph, without words for a new shot. */
   isSentence?: true
-  /** Begins after a word such as `then`: unless it names somebody else, it says what the one before does next. */
+  /** Begins with a word such as `then`: unless it names another subject, the subject before acts. */
   isSequel?: true
-  /** Of an advertisement: its product as it is seen of near, wherever the people are who have it. */
+  /** The close shot of the product in an advertisement. */
   isOfProduct?: true
-  /** Goes on with the people who were there before a product was seen of near, and where they were. */
+  /** Continues with the people and the place before a shot of the product. */
   isResumed?: true
-  /** What is said between its title and itself belongs to other shots. */
+  /** A range between its title and its text that belongs to other shots. */
   skips?: { from: number; to: number }
 }
 
-/** The words of a part, each where it stands; what it skips is blank. */
+/** The words of a part at their positions; skipped ranges are blank. */
 export function wordsOf(text: string, { from, to, skips }: Part): string {
   if (!skips) return text.slice(from, to)
   return text.slice(from, skips.from) + ' '.repeat(skips.to - skips.from) + text.slice(skips.to, to)
@@ -41,7 +41,7 @@ const CUTS =
 const SEQUELS =
   /(?<=^|[,.;!?\n，。；！？]\s{0,3}|(?<!\bnow )\band\s+)(?:and then|then|after that|afterwards|next|finally|(?:and )?(?:ends?|ending|finish(?:es)?|closes?) (?:on|with)|moments later|suddenly,? then|later)\b(?!\s+(?:again|some))\s*,?|(?<=\S)(?<!\b(?:back|since|by|until|now and|even|but|every now and))\s+then\s+(?=the camera|we see|it\b|he\b|she\b|they\b|an?\b)|(?<!不|一|从|自|此)(?:然后|接着|紧接着|随后|接下来|之后|最后(?!一|的|面|\d|几|时刻|关头)|结尾(?:定格)?(?:在|是)?|下一秒|转眼间|与此同时)[,，]?|(?<=[,，。；]\s?)(?:突然|忽然)[,，]?(?=[它他她这那])/giu
 
-/** Divides a prompt where it says that one picture ends and the next begins. */
+/** Splits a prompt into shots. */
 export function splitParts(text: string): Part[] {
   const headings = marksOf(text, HEADING, true)
   const timed = timedMarksOf(text)
@@ -69,19 +69,19 @@ export function splitParts(text: string): Part[] {
     close(mark.from)
     start = mark
   }
-  // How all of it is to look is no part of what happens last.
+  // The style of the film is not part of the last shot.
   const manner = counted || parts.length === 0 ? -1 : mannerStart(text)
   if (manner > start.to) {
     close(manner)
     start = { from: manner, to: manner, isCut: false, isSentence: true }
   }
   close(text.length)
-  // A preamble to nothing is the shot itself.
+  // A preamble without shots is the shot.
   if (parts.every(({ isPreamble }) => isPreamble)) for (const part of parts) delete part.isPreamble
   return keepFew(parts.length ? parts : [{ from: 0, to: text.length, isCut: true }])
 }
 
-/** `A man waits. Shot 2: …`: what stands before it is the first. */
+/** `A man waits. Shot 2: …`: the text before the heading is the first shot. */
 const isLaterHeading = (text: string, { from, to }: Mark): boolean =>
   LATER.test(text.slice(from, to)) && /(?:^|[.!?;。！？；\n])\s*$/u.test(text.slice(0, from))
 const LATER =
@@ -90,20 +90,20 @@ const LATER =
 const marksOf = (text: string, pattern: RegExp, isCut: boolean): Mark[] =>
   [...text.matchAll(pattern)].map(match => ({ from: match.index, to: match.index + match[0].length, isCut }))
 
-/** `ends with`, 结尾是: after these stands what is seen, and not what is done. */
+/** `ends with`, 结尾是: a noun follows, not an action. */
 const SHOWING = /\b(?:on|with)\b|结尾/iu
 const sequelMarksOf = (text: string): Mark[] =>
   marksOf(text, SEQUELS, false).map(mark =>
     SHOWING.test(text.slice(mark.from, mark.to)) ? mark : { ...mark, isSequel: true as const },
   )
 
-// A paragraph is long when it has as many sentences and signs as nobody sees in one picture; a Chinese sign is a word.
+// A paragraph with this many sentences and words does not fit into one shot. Each Chinese character counts as a word.
 const LONG_SENTENCES = 3
 const LONG_LETTERS = 130
 const LONG_HAN = 40
 const MOST_SENTENCE_SHOTS = 6
 
-/** Where the sentences of a long paragraph begin; of very many of them every second or third is the start of a shot. */
+/** The starts of the sentences of a long paragraph. If there are too many, a shot takes two or three sentences. */
 function sentenceMarksOf(text: string): Mark[] {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
   const starts = [...text.matchAll(/[.!?。！？…]+["”」』)）]*\s*(?=\S)|\n+(?=\S)/gu)].map(
@@ -116,7 +116,7 @@ function sentenceMarksOf(text: string): Mark[] {
     .map(from => ({ from, to: from, isCut: false, isSentence: true as const }))
 }
 
-/** `0-3s: …`: kept only where the times follow one another, so that `2-3 seconds` of anything else is left alone. */
+/** `0-3s: …`: time ranges count only if they are consecutive, so that other mentions of `2-3 seconds` are ignored. */
 function timedMarksOf(text: string): Mark[] {
   const secondsOf = (written: string) => (written.includes(':') ? clockOf(written) : Number(written))
   const marks: Mark[] = []
@@ -135,7 +135,7 @@ function clockOf(written: string): number {
   return minutes * 60 + seconds
 }
 
-/** More shots than can be seen in a clip become part of the last one. */
+/** Shots beyond the limit become part of the last one. */
 function keepFew(parts: Part[]): Part[] {
   if (parts.length <= MOST_SHOTS) return parts
   const kept = parts.slice(0, MOST_SHOTS)

@@ -13,8 +13,8 @@ const ADVERT =
 export const isAdvert = (prompt: string): boolean => ADVERT.test(prompt)
 
 /**
- * A thing that is advertised stands large in the middle, on paper that suits it. Where somebody is in the picture, or a place is
- * named, the words decide.
+ * An advertised thing stands large in the middle, in front of paper that suits it. If there are people or a named
+ * place, the words decide.
  */
 export function stageAdvert(shot: Shot, shown: readonly FoundSubject[], prompt: string): Shot {
   if (!isAdvert(prompt)) return { ...shot, subjects: withoutParts(shot.subjects, PARTS_EVERYWHERE) }
@@ -22,7 +22,7 @@ export function stageAdvert(shot: Shot, shown: readonly FoundSubject[], prompt: 
   if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects }
   if (!PLACE_TRAITS[shot.place].isShownClose) return servedOnTable({ ...shot, subjects }, shown)
   const backdrop = shot.backdrop ?? chooseBackdrop(shot, shown[0], prompt)
-  // What was a crowd of things is one now.
+  // The crowd of things has become one.
   const framing = shot.camera.framing === 'wide' && !WIDE.test(prompt) ? 'medium' : shot.camera.framing
   const isAlone = subjects.length === 1 && shot.texts === undefined
   return {
@@ -32,13 +32,13 @@ export function stageAdvert(shot: Shot, shown: readonly FoundSubject[], prompt: 
     camera: {
       ...shot.camera,
       framing,
-      // Room above it for what is written.
+      // Space above it for text.
       ...(shot.camera.size === undefined && framing === 'medium' && { size: isAlone ? 'bust' : 'waist' }),
     },
   }
 }
 
-/** A product that nobody can draw comes in a carton with its name on it, as products do. */
+/** A product without a figure is shown as a carton with its name. */
 const packaged = (one: Subject): Subject =>
   one.label !== undefined && one.label === one.words && 'sprite' in one.what && one.what.sprite === STAND_IN
     ? { ...one, what: { sprite: CARTON.sprite }, metres: CARTON.metres }
@@ -49,7 +49,7 @@ const WIDE = /\b(?:wide|aerial|panorama|overhead)\b|全景|远景|广角|航拍/
 
 const SERVED: ReadonlySet<Kind> = new Set<Kind>(['food', 'drink', 'plant', 'leaf'])
 
-/** What a restaurant serves is seen on its table, and not on its floor. */
+/** The goods of a restaurant are on its table. */
 function servedOnTable(shot: Shot, shown: readonly FoundSubject[]): Shot {
   const isServed = (shot.place === 'room' || shot.place === 'kitchen') && shown.every(({ kind }) => SERVED.has(kind))
   if (!isServed) return shot
@@ -57,10 +57,10 @@ function servedOnTable(shot: Shot, shown: readonly FoundSubject[]): Shot {
   return { ...near, place: 'table' }
 }
 
-/** They fly around a product, and are not who is seen with it. */
+/** Kinds that fly around a product and do not count as subjects beside it. */
 const SWARMS: ReadonlySet<Kind> = new Set<Kind>(['insect', 'bird'])
 
-/** What a product is made of, and what it is called a second time, is no block beside it: `保温杯，不锈钢，粉色的杯子`. */
+/** The material of a product, and its second name, are not further blocks: `保温杯，不锈钢，粉色的杯子`. */
 function withoutBlocks(subjects: readonly Subject[]): Subject[] {
   const [product] = subjects
   if (!product) return []
@@ -77,10 +77,10 @@ function withoutBlocks(subjects: readonly Subject[]): Subject[] {
 
 const isPackage = ({ what }: Subject): boolean => 'sprite' in what && PACKAGES.has(what.sprite)
 
-/** The word that says what it is stands last. */
+/** The head of a phrase is its last word. */
 const HEAD = /\p{Script=Han}$|[a-z]+$/iu
 
-/** Has a vessel as it is drawn: `perfume in a gold bottle` is one thing, and golden. */
+/** Products whose figure includes a vessel: `perfume in a gold bottle` is one golden bottle. */
 const VESSEL = /\b(?:bottle|flacon|jar|can|tube|box|flask|carton|packet)s?\b|瓶|罐|盒|管/iu
 const POURED =
   /honey|jam|perfume|cologne|fragrance|serum|cream|lotion|shampoo|soda|cola|juice|milk|beer|wine|water|tea|香水|蜂蜜|果酱|精华|霜|乳液|可乐|果汁|牛奶|啤酒|酒|茶/iu
@@ -96,11 +96,14 @@ function withoutVessels(subjects: readonly Subject[]): Subject[] {
 }
 
 type Parts = readonly (readonly [wholes: RegExp, parts: RegExp])[]
-/** A screen is that of the telephone that is shown, in an advertisement or not. */
+/** Parts of things in any prompt: a screen belongs to the telephone. */
 const PARTS_EVERYWHERE: Parts = readTable('stage-advert', 'partsEverywhere')
 const PARTS: Parts = readTable('stage-advert', 'parts')
 
-/** Without what belongs to another of them: who is on the lid is on the jar, and what a screen does its telephone does. */
+/**
+ * Removes subjects that are parts of others. A subject on the lid is on the jar, and the actions of a screen belong to
+ * its telephone.
+ */
 function withoutParts(subjects: Subject[], rows: Parts = PARTS): Subject[] {
   const wholes = subjects.map((one, index) => {
     const isWhole = (other: Subject): boolean =>
@@ -144,7 +147,7 @@ function ofWhole(deed: Deed, subjects: readonly Subject[], wholes: readonly numb
 const LUXURY = /\b(?:luxur\w+|premium|elegant|exclusive|diamonds?|jewel\w*)\b|奢华|奢侈|高端|高级|尊贵|珠宝|钻/iu
 const BY_KIND: Partial<Record<Kind, string>> = { cosmetic: 'pink', food: 'yellow', drink: 'blue', worn: 'white' }
 
-/** Paper that suits what is promised, or the thing; never in its own colour. */
+/** Paper that suits the promise or the thing, in another colour than the thing. */
 function chooseBackdrop(
   { place, light = [] }: Shot,
   product: FoundSubject | undefined,

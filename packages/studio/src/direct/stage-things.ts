@@ -10,7 +10,7 @@ import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Kind } from '../words/kinds.ts'
 import type { Shot } from '../setting/shot-list.ts'
 
-/** Who is inside does not see the house: `ad for a bakery, a loaf on the counter`. */
+/** The house is not visible from inside: `ad for a bakery, a loaf on the counter`. */
 export function withoutHouse(all: readonly FoundSubject[], { place, where }: Setting): readonly FoundSubject[] {
   const found = withoutLitWindows(all, where ?? place)
   if (WITH_STANDS.has(where)) return withoutAudience(found)
@@ -25,7 +25,7 @@ export function withoutHouse(all: readonly FoundSubject[], { place, where }: Set
 }
 const HOUSE = 2.5
 
-/** `two boxers in the ring, the crowd roars`: the watchers are in the stands, which are full. */
+/** `two boxers in the ring, the crowd roars`: the audience fills the stands. */
 function withoutAudience(found: readonly FoundSubject[]): readonly FoundSubject[] {
   const others = found.filter(one => !AUDIENCE.test(one.words) || found.some(({ relation }) => relation?.to === one))
   return others.some(isAlive) ? others : found
@@ -33,7 +33,7 @@ function withoutAudience(found: readonly FoundSubject[]): readonly FoundSubject[
 const WITH_STANDS: ReadonlySet<string | undefined> = new Set(['boxing-ring', 'circus', 'stadium', 'basketball-court'])
 const AUDIENCE = /^(?:the )?(?:crowds?|audience|spectators|fans|观众们?|人群|球迷们?|全场)$/iu
 
-/** `a village, lights in the windows`, 窗户透出暖光: they are those of the houses that stand there. */
+/** `a village, lights in the windows`, 窗户透出暖光: the windows belong to the houses of the place. */
 function withoutLitWindows(found: readonly FoundSubject[], where: string): readonly FoundSubject[] {
   const isSettled = WITH_WINDOWS.has(where) || found.some(({ kind }) => kind === 'building')
   if (!isSettled) return found
@@ -41,7 +41,7 @@ function withoutLitWindows(found: readonly FoundSubject[], where: string): reado
     deeds.length > 0 && deeds.every(({ verb }) => verb === 'glow' || verb === 'shine')
   const isOfHouses = (one: FoundSubject): boolean =>
     WINDOWS.test(one.words) &&
-    // Somebody who is there may do something to them.
+    // A person present may act on them.
     (isLit(one) || (!one.deeds?.length && !found.some(isAlive))) &&
     !one.relation &&
     !found.some(({ relation }) => relation?.to === one)
@@ -49,7 +49,7 @@ function withoutLitWindows(found: readonly FoundSubject[], where: string): reado
 }
 const WINDOWS = /^(?:the )?(?:\w+ )?windows$|^窗户?$|^窗子$|^窗口$/iu
 
-/** `laundry hanging between the buildings`: in a town they are its own, and stand there already. */
+/** `laundry hanging between the buildings`: the houses belong to the town. */
 function withoutItsHouses(found: readonly FoundSubject[]): readonly FoundSubject[] {
   const isOfTown = (one: FoundSubject): boolean =>
     OF_TOWNS.test(one.words) &&
@@ -67,25 +67,25 @@ function withoutItsHouses(found: readonly FoundSubject[]): readonly FoundSubject
 const OF_TOWNS =
   /^(?:the )?(?:old )?(?:buildings|houses|rooftops|roofs|shops|storefronts|skyscrapers|高楼|大楼|楼房|房屋|房子|建筑|店铺)$/iu
 const TOWNS: ReadonlySet<string> = new Set<string>(readTable('stage-things', 'towns'))
-/** Houses with windows stand there. */
+/** Places with houses that have windows. */
 const WITH_WINDOWS: ReadonlySet<string> = new Set<string>(readTable('stage-things', 'withWindows'))
 
-/** Dark all around, and light only on what is shown. */
+/** Words for a dark background with light on the subject. */
 export const DARKNESS =
   /\b(?:in|through|into|out of|against) (?:the |total |complete |pure )?(?:dark(?:ness)?|void|blackness)\b|\b(?:dark|black) (?:void|room|space|water)\b|\bneon (?:pink|blue|green|purple|red)\b|黑暗(?:里|中|之中)|一片漆黑|虚空|霓虹[粉蓝绿紫红]|黑色空间/iu
 
-/** Things without anybody, in the dark: a place would be seen in which they are not. */
+/** Things in the dark without people: a plain dark background, since a place would be visible. */
 export function inDarkness({ found, part }: Draft, said: SaidSetting, setting: Setting, prompt: string): Setting {
   const isOfThings = found.length > 0 && !found.some(one => isAlive(one) || LARGE.has(one.kind))
   const isAnywhere = said.place === undefined || said.place === 'room' || said.place === 'sweep'
   if (!isOfThings || !isAnywhere || !DARKNESS.test(wordsOf(prompt, part))) return setting
   const { where: _, ...rest } = setting
-  // Lit as a studio is: by night nothing would be seen of it.
+  // Studio light: at night nothing of it would be visible.
   return { ...rest, place: 'sweep', time: 'afternoon' }
 }
 const LARGE: ReadonlySet<Kind> = new Set<Kind>(['building', 'car', 'rail', 'boat', 'tree', 'furniture', 'aircraft'])
 
-/** Things as small as products, seen close, on what the words name: `a ring on red silk`. */
+/** The surface for small things shown close, from the words: `a ring on red silk`. */
 export function surfaceOf(
   { items, found, part }: Draft,
   said: SaidSetting,
@@ -98,7 +98,7 @@ export function surfaceOf(
   const areProducts =
     products.length > 0 && products.every(one => !isAlive(one) && (one.noun?.metres ?? 0) < LARGEST_PRODUCT)
   const words = wordsOf(prompt, part)
-  // `on black marble` is paper that looks so; `a puddle, dark background` is both.
+  // `on black marble` is a marble paper; `a puddle, dark background` is a surface and a paper.
   const papers = items.filter(({ meaning, negated }) => meaning.backdrop && !negated)
   const isPaper = papers.some(({ text }) => findSurface(text))
   const isShown = isClose && areProducts && !isPaper && !DARKNESS.test(words) && !products.some(isUnderWay)
@@ -106,7 +106,7 @@ export function surfaceOf(
 }
 const LARGEST_PRODUCT = 0.8
 
-/** What the surface is made of lies there already: `a ring on red silk`, `a bottle on a wet stone`. */
+/** The material of the surface is not a subject: `a ring on red silk`, `a bottle on a wet stone`. */
 export function withoutTop(found: readonly FoundSubject[], surface: Shot['surface']): readonly FoundSubject[] {
   const [product] = found
   const isTop = (one: FoundSubject): boolean =>
@@ -119,7 +119,7 @@ const HOLDERS = /\b(?:box|case|bag|pouch|tray)\b|盒|袋|盘/iu
 export const isTableTop = ({ what }: FoundSubject): boolean =>
   'sprite' in what && /^drawn-(?:table|desk|round-table)$/u.test(what.sprite)
 
-/** `a jar on a counter`: nobody is there, so it is seen from near, and the counter is what it stands on. */
+/** `a jar on a counter`: without people it is shown close, and the counter is its surface. */
 export function isOnTableTop({ found }: Pick<Draft, 'found'>, said: SaidSetting): boolean {
   const others = found.filter(one => !isTableTop(one))
   const isIndoors = said.place === undefined || said.place === 'room'
@@ -132,7 +132,7 @@ export function shownOn(setting: Setting): Setting {
   return { ...rest, place: 'table' }
 }
 
-/** A cinema has its screen, and nobody is on it who stands before it. */
+/** A cinema has a screen. A person in front of it is not on it. */
 function withoutScreen(found: readonly FoundSubject[]): readonly FoundSubject[] {
   const others = found.filter(({ words }) => !SCREEN.test(words))
   if (others.length === 0) return found

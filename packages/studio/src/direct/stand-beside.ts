@@ -5,8 +5,8 @@ import type { Item } from '../words/item.ts'
 type Side = 'left' | 'right'
 
 /**
- * `To the left of the house stands a bicycle, to the right a car`, 房子左边有一辆自行车，右边有一辆汽车: a clause that begins
- * with a side is about the next subject in it, and the side is of what was named with it or in the clause before.
+ * `To the left of the house stands a bicycle, to the right a car`, 房子左边有一辆自行车，右边有一辆汽车: a side at the start of a clause
+ * belongs to the next subject. It is a side of the thing named with it or in the clause before.
  */
 export function standBeside(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
   const side = sideAt(items[at]!)
@@ -22,12 +22,12 @@ export function standBeside(items: readonly Item[], at: number, found: readonly 
   if (!standing.relation || standing.relation.kind === 'beside') standing.relation = { kind: 'beside', to: base }
   if (base.relation?.to === standing) delete base.relation
   takeDeeds(base, standing)
-  // A car that is at the side of a house and of which no more is said is parked there.
+  // A car beside a house is parked, unless it has a verb.
   if (standing.noun?.build === 'vehicle') standing.motion ??= 'still'
   return true
 }
 
-/** 杯子在叉子的左边, 猫坐在狗的右边: the side is of the first, beside the second. */
+/** 杯子在叉子的左边, 猫坐在狗的右边: the first subject is at a side of the second. */
 export function isAtSideOf(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
   const { language, meaning } = items[at]!
   const { side } = meaning
@@ -42,7 +42,7 @@ export function isAtSideOf(items: readonly Item[], at: number, found: readonly F
   return true
 }
 
-/** `stands a bicycle`: what is said between the two is done by who comes after it. */
+/** `stands a bicycle`: a verb between the two belongs to the subject after it. */
 function takeDeeds(base: FoundSubject, standing: FoundSubject): void {
   const isBetween = ({ at }: { at: number }): boolean => at > base.at && at < standing.at
   const taken = base.deeds?.filter(isBetween) ?? []
@@ -64,7 +64,7 @@ const sideAt = ({ meaning, text }: Item): Side | undefined =>
         ? 'right'
         : undefined
 
-/** 房子左边, 房子的左边: what stands right before the side, where nothing stands before it. */
+/** 房子左边, 房子的左边: the noun right before the side, if nothing precedes it. */
 function before(
   items: readonly Item[],
   start: number,
@@ -77,7 +77,7 @@ function before(
   return named.length === 1 && isNext ? named[0] : 'somebody'
 }
 
-/** `To the left of the house`: what stands right after the side, where the clause begins with it. */
+/** `To the left of the house`: the noun right after the side, if the side opens the clause. */
 function after(
   items: readonly Item[],
   at: number,
@@ -89,7 +89,7 @@ function after(
   return found.find(one => one.at > at && one.at < end) ?? 'somebody'
 }
 
-/** What the side of the clause before was of. */
+/** The thing that the side of the clause before refers to. */
 function baseOf(items: readonly Item[], start: number, found: readonly FoundSubject[]): FoundSubject | undefined {
   const from = sentenceStart(items, start)
   return found.find(
@@ -98,6 +98,6 @@ function baseOf(items: readonly Item[], start: number, found: readonly FoundSubj
   )?.relation?.to
 }
 
-/** Words that may stand before a side at the beginning of a clause. */
+/** Words that may precede a side at the start of a clause. */
 const isLight = ({ text, meaning }: Item): boolean =>
   meaning.conjunction === true || meaning.determiner === true || /^(?:on|in|at|while|而|在|其|and)$/u.test(text)

@@ -1,7 +1,7 @@
 import type { Shot } from '../setting/shot-list.ts'
 import type { Motif } from '../words/vocabulary/find-motif.ts'
 
-/** What nobody can see is shown by a scene that stands for it, as films do; the words still say how it looks. */
+/** Invisible things are shown by a scene that stands for them. The words still decide its style. */
 export function standIn(
   motif: Motif | undefined,
   shot: Shot,
@@ -22,7 +22,7 @@ export function standIn(
   }
 }
 
-/** Nothing is to be written, not even what could not be drawn. */
+/** Words that forbid all text, including the card for a prompt that cannot be drawn. */
 export const WORDLESS =
   /\b(?:no|without(?: any)?) (?:text|words|letters|captions?|titles?|writing)\b|(?:不要|没有|不出现|不要出现|无)(?:任何)?(?:文字|字幕|字)/iu
 

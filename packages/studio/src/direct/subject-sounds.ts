@@ -3,7 +3,7 @@ import type { FoundSubject } from './found-subject.ts'
 import { KINDS, type KindRule } from '../words/kinds.ts'
 import type { SoundCue } from '../setting/shot-list.ts'
 
-// By the first sign of a pictogram: faces and whole animals sound the same.
+// Sounds by the first code point of a sprite: a face and a whole animal sound the same.
 const BY_PICTOGRAM: Partial<Record<SoundCue, string>> = readTable('subject-sounds', 'byPictogram')
 
 const nameOf = (pictogram: string): string => pictogram.codePointAt(0)!.toString(16)
@@ -16,7 +16,7 @@ const CUE_BY_NAME = new Map<string, SoundCue>(readTable('subject-sounds', 'cueBy
 const OWL = nameOf('🦉')
 const HOOFED = new Set<SoundCue>(['horse', 'cow', 'sheep'])
 
-/** What is heard of a subject: what it is, by day or by night, and whether it sleeps or runs. */
+/** The sounds of a subject, by its kind, the hour, and whether it sleeps or runs. */
 export function subjectSounds(
   { what, kind }: Pick<FoundSubject, 'what' | 'kind'>,
   { isNight, isAsleep, isRunning }: { isNight: boolean; isAsleep: boolean; isRunning: boolean },
@@ -28,6 +28,6 @@ export function subjectSounds(
   if (alive && isAsleep) return []
   if (own && HOOFED.has(own) && isRunning) return ['hooves']
   if (own) return [own]
-  // Birds sleep at night, but for owls.
+  // Birds sleep at night, except owls.
   return isNight && sprite !== OWL ? usual.filter(cue => cue !== 'birds') : [...usual]
 }

@@ -7,24 +7,24 @@ import { stepsIn } from './matter-steps.ts'
 type Imagery = NonNullable<Shot['imagery']>
 type Matter = { kind: Imagery['kind']; said: RegExp; hues: readonly string[]; ground: string; usual: readonly string[] }
 
-/** What has no shape of its own but a way to move, the one that carries the others first. */
+/** Things without a shape that move in their own way. A matter that carries others comes first. */
 const MATTERS: readonly Matter[] = readTable('tell-matter', 'matters')
 const THREADS = MATTERS.at(-1)!
 
-/** Asks for no scene. */
+/** Words that ask for no scene. */
 const ABSTRACT =
   /\babstract\w*|\bminimal\w*|\bgeometr\w*|\bvisuali[sz]\w*|\bno (?:people|persons?|humans?|objects?|figures?|characters?)\b|\bvoid\b|\b(?:white|black|empty|blank) space\b|\bloop\w*|\bthe feeling of\b|\b(?:shown|seen|expressed|represented) as\b|\bscreensaver\b|\bmotion graphics?\b|抽象|几何|极简|可视化|情绪|意象|概念|循环|没有人|不要人|无人/iu
 
-/** Shapes, papers and colours, which things are not: `小珠排成钟表刻度` has no clock in it. */
+/** Nouns for shapes, papers and colours, which are not things: `小珠排成钟表刻度` has no clock in it. */
 export const NO_THING =
   /^(?:[\p{L}-]+ )*?(?:lines?|threads?|strings?|smokes?|dots?|beads?|particles?|droplets?|drops?|papers?|pages?|inks?|paints?|ribbons?|strokes?|brush(?:es|strokes?)?|letters?|words?|clocks?|hands?|dials?|hearts?|stars?|circles?|rings?|balls?|spheres?|marbles?|velvet|silk|satin|cloth|fabric|canvas|music|cello|piano|violin|orange|gold|silver|rose|violet|amber|coral|olive|mint|cream|grid|spiral|wave|waves|pearls?|knots?|ropes?|wires?|mercury|lights?|sparks?|breath|loops?|tracks?)$|线|烟|点|珠|粒|纸|墨|水银|钟|表|针|光|心|星|圆|环|球|绒|绸|布|纱|丝|橙|金|银|字|笔|绳|结|弦|滴|画面|背景/iu
 
-/** How much is told of such a thing rather than of a place where it also is. */
+/** The least evidence that matter is the topic of a prompt. */
 const ENOUGH = 2
-/** Where a thing or a place is named besides, as the cello of a `visualiser for a cello track`. */
+/** The least evidence if the prompt also names a thing or a place, as in `visualiser for a cello track`. */
 const MUCH = 4
 
-/** Smoke, dots, ink, lines or cloth that the whole of a prompt is about; `names` are those of the things that were found in it. */
+/** Smoke, dots, ink, lines or cloth as the only topic of a prompt. `names` are the things found in the prompt. */
 export function tellMatter(prompt: string, names: readonly string[], isPlaced = false): Imagery | undefined {
   const isAmong = isPlaced || names.some(name => !NO_THING.test(name))
   if (isAmong && !ABSTRACT.test(prompt)) return undefined
@@ -51,15 +51,15 @@ export function tellMatter(prompt: string, names: readonly string[], isPlaced = 
   }
 }
 
-/** Threads that only tighten are a tangle, as lines that only knot are. */
+/** The least number of steps: threads that only tighten are a tangle. */
 const LEAST: Readonly<Partial<Record<Imagery['kind'], number>>> = { threads: 2 }
 
-/** One step alone is no change: what it is usually like comes before it. */
+/** A single step starts from the usual state. */
 const before = ({ usual }: Matter, step: string): readonly string[] => usual.filter(one => one !== step).slice(0, 1)
 
 const DENIED = /\b(?:no|without)\b[^.,;]*|不要[^，。；]*|没有[^，。；]*/giu
 
-/** The matter that is named first; threads over cloth are of the cloth. */
+/** The first matter in the words. Threads over cloth belong to the cloth. */
 function firstMatter(words: string): Matter | undefined {
   const cloth = MATTERS[0]!
   if (cloth.said.test(words) && (THREADS.said.test(words) || !/\bon\b|上/u.test(words))) return cloth
@@ -68,14 +68,14 @@ function firstMatter(words: string): Matter | undefined {
     .toSorted((a, b) => a.at - b.at)[0]?.matter
 }
 
-/** `gold threads across burgundy velvet`: the cloth first, what is drawn across it second. */
+/** `gold threads across burgundy velvet`: the hue of the cloth first, then that of the threads. */
 function clothHues(words: string, { said, hues }: Matter, all: readonly string[]): string[] {
   const before = words.slice(0, words.search(said))
   const own = huesIn(before.slice(-28)).at(-1) ?? all[0] ?? hues[0]!
   return [own, ...all.filter(one => one !== own)]
 }
 
-/** Nothing is seen before its own colour. */
+/** The background differs from the first hue. */
 const groundFor = ([first]: readonly string[], usual: string): string =>
   usual === 'black' && (first === 'black' || first === 'navy')
     ? 'white'

@@ -7,16 +7,16 @@ import { firstCodes } from '../setting/pictogram-codes.ts'
 type Sex = 'woman' | 'man'
 
 const PRONOUNS: readonly (readonly [RegExp, Sex])[] = readTable('tell-sexes', 'pronouns')
-/** Right before the name of a trade, or its first sign. */
+/** Words for a sex right before a trade, or as its first character. */
 const SAID: readonly (readonly [RegExp, Sex])[] = readTable('tell-sexes', 'said')
 
-/** People whose pictogram shows neither a man nor a woman, and whose others do. */
+/** Sprites of people that have a female and a male variant. */
 const ANYBODY = new Set(firstCodes('🧑🧒👷👮💂🏃🚶🚴🕵🏊🏄⛹🧗🤸🏋🧘'))
 const CODES: Readonly<Record<string, Readonly<Record<Sex, string>>>> = readTable('tell-sexes', 'codes')
 
 /**
- * `a surgeon scrubs her hands`, `a woman welder`, 女教师: whether somebody of a trade is a man or a woman is told by what
- * stands before the word, and else by the pronouns after it. `cast` are those of the shots before, who stay what they are.
+ * `a surgeon scrubs her hands`, `a woman welder`, 女教师: sets the sex of people by the word before the trade, else by
+ * later pronouns. `cast` are the people of earlier shots, whose sex is kept.
  */
 export function tellSexes(items: readonly Item[], found: readonly FoundSubject[], cast: readonly FoundSubject[]): void {
   for (const subject of found) {
@@ -26,13 +26,13 @@ export function tellSexes(items: readonly Item[], found: readonly FoundSubject[]
     if (same && subject.count === 1 && 'sprite' in same.what && isNeutral(subject)) subject.what = same.what
   }
   for (const [at, { text }] of items.entries()) {
-    // `washes her hands` may be one word of the vocabulary.
+    // `washes her hands` may be a single item.
     const sex = PRONOUNS.find(([word]) => text.split(' ').some(one => word.test(one)))?.[1]
     if (!sex) continue
     const before = found.filter(
       one => one.at >= 0 && one.at < at && one.kind === 'person' && isAlive(one) && canMean(sex, one),
     )
-    // Who is known to be one is meant before anybody who may be.
+    // A pronoun prefers subjects of known sex.
     if (before.some(one => !isNeutral(one))) continue
     const meant = before.findLast(one => !one.isObject && one.count === 1) ?? before.at(-1)
     if (meant && meant.count === 1) becomeSex(meant, sex)

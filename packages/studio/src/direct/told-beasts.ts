@@ -1,20 +1,20 @@
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 
-/** From somebody of a trade to the beast he is: `who happens to be a large`, 其实是一只. */
+/** Words between a trade and the animal that has it: `who happens to be a large`, 其实是一只. */
 const BEING =
   /^(?:, )?(?:(?:who|that|which) )?(?:(?:just )?happens to be|turns out to be|(?:is|was) (?:actually|really|secretly|in fact)|(?:is|was)) an?(?: [a-z-]+){0,2}$/u
 const BEING_ZH = /^[,，]?(?:其实|竟然|竟|居然|原来|就|实际上)?是一?[只头条个匹位](?:[大小胖瘦老])?$/u
 const MOST_BETWEEN = 9
-/** Words for people that are no trade: `my best friend is a dog`. */
+/** Words for people that are not trades: `my best friend is a dog`. */
 const ANYBODY =
   /\b(?:(?:boy|girl)?friend|neighbou?r|boy|girl|man|woman|mother|father|mom|dad|child|kid|baby|person|hero|star|brother|sister|twin|companion|owner)$|朋友|邻居|主角|主人公?|伙伴|爸爸?|妈妈?|孩子?|[男女]人|人$|宝宝|同伴/u
 
 type Told = { at: number; trade: string; beast: Item; size?: FoundSubject['size']; colour?: string }
 
 /**
- * `a private eye who happens to be a toad`, `会计是一只猫`: one figure, the beast in the clothes of the trade. Its name takes the
- * place of the trade's, so that whatever is told of the one is told of the other. Changes the items.
+ * `a private eye who happens to be a toad`, `会计是一只猫`: one animal in the clothes of the trade. Its name replaces the
+ * name of the trade, so that statements about either apply. Changes the items.
  */
 export function tellBeasts(items: Item[]): Told[] {
   const told: Told[] = []
@@ -50,7 +50,7 @@ const withoutStop = ({ stop: _stop, unknown: _unknown, ...item }: Item): Item =>
 
 const isBeast = ({ meaning }: Item): boolean => /^(?:animal|bird|fish|insect)$/u.test(meaning.noun?.kind ?? '')
 
-/** What the beast is called, and what it has on. Changes what was found. */
+/** Gives the animal its name and clothes. Changes `found`. */
 export function dressBeasts(told: readonly Told[], found: readonly FoundSubject[], prompt: string): void {
   for (const { at, trade, beast, size, colour } of told) {
     const meant = found.find(one => one.at === at)

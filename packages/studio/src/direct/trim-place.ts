@@ -9,9 +9,9 @@ import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 type Trimmed = { others: readonly FoundSubject[]; trimmings: NonNullable<Shot['trimmings']> }
 
 /**
- * `a fjord, steep cliffs on both sides`, `lanterns hang over the lane`, 经幡在风里飘: what nobody does anything with and
- * what does no more than hang or stand there is of the place, and is put into it instead of before it. What the place
- * has anyway (the walls of a canyon) is only taken away.
+ * `a fjord, steep cliffs on both sides`, `lanterns hang over the lane`, 经幡在风里飘: a subject that only hangs or stands
+ * there, and that nobody handles, becomes part of the place. Subjects that the place has anyway, such as the walls of a
+ * canyon, are removed.
  */
 export function trimPlace(
   found: readonly FoundSubject[],
@@ -44,7 +44,7 @@ export function trimPlace(
   })
   return { others, trimmings }
 }
-/** `a knight before a castle`: a house that the place shows by itself is not put before it once more. */
+/** `a knight before a castle`: a building that the place shows is not added again. */
 const isSightOf = (one: FoundSubject, where: string, found: readonly FoundSubject[]): boolean =>
   one.kind === 'building' &&
   !one.changes &&
@@ -58,7 +58,7 @@ const NEAR: ReadonlySet<string> = new Set(['before', 'beside'])
 const ARTICLE = /^(?:the|some|many|a|an|its|their|tall|giant|old)\s+/u
 const SIDES: ReadonlySet<string> = new Set(['left', 'right'])
 
-/** Nobody has to do with it, nothing becomes of it, and it does nothing but be there. */
+/** True if no other subject relates to it and it neither changes nor acts. */
 function isStill(one: FoundSubject, items: readonly Item[], found: readonly FoundSubject[]): boolean {
   const isMet = found.some(
     other => other !== one && ((other.relation?.to === one && !isOfPlace(other)) || other.goes?.of === one),
@@ -73,10 +73,10 @@ function isStill(one: FoundSubject, items: readonly Item[], found: readonly Foun
     (one.deeds ?? []).every(({ verb }) => STANDING.has(verb))
   )
 }
-/** 柳树下, 岩石上: somebody is there. */
+/** 柳树下, 岩石上: another subject is there. */
 const LOCATED = /^(?:上|下|里|旁|边|前|后|中|间|之间|下面|旁边|上面|里面|底下)/u
 
-/** `a man hangs red lanterns`: somebody's deed stands right before it. */
+/** `a man hangs red lanterns`: a verb with a subject stands right before it. */
 function isDoneTo({ at }: FoundSubject, items: readonly Item[], found: readonly FoundSubject[]): boolean {
   const before = items.slice(Math.max(0, at - 4), Math.max(0, at)).findLast(({ meaning }) => !isOfNoun(meaning))
   return (
@@ -90,7 +90,7 @@ const isOfNoun = ({ colour, determiner, size, number }: Item['meaning']): boolea
 const isOfPlace = ({ words }: FoundSubject): boolean => findTrimmings(words.toLowerCase()).length > 0
 const STANDING: ReadonlySet<string> = new Set<string>(readTable('trim-place', 'standing'))
 
-/** One, or as many as the words count, is looked at; several of which nobody says how many are of the place. */
+/** A single or counted thing is a subject. Several uncounted ones belong to the place. */
 const isFew = ({ at, count, words }: FoundSubject, items: readonly Item[]): boolean =>
   items.slice(Math.max(0, at - 3), Math.max(0, at)).some(({ meaning }) => meaning.number !== undefined) ||
   (count === 1 && /^[a-z ]+$/iu.test(words) && !/(?:s|heather|laundry|bunting|cypress|acacia)$/iu.test(words))

@@ -8,7 +8,7 @@ type Turned = { from: PlaceLook; becomes?: PlaceLook }
 
 const TIMELAPSE = /time[- ]?lapse|hyperlapse|延时|缩时/iu
 
-/** What a place is at first, in between and at the end, by all that is said to happen to it. */
+/** The state of a place at the start, in between and at the end, from all its changes. */
 export function turnSetting(
   said: readonly Turn[],
   { from, becomes }: Turned,
@@ -25,20 +25,20 @@ export function turnSetting(
     from: { ...first, ...from, ...(first.time && { time: first.time }) },
     becomes: { ...last, ...becomes, ...(last.time && { time: last.time }) },
   }
-  // Hours go by: the sun is still up when it begins to set.
+  // In a time lapse the sun is still up when it begins to set.
   if (TIMELAPSE.test(words) && whole.from.time === 'sunset' && whole.becomes!.time === 'night')
     whole.from.time = 'afternoon'
   return whole
 }
 
-/** Where all seasons are named, snow brings no winter of its own. */
+/** If the words name all seasons, snow does not imply winter. */
 const withoutSeason = ({ from, to }: Turn): Turn => {
   const { season: _, ...before } = from
   const { season: __, ...after } = to
   return { from: before, to: after }
 }
 
-/** `morning frost, …, leaves in the afternoon, …, lamps at nightfall`, 春天…夏天…秋天: each in a clause of its own, in their order. */
+/** `morning frost, …, leaves in the afternoon, …, lamps at nightfall`, 春天…夏天…秋天: one per clause, in order. */
 function namedInTurn<Part extends 'time' | 'season'>(
   items: readonly Item[],
   part: Part,
@@ -54,14 +54,14 @@ function namedInTurn<Part extends 'time' | 'season'>(
     named.push(value)
     isApart = false
   }
-  // Two words for one evening are no change.
+  // Two words for one evening are not a change.
   const isFar = order.indexOf(named.at(-1)!) - order.indexOf(named[0]!) > (part === 'time' ? 2 : 0)
   return named.length < 2 || !isFar
     ? []
     : named.slice(1).map((to, at) => ({ from: { [part]: named[at] }, to: { [part]: to } }))
 }
 
-/** Lamps are lit as it gets dark, and put out when it is. */
+/** Lamps are lit at dusk and put out at daylight. */
 export const hourOf = ({ lights }: PlaceLook): SaidSetting =>
   lights === undefined ? {} : { time: lights === 'off' ? ('dusk' as const) : ('night' as const) }
 
@@ -71,7 +71,7 @@ export const settingOf = ({ time, weather, season }: PlaceLook): SaidSetting => 
   ...(season && { season }),
 })
 
-/** `lights turn on inside a cabin`: a house that stands there is lit as the place is. */
+/** `lights turn on inside a cabin`: the house is lit like the place. */
 export function lightHouses(becomes: PlaceLook | undefined, found: readonly FoundSubject[]): void {
   const to = becomes?.lights
   if (to)

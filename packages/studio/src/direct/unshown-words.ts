@@ -11,18 +11,18 @@ import type { Noun } from '../words/vocabulary/noun-table.ts'
 import { isEvent, isHintSeen } from '../words/vocabulary/seen-hints.ts'
 import { findTrimmings } from '../words/vocabulary/trimming-file.ts'
 
-/** What else a word may say of a shot: then something came of it, though not a thing of its own. */
+/** Meanings that have an effect other than a thing. */
 const OTHERWISE_USED: readonly (keyof Meaning)[] = readTable('unshown-words', 'otherwiseUsed')
 
 const AT_REST = new Set<Motion>(['still', 'bob'])
 
-/** Items of a shot that are understood and that the reader made nothing of: things without a place, deeds that nobody does. */
+/** Items of a shot that are understood and have no effect: things without a place, verbs without a subject. */
 export function unshownItems(prompt: string, { items, found }: Draft, shot: Shot): number[] {
   const shown = found.slice(0, shot.subjects.length)
   const isShown = (item: Item, at: number): boolean =>
     shown.some(({ at: own, namedAt, noun }) => own === at || namedAt === at || (noun && noun === item.meaning.noun)) ||
     shot.subjects.some(({ words }) => words === item.text)
-  // Each thing moves in its own way, a boat as it crosses and a truck as it races; snow falls by itself.
+  // Each thing moves in its own way: a boat crosses, a truck races. Snow falls by itself.
   const isDone = ({ motion }: Meaning): boolean =>
     (motion === 'fall' && (shot.weather === 'snow' || shot.weather === 'rain')) ||
     shot.subjects.some(subject => motion === 'still' || subject.motion === motion || !AT_REST.has(subject.motion))
@@ -36,18 +36,17 @@ export function unshownItems(prompt: string, { items, found }: Draft, shot: Shot
     if (isAlone(items, at) || (meaning.noun && isBuyer(items, at, meaning.noun))) return []
     // A visible person has hands.
     if (OF_HANDS.test(item.text) && OF_SOMEBODY.test(prompt.slice(0, item.from)) && shown.some(isAlive)) return []
-    // Clouds and floors are the place's own.
+    // Clouds and floors belong to the place.
     if (meaning.noun?.isUndrawn) return []
-    // Lanterns that hang over a lane are put into it, and so is what they do there.
+    // Lanterns over a lane are part of it, and so are their verbs.
     if (shot.trimmings && findTrimmings(item.text).length > 0) return []
-    // What the place shows by itself is seen in it: the castle of its yard, the top that products stand on.
+    // Things of the place are visible: the castle of its courtyard, the table top under products.
     if (findTrimmings(item.text).some(({ places }) => places?.has(shot.where ?? shot.place))) return []
     if (shot.place === 'table' && found.some(one => one.at === at && isTableTop(one))) return []
     // Clothes are on their wearer.
     if (shown.some(({ wears }) => wears?.some(({ words }) => words.toLowerCase() === item.text))) return []
     const next = items[at + 1]
-    // `apple pie`: the first says which.
-    // `panda chef`: the clothes are its own.
+    // `apple pie`: the first noun describes the second. `panda chef`: the clothes belong to the panda.
     if (shown.some(({ trade, at: own }) => trade !== undefined && own === at - 1)) return []
     const isPartOfNext =
       next?.meaning.noun !== undefined && isShown(next, at + 1) && !isSomebodyBefore(item, next.meaning.noun)
@@ -58,7 +57,7 @@ export function unshownItems(prompt: string, { items, found }: Draft, shot: Shot
   })
 }
 
-/** `a burial`, `a quiz`, 相亲: what only leans to its place or its hour is not seen by that alone. */
+/** `a burial`, `a quiz`, 相亲: a hint at the place or the hour does not show the thing. */
 function isHintOfThing(items: readonly Item[], at: number, shot: Shot): boolean {
   const { meaning, text } = items[at]!
   if (saysWhich(items, at)) return false
@@ -72,7 +71,7 @@ function isHintOfThing(items: readonly Item[], at: number, shot: Shot): boolean 
 }
 const ONLY_LEANS: ReadonlySet<string> = new Set(['whereHint', 'placeHint', 'timeHint', 'sound', 'mood'])
 
-/** `exam room`, `wedding film`, 晚饭时间: what comes after it is what is meant. */
+/** `exam room`, `wedding film`, 晚饭时间: the noun describes the next one. */
 const saysWhich = (items: readonly Item[], at: number): boolean => {
   const [{ language }, next] = [items[at]!, items[at + 1]]
   if (!next || next.stop) return false
@@ -81,14 +80,17 @@ const saysWhich = (items: readonly Item[], at: number): boolean => {
   return language === 'en' && Boolean(noun ?? place ?? cameraNoun ?? style)
 }
 
-/** `a puddle beside a girl`: what is not drawn by itself, and is spoken of as a thing by itself. */
+/** `a puddle beside a girl`: an undrawn noun that is named as a thing of its own. */
 function isThingOfItsOwn(items: readonly Item[], at: number, shown: readonly FoundSubject[], shot: Shot): boolean {
   const { meaning, text } = items[at]!
   if (!meaning.noun?.isUndrawn || !isReferredTo(items, at) || isOfPlaceOrBody(text, shown, shot)) return false
   return !JSON.stringify([shot.subjects, shot.trimmings, shot.texts]).toLowerCase().includes(text)
 }
 
-/** Ground, sky and light are the place's, hair and tails are somebody's, legs and labels are a thing's: where there is one. */
+/**
+ * True for nouns that belong to something shown: ground, sky and light to a place, hair and tails to a body, legs and
+ * labels to a thing.
+ */
 const isOfPlaceOrBody = (text: string, shown: readonly FoundSubject[], { place }: Shot): boolean =>
   (OF_PLACE.test(text) && PLACE_TRAITS[place].isNowhere !== true) ||
   (OF_BODY.test(text) && shown.some(isAlive)) ||
@@ -113,16 +115,19 @@ const isReferredTo = (items: readonly Item[], at: number): boolean => {
   return false
 }
 
-/** A hint, a sound or a mood of a noun says less than the thing that was named; a place is seen where the shot is set there. */
+/**
+ * True for meanings that say less than the noun. Hints, sounds and moods do; a place does, unless the shot is set
+ * there.
+ */
 const isOnlyHint = (key: keyof Meaning, { noun, place }: Meaning, shot: Shot): boolean =>
   LESS.has(key) || (key === 'place' && noun?.kind === 'person' && place !== undefined && shot.place !== 'abstract')
 const LESS: ReadonlySet<keyof Meaning> = new Set(['placeHint', 'timeHint', 'sound', 'mood'])
 
-/** `a tailor hems trousers`: somebody is no part of a thing, as an apple is of a pie. */
+/** `a tailor hems trousers`: a person before a noun does not describe it, as an apple does in `apple pie`. */
 const isSomebodyBefore = ({ meaning, possessive }: Item, next: Noun): boolean =>
   meaning.noun?.kind === 'person' && next.kind !== 'person' && !possessive && meaning.place !== undefined
 
-/** 像萤火虫一样从立方体里飞出来: the cube is spoken of as a thing, and only the fireflies are what something is like. */
+/** 像萤火虫一样从立方体里飞出来: only the fireflies are part of the comparison; the cube is a thing. */
 function isNextToLike(items: readonly Item[], at: number): boolean {
   const start = items.findLastIndex(({ stop, meaning }, index) => index < at && Boolean(stop ?? meaning.noun))
   return items.slice(start + 1, at).some(({ text }) => /^(?:like|as|像|好像|就像|如|如同|仿佛|犹如|宛如)/u.test(text))

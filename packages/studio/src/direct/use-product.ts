@@ -2,7 +2,7 @@ import { readTable } from '../words/vocabulary/word-data.ts'
 import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Deed, Shot, Subject } from '../setting/shot-list.ts'
 
-/** Who does this of an advertisement does it with the product, if the product is of that sort. */
+/** Verbs of an advertisement that use the product, by the sort of product. */
 const USES: readonly (readonly [verbs: ReadonlySet<string>, products: RegExp, builds: RegExp])[] = [
   [
     new Set(['drink', 'suck', 'taste', 'swallow']),
@@ -40,7 +40,7 @@ const fits = (verb: string, { words, build }: Subject): boolean =>
 const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : what.input)
 const isPerson = ({ build }: Subject): boolean => build === 'person'
 
-/** `Iced tea ad: … a girl takes a sip`: what she drinks is the iced tea, and no cup that nobody spoke of. */
+/** `Iced tea ad: … a girl takes a sip`: she drinks the iced tea, not an additional cup. */
 export function useProduct(shots: Shot[], product: Subject): void {
   for (const shot of shots) {
     shot.subjects = shot.subjects.map(one => (isItsVessel(one, shot, product) ? asProduct(one, product) : one))
@@ -58,7 +58,7 @@ export function useProduct(shots: Shot[], product: Subject): void {
 }
 const HELD: ReadonlySet<string> = new Set<string>(readTable('use-product', 'held'))
 
-/** `Perfume ad … petals fall around the bottle`: it is that of the perfume. */
+/** `Perfume ad … petals fall around the bottle`: the bottle of the perfume. */
 const isItsVessel = ({ words, label }: Subject, { subjects }: Shot, product: Subject): boolean =>
   VESSEL.test(words) &&
   (label === undefined || product.words.startsWith(label)) &&
@@ -79,24 +79,24 @@ function asProduct({ label: _label, drawnAs: _drawnAs, ...one }: Subject, produc
   }
 }
 
-/** Which of the deeds of somebody needs the product and has nothing yet. */
+/** The action of a person that needs the product and has no object yet. */
 function findUse({ deeds = [] }: Subject, { subjects }: Shot, product: Subject): number {
-  // `at the breakfast table drinks it all`: nobody drinks a breakfast.
+  // `at the breakfast table drinks it all`: the breakfast is not drunk.
   const isOther = (verb: string, to: number): boolean => verb === 'drink' && subjects[to]!.build === 'food'
   return deeds.findIndex(({ verb, to }: Deed) => (to === undefined || isOther(verb, to)) && fits(verb, product))
 }
 
-/** As it stands there by itself. */
+/** A copy of the product alone, without relations and actions. */
 function plain({ relation: _relation, deeds: _deeds, changes: _changes, goes: _goes, ...one }: Subject): Subject {
   return { ...one, count: 1, motion: 'still' }
 }
 
-/** So much of the clip the product has in the end. */
+/** The share of the last shot. */
 const END_SHARE = 0.2
-/** Before it so many others; of more each would be too short. */
+/** The most shots before it; with more, each would be too short. */
 const MOST_BEFORE = 3
 
-/** An advertisement ends with its product, from near and by itself, unless it does so anyway. */
+/** Ends an advertisement with a close shot of the product, unless it already does. */
 export function presentProduct(shots: Shot[], named: Shot): void {
   const last = shots.at(-1)
   const [product] = named.subjects
@@ -112,7 +112,7 @@ export function presentProduct(shots: Shot[], named: Shot): void {
   const colour = product.colour ?? told?.colour
   for (const shot of shots) shot.share *= 1 - END_SHARE
   const { look, time } = last
-  // White on white is seen of nobody.
+  // A white product on white paper would be invisible.
   const backdrop = named.backdrop && named.backdrop === colour ? (colour === 'blue' ? 'white' : 'blue') : named.backdrop
   shots.push({
     ...named,

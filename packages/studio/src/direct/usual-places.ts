@@ -5,9 +5,9 @@ import { PLACE_TRAITS } from '../setting/place-traits.ts'
 import type { Place } from '../setting/shot-list.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 
-/** `an old water town … she walks to the river`: a plain word for where one is already names no other place. */
+/** `an old water town … she walks to the river`: a general word for the current place does not change it. */
 export function sameWhere({ place, where }: SaidSetting, before: SaidSetting): Whereabouts | undefined {
-  // 地铁站 … 站台: the platform of the station where one is.
+  // 地铁站 … 站台: the platform belongs to the station.
   if (where !== undefined && before.where !== undefined && PARTS_OF[where]?.has(before.where))
     return whereabouts(before)
   const isPlain = where === undefined || where === place
@@ -20,7 +20,7 @@ const PARTS_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   station: new Set(['subway', 'train-carriage']),
 }
 
-/** The next sentence that only speaks of a table or of light in a room is where the one before it was. */
+/** The next sentence keeps the place if it only names a table or light in a room. */
 export function stillThere(
   { place, where }: SaidSetting,
   before: SaidSetting,
@@ -35,7 +35,7 @@ export function stillThere(
     !PLACE_TRAITS[before.place].isNowhere
   )
     return whereabouts(before)
-  // 楼下一位书生: below the house where one is, whatever house that is.
+  // 楼下一位书生: below the building of the story.
   if (
     before.place &&
     where === 'apartment-block' &&
@@ -43,13 +43,16 @@ export function stillThere(
   )
     return whereabouts(before)
   if (!isWeak || !before.place || PLACE_TRAITS[before.place].isNowhere || before.place === 'table') return undefined
-  // Who is in an attic and speaks of the room means the attic.
+  // In an attic, `the room` is the attic.
   const isIndoors = PLACE_TRAITS[before.place].isIndoors === true && before.where !== undefined
   return items.some(({ text }) => ENTERED.test(text) && !(isIndoors && THE_ROOM.test(text)))
     ? undefined
     : whereabouts(before)
 }
-/** `the kids chase fireflies in the tall grass`, `the sky fills with lights`: there is grass and sky wherever one is outdoors. */
+/**
+ * `the kids chase fireflies in the tall grass`, `the sky fills with lights`: grass and sky do not change an outdoor
+ * place.
+ */
 const isGround = (place: Place | undefined, items: readonly Item[]): boolean =>
   (place === 'meadow' || place === 'sky' || place === 'beach') &&
   items.some(({ meaning }) => meaning.place !== undefined) &&
@@ -72,7 +75,7 @@ export function bedOfPet(items: readonly Item[], found: readonly FoundSubject[])
   return found.length === 1 && sleeps(found[0]!) ? { place: 'room', where: 'living-room' } : undefined
 }
 
-/** `a bottle made of ice`, 霓虹粉: what something is of, or what colour it has. */
+/** `a bottle made of ice`, 霓虹粉: a material or a colour. */
 export const isStuff = (items: readonly Item[], at: number): boolean =>
   (items[at - 1]?.text === 'of' && items[at - 2]?.text === 'made') ||
   items[at - 1]?.text === 'made of' ||
@@ -83,7 +86,7 @@ const AT_HOME: ReadonlySet<Kind> = new Set<Kind>(['worn', 'furniture', 'book', '
 const HOMELY =
   /^(?:laundry|window light|carpet|rug|sofa|couch|cushions?|pillows?|blanket|slippers?|socks?|(?:red )?laser dot|laser|floor|wooden floor|fireplace|hearth|saucer|cardboard box|box|yarn|ball of yarn|robot vacuum|litter box|vase|curtains?|(?:wicker )?basket|fish tank|fishbowl|fish bowl|拖鞋|沙发|地毯|毛线球|毛线|枕头|窗光|袜子|激光点|红色激光点|激光笔|地板|壁炉|纸箱|纸盒|箱子|篮子|花瓶|窗帘|扫地机器人|猫爬架|鱼缸)$/u
 
-/** `two puppies fight over a slipper`: where slippers are; and who was at home still is. */
+/** `two puppies fight over a slipper`: a thing of the home implies home; a pet that was at home stays there. */
 export function petsAtHome(
   items: readonly Item[],
   found: readonly FoundSubject[],
@@ -96,7 +99,7 @@ export function petsAtHome(
   return isHome || isStillThere ? { place: 'room', where: 'living-room' } : undefined
 }
 
-/** `a bear barista`: where those of its trade are. */
+/** `a bear barista`: the place of the trade. */
 export function tradeOfBeast(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const one = found.find(({ trade }) => trade !== undefined)
   const noun = one && items[one.at + 1]?.meaning.noun
@@ -105,7 +108,7 @@ export function tradeOfBeast(items: readonly Item[], found: readonly FoundSubjec
 
 const CRAWLING: ReadonlySet<string> = new Set(['crawl', 'climb', 'walk', 'hurry', 'run'])
 
-/** `a sea turtle crawls over the sand`: what swims elsewhere crawls on a beach. */
+/** `a sea turtle crawls over the sand`: swimming animals crawl on a beach. */
 export function crawledOver(
   items: readonly Item[],
   found: readonly FoundSubject[],
@@ -119,7 +122,7 @@ export function crawledOver(
 const ASHORE: ReadonlySet<string> = new Set(['1f422', '1f980', '1f9ad'])
 const SANDS = /^(?:sand|sands|沙子|沙地|沙上|细沙)$/u
 
-/** On a road by itself; a trolley is pushed where its people are. */
+/** True for vehicles on roads, except carts that people push. */
 export const isDriven = ({ kind, what }: FoundSubject): boolean =>
   ON_ROADS.has(kind) && !('sprite' in what && PUSHED.has(what.sprite))
 const PUSHED: ReadonlySet<string> = new Set(['1f6d2', 'drawn-farm-cart'])

@@ -6,8 +6,8 @@ const GLASSES = /^(?:.* )?(?:glasses|spectacles|sunglasses|goggles)$|眼镜|墨�
 const HEADPHONES = /^(?:headphones|earphones|耳机)$/iu
 
 /**
- * `a volunteer in her seventies, yellow raincoat, …`, `女孩，黄色连衣裙，草帽`: clothes between commas, without an article or
- * a number, are worn by the one named before. Changes what was found.
+ * `a volunteer in her seventies, yellow raincoat, …`, `女孩，黄色连衣裙，草帽`: clothes between commas, without an article or a
+ * number, belong to the subject before. Changes `found`.
  */
 export function wearAfterCommas(items: readonly Item[], found: FoundSubject[]): void {
   growBeards(items, found)
@@ -24,7 +24,7 @@ export function wearAfterCommas(items: readonly Item[], found: FoundSubject[]): 
   }
 }
 
-/** `理发师，大胡子，…`: his beard, and nobody else who has one. */
+/** `理发师，大胡子，…`: the beard belongs to the barber. */
 function growBeards(items: readonly Item[], found: FoundSubject[]): void {
   for (const beard of found.filter(({ at, words }) => at > 0 && BEARD.test(words))) {
     const wearer = found.findLast(one => isPerson(one) && one.at >= 0 && one.at < beard.at)
@@ -38,7 +38,7 @@ const BEARD = /^(?:大胡子|络腮胡子?|胡须)$/u
 const isSentenceBetween = (items: readonly Item[], from: number, to: number): boolean =>
   items.slice(from, to).some(({ stop }) => stop === 'sentence')
 
-/** Back to the comma over nothing but what the garment is like, and on to the next stop. */
+/** True if only adjectives stand between the garment and the commas around it. */
 function isBetweenCommas(items: readonly Item[], at: number): boolean {
   let index = at - 1
   for (; index >= 0; index--) {

@@ -2,15 +2,15 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from '../words/item.ts'
 import { isWhatItIsAbout } from './own-clothes.ts'
 
-/** After whom a costume is called: `astronaut suit`, `pirate costume`. */
+/** Words after the role of a costume: `astronaut suit`, `pirate costume`. */
 const COSTUME = /^(?:suits?|costumes?|outfits?|uniforms?|clothes|gear|onesie|服|装|服装|衣服|戏服)$/u
 const PUT_ON = /^(?:in|wearing|wears|wear|dressed in|dressed up in|with|穿|穿着|身穿|身着)$/u
 const DRESSED_AS = /^(?:dressed as|dressed like|dressed up as|disguised as)$/u
 const MADE_UP_AS = /(?:扮成|装成|扮演|化装成|打扮成)$/u
-/** Words between what puts a costume on and its name. */
+/** The most words between a verb of dressing and the costume. */
 const WITHIN = 4
 
-/** `古装侠客`, `旗袍美女`: called after what is worn, in Chinese. */
+/** `古装侠客`, `旗袍美女`: in Chinese, clothes before the person. */
 export function wearBefore(items: readonly Item[], found: FoundSubject[]): void {
   for (const wearer of found.filter(({ kind, at }) => kind === 'person' && at > 0)) {
     const { meaning, language, text } = items[wearer.at - 1]!
@@ -24,7 +24,7 @@ export function wearBefore(items: readonly Item[], found: FoundSubject[]): void 
 const ON_FACES = /^(?:masks?|face masks?|gas masks?|veils?|口罩|面罩|面纱)$/u
 const OWN = /(?:^| )(?:her|his|its|their|my)$|^[她他]的$/u
 
-/** `takes off her mask`: she has it on, and no second one lies beside her. Changes what was found. */
+/** `takes off her mask`: the mask is worn, and no second one is added. Changes `found`. */
 export function wearMasks(items: readonly Item[], found: FoundSubject[]): void {
   for (const mask of found.filter(({ at }) => at > 0 && ON_FACES.test(items[at]!.text))) {
     const wearer = found.findLast(({ kind, at }) => kind === 'person' && at < mask.at)
@@ -36,7 +36,7 @@ export function wearMasks(items: readonly Item[], found: FoundSubject[]): void {
 
 const BACKPACK = '1f392'
 
-/** `背着书包`, `carrying a backpack`: on the back, and not in the hands. */
+/** `背着书包`, `carrying a backpack`: on the back, not in the hands. */
 export function shoulderBags(items: Item[], found: readonly FoundSubject[]): void {
   for (const { what, at } of found) {
     if (!('sprite' in what) || what.sprite !== BACKPACK) continue
@@ -50,7 +50,7 @@ export function shoulderBags(items: Item[], found: readonly FoundSubject[]): voi
   }
 }
 
-/** `a kid in an astronaut suit`, `dressed as a pirate`, 扮成海盗的孩子: nobody else is there, and the clothes are worn. */
+/** `a kid in an astronaut suit`, `dressed as a pirate`, 扮成海盗的孩子: the role is a costume and not another person. */
 export function wearCostumes(items: Item[], found: FoundSubject[]): void {
   for (const named of found.filter(({ kind, at }) => kind === 'person' && at > 0)) {
     const isNamedAfter = COSTUME.test(items[named.at + 1]?.text ?? '') && isPutOn(items, named.at)
@@ -62,7 +62,7 @@ export function wearCostumes(items: Item[], found: FoundSubject[]): void {
     if (named.noun?.outfit) wearer.outfit = named.noun.outfit
     if ('sprite' in named.what) wearer.trade = named.what.sprite
     found.splice(found.indexOf(named), 1)
-    // The word leads to no relation of its own any more.
+    // The preposition is used up.
     for (const at of [named.at, ...(isNamedAfter ? [named.at + 1] : [])]) items[at] = { ...items[at]!, meaning: {} }
   }
 }

@@ -17,8 +17,8 @@ const VEIL = /veil|头纱|面纱/iu
 const BRIDE = /\b(?:bride|newlyweds|couple)\b|新娘|新人/iu
 
 /**
- * `her red dress whipping around`, `the coat opens like a sail`, 红裙子随风飘扬: clothes of somebody who is shown are worn, and
- * stand nowhere by themselves; what the wind takes flies off its wearer. Changes the items and what was found.
+ * `her red dress whipping around`, `the coat opens like a sail`, 红裙子随风飘扬: clothes of a person who is shown are worn.
+ * Clothes taken by the wind fly off their wearer. Changes the items and `found`.
  */
 export function wearOwnClothes(items: Item[], found: FoundSubject[]): void {
   for (const garment of found.filter(({ kind, at, relation }) => CLOTHES.has(kind) && at > 0 && !relation)) {
@@ -33,7 +33,7 @@ export function wearOwnClothes(items: Item[], found: FoundSubject[]): void {
     const wearer = wearerOf(items, found, garment, owner)
     if (!wearer) continue
     const isKnown = wearer.wears?.some(({ words }) => isSameGarment(words, garment.words)) === true
-    // Whose they are is not told: clothes that somebody has on are known, and others do what clothes on a body do.
+    // Without a named owner, clothes are worn if the person is known to wear them, or if they move as on a body.
     if (!owner && !isKnown && !isAdjustedOn && !isFlowing(items, garment.at)) continue
     if (!isKnown)
       (wearer.wears ??= []).push({
@@ -46,7 +46,7 @@ export function wearOwnClothes(items: Item[], found: FoundSubject[]): void {
   }
 }
 
-/** `a long saffron coat … the coat`. */
+/** `a long saffron coat … the coat`: the same garment. */
 const isSameGarment = (worn: string, named: string): boolean => {
   const [one, other] = [worn.toLowerCase(), named.toLowerCase()]
   return one.endsWith(other) || other.endsWith(one)
@@ -90,7 +90,7 @@ function opensClause(items: readonly Item[], at: number): boolean {
   return start > 0 && items.slice(start, at).every(({ meaning, unknown }) => unknown || meaning.colour || meaning.size)
 }
 
-/** The wearer of a veil or hat that the wind takes, if the words do not say. */
+/** The likely wearer of a veil or hat that the wind takes, if the words name none. */
 const nearest = (found: readonly FoundSubject[], { words, at }: FoundSubject): FoundSubject | undefined =>
   (VEIL.test(words) ? found.find(one => isPerson(one) && BRIDE.test(one.words)) : undefined) ??
   found.findLast(one => isPerson(one) && one.at < at)
@@ -101,7 +101,7 @@ function flyOff(items: Item[], found: readonly FoundSubject[], garment: FoundSub
     if (index >= start && index < garment.at && items[index]!.meaning.verb)
       items[index] = { ...items[index]!, meaning: {} }
   blankDeeds(items, found, garment.at)
-  // `… and it flies off`: as was told.
+  // `… and it flies off`: the garment.
   const it = items.findIndex(({ text }, index) => index > garment.at && (text === 'it' || text === '它'))
   if (it >= 0 && it <= garment.at + JUST_AFTER && FLYING.has(items[it + 1]?.meaning.verb?.id ?? ''))
     for (const index of [it, it + 1]) items[index] = { ...items[index]!, meaning: {} }
@@ -115,7 +115,7 @@ function flyOff(items: Item[], found: readonly FoundSubject[], garment: FoundSub
 const JUST_AFTER = 4
 const FLYING: ReadonlySet<string> = new Set(['fly', 'float', 'drift', 'blow-away', 'sail', 'soar'])
 
-/** What clothes do is not done by their wearer. */
+/** The verbs of clothes are not actions of the wearer. */
 function blankDeeds(items: Item[], found: readonly FoundSubject[], at: number): void {
   const end = clauseEnd(items, at)
   const next = found.find(one => one.at > at && one.at < end && items[one.at - 1]?.meaning.relation === undefined)

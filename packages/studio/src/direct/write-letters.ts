@@ -9,7 +9,7 @@ import { STAND_IN } from '../words/vocabulary/noun-files.ts'
 import { spriteName } from '../words/vocabulary/noun-table.ts'
 import { LETTERED, PACKAGES } from '../words/vocabulary/packages.ts'
 
-/** What hangs where nobody holds it: on a wall, between poles. */
+/** Carriers of letters that hang on a wall or between poles. */
 const HUNG: readonly (readonly [words: RegExp, sprite: string, metres: number])[] = readTable('write-letters', 'hung')
 
 const HANDBAG = spriteName('👜')
@@ -17,12 +17,15 @@ const HANDBAG = spriteName('👜')
 const hasFace = ({ what }: Pick<Subject, 'what'>): boolean =>
   'sprite' in what && (PACKAGES.has(what.sprite) || LETTERED.has(what.sprite))
 
-/** A board is all letters; a product has them on its label, a cake on its side, a shop over its door, somebody on the clothes. */
+/**
+ * Writes letters: all over a board, on the label of a product, on the side of a cake, over the door of a shop, or on
+ * the clothes of a person.
+ */
 export function writeOn(shot: Shot, index: number, text: string, prompt = ''): void {
   const subject = shot.subjects[index]!
   if (subject.build === 'person' || subject.wears)
     return printOn(subject, text, ownGarment(prompt.slice(0, prompt.indexOf(text))))
-  // A bag with a flap has no room for them.
+  // A bag with a flap has no space for letters.
   if ('sprite' in subject.what && subject.what.sprite === HANDBAG)
     Object.assign(subject, { what: { sprite: spriteName(':tote-bag:') } })
   const isHeld =
@@ -30,14 +33,14 @@ export function writeOn(shot: Shot, index: number, text: string, prompt = ''): v
     shot.subjects.some(({ deeds = [], relation }) => relation?.to === index || deeds.some(deed => deed.to === index))
   const hung = isHeld ? undefined : HUNG.find(([words]) => words.test(subject.words))
   if (hung) {
-    // What it was drawn as says nothing any more.
+    // The former figure no longer applies.
     delete subject.drawnAs
     Object.assign(subject, { what: { sprite: hung[1] }, metres: hung[2], build: 'furniture', motion: 'still' })
   }
   Object.assign(subject, { label: text, ...(!hasFace(subject) && { what: { sprite: STAND_IN } }) })
 }
 
-/** On the last of its clothes that has letters. With a number alone and no clothes named, it is on a shirt. */
+/** Prints letters on the last garment that can carry them. A number without a garment is on a shirt. */
 function printOn(subject: Subject, text: string, own = 'jersey'): void {
   const wears = subject.wears ?? []
   const at = wears.findLastIndex(({ words, letters }) => letters === undefined && lettersOn(words))
@@ -47,10 +50,10 @@ function printOn(subject: Subject, text: string, own = 'jersey'): void {
       : wears.map((worn, nth) => (nth === at ? { ...worn, letters: text } : worn))
 }
 
-/** Boards, signs and the like: what is written on them is on them. */
+/** Boards and signs. */
 export const BOARDS = /sign|board|banner|poster|screen|plaque|招牌|牌|横幅|黑板|白板|海报|屏幕/iu
 
-/** The board that letters are on: the last one before them, or the first after. */
+/** Writes letters on a board: the last one before them, or the first after. */
 export function letter(
   { text, from, to }: Quoted,
   { items }: Draft,
@@ -71,12 +74,12 @@ export function letter(
   return { text, ...(on && { subject: on.index }), ...(isLast && !on && { isLast: true as const }) }
 }
 
-/** Between letters and the garment after them that has them: 写着“加油”的T恤, `the number 7 on her jersey`. */
+/** Words between letters and their garment: 写着“加油”的T恤, `the number 7 on her jersey`. */
 const UP_TO_GARMENT = /^["”」』’]?\s*(?:(?:\w+ )?(?:on|across)\b|号|(?:字样|字)?的)/iu
-/** Letters of clothes stand next to them. */
+/** The greatest distances between letters and their garment, in characters. */
 const [NEAR, NEXT] = [48, 40]
 
-/** `her T-shirt reads`, 爷爷的围裙上写着: a garment that nobody said to be on, but whose. */
+/** `her T-shirt reads`, 爷爷的围裙上写着: a garment with an owner. */
 const OWN_GARMENT = new RegExp(
   String.raw`(?:\b(?:his|her|their|the|whose) (?:\w+ )?|['’]s (?:\w+ )?)(?<english>${LETTERED_CLOTHES.english}) (?:says?|reads?|is printed with|has the words?)\W*$|` +
     String.raw`的(?:\p{Script=Han}色)?(?<chinese>${LETTERED_CLOTHES.chinese})(?:上|前|后)?面?(?:写|印|绣)[着有]\W*$`,
@@ -87,7 +90,7 @@ function ownGarment(before: string): string | undefined {
   return english ?? chinese
 }
 
-/** Who has letters on the clothes: `a girl in a hoodie that says`, and players with a number, `10号球员`. */
+/** The wearer of letters: `a girl in a hoodie that says`, and players with a number, `10号球员`. */
 function wearerOf(
   { text, from, to }: Quoted,
   shown: readonly FoundSubject[],
@@ -123,7 +126,7 @@ function wearerOf(
     const player = isNumber ? shown.findIndex(({ kind, at }) => kind === 'person' && (items[at]?.from ?? -1) >= to) : -1
     return player < 0 ? undefined : { index: player }
   }
-  // A board that is named between the garment and the letters has them.
+  // A board between the garment and the letters carries them.
   const isOfBoard =
     nearest.far > NEXT &&
     shown.some(one => {
