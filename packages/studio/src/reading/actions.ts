@@ -25,11 +25,11 @@ export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[
   const isIdle = (id: string): boolean => subjects.some(({ deeds }, at) => idAt(at) === id && !deeds?.length)
   return all.filter(one => !(isIdle(one.who) && ALOFT.has(one.does) && all.some(other => isHandling(other, one.who))))
 }
-/** Whether hands are at it: a duck that is fed does not swim away. */
+/** True if somebody's hands use it: a duck that is fed does not swim away. */
 const isHandling = ({ who, does, object, target }: Action, id: string): boolean =>
   who !== id && (object === id || target === id) && behaviourOf(does).touches !== undefined
 
-/** `rummages through a bin, searching for food`: the same action without its thing adds nothing. */
+/** `rummages through a bin, searching for food`: a repetition of the action without its object is dropped. */
 const isSaidAgain = ({ does, object, target, path, from }: Action, all: readonly Action[]): boolean =>
   (object ?? target ?? path) === undefined &&
   all.some(other => other.does === does && other.from === from && (other.object ?? other.target) !== undefined)
@@ -46,13 +46,13 @@ function isIdleBeside({ does, object, target, with: tools, path, from }: Action,
 }
 
 let byVerb: Map<string, string> | undefined
-/** The action of the catalogue that a verb of the reading is. */
+/** The action of the catalogue for a verb of the reading. */
 export function actionFor(verb: string): ActionEntry | undefined {
   byVerb ??= new Map(readRows('action').map(({ id, verb: own }) => [own ?? id, id] as const))
   return loadCatalogue().action(byVerb.get(verb) ?? verb)
 }
 
-/** The action that a deed of the reading is. */
+/** The action for a `deed` of the reading. */
 function entryFor({ verb, words }: Deed): ActionEntry | undefined {
   const entry = actionFor(verb)
   // The words may name a more specific action: `play chess` instead of `play`.
@@ -81,7 +81,7 @@ function madeIn(
   return vessel === undefined ? undefined : { entry, vessel }
 }
 
-/** The action that the verb means of an animal, or with a tool: who looks at somebody with a mirror examines him. */
+/** The action that a verb means for an animal, or with a tool: looking at a person with a mirror is examining. */
 function instead(deed: Deed, idAt: IdAt, draft: Stage): ActionEntry | undefined {
   const [to, tool, usual] = [idAt(deed.to), idAt(deed.with), entryFor(deed)?.id]
   const other = to === undefined ? undefined : entryOf(draft, to)
@@ -172,9 +172,9 @@ const has = ({ roles }: ActionEntry, role: Role['role']): boolean => roles.some(
 const ORDER: readonly Role['role'][] = ['object', 'with', 'target']
 
 const INTO: ReadonlySet<string> = new Set(['in', 'on'])
-/** Where somebody is: `plays under a street lamp`. */
+/** Relations that only give a position: `plays under a street lamp`. */
 const WHERE: ReadonlySet<string> = new Set(['under', 'beside', 'before', 'behind', 'above'])
-/** What somebody is in or on is not in their hands: `knits in an armchair`. */
+/** Relations to a support or a container, which is not held: `knits in an armchair`. */
 const WITHIN: ReadonlySet<string> = new Set(['in', 'on', 'riding'])
 
 type Roles = Pick<Action, Role['role']>
@@ -184,11 +184,11 @@ type Said = {
   held: string | undefined
   toward: string | undefined
   loose: readonly string[]
-  /** `to` is where the actor is, and an object only if it affords the action. */
+  /** `to` gives the position of the actor. It is an object only if it affords the action. */
   isWhere: boolean
   /** The actor is in or on `to`. */
   isWithin: boolean
-  /** The prompt says on which side of `to` the actor is. */
+  /** The prompt names the side of `to` on which the actor is. */
   hasSide: boolean
 }
 
@@ -205,7 +205,7 @@ function fill(
     return at < 0 ? undefined : left.splice(at, 1)[0]
   }
   const roles: Roles = {}
-  // `sits on the right of the fireplace`: nothing is done to a thing that only says where.
+  // `sits on the right of the fireplace`: a thing that only gives the position is not an object.
   const isOnlyWhere = isWhere && hasSide && to !== undefined && !isAlive(entryOf(draft, to))
   /** `sits down at the piano and plays`: the instrument is the piano. */
   const unused = (role: Role): string | undefined => (role.affords === 'play' ? loose.find(fitsRole(role)) : undefined)
@@ -213,7 +213,7 @@ function fill(
     affords === undefined ? () => true : (id: string) => entryOf(draft, id)?.affords.includes(affords) === true
   for (const role of entry.roles.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))) {
     if (role.role === 'object') {
-      // Food is in the hand, and who is fed is not.
+      // Food is held. A person or an animal that is fed is not.
       const isForTarget = role.held !== undefined && to !== undefined && isAlive(entryOf(draft, to)) && isTouched(entry)
       const chosen = isForTarget
         ? undefined
@@ -234,13 +234,13 @@ function fill(
       if (chosen !== undefined) roles.target = chosen
     }
   }
-  // A gait leads to its goal, and has no other target.
+  // The path of a gait replaces its target.
   if (entry.id !== entry.motion || !has(entry, 'path')) return roles
   const { target: _, ...gait } = roles
   return toward === undefined ? gait : { ...gait, path: { to: toward } }
 }
 
-/** Whether the hands go to the target, with the object. */
+/** True if the action brings the object to the target by hand. */
 const isTouched = ({ id, roles }: ActionEntry): boolean =>
   behaviourOf(id).touches?.role === 'target' && roles.some(({ role }) => role === 'target')
 

@@ -53,7 +53,7 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
 }
 
 const FROM_ABOVE: ReadonlySet<string> = new Set(['high', 'aerial', 'top'])
-/** What a place is named after: from above, the camera would look past a waterfall. */
+/** The anchors that a place is named after. From above, the camera would look past a waterfall. */
 const sightOf = ({ place: { id, entry } }: Draft): string[] =>
   (entry?.anchors ?? []).flatMap(anchor => (anchor.id === entry?.id ? [`${id}/${anchor.id}`] : []))
 
@@ -90,7 +90,7 @@ const atTable = (draft: Draft, target: readonly string[]): boolean => {
 }
 /** Metres: smaller work in the hands of a person is seen from near. */
 const SMALL_WORK = 0.4
-/** Whether all that the targets do is done with a small thing in the hands of one person. */
+/** True if all targets act only with a small thing in the hands of one person. */
 function inHands(draft: Draft, target: readonly string[]): boolean {
   const [who, other] = target.filter(id => isAlive(entryOf(draft, id)))
   if (who === undefined || other !== undefined || !isPerson(entryOf(draft, who)) || eachOf(draft, who).length > 1)
@@ -111,7 +111,7 @@ function inHands(draft: Draft, target: readonly string[]): boolean {
   )
 }
 const CALM_WORK: ReadonlySet<string> = new Set(['', 'bob', 'still'])
-/** Results that leave the hands. */
+/** Actions whose result leaves the hands. */
 const FLYING = [
   'thrown',
   'dropped',
@@ -128,7 +128,7 @@ const FLYING = [
 const isCrowd = (draft: Draft, target: readonly string[]): boolean =>
   draft.place.entry?.isIndoors === true ||
   target.filter(id => isAlive(entryOf(draft, id))).reduce((sum, id) => sum + countOf(draft, id), 0) > 1
-/** Many things that nobody uses, like flowers of a meadow, are around somebody and do not widen the frame. */
+/** This many things that nobody uses, such as flowers of a meadow, surround a person and do not widen the frame. */
 const MANY = 4
 
 /** Things without actions, and things that fall or float, do not widen the frame. */
@@ -188,7 +188,7 @@ function through(
   return angle === 'over-shoulder' ? { from: `over:${seer}` } : undefined
 }
 
-/** Whether a building is what others are seen in front of. */
+/** True for a building that others are in front of. */
 const isLandmark = ({ placements, cast }: Draft, id: string): boolean =>
   placements.some(({ who, relation, to }) => who === id && relation === 'behind' && typeof to === 'string') &&
   (entryOf({ cast }, id)?.size.height ?? 0) >= LARGE

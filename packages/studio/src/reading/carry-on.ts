@@ -1,7 +1,7 @@
 import type { Entity, Placement, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
 
-/** Positions that somebody keeps until words move them. */
+/** Positions that last until the words change them. */
 const RESTING: ReadonlySet<Placement['relation']> = new Set(['seated-on', 'seated-at', 'lying-on', 'standing-on'])
 /** The motion of actions that are performed on the spot. */
 const ON_THE_SPOT = 'bob'
@@ -10,9 +10,8 @@ const ON_THE_SPOT = 'bob'
 const KEEPING: ReadonlySet<string> = new Set(['hold', 'carry', 'play', 'walk', 'run'])
 
 /**
- * What happened stays happened: who sat, lay or stood on something in the last shot of a place still does, with what is
- * under them, as long as the next shot there neither moves nor places them. Who holds something, and does nothing else
- * with it, still holds it in the next shot, unless the hands are needed.
+ * States persist: a subject that sat, lay or stood on something in the last shot of a place still does, unless the next
+ * shot there moves or places it. A held thing is still held in the next shot, unless the hands are needed.
  */
 export function carryOn(scene: Scene, before: readonly Scene[]): Scene {
   const added = new Map<string, Entity>()
@@ -37,7 +36,7 @@ const peopleIn = ({ placements = [], actions = [] }: SceneShot): string[] => [
   ...new Set([...placements, ...actions].map(({ who }) => who)),
 ]
 
-/** Whether a shot gives somebody a position, or an action that leaves the one of before. */
+/** True if a shot gives the subject a position, or an action that leaves the former one. */
 const isPlacedAnew = ({ placements = [], actions = [] }: SceneShot, who: string): boolean =>
   placements.some(one => one.who === who && one.to !== undefined) ||
   actions.some(one => {
@@ -48,7 +47,7 @@ const isPlacedAnew = ({ placements = [], actions = [] }: SceneShot, who: string)
 /** Positions from an earlier shot, and the entities that they name. */
 type Kept = { placements: Placement[]; entities: Entity[] }
 
-/** The position of somebody in the last shot of a place, and what carries them. */
+/** The position of a subject in the last shot of a place, with its support. */
 function lastRest(before: readonly Scene[], place: string | undefined, who: string): Kept | undefined {
   const last = before.findLast(({ shots }) => shots.some(shot => shot.place === place && peopleIn(shot).includes(who)))
   const shot = last?.shots.findLast(one => one.place === place && peopleIn(one).includes(who))
@@ -61,12 +60,12 @@ function lastRest(before: readonly Scene[], place: string | undefined, who: stri
   }
 }
 
-/** Whether somebody holds nothing in a shot, and does nothing to anything. */
+/** True if the subject holds nothing in a shot and has no object. */
 const areHandsFree = ({ placements = [], actions = [] }: SceneShot, who: string): boolean =>
   !placements.some(({ relation, to }) => relation === 'held-by' && (to === who || String(to).startsWith(`${who}/`))) &&
   !actions.some(one => one.who === who && (one.object ?? one.with) !== undefined)
 
-/** What somebody held in the shot before in which they were seen, if nothing else happened to it. */
+/** The thing that the subject held in its last shot, if nothing else happened to it. */
 function lastHeld(before: readonly Scene[], who: string): Kept | undefined {
   const last = before.findLast(({ shots }) => shots.some(shot => peopleIn(shot).includes(who)))
   const { placements = [], actions = [] } = last?.shots.findLast(shot => peopleIn(shot).includes(who)) ?? {}

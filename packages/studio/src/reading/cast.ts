@@ -21,8 +21,8 @@ export type Cast = {
 const [LONGEST, MOST] = [30, 60]
 
 /**
- * `given` are the entities of a film: who has the name of one is this one. In a film, hair and clothes that a later shot
- * tells hold in all shots.
+ * `given` are the entities of a film; a subject with the name of one of them is this one. In a film, hair and clothes
+ * from a later shot hold in all shots.
  */
 export function createCast(given: readonly Entity[] = [], isFilm = false): Cast {
   const entities: Entity[] = [...given]
@@ -102,7 +102,7 @@ function assetOf({ what, words, label }: Subject): { asset?: string; clothes?: A
   if (isOwnCode(what.sprite)) return { asset: what.sprite }
   const catalogue = loadCatalogue()
   const [named, shaped] = [catalogue.asset(words), catalogue.asset(assetOfBody(what.sprite) ?? '')]
-  // What the reader has no picture for may be in the catalogue.
+  // The catalogue may have a figure that the reader lacks.
   if (!shaped) return { asset: (label === undefined || label === words ? named?.id : undefined) ?? BLOCK }
   if (!named || named === shaped) return { asset: shaped.id }
   const body = what.sprite.replaceAll('-fe0f', '')

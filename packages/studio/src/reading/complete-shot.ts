@@ -90,11 +90,11 @@ const useAnchors: Rule = draft => {
     looks: draft.looks.map(one => ({ ...one, at: swap(one.at) })),
   }
 }
-/** Whether an entity is placed relative to it or uses it. */
+/** True if another entity is placed relative to it or uses it. */
 const isReferred = ({ placements, actions }: Draft, id: string): boolean =>
   placements.some(({ to, facing }) => to === id || facing === id) ||
   actions.some(({ object, target }) => object === id || target === id)
-/** Things that people take are where the people are. */
+/** Affordances of things that must be within reach of people. */
 const TAKEN = ['sit-on', 'sit-at', 'board', 'ride'] as const
 /** A door that opens must be an entity, not painted on the wall. */
 const isMoving = ({ does }: Action): boolean =>
@@ -104,7 +104,7 @@ const isMoving = ({ does }: Action): boolean =>
       ({ role, affords }) => role === 'object' && (affords === 'open' || affords === 'break' || affords === 'hold'),
     ) === true
 
-/** Whether clothes are part of the body: birds and fish only have things put on. */
+/** True if clothes are part of the body. Birds and fish only wear separate things. */
 const isDressed = (entry: AssetEntry | undefined): boolean => entry?.rig === 'person' || entry?.rig === 'beast'
 
 /** Worn things are part of their wearer. */
@@ -132,9 +132,12 @@ const wearThings: Rule = draft => {
   }
 }
 
-/** Metres: a smaller animal moves this many body lengths a second; a thing that is shown alone moves a fraction. */
+/**
+ * Small animals move this many body lengths a second, below this height in metres; a thing that is shown alone moves
+ * this fraction.
+ */
 const [SMALL, LENGTHS, SHOWN_LENGTHS] = [0.6, 1.2, 0.22]
-/** Metres a second: a document says no lower speed. */
+/** The lowest speed in a document. Metres a second. */
 const SLOWEST = 0.01
 /** Small animals, and small things that the shot is about, do not leave the frame too quickly. */
 const goSlowly: Rule = draft => ({
@@ -233,7 +236,7 @@ const showProps: Rule = draft => {
   return { ...draft, present: [...draft.present, ...missing.map(id => id!)] }
 }
 
-/** Metres between two people who embrace, reach for each other or speak, and to a person who approaches. */
+/** Metres between two people: embracing, reaching for each other, speaking, and approaching. */
 const [TOUCHING, REACHING, TOGETHER, COMING] = [0.02, 0.2, 0.5, 1.8]
 
 /** A person climbs stairs from their foot, seen from the side. */
@@ -350,20 +353,22 @@ function apartIn(does: string, who: AssetEntry | undefined): number {
   if (meets !== undefined) return meetingOf(meets).isMutual ? TOUCHING : TOGETHER
   return touches === undefined ? TOGETHER : isPerson(who) ? REACHING : TOUCHING
 }
-/** Beside the partner, with nothing else said: the action gives the side and the distance. */
+/** True if the placement is only beside the partner, so that the action gives the side and the distance. */
 const isOpenBeside = ({ relation, to, side, distance, offset }: Placement, partner: string): boolean =>
   relation === 'beside' && to === partner && (side ?? distance ?? offset) === undefined
-/** Of several who do something with the same partner, the second is on the other side; and so is a thing at the partner. */
+/**
+ * If several act with the same partner, the second gets the other side. A thing beside the partner takes a side too.
+ */
 function freeSide(placements: readonly Placement[], partner: string): NonNullable<Placement['side']> {
   const own = placements.find(({ who, relation }) => who === partner && relation === 'beside')
-  // Beside something, the partner is usually on its right.
+  // By default the partner is on the right of the thing, so its left side is taken.
   const taken = own && (own.side === 'left' ? 'right' : 'left')
   return FREE.find(side => side !== taken && !placements.some(one => one.to === partner && one.side === side)) ?? 'left'
 }
 const FREE = ['left', 'right', 'far'] as const
 /** The motion of a thing that is chased. */
 const ROLLS = 'roll'
-/** What two people do who go together. */
+/** The action of two people who go together. */
 const HAND_IN_HAND = 'hold-hands'
 const GOES: ReadonlySet<string> = new Set(['run', 'walk', 'swim', 'fly'])
 const CARRIED: ReadonlySet<string> = new Set(['held-by', 'seated-on', 'lying-on', 'in', 'seated-at', 'worn-by'])
@@ -442,7 +447,7 @@ const pairUp: Rule = draft => {
   return { ...draft, actions, placements: draft.placements.filter(one => !isGroups(one)) }
 }
 
-/** A hand that is stretched out to nothing named reaches for the thing that the shot is about. */
+/** An outstretched hand without a target reaches for the main thing of the shot. */
 const reachForThings: Rule = draft => {
   const thing = draft.present.find(id => {
     const [entry, relation] = [entryOf(draft, id), placementOf(draft, id)?.relation ?? 'at']
@@ -508,7 +513,7 @@ const fillVessels: Rule = draft => {
   return { ...draft, placements }
 }
 
-/** A flat standing thing that a small animal makes carries the animal, and is where the animal was placed. */
+/** A standing work of a small animal carries the animal and stands where the animal was placed. */
 const climbOwnWork: Rule = draft => {
   const placements = [...draft.placements]
   for (const { who, with: [tool] = [], does } of draft.actions) {
@@ -516,7 +521,7 @@ const climbOwnWork: Rule = draft => {
     if (!tool || !own || !made || isPerson(own) || needsOf(does).with !== made.id || made.size.depth > FLAT) continue
     const at = placements.findIndex(one => one.who === who)
     const to = placements[at]?.to
-    // Beside several is among them.
+    // `beside` several entities means among them.
     const isAmong = typeof to === 'string' && (entityOf(draft, to)?.count ?? 1) > 1
     if (at >= 0) placements[at] = isAmong ? { who: tool, relation: 'at' } : { ...placements[at]!, who: tool }
     const height = Number(Math.min(made.size.height, WORK * longestOf(own)).toFixed(3))
@@ -525,7 +530,7 @@ const climbOwnWork: Rule = draft => {
   }
   return { ...draft, placements }
 }
-/** Metres, and lengths of the animal. */
+/** Metres, and lengths of the animal: a work is flat below the first and at most the second long. */
 const [FLAT, WORK] = [0.1, 6]
 
 /** Without a table, the object of work is in the hands; a small thing that a tool works on is in the other hand. */
@@ -732,7 +737,7 @@ const hangInSky: Rule = draft => {
     ...draft.present.map(id => (isAlive(entryOf(draft, id)) ? entryOf(draft, id)!.size.height : 0)),
   )
   const up = LOW + (HIGH - LOW) * Math.min(1, tallest === 0 ? 1 : tallest / MAN)
-  // Who is under the moon is seen from the side.
+  // A subject under the moon is seen from the side.
   const placements = draft.placements.flatMap((one): Placement[] =>
     sky.includes(one.who)
       ? []
@@ -751,7 +756,7 @@ const hangInSky: Rule = draft => {
       offset: [(nth - (sky.length - 1) / 2) * ASIDE, round(up), -FAR],
     })
   }
-  // Fireworks fill the sky: viewers look up.
+  // Fireworks fill the sky, so viewers look up.
   for (const who of draft.present)
     if (entryOf(draft, who)?.seenAs === 'bursts' && !placements.some(one => one.who === who))
       placements.push({ who, relation: 'at', offset: [ASIDE, HIGH, 0] })

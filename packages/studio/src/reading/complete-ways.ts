@@ -17,7 +17,7 @@ const withPlacements = (draft: Draft, placed: readonly Placement[]): Draft => ({
   placements: [...draft.placements.filter(one => !placed.some(({ who }) => who === one.who)), ...placed],
 })
 
-/** Whether the prompt leaves the position of an entity open, or gives it only relative to the other. */
+/** True if the prompt leaves the position of an entity open, or gives it only relative to the other. */
 const isOpen = (draft: Draft, id: string, other: string): boolean => {
   const own = placementOf(draft, id)
   if (!own || own.to === undefined) return !own?.side && !own?.offset
@@ -54,10 +54,13 @@ export const driveAlong: Rule = draft =>
 const CLEAR = 0.35
 /** Metres: the trunk of a tree, whatever its crown. */
 const TRUNK = 0.6
-/** The turn that is seen, the start of who is chased in radii, and the height of a tree in lengths of who runs around it. */
+/**
+ * The share of the circle that is seen, the lead of a chased subject in radii, and the height of a tree in lengths of
+ * the subject that goes around it.
+ */
 const [HALF, AHEAD, SEEN_ROUND] = [0.6, 0.6, 4]
 
-/** Who goes around a thing starts in front of it, and whom he chases goes around it before him. */
+/** A subject that goes around a thing starts in front of it. A chased subject goes around it ahead. */
 export const goAround: Rule = draft =>
   draft.actions.reduce((now, action) => {
     const { who, object, path } = action
@@ -99,22 +102,22 @@ export const goAround: Rule = draft =>
       left,
     ])
   }, draft)
-/** What flies keeps flying; all others do as the one behind them. */
+/** Flying subjects keep flying. Others move like their pursuer. */
 const gaitOf = (draft: Draft, id: string, { does }: Action): string =>
   draft.actions.some(one => one.who === id && loadCatalogue().action(one.does)?.motion === 'fly')
     ? 'fly'
     : (loadCatalogue().action(does)?.motion ?? 'walk')
 
-/** Metres: how far in front of somebody others pass, and from where to where. */
+/** The way of a subject that passes in front of another: its distance, its start and its length. Metres. */
 const [IN_FRONT, FROM, LENGTH] = [0.5, 1.7, 3.4]
 
-/** Who goes past somebody or something crosses the picture in front of it. */
+/** A subject that goes past another crosses the picture in front of it. */
 export const passBy: Rule = draft =>
   draft.passes.reduce((now, { who, of }) => {
     const action = now.actions.find(one => one.who === who && !one.path && goes(one))
     const [own, other] = [entryOf(now, who), entryOf(now, of)]
     if (!action || !own || !other || !isOpen(now, who, action.object ?? of)) return now
-    // Nobody goes past small things or clothes; landmarks are far behind.
+    // Small things and clothes are not passed. Landmarks are far behind.
     const isLandmark = !isAlive(other) && other.size.height >= TALL
     if (longestOf(other) < longestOf(own) / 2 || other.affords.includes('wear') || isLandmark) return now
     const object = action.object
@@ -131,7 +134,7 @@ export const passBy: Rule = draft =>
     ])
   }, draft)
 
-/** Somebody beside a rider goes along with the mount. */
+/** A subject beside a rider goes along with the mount. */
 export const accompanyRiders: Rule = draft =>
   draft.placements.reduce((now, own) => {
     const rider = own.relation === 'beside' && typeof own.to === 'string' ? placementOf(now, own.to) : undefined
@@ -153,7 +156,7 @@ export const accompanyRiders: Rule = draft =>
 /** Metres a second. */
 const WALKING = 0.6
 
-/** Two who go side by side go the same way. */
+/** Two subjects that go side by side go the same way. */
 export const goTogether: Rule = draft =>
   draft.actions.reduce((now, action) => {
     const own = placementOf(now, action.who)
@@ -174,7 +177,10 @@ export const goTogether: Rule = draft =>
     )
   }, draft)
 
-/** Metres between somebody and the mount of whom he meets, and the same with an animal on a lead before him. */
+/**
+ * Metres between a person and the mount of a rider they meet, the same with an animal on a lead in front of them, and
+ * the way towards them.
+ */
 const [MET, MET_LEADING, UP] = [0.7, 1.9, 0.5]
 
 /** A rider who is met comes from the other side, and both are seen from the side. */
@@ -203,7 +209,7 @@ export const meetRiders: Rule = draft =>
     ])
   }, draft)
 
-/** Of two who go across the picture and have nothing else to do with each other, the second comes from the other side. */
+/** Of two subjects that cross the picture without a relation, the second comes from the other side. */
 export const comeFromBothSides: Rule = draft => {
   const across = draft.placements.filter(
     ({ who, relation, to, side, facing }) =>
@@ -228,7 +234,7 @@ export const comeFromBothSides: Rule = draft => {
     { ...second, side: 'right', facing: -ACROSS },
   ])
 }
-/** Metres: they do not run into each other. */
+/** Too short for a collision. Metres. */
 const SHORT_WAY = 0.5
 const isRiding = (draft: Draft, id: string, mount: string): boolean => {
   const own = placementOf(draft, id)

@@ -18,19 +18,19 @@ export type Draft = {
   placements: readonly Placement[]
   actions: readonly Action[]
   looks: NonNullable<SceneShot['looks']>
-  /** Who goes past whom or what. */
+  /** Subjects that go past others. */
   passes: readonly { who: string; of: string }[]
   /** Parts of the place that the prompt names. */
   anchors: readonly string[]
 }
 
-/** Adds to a draft. */
+/** Completes a draft. */
 export type Rule = (draft: Draft) => Draft
 
 export const entityOf = ({ cast }: Pick<Draft, 'cast'>, id: string): Entity | undefined =>
   cast.entities.find(one => one.id === id || membersOf(one).some(member => member.id === id))
 
-/** How many an entity is. */
+/** The number of members of an entity. */
 export const countOf = (draft: Pick<Draft, 'cast'>, id: string): number => entityOf(draft, id)?.count ?? 1
 
 /** The catalogue entry of an entity. */
@@ -89,7 +89,7 @@ export const isHeldThing = (entry: AssetEntry | undefined): boolean =>
   (entry?.rig === 'thing' && longestOf(entry) < TOOL && !STANDING.some(one => entry.affords.includes(one)))
 const STANDING = [...SEATS, 'open', 'lean-on', 'stand-on', 'ride'] as const
 
-/** What a thing affords that carries a person. */
+/** Affordances of things that carry a person. */
 export const RIDES = ['ride', 'board', 'sit-on', 'stand-on'] as const
 
 /** Removes circular placements. */

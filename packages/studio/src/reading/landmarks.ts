@@ -47,10 +47,13 @@ export const setBack: Rule = draft => {
 }
 const countOf = (draft: Draft, id: string): number =>
   Math.max(entityOf(draft, id)?.count ?? 1, eachOf(draft, id).length)
-/** Whether an action needs nothing of its target but to be seen. */
+/** True if the action only needs its target to be visible. */
 function isPassed(does: string): boolean {
   const { goes = 'past', touches } = behaviourOf(does)
   return goes === 'past' && touches === undefined
 }
-/** Metres: higher landmarks are drawn smaller, as from afar. Of its height, how far one is aside. */
+/**
+ * The largest height of a landmark in metres, above which it is drawn smaller, as from afar; and the sideways distance
+ * to it as a share of its height.
+ */
 const [HIGHEST, ASIDE] = [18, 0.5]

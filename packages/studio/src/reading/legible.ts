@@ -1,14 +1,14 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import { countOf, entityOf, entryOf, isAlive, isPerson, longestOf, placementOf, type Rule } from './draft.ts'
 
-/** Members of a group that stand one beside another; more stand in several rows. */
+/** The most members of a group in one row. */
 const IN_A_ROW = 8
-/** Metres: a living thing below this size is a speck beside others. */
+/** A smaller living thing is a speck beside others. Metres. */
 const SMALL = 0.2
-/** Of the largest other thing that is not a building: the least size of a small living thing beside it. */
+/** The least size of a small living thing, as a share of the largest other thing that is not a building. */
 const LEAST = 0.22
 
-/** People and animals; insects have no bones and count too. */
+/** People and animals. Insects, which have no skeleton, are included. */
 const isAnimate = (entry: AssetEntry | undefined): boolean => isAlive(entry) || entry?.isA.includes('animal') === true
 
 /** Large groups stand in rows instead of one long line, so that each member is seen. */
@@ -22,9 +22,12 @@ export const gatherGroups: Rule = draft => {
   return { ...draft, placements: [...draft.placements, ...unplaced.map(who => ({ who, relation: 'at' as const }))] }
 }
 
-/** Of the longest side of an animal: the longest side of a thing in its paws, if the document says no size. */
+/**
+ * The longest side of a thing in an animal's paws, as a share of the animal's: the new value, and the limit above which
+ * it applies. A size in the document is kept.
+ */
 const [GRIPPED, TOO_LARGE] = [0.5, 0.7]
-/** Animals use things of people that are made for their size. */
+/** Scales a thing in an animal's paws to the animal. */
 export const fitToPaws: Rule = draft => {
   for (const { who, relation, to } of draft.placements) {
     const holder = relation === 'held-by' && typeof to === 'string' ? entryOf(draft, to.split('/')[0]!) : undefined

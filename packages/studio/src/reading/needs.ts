@@ -1,24 +1,27 @@
 import { readData } from '../documents/read-data.ts'
 
-/** The things that an action needs if the prompt names none. */
+/** The props and positions that an action adds if the prompt names none. */
 type Needs = {
   /** Assets of its roles. */
   object?: string
   with?: string
-  /** The action whose verb also means this one: with food and a vessel as in `with`, of an animal, with a tool on a person, on a seat, or on a thing that has none. */
+  /**
+   * The action whose verb also means this one under the condition `when`: with food and the vessel in `with`, of an
+   * animal, with a tool on a person, on a seat, or on a thing without a wave.
+   */
   insteadOf?: string
   when?: 'vessel' | 'animal' | 'tool' | 'seated' | 'wave'
-  /** Done sitting at a table, or standing at a worktop. */
+  /** The position of the actor: sitting at a table, or standing at a worktop. */
   at?: 'table' | 'worktop'
-  /** The asset that is the worktop. */
+  /** The asset of the worktop. */
   worktop?: string
-  /** Done standing, to a person who sits. */
+  /** The partner sits, and the actor stands. */
   to?: 'seated'
 }
 
 type NeedsFile = {
   needs: (Needs & { action: string })[]
-  /** The usual form of a thing in a room. */
+  /** The asset that replaces another indoors. */
   indoors: { asset: string; is: string }[]
 }
 let rows: Map<string, Needs> | undefined
@@ -28,10 +31,10 @@ const readNeeds = (): NeedsFile => readData('catalogue/needs.json')
 const allNeeds = (): Map<string, Needs> =>
   (rows ??= new Map(readNeeds().needs.map(({ action: id, ...needs }) => [id, needs])))
 
-/** By the id of an action. */
+/** The needs of an action. */
 export const needsOf = (action: string): Needs => allNeeds().get(action) ?? {}
 
-/** The action that the verb of another one means in such a case: food that is tossed in a pan is flipped. */
+/** The action that a verb means under a condition: tossing food in a pan is flipping. */
 export const meantBy = (
   action: string,
   when: NonNullable<Needs['when']>,
@@ -40,7 +43,7 @@ export const meantBy = (
   return found && { action: found[0], ...(found[1].with && { with: found[1].with }) }
 }
 
-/** The form of an asset in a room: a fire is in its fireplace. */
+/** The asset that replaces another indoors: a fire in a room is a fireplace. */
 export function indoorsOf(asset: string): string | undefined {
   rooms ??= new Map(readNeeds().indoors.map(one => [one.asset, one.is]))
   return rooms.get(asset)

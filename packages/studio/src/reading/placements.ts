@@ -33,7 +33,7 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
   const carried = subjects.flatMap((subject, index): Placement[] =>
     (subject.deeds ?? []).flatMap(deed => {
       const [who, to, tool] = [idAt(index), idAt(deed.to), idAt(deed.with)]
-      // Who walks rides on nothing: `a robot walks with a car behind it`.
+      // A walking subject rides nothing: `a robot walks with a car behind it`.
       const isOnFoot = ON_FOOT.has(actionOf(deed)?.id ?? '')
       if (who && tool && who !== tool) return isOnFoot && isRide(entryOf(draft, tool)) ? [] : used(who, tool, draft)
       if (!who || !to || who === to) return []
@@ -57,7 +57,7 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
       },
     ]
   })
-  // A climber is at the foot first.
+  // A climber starts at the foot.
   const climbs = ({ who, to }: Placement): boolean =>
     subjects.some(({ deeds = [] }, at) =>
       deeds.some(
@@ -69,7 +69,7 @@ export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 
 const ON_FOOT: ReadonlySet<string> = new Set(['walk', 'run'])
 const isRide = (entry: ReturnType<typeof entryOf>): boolean =>
   entry?.affords.includes('board') === true || entry?.affords.includes('ride') === true
-/** A tool is in the hand; a vehicle carries who uses it. */
+/** A tool is in the hand. A vehicle carries its user. */
 const used = (who: string, tool: string, draft: Pick<Draft, 'cast'>): Placement[] => {
   const [entity, entry] = [entityOf(draft, tool), entryOf(draft, tool)]
   if (!entity || !entry || !isPerson(entryOf(draft, who))) return []
@@ -78,10 +78,10 @@ const used = (who: string, tool: string, draft: Pick<Draft, 'cast'>): Placement[
   if (isMadeSmall && longestOf(entry) > IN_HAND) entity.size = { height: IN_HAND }
   return isHandy(entry) || isMadeSmall ? [{ who: tool, relation: 'held-by', to: who }] : []
 }
-/** Metres: a thing that is said to be small, in a hand. */
+/** The height of a thing that is called small and is held. Metres. */
 const IN_HAND = 0.25
 
-/** The part of a body that carries something, where it is not the hands. */
+/** The part of the body that carries something, if not the hands. */
 const PARTS = {
   head: 'head',
   shoulders: 'shoulders',
@@ -109,14 +109,14 @@ function relate(
   switch (kind) {
     case 'holding':
       if (isPerson(other)) return []
-      // The side in the prompt is kept: the action gives the position at the thing.
+      // A side in the prompt is kept; otherwise the action gives the position.
       if (subject.side && !isHeldThing(other) && !isAlive(other)) return []
       return isHeldThing(other)
         ? [{ who: to, relation: 'held-by', to: bearerOf(who, subject.deeds) }]
         : [{ who, relation: isAlive(other) ? 'beside' : 'at', to }]
     case 'riding':
     case 'on':
-      // Nobody sits on a wave: it is behind the board.
+      // A wave is behind the board and carries nobody.
       if (
         kind === 'riding' &&
         isPerson(own) &&
@@ -125,14 +125,14 @@ function relate(
       )
         return [{ who: to, relation: 'behind', to: who, distance: 0.2 }]
       if (isAlive(other) && own?.affords.includes('wear')) return [{ who, relation: 'worn-by', to }]
-      // Nobody is carried by a smaller one: an elephant that sprays a boy stands beside him.
+      // A smaller animal carries nobody: an elephant that sprays a boy stands beside him.
       if (kind === 'on' && own && other && isAlive(own) && isAlive(other) && longestOf(own) > longestOf(other))
         return []
-      // Nobody stands on a thing that hands hold: a person writes on a clipboard.
+      // A thing for the hands carries nobody: a person writes on a clipboard.
       if (isPerson(own) && isHandy(other) && !other?.affords.some(one => UNDERFOOT.has(one))) return []
       return other ? [{ who, relation: onto(kind, own, other, subject), to }] : [{ who, relation: 'on', to }]
     case 'in':
-      // A person who looks into somebody's mouth is not in the other: the action gives the position.
+      // A person who looks into another's mouth is not inside the other: the action gives the position.
       if (isAlive(own) && isAlive(other)) return []
       if (other?.isA.includes('building')) return [{ who, relation: 'before', to, distance: 0.5 }]
       if (own && other && !other.affords.includes('put-in') && longestOf(other) < 0.6 * longestOf(own))
@@ -147,7 +147,7 @@ function relate(
         return [{ who: to, relation: 'in', to: who }]
       return [{ who, relation: 'in', to }]
     case 'under':
-      // The support of a person is under them.
+      // The support is under the person.
       if (own && !isAlive(own) && isAlive(other) && CARRIES.some(one => own.affords.includes(one)))
         return [{ who: to, relation: onto('on', other, own, subject), to: who }]
       return isAlive(own) && other && isSolid(other) ? [behind(to, who)] : [{ who, relation: 'under', to }]
@@ -180,7 +180,7 @@ function relate(
       return [{ who, relation: kind, to, ...(kind === 'behind' && isAlive(other) && apart(own)) }]
   }
 }
-/** Metres between two who have to do with each other, and between somebody and whom he only sees. */
+/** Metres between two subjects who interact, and between a subject and one that it only sees. */
 const [FACE_TO_FACE, ALOOF] = [0.5, 1.1]
 const aloofOf = ({ deeds = [] }: Pick<Subject, 'deeds'>): number =>
   deeds.some(deed => SEEING.has(actionOf(deed)?.id ?? '')) ? ALOOF : FACE_TO_FACE
@@ -198,13 +198,13 @@ const apart = (thing: Entry | undefined): Pick<Placement, 'distance'> =>
   thing && thing.size.height > TALL ? { distance: Math.round(10 * AWAY * thing.size.height) / 10 } : {}
 const CARRIES = ['sit-on', 'lie-on', 'ride', 'stand-on'] as const
 const FLYING: ReadonlySet<string> = new Set(['fly', 'float', 'rise', 'fall'])
-/** Nobody is inside a trunk or visible below a car: such things are behind the person. */
+/** A subject is neither inside a trunk nor visible below a car, so such things are behind it. */
 const behind = (who: string, to: string): Placement => ({ who, relation: 'behind', to, distance: 0.1 })
 const isSolid = ({ isA, affords }: Entry): boolean =>
   isA.includes('plant') || isA.includes('vehicle') || affords.includes('light')
 type Entry = NonNullable<ReturnType<typeof entryOf>>
 
-/** How a person is on something: by its affordance, and by the action. */
+/** The position of a person on something, from its affordance and the action. */
 function onto(
   kind: 'on' | 'riding',
   own: Entry | undefined,

@@ -61,7 +61,7 @@ function findPlaceId(paint: string | undefined): string | undefined {
   if (paint === undefined) return undefined
   const place = readPlace(paint)
   if (place) return place.goods || place.like ? undefined : paint
-  // `paint` is not the id of a place: find the place that the kit of this name draws.
+  // If `paint` is not the id of a place, finds the place that this kit draws.
   if (!byKit) {
     byKit = new Map()
     for (const id of placeIds()) {
@@ -89,7 +89,7 @@ function assetOf({ place, where, view, subjects }: Shot): string {
 
 const isPerson = ({ build, what }: Subject): boolean => build === 'person' && 'sprite' in what
 
-/** Whether it belongs on a tabletop: food, tableware, or the table itself. */
+/** True for things on a tabletop: food, tableware, or the table itself. */
 function isLaid({ what }: Subject): boolean {
   const entry = 'sprite' in what ? loadCatalogue().asset(assetOfBody(what.sprite) ?? '') : undefined
   if (entry?.rig !== 'thing') return false

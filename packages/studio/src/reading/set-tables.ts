@@ -14,8 +14,8 @@ const ASIDE = -0.42
 const isScreen = (entry: ReturnType<typeof entryOf>): boolean => entry?.parts.includes('screen') === true
 
 /**
- * One table for all who eat, write or work with their hands. Seated people have chairs, and their things lie on the
- * table. A person who works alone stands behind it, so that hands and face are visible.
+ * One table for all people who eat, write or work with their hands. Seated people have chairs, and their things lie on
+ * the table. A person who works alone stands behind it, so that hands and face are visible.
  */
 export function setTables(draft: Draft): Draft {
   const { present, actions } = draft
@@ -186,5 +186,5 @@ function lowerFor(draft: Draft, table: string, standing: readonly string[]): voi
   const most = Math.round(100 * WORKTOP * shortest) / 100
   if (entity && entry && entry.size.height > most) entity.size = { height: most }
 }
-/** Of a person's height. */
+/** The height of a worktop, as a share of a person's height. */
 const WORKTOP = 0.54

@@ -2,7 +2,7 @@ import type { Action } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { type Draft, entityOf, entryOf, isAlive, longestOf, placementOf } from './draft.ts'
 
-/** Whether the shot is about things alone. */
+/** True if the shot has only things. */
 export const isStillLife = (draft: Draft): boolean => !draft.present.some(id => isAlive(entryOf(draft, id)))
 
 const isBeforeBackdrop = ({ place }: Draft): boolean =>
@@ -25,7 +25,7 @@ export function turnProducts(draft: Draft): Draft {
   return { ...draft, placements: [...draft.placements, { who: product, relation: 'at', facing }] }
 }
 
-/** Metres: no lens shows smaller things, so that a drop or a seed is drawn at the second size. */
+/** Things below the first size are drawn at the second, because no lens shows a drop or a seed. Metres. */
 const [SPECK, SEEN] = [0.05, 0.1]
 /** If a shot is about tiny things alone, all of them are drawn larger, with the same ratios. */
 export function growTinyThings(draft: Draft): Draft {
@@ -42,7 +42,7 @@ const lengthOf = (draft: Draft, id: string): number => {
   return entry ? longestOf(entry) : 0
 }
 
-/** Of a product's height: things around it are not larger. */
+/** The largest size of things around a product, as a share of its height. */
 const AROUND = 0.8
 /** Things beside a product do not dwarf it. */
 export function scaleProducts(draft: Draft): Draft {
@@ -57,7 +57,7 @@ export function scaleProducts(draft: Draft): Draft {
 
 /** The most members of a falling group that are placed singly. */
 const MOST = 12
-/** Of the height of the thing or person that the shot is about: the spread of falling things, and their way in the shot. */
+/** The spread of falling things and their way in the shot, as shares of the height of the main subject. */
 const [ASIDE, LOWEST, HIGHEST, FALLEN] = [1.1, 0.35, 2.1, 1.3]
 
 /** The members of a falling group are at different heights around the subject of the shot. */
@@ -94,14 +94,14 @@ export function scatterFalling(draft: Draft): Draft {
   }
   return { ...draft, placements, actions }
 }
-/** Evenly spread numbers from 0 to 1, of three independent series. */
+/** A low-discrepancy sequence from 0 to 1, in three independent series. */
 const spread = (nth: number, series: 1 | 2 | 3): number => (0.5 + (nth + 1) * STEPS[series]) % 1
 const STEPS = { 1: 0.8192, 2: 0.671, 3: 0.5497 } as const
 const round = (value: number): number => Number(value.toFixed(3))
 
-/** Of the shot: a thing is seen as it was before it becomes another. */
+/** The share of a shot before a thing turns into another. */
 const BEFORE = 0.3
-/** A thing that becomes another is seen first as it was. */
+/** A thing that turns into another is first shown in its old form. */
 export function changeLate(draft: Draft): Draft {
   return {
     ...draft,

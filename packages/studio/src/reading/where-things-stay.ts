@@ -6,7 +6,7 @@ import { meantBy } from './needs.ts'
 
 type Rule = (draft: Draft) => Draft
 
-/** A thing that somebody lets go of is in the hand first, and then goes its way. */
+/** A released thing is in the hand first. */
 export const letGo: Rule = draft => {
   const isRelease = ({ does, object }: Action): boolean =>
     object !== undefined && loadCatalogue().action(does)?.result === 'dropped' && entryOf(draft, object) !== undefined
@@ -18,13 +18,13 @@ export const letGo: Rule = draft => {
     .map(one => (isRelease(one) && one.from === undefined ? { ...one, from: start } : one))
   return { ...draft, actions }
 }
-/** Of the shot: until somebody lets go. */
+/** The share of the shot before the release. */
 const HELD_FIRST = 0.2
 const IN_AIR: ReadonlySet<string> = new Set(['fly', 'float', 'rise', 'fall'])
 
-/** Metres behind and to the side of who looks at it, so that both are seen. */
+/** The distance behind the viewer and to the side, in metres, at which both are visible; and the viewer's angle. */
 const [BEYOND, ASIDE, PAST] = [3, 1.8, 115]
-/** Who looks at somebody far away is seen with them: half from behind, and they beside the head. */
+/** A subject that looks at another far away is seen half from behind, with the other beside its head. */
 export const lookFar: Rule = draft =>
   draft.actions.reduce((now, { who, target, does }) => {
     const isSight = target !== undefined && now.background.has(target) && isAlive(entryOf(now, target))

@@ -61,7 +61,7 @@ export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to,
   }
 }
 
-/** Who is asked for from the front looks into the camera, unless busy with something. */
+/** A subject that is asked for from the front looks into the camera, unless it is busy. */
 const intoCamera = ({ from, target = [] }: SceneCamera, draft: Draft): Draft['looks'] =>
   target
     .filter(id => from === 'front' && isPerson(entryOf(draft, id)))
@@ -105,7 +105,7 @@ function presentOnly(draft: Draft): Draft['placements'] {
   ]
 }
 
-/** The maximum seconds of a transition, of one within a place, and the minimum. */
+/** The longest transition, the longest one within a place, and the shortest. Seconds. */
 const [LONG, WITHIN, SHORTEST] = [0.5, 0.25, 2 / 24]
 const KINDS = {
   calm: 'dissolve',
@@ -119,7 +119,7 @@ const KINDS = {
   neutral: 'dissolve',
 } as const satisfies Record<Mood, string>
 
-/** By the mood, and at most a third of the shorter shot. */
+/** The transition depends on the mood and takes at most a third of the shorter shot. */
 function transitionOf({ continues, mood }: Shot, shorter: number): NonNullable<SceneShot['transition']> {
   const seconds = round(Math.min(continues ? WITHIN : LONG, shorter / 3))
   return seconds < SHORTEST ? 'cut' : { kind: continues ? 'dissolve' : KINDS[mood], seconds }

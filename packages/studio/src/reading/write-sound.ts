@@ -5,7 +5,7 @@ import { composedTempo } from '../music/compose-music.ts'
 import { deniesMusic } from '../music/words/denies-music.ts'
 import { readMusicPrompt } from '../music/words/read-music-prompt.ts'
 
-/** Whether the request asks for music, or leaves it open. */
+/** The request for music: stated, left open, or declined. */
 export type MusicWish = 'wanted' | 'open' | 'unwanted'
 
 /** The sounds besides those of the shots. */

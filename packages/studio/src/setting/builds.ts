@@ -1,4 +1,4 @@
-/** How a thing is put together: what a stage draws all of a sort with. */
+/** The construction kits for figures. */
 export const BUILDS = [
   'person',
   'four-legged',

@@ -19,7 +19,7 @@ const patterns = CLOTHES.map(
 export const lettersOn = (garment: string): 'chest' | 'brow' | undefined =>
   patterns.find(([, words]) => words.test(garment))?.[0]
 
-/** Any of them, for other patterns. */
+/** Patterns for all these garments, for use in other patterns. */
 export const LETTERED_CLOTHES = {
   english: CLOTHES.map(([, english]) => english).join('|'),
   chinese: CLOTHES.map(([, , chinese]) => chinese).join('|'),

@@ -6,7 +6,7 @@ export type MouthPose = {
   wide: number
 }
 
-/** The mouth motion of a person through a film, frame by frame; whose, by the words for them, if known. */
+/** The mouth motion of a person through a film, frame by frame. `by` are the words for the person, if known. */
 export type SpeechTrack = { by?: string; poses: readonly MouthPose[] }
 
 export const CLOSED: MouthPose = { open: 0, wide: 0 }

@@ -1,4 +1,4 @@
-/** The code that the name of each pictogram of one sign begins with. */
+/** The code of each single-character emoji, with which the names of its variants begin. */
 export const firstCodes = (pictograms: string): string[] =>
   Array.from(pictograms, one => one.codePointAt(0)!.toString(16))
 

@@ -37,7 +37,7 @@ export type ShotSetting = {
   styles?: string[]
   /** The direction of time, if not forwards: reversed, or back and forth. */
   flow?: (typeof FLOWS)[number]
-  /** Whether lamps and windows are lit, if not as usual at that time. */
+  /** The state of lamps and windows, if it differs from the usual one at that hour. */
   lights?: 'on' | 'off'
   /** The water level of a beach. */
   tide?: 'high' | 'low'
@@ -56,13 +56,13 @@ export type Camera = {
   move: CameraMove
   framing: 'wide' | 'medium' | 'close'
   speed: 'slow' | 'normal' | 'fast'
-  /** The framing of the main subject, if given; for a thing without a face, the distance. */
+  /** The size of the main subject in the frame, if given. For a thing without a face it sets the distance. */
   size?: ShotSize
   /** The angle, if given. */
   angle?: CameraAngle
   /** The visible side of the subjects, if given. */
   from?: CameraSide
-  /** Through what, by names such as `macro`, `fisheye`, `shallow`. */
+  /** Lenses, by names such as `macro`, `fisheye`, `shallow`. */
   lens?: string[]
 }
 

@@ -36,88 +36,94 @@ export {
 export { MOTIONS, type Motion } from './motions.ts'
 export { SOUND_CUES, type SoundCue } from './sound-cues.ts'
 
-/** What can be seen and heard in a clip, as plain data: made from words, kept with the task, drawn by the stage. */
+/**
+ * The visible and audible contents of a clip, as plain data. Internal to the studio: the reader writes it and `reading`
+ * converts it to a scene document.
+ */
 export type ShotList = {
   language: Language
   shots: Shot[]
-  /** Words that nothing here knows, as they were written. */
+  /** Unknown words, as written. */
   unknown: string[]
-  /** Words that are understood and of which nothing is seen. */
+  /** Known words without a visible effect. */
   unshown?: string[]
 }
 
 export type Shot = ShotSetting & {
-  /** Share of the clip, all shots together 1. */
+  /** The share of the clip. The shares of all shots add up to 1. */
   share: number
-  /** The word for something that nobody can see, and that this scene stands for. */
+  /** The word for something invisible that this scene stands for. */
   standsFor?: string
-  /** The picture that came along of where it is, by its name: it is seen instead of a place that is drawn. */
+  /** The name of an input picture that replaces the drawn place. */
   view?: string
   subjects: Subject[]
-  /** What is heard besides music and speech. */
+  /** Sounds besides music and speech. */
   sounds: SoundCue[]
-  /** What is said in quotation marks, and by which of the subjects. */
+  /** Quoted speech, and the index of its speaker. */
   lines: { text: string; subject?: number }[]
-  /** What is written in the picture, and on which of the subjects; `isLast` only at the end of the shot. `enters`: how its letters come. */
+  /**
+   * Text in the picture, and the index of the subject that carries it. `isLast`: only at the end of the shot. `enters`:
+   * how the letters appear.
+   */
   texts?: { text: string; subject?: number; isLast?: true; enters?: (typeof ENTRANCES)[number] }[]
-  /** Shown as a card when nothing else could be drawn. */
+  /** The text of a card, if nothing else can be drawn. */
   caption?: string
-  /** Goes on in the place and the view of the shot before. */
+  /** Continues the place and view of the shot before. */
   continues?: true
-  /** What hour, weather or season it is at the end, which lamps are lit and how high the sea is, where the words say that it changes. */
+  /** The hour, weather, season, lamps and tide at the end, if they change. */
   becomes?: PlaceLook
 }
 
 export const ENTRANCES = ['falling', 'flickering', 'typed'] as const
 
-/** Something in the picture. */
+/** A thing, animal or person in the picture. */
 export type Subject = {
   /** As it was written. */
   words: string
-  /** What it is called, where the words give it a name. */
+  /** Its proper name, if the words give one. */
   name?: string
   /**
-   * A concept of the vocabulary: a pictogram by its code points in hex, such as `1f408`, or `drawn-` and a name for what
-   * only the stage draws; or a picture that came along, and where it is known the pictogram of what it shows.
+   * A sprite: an emoji by its code points in hex, such as `1f408`, or `drawn-` and a name for a figure without an
+   * emoji. Or an input picture, with the sprite of its contents if they are known.
    */
   what: { sprite: string } | { input: string; like?: string }
   count: number
-  /** How several of them keep to each other on their way: one behind the other, or as geese fly. */
+  /** The order of a moving group: in a row, or in a V like geese. */
   formation?: (typeof FORMATIONS)[number]
-  /** A hue by name where the words give one. */
+  /** The name of a hue, if the words give one. */
   colour?: string
   size: 'tiny' | 'small' | 'normal' | 'large' | 'huge'
-  /** What it does, of the motions the stage knows. */
+  /** Its motion. */
   motion: Motion
-  /** How it stands to another subject of the same shot, by index. */
+  /** Its relation to another subject of the shot, by index. */
   relation?: { kind: Relation; to: number }
-  /** Where it is in the frame, if the words say so. */
+  /** Its position in the frame, if given. */
   side?: 'left' | 'right' | 'centre' | 'background' | 'foreground'
-  /** Which way it goes across the frame, if the words say so or shots of one place have to agree. */
+  /** Its direction across the frame, if the words give one or the shots of a place must agree. */
   heading?: (typeof HEADINGS)[number]
-  /** What it does in words: the verb by its English name, as it was written, and to or with which other subject. */
+  /** Its actions: the verb by its English name, the words as written, and the indices of other subjects. */
   deeds?: Deed[]
-  /** What it has on, which is part of the figure, and the letters on that. */
+  /** Its clothes, which are part of its figure, and their letters. */
   wears?: { words: string; colour?: string; letters?: string }[]
-  /** What those of its trade have on, by the names of garments: over it goes what the words say. */
+  /** The usual clothes of its trade, by the names of garments. Clothes in the words are worn over them. */
   outfit?: string[]
-  /** The pictogram of whose clothes it wears: an animal with a trade, `panda chef`. */
+  /** The sprite whose clothes it wears: an animal with a trade, `panda chef`. */
   trade?: string
-  /** What somebody looks like, if the words say so. */
+  /** Its looks, if given. */
   features?: Features
-  /** How tall the real thing is. */
+  /** Its real height. */
   metres?: number
-  /** How it is put together, of the sorts that a stage has a kit for. */
+  /** The construction kit of its figure. */
   build?: Build
-  /** What it is made of, where that is not what it usually is: `paper`, `glass`, `flowers`. */
+  /** Its material, if unusual: `paper`, `glass`, `flowers`. */
   material?: string
-  /** Letters on it: its word where it is a block that stands for something nobody can draw, or what a sign says. */
+  /** The letters on it: its noun on a block that replaces a thing without a figure, or the text of a sign. */
   label?: string
   /** The most similar asset, drawn instead: an ibex is drawn as a `goat`. */
   drawnAs?: string
-  /** The way that it goes around another subject of the shot, from one side of it to another. */
+  /** A way around another subject of the shot, from one side of it to another. */
   goes?: { from: Whereabouts; to: Whereabouts; of: number }
-  /** How it is another one at the end of the shot: each of these by how it was, where the words say so, and how it is then. */
+  /** Its changes during the shot, each with the value before, if the words give it, and the value after. */
   changes?: Change[]
 }
 
@@ -128,21 +134,22 @@ export const WHEREABOUTS = ['left', 'right', 'front', 'behind', 'top', 'above', 
 export type Whereabouts = (typeof WHEREABOUTS)[number]
 
 /**
- * `colour` and `hair` by the names of hues, `size` as of subjects, `light` `off` or `on`, `material` such as `wood`, `age`
- * `young` or `old`, `figure` a pictogram as in `what`, `count` of them if there are several then.
+ * `colour` and `hair` are names of hues, `size` is as in subjects, `light` is `off` or `on`, `material` is a name such
+ * as `wood`, `age` is `young` or `old`, `figure` is a sprite as in `what`, `count` is the number after a change of
+ * number.
  */
 export type Change = { of: (typeof CHANGED)[number]; from?: string; to: string; count?: number }
 
 export const CHANGED = ['colour', 'hair', 'size', 'light', 'material', 'age', 'figure'] as const
 
-/** Hair and beard are colours by name. */
+/** The looks of a person. Hair and beard are names of hues. */
 export type Features = {
   age?: 'old'
   hair?: string
   hairStyle?: (typeof HAIR_STYLES)[number]
   beard?: string
   hasGlasses?: true
-  /** What the words say that it feels. */
+  /** The feeling that the words name. */
   feeling?: (typeof FEELINGS)[number]
 }
 
@@ -151,8 +158,9 @@ export const FEELINGS = ['happy', 'sad', 'angry', 'tense', 'surprised', 'tired',
 export const HAIR_STYLES = ['short', 'long', 'curly', 'tail', 'bun', 'none'] as const
 
 /**
- * `to`, `with`, `around`, `past` and `toward` are subjects by index. `colour` is that of what flows, by the name of a hue. `beat` is when in the shot it is done where others come before it,
- * `motion` how its doer moves meanwhile where that is not how the subject moves, `bearing` where on the body it is carried.
+ * `to`, `with`, `around`, `past` and `toward` are indices of subjects. `colour` is the hue of a liquid. `beat` numbers
+ * the steps of a shot with several. `motion` is how the subject moves during the action, if it differs from its usual
+ * motion. `bearing` is the place on the body where something is carried.
  */
 export type Deed = {
   verb: string
@@ -168,7 +176,7 @@ export type Deed = {
   bearing?: Bearing
 }
 
-/** Where on the body something is carried, where the words say so. */
+/** Places on the body where something is carried. */
 export const BEARINGS = ['head', 'shoulders', 'shoulder', 'back', 'underarm'] as const
 export type Bearing = (typeof BEARINGS)[number]
 

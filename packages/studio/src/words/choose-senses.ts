@@ -3,12 +3,12 @@ import { longestMatch } from './lexicon.ts'
 import { tokenise } from './tokenise.ts'
 import { readRows, wordsIn } from './vocabulary/read-rows.ts'
 
-/** What a word means beside another: the wheel of a potter is not that of a cart. */
+/** The meaning of a word beside another: the wheel of a potter is not the wheel of a cart. */
 type Sense = { beside: RegExp; meant: string }
 
 let senses: Map<string, Sense[]> | undefined
 
-/** The rows of `senses.txt`, by the word that they are about. */
+/** The rows of `senses.txt`, by word. */
 function readSenses(): ReadonlyMap<string, readonly Sense[]> {
   if (senses) return senses
   senses = new Map()
@@ -25,14 +25,14 @@ const besidePattern = (word: string): string => (/^[a-z]/u.test(word) ? `\\b${wo
 
 const ARTICLE = / (?:an?|the)$/iu
 
-/** `into a hot pan`: no camera goes there. */
+/** `into a hot pan`: the pan is a thing, not a camera move. */
 const WITHIN = /\b(?:in|into|onto|on|from|over|of|to) (?:an?|the|his|her|their) (?:\w+ ){0,2}$/iu
 
-/** Gives words that mean several things the meaning that the rest of the prompt has in mind. */
+/** Gives ambiguous words the meaning that fits the rest of the prompt. */
 export function chooseSenses(items: readonly Item[], folded: string): void {
   for (const [index, item] of items.entries()) {
     const { meaning, text } = item
-    // `planes a board`: a phrase may have taken the article before what else would be a verb.
+    // `planes a board`: the article may be part of the item before.
     const isThing =
       meaning.noun ??
       meaning.place ??

@@ -5,12 +5,15 @@ import { longestMatch } from './lexicon.ts'
 import { tokenise } from './tokenise.ts'
 import { type Noun, spriteName } from './vocabulary/noun-table.ts'
 
-/** What a verb means with a thing that it is done to: `打伞` strikes nothing, and who pulls noodles does not walk off with them. */
+/**
+ * The meaning of a verb with a certain object: `打伞` opens an umbrella and hits nothing; pulling noodles is not walking
+ * off with them.
+ */
 type Sense = {
-  /** Ids of verbs, or the words themselves. */
+  /** Ids of verbs, or single words. */
   verbs: ReadonlySet<string>
   object: (noun: Noun) => boolean
-  /** Words of the verb that is meant. */
+  /** A word for the verb that is meant. */
   meant: string
 }
 
@@ -21,18 +24,18 @@ const sprites = (pictograms: string): ((noun: Noun) => boolean) => {
 const verbs = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const SENSES: readonly Sense[] = [
-  // `a dog drives sheep through a gate`: nobody sits on them.
+  // `a dog drives sheep through a gate`: it herds them.
   {
     verbs: verbs('drive drives driving drove'),
     object: ({ kind }) => kind === 'animal' || kind === 'bird',
     meant: 'herd',
   },
-  // `plunges the sword into water`: it goes in, and not the smith.
+  // `plunges the sword into water`: the sword goes in, not the smith.
   { verbs: verbs('plunge plunges plunging'), object: ({ kind }) => kind !== 'person', meant: 'handle' },
   { verbs: verbs('pull hit blow press push swing'), object: ({ kind }) => kind === 'instrument', meant: '演奏' },
   { verbs: verbs('打 打着 open'), object: sprites('☂️ 🌂 ☔'), meant: 'hold' },
   { verbs: verbs('放 放着'), object: ({ kind, build }) => kind === 'animal' && build === 'four-legged', meant: 'herd' },
-  // 摘下一颗番茄: nobody has it on.
+  // 摘下一颗番茄: picking, not undressing.
   {
     verbs: verbs('take-off-clothes'),
     object: ({ kind }) =>
@@ -43,7 +46,7 @@ const SENSES: readonly Sense[] = [
   { verbs: verbs('打 打着'), object: sprites('🎾 🏸 🏓 🏐'), meant: 'play tennis' },
   { verbs: verbs('打 打着'), object: sprites('⚾'), meant: 'play baseball' },
   { verbs: verbs('打 打着 beat'), object: sprites('🥚 🍳'), meant: 'stir' },
-  // 包饺子, `wraps a burrito`: food takes shape, and nothing is put into paper.
+  // 包饺子, `wraps a burrito`: food is shaped, not packed in paper.
   { verbs: verbs('wrap'), object: ({ kind }) => kind === 'food', meant: 'make' },
   { verbs: verbs('rub press'), object: sprites(':dough:'), meant: 'knead' },
   { verbs: verbs('pull tear drag'), object: sprites('🍜 🍝 :dough:'), meant: 'knead' },
@@ -51,7 +54,7 @@ const SENSES: readonly Sense[] = [
   { verbs: verbs('stuff put'), object: ({ kind }) => kind === 'person', meant: 'tuck into bed' },
   { verbs: verbs('pass-by give'), object: sprites('⚽ 🏈'), meant: 'kick' },
   { verbs: verbs('pass-by give'), object: ({ kind }) => kind === 'ball', meant: 'throw' },
-  // With an axe, on the ground before them; and no knife at a worktop.
+  // Wood is split with an axe on the ground, not cut with a knife at a worktop.
   { verbs: verbs('cut'), object: sprites('🪵'), meant: 'split' },
   { verbs: verbs('draw pull'), object: sprites('🏹'), meant: 'aim' },
   { verbs: verbs('draw pull'), object: sprites('🗡️ ⚔️'), meant: 'draw a sword' },
@@ -59,34 +62,34 @@ const SENSES: readonly Sense[] = [
   { verbs: verbs('topple'), object: ({ kind }) => kind === 'drink', meant: 'pour' },
   { verbs: verbs('blow'), object: sprites('🎂 🕯️'), meant: 'blow out candles' },
   { verbs: verbs('pull'), object: sprites('🐟 🐠'), meant: 'lift' },
-  // In both arms, and nobody is embraced.
+  // Things are carried in both arms, not embraced.
   { verbs: verbs('hug'), object: sprites(':quilt: 📦 🪵'), meant: 'carry' },
   { verbs: verbs('撑 撑着 hold push'), object: ({ kind }) => kind === 'boat', meant: 'row' },
 ]
 
-/** What is pulled out of something is taken out of it. */
+/** `pull … out` takes a thing out. */
 const OUT = /^out(?: of)?$/u
 
-/** `乌篷船从石桥下划过`: who is named first in its clause. */
+/** `乌篷船从石桥下划过`: true if a boat is the first noun of the clause. */
 const isOfBoat = (items: readonly Item[], at: number): boolean =>
   items.slice(clauseStart(items, at), at).find(({ meaning }) => meaning.noun)?.meaning.noun?.kind === 'boat'
 
-/** Gives verbs the meaning that they have with what they are done to. */
+/** Gives verbs the meaning that fits their objects. */
 export function chooseVerbs(items: readonly Item[]): void {
   for (const [index, item] of items.entries()) {
     const { verb } = item.meaning
-    // A star that 划过 the sky falls; a boat glides along.
+    // A star that 划过 the sky falls. A boat glides along.
     if (item.text === '划过' && isOfBoat(items, index)) item.meaning = { motion: 'float' }
     if (!verb) continue
     joinParticle(items, index)
-    // `掰给`, `切给`, `倒给`: what comes of it is somebody's.
+    // `掰给`, `切给`, `倒给`: the object goes to a receiver.
     const given = GIVEN.has(verb.id) && items[index + 1]?.text === '给' ? longestMatch(tokenise('递给'), 0) : undefined
     if (given?.meaning.verb) {
       item.meaning = { ...item.meaning, verb: given.meaning.verb }
       continue
     }
     const ahead = items.slice(index + 1, index + (item.language === 'zh' ? MOST_BETWEEN_ZH : MOST_BETWEEN))
-    // 摘下第一颗成熟的番茄: what only tells what it is like stands between.
+    // 摘下第一颗成熟的番茄: adjectives stand between.
     const isTelling = (one: number): boolean => item.language === 'zh' && ahead[one + 1]?.text === '的'
     const end = ahead.findIndex(
       ({ stop, meaning }, one) => stop ?? meaning.noun ?? (isTelling(one) ? undefined : meaning.verb),
@@ -104,10 +107,10 @@ export function chooseVerbs(items: readonly Item[]): void {
     item.meaning = { ...(LETS_GO.has(other.id) ? kept : item.meaning), verb: other }
   }
 }
-/** Neither what is herded nor what is split is held by who does it. */
+/** Verbs whose object is not held. */
 const LETS_GO: ReadonlySet<string> = new Set(['herd', 'split'])
 
-/** `turns it off`, `puts it on`, `drives the wolf away`: what belongs to the verb may stand after what it is done to. */
+/** `turns it off`, `puts it on`, `drives the wolf away`: a particle may follow the object. */
 function joinParticle(items: readonly Item[], at: number): void {
   const item = items[at]!
   if (item.language !== 'en' || item.text.includes(' ')) return
@@ -125,7 +128,7 @@ const PARTICLES = /^(?:on|off|up|down|out|away|over|back)$/u
 /** `plunges it into water`: the object goes in, not the person. */
 const PLUNGED = /^plung(?:es?|ed|ing)$/u
 const GIVEN: ReadonlySet<string> = new Set<string>(readTable('choose-verbs', 'given'))
-/** Items: a numeral, an adjective and the like may stand before the thing. */
+/** The most items between a verb and its object: a number, adjectives. */
 const MOST_BETWEEN = 6
-/** 第一颗成熟的: each sign may be one. */
+/** 第一颗成熟的: each character may be an item. */
 const MOST_BETWEEN_ZH = 8

@@ -1,29 +1,32 @@
 import type { Item } from './item.ts'
 import type { Motion } from '../setting/shot-list.ts'
 
-/** Before what is handled by who is named before it: `妈妈把书递给女儿`. */
+/** Words before the object of the subject named before it: `妈妈把书递给女儿`. */
 export const HANDLING: ReadonlySet<string> = new Set(['把', '将'])
 
-/** The last item before a place that is so, or -1. Looks back from the place: all of a long text would be looked at for each of its words. */
+/**
+ * The last item before a position that satisfies `is`, or -1. Searches backwards, because a search of a whole long text
+ * for each word would be slow.
+ */
 export function lastBefore(items: readonly Item[], at: number, is: (item: Item, index: number) => boolean): number {
   for (let index = Math.min(at, items.length) - 1; index >= 0; index--) if (is(items[index]!, index)) return index
   return -1
 }
 
-/** The first item after a place that is so, or -1. */
+/** The first item after a position that satisfies `is`, or -1. */
 export function firstAfter(items: readonly Item[], at: number, is: (item: Item, index: number) => boolean): number {
   for (let index = at + 1; index < items.length; index++) if (is(items[index]!, index)) return index
   return -1
 }
 
-/** Where the clause of an item begins: after the last stop before it. */
+/** The start of an item's clause: after the last stop before it. */
 export const clauseStart = (items: readonly Item[], at: number): number =>
   lastBefore(items, at, ({ stop }) => stop !== undefined) + 1
 
 export const sentenceStart = (items: readonly Item[], at: number): number =>
   lastBefore(items, at, ({ stop }) => stop === 'sentence') + 1
 
-/** Where the clause of an item ends: at the next stop. */
+/** The end of an item's clause: the next stop. */
 export const clauseEnd = (items: readonly Item[], at: number): number =>
   firstOr(
     items.length,
@@ -37,23 +40,23 @@ export const sentenceEnd = (items: readonly Item[], at: number): number =>
   )
 const firstOr = (otherwise: number, found: number): number => (found < 0 ? otherwise : found)
 
-/** How the doer of an item's action moves. */
+/** The motion that the verb of an item gives its subject. */
 export const motionOf = ({ meaning }: Item): Motion | undefined => meaning.motion ?? meaning.verb?.motion
 
-/** Nothing between the two begins another phrase. */
+/** True if no word between the two begins another phrase. */
 export function isOnePhrase(items: readonly Item[], from: number, to: number): boolean {
   return !items
     .slice(from + 1, to)
     .some(({ stop, meaning }) => stop || meaning.determiner || meaning.relation || meaning.preposition)
 }
 
-/** After a preposition or a verb of its clause: where or to what something is done. */
+/** True after a preposition or a verb of the clause. */
 export function isGoverned(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0; index--) {
     const { stop, meaning, text, unknown } = items[index]!
     if (stop !== undefined || meaning.conjunction) return false
     if (meaning.preposition || meaning.relation || meaning.verb || meaning.motion || HANDLING.has(text)) return true
-    // `meets two children and hugs them`: a word between somebody and whom it leads to is a verb, though nobody knows it.
+    // `meets two children and hugs them`: an unknown word with the ending of a verb, right after a noun, is a verb.
     if (unknown && /(?:s|ed)$/u.test(text) && items[index - 1]?.meaning.noun) return true
     if (meaning.noun || meaning.pronoun) return false
   }

@@ -2,15 +2,15 @@ import { isKnownWord } from './lexicon.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { isInDictionary } from './vocabulary/find-similar-noun.ts'
 
-/** Shorter words have neighbours that mean something else. */
+/** Shorter words have neighbours with other meanings. */
 const SHORTEST = 6
-/** Longer ones are no words: no table has one, and each letter more would be tried in every place. */
+/** Longer ones are in no table, and each letter multiplies the candidates. */
 const LONGEST = 30
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 
 /**
- * The word that was meant by one that nobody knows: with a letter forgotten, doubled, too many or two of them swapped
- * (`strawbery`, `tomatos`, `documentry`, `disapear`). The first letter is always right, and what a dictionary has is meant.
+ * The known word nearest to an unknown one, with a letter omitted, doubled, inserted or two letters swapped
+ * (`strawbery`, `tomatos`, `documentry`, `disapear`). The first letter is always correct.
  */
 export function correctSpelling(word: string): string | undefined {
   if (word.length < SHORTEST || word.length > LONGEST || !/^[a-z]+$/u.test(word)) return undefined

@@ -2,10 +2,10 @@ import { readTable } from './vocabulary/word-data.ts'
 import type { Item } from './item.ts'
 import { findNoun } from './lexicon.ts'
 
-/** What things are counted by and carried in, as it is called by itself. Cups, plates and bags are of the product that they hold. */
+/** Measure words that are vessels, and the noun of each. Cups, plates and bags show the product that they hold. */
 const VESSELS: Readonly<Record<string, string>> = readTable('count-by-vessels', 'vessels')
 
-/** 一筐螃蟹, 两桶水, 一篮苹果: what they are counted by is there, and they are in it. Changes the items. */
+/** 一筐螃蟹, 两桶水, 一篮苹果: the vessel is shown with the things in it. Changes the items. */
 export function countByVessels(items: readonly Item[]): void {
   for (const [at, item] of items.entries()) {
     const name = item.language === 'zh' ? VESSELS[item.text] : undefined
@@ -20,6 +20,6 @@ export function countByVessels(items: readonly Item[]): void {
   }
 }
 
-/** Nothing but the counting stands between the two. */
+/** True if only the measure stands between the vessel and the noun. */
 export const isCountedBy = (items: readonly Item[], vessel: number, at: number): boolean =>
   at === vessel + 1 && VESSELS[items[vessel]?.text ?? ''] !== undefined

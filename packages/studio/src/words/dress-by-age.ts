@@ -2,14 +2,14 @@ import type { Item } from './item.ts'
 import { findNoun } from './lexicon.ts'
 import { type Age, AGES, FIGHTERS } from './vocabulary/ages.ts'
 
-/** What may stand between: `a Roman foot soldier`. */
+/** The most words between a people and the noun: `a Roman foot soldier`. */
 const FURTHEST = 3
-/** Who has these on is dressed for his time as he is. */
+/** Clothes that are right for their era already. */
 const OF_ITS_TIME = /hanfu|armou?r|kimono/iu
 
 /**
- * `Roman soldiers`, `an ancient Egyptian scribe`, 古希腊战士: somebody called by a people or an age has its clothes on, and
- * no uniform of today. Changes the items.
+ * `Roman soldiers`, `an ancient Egyptian scribe`, 古希腊战士: a person of a people or an era wears its clothes instead of a
+ * modern uniform. Changes the items.
  */
 export function dressByAge(items: Item[]): void {
   for (const index of items.keys()) {
@@ -40,7 +40,7 @@ export function dressByAge(items: Item[]): void {
   }
 }
 
-/** `ancient` and `roman` are one word here, and so are 古, 希 and 腊. */
+/** `ancient` and `roman` are one name, and so are 古, 希 and 腊. */
 function calledBy(items: readonly Item[], index: number): { at: number; age: Age } | undefined {
   for (let length = MOST_WORDS; length > 0; length--) {
     const words = items.slice(index, index + length)

@@ -5,7 +5,7 @@ import type { ChineseWord } from './tag-chinese.ts'
 import type { TaggedWord } from './tag-english.ts'
 import { tokenise } from './tokenise.ts'
 
-/** Verbs that no hands do: what follows them is no work. */
+/** Verbs that are not manual work. */
 const NO_WORK =
   /^(?:try|tries|trying|tried|seem|become|remain|includ|featur|contain|want|need|love|like|enjoy|spot|notic|realis|realiz|rememb|forget|fail|miss|mean|us|caus|let|has|have|had|reflect|reveal|resembl|depict|captur|illustrat|creat|wear|admir|env|imagin|believ|hear|own|appreciat|hat|miss|surviv|experienc)/u
 const NO_WORK_CHINESE =
@@ -14,7 +14,7 @@ const NO_WORK_CHINESE =
 const isLiving = ({ meaning: { noun, pronoun } }: Item): boolean =>
   (noun !== undefined && isAliveKind(noun.kind)) || pronoun === 'man' || pronoun === 'woman'
 
-/** `a luthier frets a mandolin`, 师傅錾银壶: a verb that no table has, between somebody and a thing, is work at that thing. */
+/** `a luthier frets a mandolin`, 师傅錾银壶: an unknown verb between a person and a thing is work on that thing. */
 export function guessVerbs(
   items: readonly Item[],
   tags: () => ReadonlyMap<number, TaggedWord>,
@@ -27,7 +27,7 @@ export function guessVerbs(
       item.language === 'en'
         ? !NO_WORK.test(item.text) &&
           /(?:s|ing)$/u.test(item.text) &&
-          // The tagger takes every second word that it does not know for a noun; after it no article would stand.
+          // The tagger reads many unknown words as nouns. A noun would not be followed by an article.
           (items[index + 1]?.meaning.determiner === true || tags().get(item.from)?.tag === 'verb')
         : !NO_WORK_CHINESE.test(item.text) && isVerbAt(words().get(item.from), item)
     const verb = isVerb ? longestMatch(tokenise('handle'), 0)?.meaning.verb : undefined
@@ -40,7 +40,7 @@ export function guessVerbs(
 const isVerbAt = (word: ChineseWord | undefined, { to }: Item): boolean =>
   word !== undefined && word.tag === 'verb' && word.to >= to
 
-/** Somebody is named right before, or did something else before an `and`. */
+/** True if a person stands right before, or is the subject of a verb before an `and`. */
 function hasDoer(items: readonly Item[], index: number): boolean {
   for (let at = index - 1; at >= 0 && at >= index - 4; at--) {
     const item = items[at]!
@@ -52,7 +52,7 @@ function hasDoer(items: readonly Item[], index: number): boolean {
   return false
 }
 
-/** A thing follows at once: `the`, `a red`, 一个 may stand before it. */
+/** True if a thing follows, possibly after `the`, `a red` or 一个. */
 function hasThing(items: readonly Item[], index: number): boolean {
   for (const { meaning, stop, text } of items.slice(index + 1, index + 5)) {
     if (meaning.noun) return !isAliveKind(meaning.noun.kind)

@@ -2,7 +2,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 import type { Form } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 
-/** A stretch of a prompt that was understood as one, or one word that was not. */
+/** A part of a prompt that was understood as a unit, or one word that was not understood. */
 export type Item = {
   from: number
   to: number
@@ -10,13 +10,13 @@ export type Item = {
   meaning: Meaning
   form: Form
   language: Language
-  /** Ends a clause or a sentence and means nothing itself. */
+  /** Ends a clause or a sentence and has no meaning. */
   stop?: 'clause' | 'sentence'
   unknown?: true
   plural?: true
   possessive?: true
   mention?: true
   negated?: true
-  /** Taken for a thing by its place in the sentence alone: nobody knows the word. */
+  /** An unknown word that is taken for a thing because of its position. */
   guessed?: true
 }

@@ -7,10 +7,7 @@ type Tags = {
   chinese: () => ReadonlyMap<number, ChineseWord>
 }
 
-/**
- * `a vintage florp machine`, `a glimber stand`, 一台弗洛普机器: a thing that nobody knows by two words is one thing, drawn
- * and told by both of them.
- */
+/** `a vintage florp machine`, `a glimber stand`, 一台弗洛普机器: two unknown words for a thing are one noun. */
 export function joinCompounds(items: Item[], { english, chinese }: Tags): void {
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!
@@ -36,7 +33,7 @@ const isFront = (items: readonly Item[], at: number, tags: Tags['english']): boo
 
 const isNoun = (tagged: TaggedWord | undefined): boolean => tagged === undefined || tagged.tag === 'noun'
 
-/** Unknown as well; or a word for a deed that can be none, since one thing does not *stand* but *stands*. */
+/** Unknown too, or a verb that cannot be one here: a single thing *stands* and does not *stand*. */
 function isHead(items: readonly Item[], at: number, tags: Tags['english']): boolean {
   const [item, next] = [items[at]!, items[at + 1]]
   if (!next || next.stop || next.language !== 'en' || next.from !== item.to + 1 || next.meaning.noun) return false
@@ -48,14 +45,14 @@ function isHead(items: readonly Item[], at: number, tags: Tags['english']): bool
     !/(?:s|ed|ing)$/u.test(next.text) &&
     article !== undefined &&
     /^(?:an?|one|another)$/u.test(items[article]!.text) &&
-    // `sees a glimber stand`, `lets a glimber stand`: it does.
+    // `sees a glimber stand`, `lets a glimber stand`: here it is a verb.
     !items.slice(Math.max(0, article - 2), article).some(({ text }) => LETS.test(text))
   )
 }
 const LETS =
   /^(?:se(?:es?|eing)|saw|watch\w*|hears?|heard|lets?|letting|makes?|made|making|helps?|helped|ha(?:s|ve|d))$/u
 
-/** The article or number that a noun phrase begins with, with nothing but what describes in between. */
+/** The article or number that begins a noun phrase, with only adjectives after it. */
 function articleBefore(items: readonly Item[], at: number): number | undefined {
   for (let index = at - 1; index >= 0 && index >= at - 4; index--) {
     const { meaning, stop, unknown } = items[index]!
@@ -65,7 +62,7 @@ function articleBefore(items: readonly Item[], at: number): number | undefined {
   return undefined
 }
 
-/** 弗洛 and 普机器 are one name; where a known thing ends it, that is what it is. */
+/** 弗洛 and 普机器 are one name. A known noun at its end is its head. */
 function joinChinese(items: Item[], at: number, words: Tags['chinese']): void {
   const item = items[at]!
   const goesOn = (index: number): boolean => {

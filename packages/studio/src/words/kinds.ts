@@ -1,15 +1,15 @@
 import type { Motion, Place, SoundCue } from '../setting/shot-list.ts'
 
-/** What sort of thing a subject is. It decides what nobody wrote: how it moves, where it is found, what it sounds like. */
+/** The kind of a subject. It decides defaults: its motion, its place, its sound. */
 export type Kind = keyof typeof KINDS
 
 export type KindRule = {
   motion: Motion
   place: Place
-  /** How strongly it asks for that place: a fish cannot be elsewhere, a person can be anywhere. */
+  /** The strength of the place: a fish cannot be elsewhere, a person can be anywhere. */
   pull: 1 | 2 | 3
   sounds?: readonly SoundCue[]
-  /** Has a will: speaks, holds and rides things, is what a pronoun means. */
+  /** Can act on its own: speak, hold and ride. Pronouns prefer it. */
   alive?: true
 }
 
@@ -49,5 +49,4 @@ export const KINDS = {
   thing: { motion: 'still', place: 'sweep', pull: 1 },
 } as const satisfies Record<string, KindRule>
 
-/** Whether what is of a kind lives. */
 export const isAliveKind = (kind: Kind): boolean => (KINDS[kind] as KindRule).alive === true

@@ -3,11 +3,11 @@ const IRREGULAR_NOUNS: Record<string, string> = readTable('lemmas', 'irregularNo
 
 const IRREGULAR_VERBS: Record<string, string> = readTable('lemmas', 'irregularVerbs')
 
-/** The singulars that a word may be the plural of; the tables decide. */
+/** The possible singulars of a word; the tables decide. */
 export function possibleSingulars(word: string): string[] {
   const irregular = IRREGULAR_NOUNS[word]
   if (irregular) return [irregular]
-  // `swordsmen`: -men is the plural of -man.
+  // `swordsmen`: the plural of -man.
   if (/[a-z]{3}men$/u.test(word)) return [`${word.slice(0, -3)}man`]
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
@@ -15,7 +15,7 @@ export function possibleSingulars(word: string): string[] {
   return [word.slice(0, -1)]
 }
 
-/** The verbs that a word may be a form of: `running` gives `running`'s stems `runn`, `run`, `runne`; tables decide. */
+/** The possible base forms of a verb form: `runn`, `run` and `runne` for `running`. The tables decide. */
 export function possibleVerbs(word: string): string[] {
   const irregular = IRREGULAR_VERBS[word]
   if (irregular) return [irregular]

@@ -8,27 +8,28 @@ import { readPlaces, withoutMark } from './vocabulary/place-file.ts'
 import { readVerbs } from './vocabulary/verb-file.ts'
 import { sortTables, valueTables, wordsOfValues } from './vocabulary/word-tables.ts'
 
-// Most nodes are the end of their phrase: they have no map.
+// `next` is absent at the end of a phrase.
 type Node = { next?: Map<string, Node>; meaning?: Meaning }
-/** How the last inflected word of a phrase was recognised. */
+/** The form in which the last word of a phrase was recognised. */
 export type Form = 'written' | 'plural' | 'verb'
 export type Match = { meaning: Meaning; tokens: number; form: Form }
 
-/** Parts of the doer: `举起手` means `举手`. */
+/** Parts of the subject's body: `举起手` means `举手`. */
 const OWN_BODY = /^[手头眼嘴腰身脚腿]$/u
 
 let root: Node | undefined
 let taught: readonly { word: string; noun: Noun }[] = []
 
-/** Nouns of this installation: they win over those of the tables. In place of what was taught before. */
+/** Sets the nouns of this installation, which override the tables. Replaces earlier ones. */
 export function learnNouns(nouns: readonly { word: string; noun: Noun }[]): void {
   taught = nouns
   root = undefined
 }
 
 /**
- * The longest phrase of the tables that starts at a token. Of readings of one length the written form comes first, and a
- * plural adds what it knows: `sunflowers` may stand for the summer in one table, `sunflower` for itself in another.
+ * The longest phrase of the tables that starts at a token. Of several readings of the same length the written form
+ * wins, and a plural adds its properties: one table may have `sunflowers` for the summer, another `sunflower` for the
+ * plant.
  */
 export function longestMatch(tokens: readonly Token[], at: number): Match | undefined {
   root ??= grow()
@@ -36,11 +37,11 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
   let read: Partial<Record<Form, Meaning>> = {}
   const take = (meaning: Meaning | undefined, taken: number, form: Form): void => {
     if (!meaning || taken < length) return
-    // `water poured over ice` is no pour over coffee: what is inflected as a verb is no noun.
+    // `water poured over ice` is not a pour-over coffee: a word in a verb form is not a noun.
     if (form === 'verb' && meaning.noun && !meaning.verb && /^(?:over|up|out|off)$/u.test(tokens[at + taken - 1]!.text))
       return
     if (taken > length) [length, read] = [taken, {}]
-    // `stared` is of `stare` and not of `star`.
+    // `stared` is a form of `stare`, not of `star`.
     const isBetter = form === 'verb' && read.verb !== undefined && !isDone(read.verb) && isDone(meaning)
     if (isBetter) read.verb = meaning
     else read[form] ??= meaning
@@ -53,8 +54,8 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
     if (straight) walk(straight, index + 1, form)
     if (token.type === 'han' && index === at + 1) takeParted(node, index)
     if (token.type !== 'word') return
-    // A phrase is inflected at one end: its first word as a verb (`pulls back`), its last as a noun (`hot dogs`).
-    // `a woman cooks pasta`: many of them would be women.
+    // A phrase is inflected at one end: its first word as a verb (`pulls back`), its last as a noun (`hot dogs`). `a
+    // woman cooks pasta` has a verb; the plural would be women.
     for (const singular of possibleSingulars(token.text))
       if (index === at || !/^(?:wo)?man$/u.test(tokens[at]!.text))
         take(node.next?.get(singular)?.meaning, index + 1 - at, 'plural')
@@ -64,12 +65,12 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
       if (found) walk(found, index + 1, 'verb')
     }
   }
-  // `打了个哈欠`, `低着头`: what stands between the halves of a verb says how it goes on, and not what is done.
+  // `打了个哈欠`, `低着头`: words between the halves of a verb give its aspect, not its meaning.
   const takeParted = (start: Node, from: number): void => {
     for (const { tokens: gap, isWay } of gapsInVerb(tokens, from)) {
       const held = start.next?.get(tokens[from]!.text)?.meaning
       if (isWay && held?.verb && !OWN_BODY.test(tokens[from + gap]!.text)) continue
-      // `骑着摩托`: what somebody is on or has in hand is seen.
+      // `骑着摩托`: the vehicle or the held thing stays visible.
       if (held?.relation && longestMatch(tokens, from + gap)?.meaning.noun) continue
       let node: Node | undefined = start
       for (let index = from + gap; node && tokens[index]?.type === 'han'; index++) {
@@ -81,7 +82,7 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
   }
   walk(root, at, 'written')
   const { written, verb } = read
-  // A plural that a table has as glue is no plural: `pink and green squares` are no place.
+  // A word that a table has as empty is not a plural: `pink and green squares` are not a place.
   const plural = written?.glue && !written.noun ? undefined : read.plural
   const named =
     written || plural ? { ...(verb?.verb && { verb: verb.verb }), ...withoutSeason(plural), ...written } : undefined
@@ -91,24 +92,24 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
 
 const isDone = ({ verb, motion, relation }: Meaning): boolean => (verb ?? motion ?? relation) !== undefined
 
-/** The noun that one phrase names, if the tables have it. */
+/** The noun for a phrase, if the tables have it. */
 export function findNoun(phrase: string): Noun | undefined {
   const tokens = tokenise(foldText(phrase))
   const match = longestMatch(tokens, 0)
   return match?.tokens === tokens.length ? match.meaning.noun : undefined
 }
 
-/** Whether the tables have a phrase, whatever it means. */
+/** True if the tables have a phrase in any meaning. */
 export function isKnownWord(phrase: string): boolean {
   const tokens = ONE_WORD.test(phrase) ? [wordToken(phrase)] : tokenise(foldText(phrase))
   return longestMatch(tokens, 0)?.tokens === tokens.length
 }
 
-/** Hundreds of spellings are tried for a word that nobody knows: what is plainly one token is not looked at for others. */
+/** A single plain token skips the tokeniser, since hundreds of spellings are tried for an unknown word. */
 const ONE_WORD = /^[a-z]+$/u
 const wordToken = (text: string): Token => ({ text, from: 0, to: text.length, type: 'word' })
 
-/** Nobody writes of two springs; what springs is a cat. */
+/** `springs` is a verb, not the plural of the season. */
 function withoutSeason(meaning: Meaning | undefined): Meaning {
   const kept = { ...meaning }
   delete kept.season
@@ -120,7 +121,7 @@ function grow(): Node {
   for (const { word, noun } of describedNouns()) add(node, word, { noun })
   for (const { english, chinese, verb } of readVerbs())
     for (const word of [...english, ...chinese]) add(node, word, { verb })
-  // `吃着苹果`: a deed goes on, and the tables that have only how one stands to the apple know it without its `着`.
+  // `吃着苹果`: the progressive form. Tables that have only the relation to the apple have it without `着`.
   const verbs = new Map(readVerbs().flatMap(({ chinese, verb }) => chinese.map(word => [word, verb] as const)))
   for (const word of Object.values(wordsOfValues('relation'))
     .flat()
@@ -142,7 +143,7 @@ function grow(): Node {
       const known = key === 'number' || key === 'group' ? Number(value) : value
       for (const marked of list) {
         const word = withoutMark(marked)
-        // A word with a row of its own shows what that place shows.
+        // A word with a row of its own is not marked as only near the place.
         add(node, word, { [key]: known, ...(marked !== word && !ofRows.has(word) && { onlyNear: true as const }) })
       }
     }

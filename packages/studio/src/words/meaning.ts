@@ -19,18 +19,18 @@ import type {
 import type { Noun } from './vocabulary/noun-table.ts'
 import type { Verb } from './vocabulary/verb-file.ts'
 
-/** Everything a word or phrase may say at once: `campfire` is a thing to draw, a sound, and a hint at the night. */
+/** All meanings of a word or phrase at once: `campfire` is a thing, a sound, and a hint at the night. */
 export type Meaning = {
   noun?: Noun
   place?: Place
   placeHint?: Place
-  /** A place by its own name that the word only leans to. */
+  /** A specific place that the word hints at. */
   whereHint?: string
-  /** The same place by its own name. */
+  /** The specific name of the place. */
   where?: string
-  /** Names something that the place it leads to does not show: a viaduct. */
+  /** The word names something that its place does not show: a viaduct. */
   onlyNear?: true
-  /** What that place is full of. */
+  /** The goods of the place. */
   filledWith?: NonNullable<Shot['filledWith']>
   backdrop?: string
   time?: TimeOfDay
@@ -46,9 +46,9 @@ export type Meaning = {
   number?: number
   group?: number
   counter?: true
-  /** Makes a number before it a measure of something else: `30 years old`. */
+  /** Turns the number before it into a measure: `30 years old`. */
   unit?: true
-  /** Says less than a noun right before it: `ferry boat`. */
+  /** A general noun, which adds nothing to a noun right before it: `ferry boat`. */
   generic?: true
   motion?: Motion
   verb?: Verb
@@ -76,6 +76,6 @@ export type Meaning = {
   preposition?: true
   pronoun?: 'woman' | 'man' | 'other'
   homograph?: true
-  /** Known and not drawn: idioms and the words between. */
+  /** Known but not drawn: idioms and function words. */
   glue?: true
 }

@@ -9,8 +9,8 @@ const MOST_NAMES = 3
 const BEING = new Set(['is', 'are', 'was', 'were'])
 
 /**
- * `Mina Korhonen reads a letter`: what nobody knows, has no article and no similar noun, opens a sentence and does something is
- * somebody's name. The first of the words becomes the person, the others are left out.
+ * `Mina Korhonen reads a letter`: unknown words without an article or a similar noun that open a sentence before a verb
+ * are a person's name. The first item becomes the person; the others are dropped.
  */
 export function namePeople(items: Item[], tags: () => ReadonlyMap<number, TaggedWord>): Item[] {
   return items.flatMap((item, index): Item[] => {
@@ -26,17 +26,17 @@ export function namePeople(items: Item[], tags: () => ReadonlyMap<number, Tagged
   })
 }
 
-/** Ages up to which somebody is called a child, and from which old. */
+/** The age limits of children and old people. */
 const OLDEST_CHILD = 14
 const YOUNGEST_OF_THE_OLD = 65
 
-/** `a 7 year old blows out candles`: somebody, where no noun says who. */
+/** `a 7 year old blows out candles`: a person, if no noun follows. */
 export function nameAges(items: Item[]): void {
   for (const [index, item] of items.entries()) {
     const [age, next] = [items[index - 1]?.meaning.number, items[index + 1]]
     if (!item.meaning.unit || !item.text.endsWith(' old') || age === undefined || item.language !== 'en') continue
     const before = items[index - 2]
-    // `a girl about ten years old`: said of her.
+    // `a girl about ten years old`: the age of the girl.
     if (before && !before.stop && !before.meaning.determiner && !before.meaning.conjunction) continue
     const isNamed = next && !next.stop && !(next.meaning.verb ?? next.meaning.relation ?? next.meaning.preposition)
     if (isNamed && !next.meaning.conjunction) continue
@@ -47,11 +47,11 @@ export function nameAges(items: Item[]): void {
   }
 }
 
-/** `deep frying` is no name: the tagger tells, but for names that it may not know. */
+/** `deep frying` is not a name. The tagger decides, except for names that it may not know. */
 const isNounThere = ({ from, text }: Item, tags: () => ReadonlyMap<number, TaggedWord>): boolean =>
   sexOfName(text) !== undefined || (tags().get(from)?.tag ?? 'noun') === 'noun'
 
-/** Where the name that a word is part of begins, if it is part of one. */
+/** The start of the name that contains a word, if any. */
 function nameStart(items: readonly Item[], index: number): number | undefined {
   if (!isBareUnknown(items[index])) return undefined
   let start = index
@@ -79,7 +79,9 @@ const isBareUnknown = (item: Item | undefined): boolean =>
   !/(?:ing|ed|ly|ous|ful|ive|al|ic)$/u.test(item.text) &&
   (findSimilarNoun(item.text) ?? 'unseen') === 'unseen'
 
-/** `pressure builds`, `ferrofluid spikes grow`: no name, where a dictionary has all of it, or the last as so many of something. */
+/**
+ * `pressure builds`, `ferrofluid spikes grow`: not a name if a dictionary has all of it, or its last word as a plural.
+ */
 function isName(items: readonly Item[]): boolean {
   const [first, last] = [items[0]!.text, items.at(-1)!.text]
   if (sexOfName(first)) return true

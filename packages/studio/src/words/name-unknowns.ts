@@ -9,7 +9,7 @@ import { findSimilarNoun, type SimilarNoun } from './vocabulary/find-similar-nou
 import { STAND_IN } from './vocabulary/noun-files.ts'
 import type { Noun } from './vocabulary/noun-table.ts'
 
-/** A block that nobody has measured is as high as a chair. */
+/** The height of a block without a known size. Metres. */
 const STAND_IN_METRES = 0.9
 
 const standIn = (name: string): Noun => ({
@@ -25,8 +25,8 @@ const standIn = (name: string): Noun => ({
 const LONGEST_UNKNOWN = 40
 
 /**
- * Gives an English noun without a table row the most similar noun, or a stand-in if there is none. What cannot be seen
- * stays unknown; so does a word that only describes the noun after it.
+ * Gives an English noun without a table row the most similar noun, or a stand-in if there is none. Invisible things
+ * stay unknown, and so do words that only describe the noun after them.
  */
 export function nameUnknownWords(items: Item[], tags: () => ReadonlyMap<number, TaggedWord>): void {
   for (const [index, item] of items.entries()) {
@@ -35,7 +35,7 @@ export function nameUnknownWords(items: Item[], tags: () => ReadonlyMap<number, 
     if (tagged && tagged.tag !== 'noun') continue
     const next = items[index + 1]
     if (next && !next.stop && (next.meaning.noun || next.unknown) && !next.negated && !isVerbal(next)) continue
-    // A thing by two words is what the last of them is.
+    // The last of two words is the head.
     const front = item.text.slice(0, item.text.lastIndexOf(' ') + 1)
     const last = item.text.slice(front.length)
     const singulars = possibleSingulars(last)
@@ -61,7 +61,7 @@ function nounFor(word: string, similar: SimilarNoun | undefined, isReferred: boo
   return isReferred ? standIn(word) : undefined
 }
 
-/** `lunchbox`, `farmhouse`: what stands last in the word is what it is. */
+/** `lunchbox`, `farmhouse`: the last part of the word is the head. */
 function nounOfCompound(word: string): Noun | undefined {
   for (let cut = 3; cut <= word.length - 3; cut++) {
     const tail = word.slice(cut)
@@ -74,16 +74,16 @@ function nounOfCompound(word: string): Noun | undefined {
 
 const isWord = (part: string): boolean => isKnownWord(part) || findSimilarNoun(part) !== undefined
 
-/** Words after which comes what is done, and no thing: `does a kickflip`, `takes a bow`. */
+/** Verbs followed by a noun for an action, not a thing: `does a kickflip`, `takes a bow`. */
 const DOING =
   /^(?:do|does|did|doing|perform|performs|performing|take|takes|taking|make|makes|making|have|has|give|gives)$/u
 
-/** Where something stands that is to be seen: `an ibex beside a theodolite`. */
+/** Relations of a visible thing: `an ibex beside a theodolite`. */
 const BESIDE: ReadonlySet<Relation> = new Set<Relation>(['beside', 'behind', 'before'])
 
 /**
- * What a sentence is about, or what somebody does something with: only that is worth a block with its name on it. What it
- * happens on, in or through is told in the notes, and is no sign in the picture.
+ * True for the subject of a sentence and for objects. Only they get a block with their name. Unknown places and
+ * surroundings are listed in the notes instead.
  */
 function isCentral(items: readonly Item[], index: number): boolean {
   for (let at = index - 1; at >= 0; at--) {
@@ -91,7 +91,7 @@ function isCentral(items: readonly Item[], index: number): boolean {
     if (stop) return true
     if (DOING.test(text)) return false
     if (meaning.verb || meaning.relation === 'holding' || text === 'with') return true
-    // `looks at a theodolite`: what somebody looks at is there.
+    // `looks at a theodolite`: an object that somebody looks at is present.
     if (text === 'at' && items[at - 1]?.meaning.verb) return true
     if (meaning.relation && BESIDE.has(meaning.relation)) return true
     if (meaning.preposition || meaning.relation) return false
@@ -107,7 +107,7 @@ function isCentral(items: readonly Item[], index: number): boolean {
 const isVerbal = ({ meaning, form }: Item): boolean =>
   meaning.noun === undefined && (meaning.verb !== undefined || form === 'verb')
 
-/** An article or a number belongs to it: something is meant that is there. */
+/** True if an article or a number belongs to the noun. */
 function isReferring(items: readonly Item[], index: number): boolean {
   for (let at = index - 1; at >= 0 && at >= index - 4; at--) {
     const { meaning, stop, possessive } = items[at]!
@@ -117,18 +117,18 @@ function isReferring(items: readonly Item[], index: number): boolean {
   return false
 }
 
-/** Last characters of Chinese words for people by what they do: 公证员, 配音师, 泥瓦匠. */
+/** Last characters of Chinese words for occupations: 公证员, 配音师, 泥瓦匠. */
 const PEOPLE_ENDING =
   /(?:员|师|匠|工|官|家|(?<![左右双单小大两一只挥伸松放牵握招拍洗])手|者|民|兵|商|贩|迷|客|徒|僧|农|翁|婆|嫂|姐|妹|哥|弟|叔|伯|娃|侠|丐|贼|仆|(?<=[丘僧])尼|郎|娘)$/u
-/** With bare hands, by the way: how something is done, and nobody. */
+/** Words with such an ending that mean a manner: with bare hands, on the way. */
 const NOBODY = /^(?:[徒赤空亲随顺信就]手|[扶把]手|[自老全回安]家)$/u
-/** Last characters of what cannot be seen: 安全感, 可能性. */
+/** Last characters of words for invisible things: 安全感, 可能性. */
 const UNSEEN_ENDING =
   /(?:感|性|度|力|率|法|学|化|式|型|心|气|意|味|面|点|边|时|期|年|月|日|天|声|鸣|色|样|况|事|话|名)$/u
 
 const DONE_TO = /^[换穿摸种冲提拔掏拽拎啃舔嗑遛逗蹬踮掀揭扛搬挪抠掰捏拧挠揪]$/u
 
-/** Which item from here on ends there; -1 if none does. */
+/** The index of the item that ends at a position, from this item on; -1 if there is none. */
 function lastItem(items: readonly Item[], from: number, end: number): number {
   let at = from
   while (at < items.length && items[at]!.to < end) at++
@@ -136,12 +136,12 @@ function lastItem(items: readonly Item[], from: number, end: number): number {
 }
 
 /**
- * Chinese words that no table has: the thing itself stands last, so that what is dropped in front until a known noun is
- * left leads to a similar noun. A word that ends in a trade is a person.
+ * The head of a Chinese compound is last, so front characters of an unknown word are dropped until a known noun
+ * remains. A word with the ending of an occupation is a person.
  */
-/** 推来推去, 跑来跑去: no idiom, what is done is in it. */
+/** 推来推去, 跑来跑去: an action and not an idiom. */
 const TO_AND_FRO = /^(.)来\1去$/u
-/** 静静, 默默: how something is done, and no thing. */
+/** 静静, 默默: a manner, not a thing. */
 const SAID_TWICE = /^(\p{Script=Han})\1$/u
 
 export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<number, ChineseWord>, text: string): Item[] {
@@ -159,9 +159,9 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
     }
     withoutDeeds(items.slice(at, end + 1))
     const name = text.slice(word.from, word.to)
-    // `放牛娃`, `银匠`: a trade is one word, whatever it begins with.
+    // `放牛娃`, `银匠`: an occupation is one word.
     const isTrade = PEOPLE_ENDING.test(name) && !NOBODY.test(name) && items[end]!.unknown === true
-    // `换尿布`, `蹬腿`: what is done and to what, though the dictionary has both as one.
+    // `换尿布`, `蹬腿`: a verb and its object, though the dictionary has them as one word.
     if (DONE_TO.test(item.text) && end === at + 1 && item.unknown && !isTrade) {
       named.push(item)
       continue
@@ -171,7 +171,7 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
       continue
     }
     const last = items[end]!
-    // `爷爷奶奶`, `爸爸妈妈`: two, and not the second alone.
+    // `爷爷奶奶`, `爸爸妈妈`: two people.
     if (end === at + 1 && areBothRelatives(items[at]!, last)) {
       named.push(item, last)
       at = end
@@ -228,7 +228,7 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
   return named
 }
 
-/** 藤椅, 木凳, 菜篮: the thing itself in one sign, which by itself has another name: 椅子. */
+/** 藤椅, 木凳, 菜篮: a head of one character, whose full name is longer: 椅子. */
 const nameOfShort = ({ text, unknown, meaning }: Item): string | undefined => {
   const name = (unknown ?? meaning.counter) ? SHORT[text] : undefined
   return name && findNoun(name) ? name : undefined
@@ -236,13 +236,13 @@ const nameOfShort = ({ text, unknown, meaning }: Item): string | undefined => {
 const SHORT: Readonly<Record<string, string>> = readTable('name-unknowns', 'short')
 
 const RELATIVES = /^(?:爷爷|奶奶|外公|外婆|爸爸|妈妈|哥哥|姐姐|弟弟|妹妹|叔叔|阿姨)$/u
-/** Two of a family side by side. */
+/** True for two relatives side by side. */
 export const areBothRelatives = (one: Item, other: Item): boolean =>
   RELATIVES.test(one.text) && RELATIVES.test(other.text) && one.text !== other.text && one.to === other.from
 
 const LONG_WORD = 3
 
-/** `虎头鞋`, `元宵夜`: what the dictionary only takes for one word is one where it is made of things alone. */
+/** `虎头鞋`, `元宵夜`: a word that the dictionary only guesses counts if it consists of nouns alone. */
 const isGuessedCompound = (items: readonly Item[], at: number, end: number, word: ChineseWord): boolean =>
   word.tag === 'other' &&
   word.to - word.from >= LONG_WORD &&
@@ -250,28 +250,28 @@ const isGuessedCompound = (items: readonly Item[], at: number, end: number, word
   items[at]!.meaning.noun !== undefined &&
   Boolean(items[end]!.meaning.noun ?? items[end]!.meaning.time)
 
-/** `全家福`, `老花镜`: a word of three signs of which only the front is known names something else. */
+/** `全家福`, `老花镜`: a word of three characters of which only the first part is known means something else. */
 const isHeadless = (items: readonly Item[], at: number, end: number, word: ChineseWord): boolean =>
   word.to - word.from >= LONG_WORD &&
   end > at &&
   !(items[end]!.meaning.noun ?? items[end]!.meaning.verb ?? items[end]!.meaning.located) &&
   !OF_THE_FRONT.test(items[end]!.text)
-/** What is left of the thing itself, or where it is: `面包片`, `火山口`, `椰子油`, `窗台上`. */
+/** Endings that keep the meaning of the part before them, or that name a position: `面包片`, `火山口`, `椰子油`, `窗台上`. */
 const OF_THE_FRONT = /[俩仨上下里中内外旁边前后们片块粒段口油汁皮丝末粉酱肉馅堆山椒花开落飘]$/u
-/** Says less than what stands before it: `蕨类植物`, `柯基犬`. */
+/** A general noun after a specific one: `蕨类植物`, `柯基犬`. */
 const isLessSaid = (items: readonly Item[], at: number, end: number): boolean =>
   (items[end]!.meaning.generic === true || /^(?:犬|植物|动物)$/u.test(items[end]!.text)) &&
   items[end - 1]!.meaning.noun?.kind === items[end]!.meaning.noun?.kind &&
   end === at + 1
 
-/** `墙面`, `伞面`: the face of a thing, and no noodles. */
+/** `墙面`, `伞面`: a surface, not noodles. */
 const isSurface = (items: readonly Item[], at: number, end: number): boolean =>
   items[end]!.text === '面' &&
   items[end]!.meaning.noun?.kind === 'food' &&
   end === at + 1 &&
   items[at]!.meaning.noun?.kind !== 'food'
 
-/** `生龙活虎`, `走马观花`: neither tigers nor horses are there; who laughs, cries or dances in an idiom does so. */
+/** `生龙活虎`, `走马观花`: animals in idioms are not shown. People who laugh, cry or dance in an idiom do so. */
 function withoutThings(parts: readonly Item[]): void {
   for (const part of parts) {
     const { noun, verb } = part.meaning
@@ -282,7 +282,7 @@ function withoutThings(parts: readonly Item[]): void {
 }
 const IN_EARNEST = /[笑哭舞饮歌泪杯]|^..+$/u
 
-/** `集装箱`, `火车进站`, `藏袍`: signs of one noun of which the tables know only one as a verb; nobody does it. */
+/** `集装箱`, `火车进站`, `藏袍`: characters of a noun that the tables know as a verb are not an action. */
 function withoutDeeds(parts: readonly Item[]): void {
   if (parts[0]?.text === '越') return
   const isVerbal = ({ text, meaning }: Item): boolean =>
@@ -294,7 +294,7 @@ function withoutDeeds(parts: readonly Item[]): void {
   }
 }
 
-/** Can stand before the thing itself inside one word: nobody knows it, or it is a thing too. Colours and sizes say what it is like. */
+/** True for an item that can be the front of a compound: unknown, or a noun. Colours and sizes are adjectives. */
 const isFront = ({ unknown, language, meaning }: Item): boolean =>
   language === 'zh' &&
   Boolean(unknown ?? meaning.noun ?? meaning.glue) &&
@@ -308,7 +308,7 @@ const isFront = ({ unknown, language, meaning }: Item): boolean =>
     meaning.place
   )
 
-/** `一台经纬仪`: counted with a word for things. `一个考验` and `五次领先` are nothing that stands anywhere. */
+/** `一台经纬仪`: counted with a measure word for things. `一个考验` and `五次领先` are not visible things. */
 function isCounted(items: readonly Item[], at: number): boolean {
   return items
     .slice(Math.max(0, at - 3), at)

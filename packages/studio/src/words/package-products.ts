@@ -5,8 +5,8 @@ import { findPackage, type Package, PACKAGES } from './vocabulary/packages.ts'
 import { type Noun, spriteName } from './vocabulary/noun-table.ts'
 
 /**
- * `a tube of hand cream`, `iced tea can`, `一盒绿豆糕`: a product in what it is sold in is one thing, seen as that, with its
- * name on it. What is served (`a cup of tea`) or counted (`a box of kittens`) is no product.
+ * `a tube of hand cream`, `iced tea can`, `一盒绿豆糕`: a product in its package is one thing with its name on it. Served
+ * things (`a cup of tea`) and counted ones (`a box of kittens`) are not products.
  */
 export function packageProducts(items: Item[]): void {
   for (const [at, item] of items.entries()) {
@@ -18,26 +18,26 @@ export function packageProducts(items: Item[]): void {
 
 const OF = / of$/u
 
-/** `汽水瓶`: what it counts stands before it. */
+/** `汽水瓶`: the contents stand before the vessel. */
 const isEnding = (items: readonly Item[], at: number): boolean =>
   items[at]!.language === 'zh' && items[at - 1]?.meaning.number === undefined
 
-/** Drawn in what they come in already. */
+/** Figures that include their vessel. */
 const BOTTLED: ReadonlySet<string> = new Set(
   ['🍾', '🍶', '🍼', '🧴', ':perfume:', ':cream-jar:', ':drink-can:', ':bottle:', '🍯'].map(spriteName),
 )
 const BOTTLES: ReadonlySet<string> = new Set([':labelled-bottle:', ':drink-can:', '🫙'].map(spriteName))
-/** Of these one sees what is in the box: `a bag of apples`. */
+/** Packages whose contents are shown: `a bag of apples`. */
 const SHOWN_INSIDE: ReadonlySet<string> = new Set([':pouch:', ':carton:'].map(spriteName))
 
-/** `bottle of`, 瓶: what comes after it is in it. */
+/** `bottle of`, 瓶: the contents follow. */
 function packCounted(items: Item[], at: number): void {
   const counter = items[at]!
   const word = counter.text.replace(OF, '')
   const head = headAfter(items, at)
   const content = items[head]
   const named = findPackage(`${items[at - 1]?.text} ${word}`) ?? findPackage(word)
-  // 一罐可乐: what is drunk comes in another can than what is spread.
+  // 一罐可乐: cans of drinks and cans of spreads differ.
   const found = named
   if (!found) return
   if (!content || isServed(content, found)) return
@@ -49,7 +49,7 @@ function packCounted(items: Item[], at: number): void {
   delete content.meaning.verb
 }
 
-/** Words that are part of a name are nothing else. */
+/** Removes the meanings of words that are part of a name. */
 function dissolve(items: Item[], from: number, to: number): void {
   for (const item of items.slice(from, to)) {
     const { noun: _noun, place: _place, ...rest } = item.meaning
@@ -58,14 +58,14 @@ function dissolve(items: Item[], from: number, to: number): void {
   }
 }
 
-/** The last noun of what is counted, or the unknown word that it is. */
+/** The last noun of the contents, or an unknown word for them. */
 function headAfter(items: readonly Item[], at: number): number {
   let head = -1
   for (let index = at + 1; index < items.length && index <= at + LONGEST; index++) {
     const { meaning, stop, unknown } = items[index]!
     if (stop || meaning.preposition || meaning.relation || meaning.conjunction || meaning.counter) break
     if (!meaning.noun && (meaning.verb || meaning.motion)) break
-    // A word with two meanings that is neither here: `peanut butter`.
+    // A word whose meanings do not apply here: `peanut butter`.
     if (meaning.noun || unknown || Object.keys(meaning).length === 0) head = index
     else if (!(meaning.colour ?? meaning.size ?? meaning.determiner ?? meaning.glue ?? index === at + 1)) break
   }
@@ -83,12 +83,12 @@ const isServed = ({ meaning: { noun }, plural }: Item, { sprite }: Package): boo
 }
 const SEEN: ReadonlySet<string> = new Set<string>(readTable('package-products', 'seen'))
 
-/** `lip balm tin`, `汽水瓶`: the words before it are what is in it. */
+/** `lip balm tin`, `汽水瓶`: the contents precede the vessel. */
 function packNamed(items: Item[], at: number): void {
   const item = items[at]!
   const isThing = item.meaning.noun ?? item.unknown ?? (item.meaning.counter && isEnding(items, at))
   const word = item.text.split(' ').at(-1)!
-  // `perfume bottle`: the tables know how that looks.
+  // `perfume bottle`: the tables have a figure for the whole.
   if (word !== item.text && !item.meaning.noun?.sprites.every(sprite => PACKAGES.has(sprite))) return
   const found = isThing ? (findPackage(`${items[at - 1]?.text} ${item.text}`) ?? findPackage(word)) : undefined
   if (!found) return
@@ -103,10 +103,10 @@ function packNamed(items: Item[], at: number): void {
   if (isPlain) return
   dissolve(items, start, at)
 }
-/** Of which no other table knows more. */
+/** Packages without a more specific row. */
 const KEPT_PLAIN: ReadonlySet<string> = new Set(['tube', 'pouch', 'sachet', 'carton', 'packet', 'tub'])
 
-/** `he can`, `a boy can see`: an auxiliary is no can. */
+/** `he can`, `a boy can see`: an auxiliary verb. */
 function isVerbal(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1], items[at + 1]]
   const isBase = after?.meaning.verb !== undefined && after.form !== 'verb' && !/ing\b/u.test(after.text)
@@ -117,7 +117,7 @@ function isVerbal(items: readonly Item[], at: number): boolean {
   )
 }
 
-/** Words of what something is made of, and of what sort of vessel it is, are no name. */
+/** Words for the material and type of a vessel are not part of the product's name. */
 const MATERIAL =
   /^(?:dropper|glass|plastic|paper|cardboard|wooden|wood|metal|tin|clear|empty|spray|pump|squeeze|open|old|new|sealed|round|square|flat|gift|lunch|music|letter|match|wine|beer|water|milk|baby|trash|garbage|watering|brass|copper|steel|ceramic|the|a|an|empty|broken|玻璃|塑料|纸|铁|木|空|旧|大|小|花|药|奶|酒|水)$/u
 
@@ -165,7 +165,7 @@ const packed = ({ sprite, metres }: Package, content: Noun | undefined, label: s
   ...(label && { label }),
 })
 
-/** Oil, wine and sauces are dark in their bottles; what nothing is known of is white. */
+/** Oil, wine and sauces are dark in their bottles; unknown contents are white. */
 function colourOf(sprite: string, content: Noun | undefined, label: string): { colour?: string } {
   if (content?.colour) return { colour: content.colour }
   return sprite === BOTTLE && !DARK.test(label) ? { colour: 'white' } : {}

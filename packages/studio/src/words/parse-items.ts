@@ -25,10 +25,10 @@ import { type TaggedWord, tagEnglish } from './tag-english.ts'
 
 export type { Item } from './item.ts'
 
-/** What is left of a meaning when the word stands as a verb: `fishing` is no fish. */
+/** The meanings that remain if a word is a verb: `fishing` has no fish. */
 const VERBAL: readonly (keyof Meaning)[] = readTable('parse-items', 'verbal')
 
-/** `goesOn`: the words follow on `then`, and tell what somebody who was named before does next. */
+/** `goesOn`: the words follow `then` and continue with the subject before. */
 export function parseItems(folded: string, { goesOn = false }: { goesOn?: boolean } = {}): Item[] {
   const tokens = tokenise(folded)
   const items: Item[] = []
@@ -51,9 +51,9 @@ export function parseItems(folded: string, { goesOn = false }: { goesOn?: boolea
     if (token.type === 'clause' || token.type === 'sentence') item.stop = token.type
     else if (token.type === 'mention') item.mention = true
     else {
-      // Adjectives and adverbs that the tables do not have are no slips of the pen.
+      // Adjectives and adverbs without a row are not misspellings.
       const isNoun = (): boolean => tags().get(token.from)?.tag === 'noun'
-      // 竹椅上摇扇子: on the chair, and no camera goes up.
+      // 竹椅上摇扇子: on the chair; 上摇 is not a camera move here.
       const isOnIt = UPWARDS.test(token.text) && isThing(items.at(-1)) && isMove(tokens, at)
       const read = withoutSlip(tokens, at, isNoun)
       taken = understand(item, isOnIt ? read.slice(0, at + 1) : read, at, isWord, words)
@@ -75,7 +75,7 @@ export function parseItems(folded: string, { goesOn = false }: { goesOn?: boolea
       item.meaning = isNoun ? nominalOf(item.meaning) : verbalOf(item.meaning)
       if (!isNoun) delete item.plural
     } else if (item.language === 'en' && item.meaning.noun && isGoneOnWith(named, index)) {
-      // `shoots out at the end`: what no table has as a verb is no thing all the same.
+      // `shoots out at the end`: an unknown verb does not become a thing.
       item.meaning = {}
       item.unknown = true
       delete item.plural
@@ -84,7 +84,7 @@ export function parseItems(folded: string, { goesOn = false }: { goesOn?: boolea
       item.meaning = kept
       if (Object.keys(kept).length === 0) item.unknown = true
     }
-    // `手持` is how a camera is held, unless it says what is held.
+    // `手持` is a handheld camera, unless an object follows.
     if (item.meaning.move && item.meaning.relation) {
       const isHolding = named.slice(index + 1, index + 4).some(({ meaning }) => meaning.noun)
       const { move, relation, ...rest } = item.meaning
@@ -101,7 +101,8 @@ export function parseItems(folded: string, { goesOn = false }: { goesOn?: boolea
   const people = namePeople(named, tags)
   joinCompounds(people, { english: tags, chinese: words })
   nameUnknownWords(people, tags)
-  // `a gardener forks potatoes`: what can be no thing here, and is known as nothing else, is told.
+  // `a gardener forks potatoes`: a word that can only be a verb here, but is known only as a noun, is reported as
+  // unknown.
   for (const item of people) if (isEmpty(item)) item.unknown = true
   guessVerbs(people, tags, words)
   packageProducts(people)
@@ -115,7 +116,7 @@ const UPWARDS = /^[上下]$/u
 const isThing = (item: Item | undefined): boolean => item?.meaning.noun !== undefined || item?.unknown === true
 const isMove = (tokens: readonly Token[], at: number): boolean => longestMatch(tokens, at)?.meaning.move !== undefined
 
-/** `a slice of strawbery`: a noun that nobody knows as it is written. */
+/** `a slice of strawbery`: a misspelt noun. */
 function withoutSlip(tokens: readonly Token[], at: number, isNoun: () => boolean): readonly Token[] {
   const token = tokens[at]!
   if (token.type !== 'word' || longestMatch(tokens, at) !== undefined) return tokens
@@ -123,14 +124,14 @@ function withoutSlip(tokens: readonly Token[], at: number, isNoun: () => boolean
   return right && isNoun() ? tokens.with(at, { ...token, text: right }) : tokens
 }
 
-/** `he taps one loaf`: right after `he` no thing is named; what is known as one alone is a deed that nobody knows. */
+/** `he taps one loaf`: no noun follows `he` directly, so a word that is known only as a noun is an unknown verb. */
 const isDoneByPronoun = (items: readonly Item[], at: number): boolean =>
   /^(?:he|she|it|who)$/u.test(items[at - 1]?.text ?? '') &&
   items[at]!.meaning.noun !== undefined &&
   items[at]!.meaning.verb === undefined &&
   /[^s]s$/u.test(items[at]!.text)
 
-/** `放心`, `动手`, `打人`: what is meant is neither a heart nor a hand. */
+/** `放心`, `动手`, `打人`: the body part is not meant. */
 const BODILY = /[心手头眼嘴脚人气]/u
 
 function understand(
@@ -165,7 +166,7 @@ function understand(
       token.from,
       object !== undefined && !BODILY.test(tokens[at + 1]!.text),
     )
-    // `吹笛子` may pass for one word; a verb right before something to do it with is a verb.
+    // `吹笛子` may be read as one word. A verb right before its tool is a verb.
     const used = relation ?? (item.meaning.relation && object ? item.meaning.relation : undefined)
     item.meaning = used ? { ...kept, relation: used } : kept
   }
@@ -175,7 +176,7 @@ function understand(
   return match.tokens
 }
 
-/** `on the roof of a hotel`: the place is `roof of a hotel`, and not `on the roof`. */
+/** `on the roof of a hotel`: the place is `roof of a hotel`, not `on the roof`. */
 function startOfLongerPlace(
   tokens: readonly Token[],
   at: number,
@@ -189,9 +190,9 @@ function startOfLongerPlace(
   return undefined
 }
 
-/** `a bus stops`, `a car parks`: after an article for one stands no plural, but what one does. */
+/** `a bus stops`, `a car parks`: after a singular article the word is a verb, not a plural. */
 function isOneThatDoes(tokens: readonly Token[], at: number, taken: number): boolean {
-  // `a knight and a dragon face each other`: the deed is the longer phrase.
+  // `a knight and a dragon face each other`: the longer phrase is the verb.
   if (taken === 2 && tokens[at]!.type === 'word') {
     const next = longestMatch(tokens, at + 1)
     if (next && next.tokens > taken && next.meaning.verb && longestMatch(tokens.slice(0, at + 1), at)) return true
@@ -206,7 +207,7 @@ function isOneThatDoes(tokens: readonly Token[], at: number, taken: number): boo
   )
 }
 
-/** `a blue coat stands`: a hue or a size may stand between the article and its noun. */
+/** `a blue coat stands`: a colour or a size may stand between the article and its noun. */
 function isOfOne(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   if (before?.type !== 'word') return false
@@ -215,7 +216,7 @@ function isOfOne(tokens: readonly Token[], at: number): boolean {
   return (colour ?? size) !== undefined && /^an?$/u.test(tokens[at - 2]?.text ?? '')
 }
 
-/** `把手机`: the longest match from the left would end inside the next word, which the tables know as well. */
+/** `把手机`: the longest match from the left would end inside the next word. */
 function cutShort(
   taken: number,
   tokens: readonly Token[],
@@ -231,7 +232,7 @@ function cutShort(
   return isKnown ? longestMatch(tokens.slice(0, start), at) : undefined
 }
 
-/** The word that begins between the two and ends after them. */
+/** The word that begins between the two positions and ends after them. */
 function wordAcross(words: ReadonlyMap<number, ChineseWord>, from: number, to: number): ChineseWord | undefined {
   for (let start = from + 1; start < to; start++) {
     const word = words.get(start)
@@ -240,7 +241,7 @@ function wordAcross(words: ReadonlyMap<number, ChineseWord>, from: number, to: n
   return undefined
 }
 
-/** `birds` may stand in a table beside `bird`; it is a plural all the same. So is a word with `们`. */
+/** `birds` is a plural even if a table has it beside `bird`. So is a word with `们`. */
 function isPlural(item: Item, tokens: readonly Token[], at: number, taken: number): boolean {
   if (item.form === 'plural') return true
   const last = tokens[at + taken - 1]!

@@ -3,12 +3,12 @@ import { isAliveKind } from './kinds.ts'
 import { longestMatch } from './lexicon.ts'
 import { tokenise } from './tokenise.ts'
 
-/** What somebody does with a thing that is called by it: a 推车 is pushed, 炒饭 is fried. */
+/** Nouns that contain a verb: a 推车 is pushed, 炒饭 is fried. */
 const DEEDS = /^[推拉拖炒烤煎煮拌剪织]/u
 
 /**
- * 男人推车, 妈妈炒饭: between somebody and the end of the clause the word says what is done as well as with what. Puts the verb before
- * its thing.
+ * 男人推车, 妈妈炒饭: between a person and the end of the clause such a word is both a verb and its object. Inserts the verb
+ * before the object.
  */
 export function partVerbObjects(items: Item[]): void {
   for (let at = items.length - 1; at > 0; at--) {
@@ -28,7 +28,7 @@ export function partVerbObjects(items: Item[]): void {
   }
 }
 
-/** 花开了: as flowers open. */
+/** 花开了: flowers open. */
 const isOpening = ({ text, unknown }: Item, { meaning: { noun } }: Item): boolean =>
   text === '开' && unknown === true && noun?.kind === 'flower'
 

@@ -2,7 +2,7 @@ import type { Item } from './item.ts'
 import { longestMatch } from './lexicon.ts'
 import { tokenise } from './tokenise.ts'
 
-/** Gives words the meaning that their neighbours give them. */
+/** Gives words the meaning that fits their neighbours. */
 export function settleContext(items: readonly Item[]): void {
   for (const [at, item] of items.entries()) {
     if (item.meaning.noun?.kind === 'building') enterBuilding(items, at)
@@ -13,7 +13,7 @@ export function settleContext(items: readonly Item[]): void {
   }
 }
 
-/** `a retro radio`, 复古绿皮火车: the thing is old, and the film is not. */
+/** `a retro radio`, 复古绿皮火车: the thing is old; the film has no retro look. */
 const OLD_FASHIONED = /^(?:retro|vintage|old school|复古|怀旧|复古风)$/u
 function isOfThing(items: readonly Item[], at: number): boolean {
   const next = items.slice(at + 1, at + 1 + MOST_BETWEEN).find(one => !isDescribing(one) && one.text !== '的')
@@ -23,12 +23,12 @@ function isOfThing(items: readonly Item[], at: number): boolean {
 }
 const MOST_BETWEEN = 4
 
-/** `a flat white desert`: nobody's home. */
+/** `a flat white desert`: `flat` is an adjective, not a home. */
 const isQualityOf = (next: Item | undefined): boolean =>
   next !== undefined &&
   (next.meaning.colour ?? next.meaning.size ?? next.meaning.place ?? next.meaning.noun) !== undefined
 
-/** A person in a shop is inside, however it is described: `in the small old bakery` is `in a bakery`. */
+/** A person in a shop is inside despite adjectives: `in the small old bakery` means `in a bakery`. */
 function enterBuilding(items: readonly Item[], at: number): void {
   const item = items[at]!
   if (item.language === 'zh') return
@@ -44,7 +44,7 @@ const isDescribing = ({ meaning, stop, unknown }: Item): boolean =>
   stop === undefined &&
   (unknown ?? meaning.determiner ?? meaning.glue ?? (meaning.size !== undefined || meaning.colour !== undefined))
 
-/** 门开了, 盒子开了: of what has a lid or a leaf. */
+/** 门开了, 盒子开了: a thing with a lid or a leaf opens. */
 function openOfItself(items: readonly Item[], at: number): void {
   if (items[at + 1]?.text !== '了' || !/[门窗盒箱盖屉柜]子?$/u.test(items[at - 1]?.text ?? '')) return
   const item = items[at]!
@@ -52,7 +52,7 @@ function openOfItself(items: readonly Item[], at: number): void {
   delete item.unknown
 }
 
-/** Verbs that mean wearing before something that is worn: 围红围巾, 系围裙. */
+/** Verbs that mean wearing if the object is a garment: 围红围巾, 系围裙. */
 const PUT_ON = /^[围系扎披裹]$/u
 
 function putOn(items: readonly Item[], at: number): void {

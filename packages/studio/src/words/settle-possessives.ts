@@ -1,25 +1,25 @@
 import type { Item } from './item.ts'
 import { isAliveKind } from './kinds.ts'
 
-/** What somebody has: a word after whom it belongs to. */
+/** Nouns for possessions and body parts. A noun for a person before them is their owner. */
 const HAD =
   /^(?:hair|face|faces|eyes|eye|hand|hands|arm|arms|head|back|shoulder|shoulders|nose|ears|ear|tail|lap|neck|wrist|knees?|legs?|feet|foot|lips|beard|cheeks?|mouth|smile|fur|paws?|leash|collar|bedroom|room|house|birthday|wedding|name|voice|dress|shirt|hat|shoes|backpack)$/u
 const OWNERS_OWNER = /^(?:his|her|my|our|their|your|its|the|an?|this|that)$/u
 
-/** `heart sinks`, 眼睛亮了: a deed of which a part of the body is told. */
+/** `heart sinks`, 眼睛亮了: an action with a body part as subject. */
 export const isOfBody = ({ text, meaning }: Item): boolean => meaning.verb !== undefined && OF_BODY.test(text)
 const OF_BODY =
   /^(?:hearts?|eyes?|jaws?|mouths?|faces?|shoulders|tears|head|hands?|arms) \w|^(?:心|眼睛|两眼|双眼|眉头|嘴角|眼泪|脸)./u
 const WHOSE: Readonly<Record<string, 'woman' | 'man'>> = { her: 'woman', his: 'man', 她的: 'woman', 他的: 'man' }
 
 /**
- * `his daughters hair` is written in haste and means one daughter's; `mom's roasting marshmallows` says that she does so, and
- * not what is hers.
+ * `his daughters hair` lacks an apostrophe and means one daughter's hair. `mom's roasting marshmallows` means that she
+ * is roasting them.
  */
 export function settlePossessives(items: readonly Item[]): void {
   for (const [at, item] of items.entries()) {
     const next = items[at + 1]
-    // `her heart sinks`: she feels it.
+    // `her heart sinks`: she is the subject.
     if (WHOSE[item.text] && next && isOfBody(next)) item.meaning = { pronoun: WHOSE[item.text]! }
     if (item.language !== 'en' || !next || next.stop || !isLiving(item)) continue
     if (item.possessive) {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Tag } from './tag-english.ts'
 
-/** An idiom of four signs means none of the things that are in it. */
+/** An idiom of four characters means none of the things in it. */
 export type ChineseWord = { from: number; to: number; tag: Tag; isIdiom?: true }
 
 const TAGS: readonly (readonly [RegExp, Tag])[] = [
@@ -14,7 +14,7 @@ const TAGS: readonly (readonly [RegExp, Tag])[] = [
 type Segmenter = (text: string) => { word: string; tag: string }[]
 let segmenter: Segmenter | undefined
 
-/** The words of a stretch of Chinese with their parts of speech, by where they begin; the dictionary is loaded when the first one comes. */
+/** Chinese words with their parts of speech, by start position. Loads the dictionary on first use. */
 export function tagChinese(folded: string): ReadonlyMap<number, ChineseWord> {
   const words = new Map<number, ChineseWord>()
   for (const clause of folded.matchAll(/[\p{Script=Han}]{2,64}/gu)) {

@@ -8,7 +8,7 @@ const TAGS: Record<string, Tag> = { NOUN: 'noun', PROPN: 'noun', VERB: 'verb', A
 type Tagger = (text: string) => { words: string[]; tags: string[]; lemmas: string[] }
 let tagger: Tagger | undefined
 
-/** Parts of speech and lemmas by where each word starts. The model is loaded when the first English word comes. */
+/** Parts of speech and lemmas by start position. Loads the model on first use. */
 export function tagEnglish(folded: string): ReadonlyMap<number, TaggedWord> {
   const tagged = new Map<number, TaggedWord>()
   tagger ??= loadTagger()
@@ -23,7 +23,7 @@ export function tagEnglish(folded: string): ReadonlyMap<number, TaggedWord> {
   return tagged
 }
 
-/** What is used of the package, whose own types fit single tokens only. */
+/** The used part of the package, whose own types fit single tokens only. */
 type Nlp = {
   its: Record<'value' | 'pos' | 'lemma', unknown>
   readDoc(text: string): { tokens(): { out(property: unknown): string[] } }

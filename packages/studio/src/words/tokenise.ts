@@ -1,7 +1,7 @@
 import { simplifyCharacter } from '@kinora/media/language/simplify-character'
 
 export type Token = {
-  /** Folded: lower case, half width, simplified, without a possessive's `'s`. */
+  /** Folded: lower case, half width, simplified, without a possessive `'s`. */
   text: string
   from: number
   to: number
@@ -9,7 +9,7 @@ export type Token = {
   possessive?: true
 }
 
-// A mention of a picture is blanked out before, as one opening mark and any number of filling ones (see extract-mentions.ts).
+// Mentions of pictures are blanked beforehand: one start mark and any number of rest marks (see extract-mentions.ts).
 export const MENTION_START = '\uFFFC'
 export const MENTION_REST = '\uFFFB'
 
@@ -32,7 +32,7 @@ const PATTERN = new RegExp(
 const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/
 const PLAIN_HAN = /^[\u4E00-\u9FFF]+$/
 
-/** One character for one character, so that places in the folded text are places in the written one. */
+/** Folds each character into one character, so that positions in the folded and the written text agree. */
 export function foldText(text: string): string {
   if (PLAIN_WORDS.test(text)) return text
   let folded = ''
@@ -50,14 +50,16 @@ export function foldText(text: string): string {
   return folded
 }
 
-/** `crêpe`, `jalapeño`: many leave the sign out, and the tables have either. Only Latin letters have one to lose. */
+/** `crêpe`, `jalapeño`: accents are often omitted, so the tables have either form. Only Latin letters have accents. */
 function withoutAccent(char: string): string | undefined {
   const unit = char.charCodeAt(0)
   const [letter = ''] = unit >= 0xc0 && unit < 0x250 && char.length === 1 ? char.normalize('NFD') : ''
   return /^[a-z]$/u.test(letter) ? letter : undefined
 }
 
-/** The texts of the tokens of a phrase. The tables have tens of thousands, nearly all of plain letters. */
+/**
+ * The texts of the tokens of a phrase. Fast for plain letters, because the tables have tens of thousands of phrases.
+ */
 export function tokenTexts(folded: string): string[] {
   if (PLAIN_WORDS.test(folded)) return folded.split(' ')
   if (PLAIN_HAN.test(folded)) return folded.split('')

@@ -6,8 +6,8 @@ import type { Told } from './apply-setting.ts'
 import { mapShots, type Scope } from './scope.ts'
 
 /**
- * `add a table`: a word that the reader takes for a place, and that is a thing of the catalogue. It stands to the first
- * entity that the words name, or in the middle. Undefined if there is no such word.
+ * `add a table`: adds a thing of the catalogue that the reader takes for a place. It is placed at the first entity that
+ * the words name, or in the middle. Undefined if there is no such thing.
  */
 export function addByName(
   scene: Scene,

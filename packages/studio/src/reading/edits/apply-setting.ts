@@ -15,7 +15,7 @@ export type Told = { shot: Shot; items: readonly Item[] }
 const says = ({ items }: Told, name: keyof Meaning): boolean =>
   items.some(({ meaning, negated }) => !negated && meaning[name] !== undefined)
 
-/** Whether a word names the place. With somebody in it, `the table` is a thing. */
+/** True if a word names the place. If somebody is at it, `the table` is a thing. */
 const isPlaceWord = ({ meaning }: Item, { subjects }: Shot): boolean =>
   meaning.place !== undefined && (meaning.where !== undefined || subjects.length === 0)
 
@@ -60,12 +60,12 @@ export function applySetting(scene: Scene, told: Told, scope: Scope, isAboutMusi
 const withMood = (music: SceneMusic | undefined, mood: Shot['mood']): SceneMusic =>
   typeof music === 'object' ? { ...music, mood } : mood
 
-/** A new place has its own things. */
+/** A new place has its own furniture. */
 function withoutFurnishing({ backdrop: _b, surface: _s, goods: _g, imagery: _i, tide: _t, ...place }: ScenePlace) {
   return place
 }
 
-/** Who stood at a thing of a place that is another one now is somewhere in it. */
+/** If the thing of the place is lost, the subject at it keeps no exact position. */
 function withoutLostAnchors(scene: Scene, moved: readonly string[]): Scene {
   const isLost = (name: unknown): boolean => {
     if (typeof name !== 'string' || !name.includes('/')) return false
@@ -107,7 +107,7 @@ function withoutLostAnchors(scene: Scene, moved: readonly string[]): Scene {
 const isPathLost = (path: object | undefined, isLost: (name: unknown) => boolean): boolean =>
   path !== undefined && (('to' in path && isLost(path.to)) || ('around' in path && isLost(path.around)))
 
-/** The camera as far as the words say it. Who is named in words about the camera is its target. */
+/** Sets the camera as far as the words describe it. Subjects in the words about the camera are its targets. */
 export function applyCamera(
   scene: Scene,
   told: Told,
@@ -119,7 +119,7 @@ export function applyCamera(
   const { lens, ...others } = camera
   if (Object.keys(camera).length === 0) return scene
   const isFramed = camera.size !== undefined || over !== undefined
-  // Who looks is not looked at.
+  // A subject that looks is not a target.
   const targetOf = (target: readonly string[]): Pick<SceneCamera, 'target'> => {
     const others = over ? target.filter(id => !over.from.endsWith(`:${id}`)) : named
     return others.length > 0 ? { target: [...others] } : {}
@@ -156,7 +156,9 @@ function saidCamera(told: Told): Partial<SceneCamera> {
   }
 }
 
-/** Over whose shoulder, or through whose eyes: who is named, else the first person who is not alone. */
+/**
+ * The subject of an over-the-shoulder or point-of-view shot: the named one, else the first person if there are others.
+ */
 function overWhom({ shot: { camera } }: Told, { entities }: Scene, named: readonly string[]) {
   if (camera.angle !== 'over-shoulder' && camera.angle !== 'first-person') return undefined
   const people = entities.filter(({ asset }) => isPerson(loadCatalogue().asset(asset))).map(({ id }) => id)

@@ -6,7 +6,7 @@ import { mapEntity, mapShots, type Scope } from './scope.ts'
 
 /** Shot sizes from near to far; `hands` is beside the scale. */
 const VIEWS = SHOT_SIZES.filter(size => size !== 'hands')
-/** One step of a length, and of a size in metres. */
+/** Factors of one step of a duration, and of a size in metres. */
 const [LENGTH, SIZE] = [1.25, 1.5]
 const LEAST_SECONDS = 1
 
@@ -54,7 +54,7 @@ function along<T extends string>(scale: readonly T[], now: T | undefined, usual:
   return scale[Math.min(scale.length - 1, Math.max(0, at + by))] ?? usual
 }
 
-/** The actions of those who are named, or of all, and the camera if nobody is. */
+/** Changes the speed of the named subjects, or of all, and of the camera if none is named. */
 function paced(shot: SceneShot, by: number, named: readonly string[]): SceneShot {
   const { actions, camera } = shot
   const factor = by > 0 ? LENGTH : 1 / LENGTH
@@ -97,7 +97,7 @@ function lit(scene: Scene, by: number, scope: Scope): Scene {
 
 const TIMED = ['actions', 'looks', 'speech', 'texts', 'sounds'] as const
 
-/** The whole clip takes more or less time. */
+/** Changes the duration of the whole clip. */
 function stretched(scene: Scene, factor: number): Scene {
   const seconds = Math.min(600, Math.max(LEAST_SECONDS, round(scene.seconds * factor)))
   const share = seconds / scene.seconds

@@ -11,7 +11,7 @@ import type { Told } from './apply-setting.ts'
 import { findGround, type Ground, namesRelation } from './find-ground.ts'
 import { isIn, mapEntity, mapShots, type Scope } from './scope.ts'
 
-/** The subjects of the words, and which entity of the document each means. */
+/** The entity of the document for each subject of the words. */
 export type Meant = ReadonlyMap<Subject, string>
 
 /** Adds what the words say about their subjects: looks, positions, actions, lines and letters. */
@@ -29,7 +29,7 @@ export function applySubjects(scene: Scene, told: Told, meant: Meant, scope: Sco
     const { place: placeId = '', from = 0, to = 0, continues } = changed.shots[at] ?? {}
     const place = changed.places.find(one => one.id === placeId)
     const isThere = [...ids].some(id => isIn(changed, at, id))
-    // Who is new comes with the first shot of a place, and is then there.
+    // A new entity appears in the first shot of a place and then stays.
     if (!place || (ids.size > 0 ? !isThere : continues === true && scope.size > 1)) continue
     written.set(
       at,
@@ -61,7 +61,7 @@ function whoIs({ subjects: [first] }: Shot, known: Meant, cast: Cast): string | 
   return first && (known.get(first) ?? cast.of(first, 0, false)?.id)
 }
 
-/** A shot whose first subject is placed to something of the document. */
+/** Returns the shot with its first subject placed relative to something in the document. */
 function onGround(shot: SceneShot, who: string | undefined, ground: Ground | undefined): SceneShot {
   if (who === undefined || !ground || ground.to === who) return shot
   return { ...shot, placements: [...(shot.placements ?? []).filter(one => one.who !== who), { who, ...ground }] }
@@ -70,7 +70,7 @@ function onGround(shot: SceneShot, who: string | undefined, ground: Ground | und
 const pairOf = (subject: Subject, id: string | undefined): [Subject, string][] =>
   id === undefined ? [] : [[subject, id]]
 
-/** Subjects without the motion that their kind has of itself; `the car blue` gives the car its colour. */
+/** The subjects without default motions. In `the car blue` the colour belongs to the car. */
 function asSaid({ shot, items }: Told): Shot {
   const hues = items.flatMap(({ meaning, negated }) => (meaning.colour && !negated ? [meaning.colour] : []))
   const isLoose = shot.subjects.every(one => !one.colour && !one.wears?.some(({ colour }) => colour))
@@ -94,7 +94,7 @@ function asSaid({ shot, items }: Told): Shot {
 const sideIn = ({ items }: Told): 'left' | 'right' | undefined =>
   items.flatMap(({ meaning }) => meaning.side ?? meaning.direction ?? []).find(one => one === 'left' || one === 'right')
 
-/** The looks that the words give, over those that it has. */
+/** Merges looks from the words into those of the entity. */
 function withLooks(entity: Entity, subject: Subject, { items }: Told): Entity {
   const { name: _name, wears = [], traits, count, members: _members, ...looks } = looksOf(subject, entity.asset)
   const isCounted = items.some(({ meaning, negated }) => meaning.number !== undefined && !negated)
@@ -114,11 +114,11 @@ const withCount = ({ members }: Entity, count: number): Partial<Entity> => ({
   ...(members && { members: members.slice(0, count) }),
 })
 
-/** The same garment is worn once. */
+/** A garment is worn once. */
 const withGarments = (worn: Worn = [], added: Worn): Worn =>
   [...worn.filter(({ garment }) => !added.some(one => one.garment === garment)), ...added].slice(-12)
 
-/** Dresses somebody: words that name a garment and nobody to carry it mean that it is worn. */
+/** Dresses a subject: a garment in the words without a carrier is worn. */
 export function dress(scene: Scene, wearer: string, { words, colour }: Subject, hue: string | undefined): Scene {
   const garment = loadCatalogue().garment(words)?.id
   const dye = colour ?? hue
@@ -139,7 +139,7 @@ export const undress = (scene: Scene, wearer: string, garment: string): Scene =>
 type Joining = {
   /** Entities that are new in the document. */
   fresh: ReadonlySet<string>
-  /** Entities of which the words say where they are or what they do. */
+  /** Entities whose position or action the words give. */
   moved: ReadonlySet<string>
   said: Shot
   /** The side that `to the left of` names. */
@@ -147,7 +147,7 @@ type Joining = {
   isIn: (id: string) => boolean
 }
 
-/** A shot with what the words add to it. */
+/** Merges the additions of the words into a shot. */
 function joinShots(own: SceneShot, written: SceneShot, { fresh, moved, said, beside, isIn }: Joining): SceneShot {
   const placed = (written.placements ?? [])
     .filter(one => fresh.has(one.who) || (moved.has(one.who) && isPlaced(one)))
@@ -174,14 +174,14 @@ function joinShots(own: SceneShot, written: SceneShot, { fresh, moved, said, bes
     ...(written.looks && { looks: [...(own.looks ?? []), ...written.looks].slice(-40) }),
     ...(written.speech && { speech: [...(own.speech ?? []), ...written.speech].slice(-20) }),
     ...(said.texts && written.texts && { texts: [...(own.texts ?? []), ...written.texts].slice(-20) }),
-    // Who is added is seen.
+    // An added entity is visible.
     ...(target &&
       shown.length > 0 &&
       !shown.every(isIn) && { camera: { ...own.camera, target: [...target, ...shown].slice(0, 12) } }),
   }
 }
 
-/** What is said now holds: who was placed to somebody that now stands to them is only there. */
+/** The new words win: a subject placed relative to one that is now placed relative to it loses its exact position. */
 function unwound(all: readonly Placement[], said: readonly Placement[]): Placement[] {
   const isSaid = ({ who }: Placement): boolean => said.some(one => one.who === who)
   const kept = new Set(withoutCircles([...all.filter(isSaid), ...all.filter(one => !isSaid(one))]))
@@ -201,10 +201,10 @@ const motionOf = ({ does }: Action): string | undefined => loadCatalogue().actio
 /** Motions of the whole body from its place. */
 const BODILY: ReadonlySet<string> = new Set(['walk', 'run', 'fly', 'swim', 'dance', 'jump', 'drive', 'spin'])
 const AT_REST: ReadonlySet<string> = new Set(['seated-on', 'seated-at', 'lying-on'])
-/** Who goes does not sit. */
+/** A subject that goes stands up. */
 const stoodUp = (one: Placement): Placement => (AT_REST.has(one.relation) ? { ...one, relation: 'beside' } : one)
 
-/** What hands and faces do goes on beside the rest; of what the whole body does, the new holds. */
+/** Actions of hands and faces continue beside the new ones. Actions of the whole body are replaced. */
 function joinActions(own: readonly Action[], added: readonly Action[]): Action[] {
   const takesBody = (one: Action): boolean => (motionOf(one) ?? 'bob') !== 'bob'
   const isReplaced = (one: Action): boolean =>

@@ -20,8 +20,8 @@ import { removeEntity } from './remove-entity.ts'
 import { mapEntity, mapShots, type Scope } from './scope.ts'
 
 /**
- * Changes a document as words say, by rules: `make it night`, `closer`, `remove the dog`. The words are read as a prompt
- * is, and what they say replaces what the document says of the same. `shot` limits it to one shot.
+ * Changes a document by rules, as words request: `make it night`, `closer`, `remove the dog`. The words are read like a
+ * prompt, and their statements replace those of the document. `shot` limits the change to one shot.
  */
 export function changeScene(scene: Scene, words: string, { shot }: { shot?: number } = {}): ChangedScene {
   const unread: string[] = []
@@ -33,7 +33,7 @@ export function changeScene(scene: Scene, words: string, { shot }: { shot?: numb
     const { scene: next, unknown, named } = changeByClause(now, clause, { scope, last })
     const isChanged = JSON.stringify(next) !== JSON.stringify(now)
     const isSound = checkScene(next, loadCatalogue()).problems.length === 0
-    // What is so already needs no change.
+    // A request that already holds is understood.
     if (!isSound || (!isChanged && unknown.length > 0)) unread.push(clause.text)
     else {
       now = next
@@ -44,18 +44,18 @@ export function changeScene(scene: Scene, words: string, { shot }: { shot?: numb
   return { scene: now, unread }
 }
 
-/** `please` asks for nothing. */
+/** `please` is not a request. */
 const isEmpty = ({ found, rest }: Clause): boolean =>
   found.every(one => 'operation' in one && one.operation === 'set') && !rest.includes('"') && !isTelling(rest)
 
-/** Whether the words say more than the words between. */
+/** True if the words contain more than function words. */
 const isTelling = (rest: string): boolean =>
   parseItems(foldText(rest)).some(
     ({ meaning, unknown }) => unknown === true || Object.keys(meaning).some(name => !BETWEEN.has(name)),
   )
 const BETWEEN: ReadonlySet<string> = new Set(['glue', 'preposition', 'determiner', 'definite', 'conjunction'])
 
-/** `named` are the entities that a part names: the next part may be about them. */
+/** `named` are the entities of a part; pronouns of the next part may mean them. */
 type Changed = { scene: Scene; unknown: readonly string[]; named: readonly string[] }
 type Context = { scope: Scope; last: readonly string[] }
 
@@ -65,7 +65,7 @@ function changeByClause(scene: Scene, clause: Clause, { scope, last }: Context):
   const cut = strongest === 'replace' || strongest === 'set' ? findCut(clause, strongest) : undefined
   const swapped = cut && swap(scene, clause.rest, cut)
   if (swapped) return swapped
-  // `the kitchen to a beach`: the place that it is now is named too.
+  // `the kitchen to a beach`: the first place is the current one.
   const isFromPlace = cut && parseItems(foldText(clause.rest.slice(0, cut.from))).some(({ meaning }) => meaning.place)
   const said = isFromPlace ? ' '.repeat(cut.to) + clause.rest.slice(cut.to) : clause.rest
   const { rest, meant: pronouns } = withoutPronouns(said, scene)
@@ -84,11 +84,11 @@ type ReadWords = Told & { unknown: string[] }
 function read(words: string): ReadWords {
   const { list } = readPrompt({ prompt: words, seed: 1 })
   const first: Shot = list.shots[0] ?? NOTHING
-  // What the reader shows for words of which nothing can be seen is not asked for.
+  // Stand-ins that the reader invents for invisible things are not requested.
   const isInvented = (first.standsFor ?? first.imagery ?? first.caption) !== undefined
   const shot = isInvented ? { ...first, subjects: [] } : first
   const shown = JSON.stringify(first)
-  // A word that the reading would lack without it is known after all.
+  // A word is known if the reading changes without it.
   const isKnown = (word: string): boolean =>
     JSON.stringify(readPrompt({ prompt: words.replace(word, ' '), seed: 1 }).list.shots[0]) !== shown
   return { shot, items: parseItems(foldText(words)), unknown: list.unknown.filter(word => !isKnown(word)) }
@@ -109,7 +109,7 @@ const NOTHING: Shot = {
 
 type Pronouns = ReadonlyMap<Sex, string>
 
-/** The words with nouns for the pronouns that mean somebody of the document. */
+/** Replaces pronouns for entities of the document by nouns. */
 function withoutPronouns(rest: string, scene: Scene): { rest: string; meant: Pronouns } {
   const { pronouns, nouns, possessives } = editWords()
   const meant = new Map<Sex, string>()
@@ -131,7 +131,7 @@ function withoutPronouns(rest: string, scene: Scene): { rest: string; meant: Pro
 }
 
 const MOST_NAMED = 4
-/** `they`, by the names of all people. */
+/** `they` becomes the names of all people. */
 function nameAll({ entities }: Scene, language: 'en' | 'zh'): string {
   const names = entities.flatMap(({ asset }) => {
     const entry = loadCatalogue().asset(asset)
@@ -141,7 +141,7 @@ function nameAll({ entities }: Scene, language: 'en' | 'zh'): string {
   return language === 'zh' ? all.join('和') : all.map(name => `the ${name}`).join(' and ')
 }
 
-/** Which entity each subject means; pronouns are nouns by now. */
+/** The entity of each subject. Pronouns have been replaced by nouns. */
 function meantBy(scene: Scene, told: Told, pronouns: Pronouns): Map<Subject, string> {
   const nouns = editWords().nouns
   return new Map(
@@ -177,11 +177,11 @@ function remove(scene: Scene, told: Told, { about, pronouns, scope }: Removing):
     else if (garment !== undefined && wearer !== undefined) changed = undress(changed, wearer, garment)
     else changed = undecorate(changed, subject, scope)
   }
-  // What is not there cannot be removed.
+  // A missing entity cannot be removed.
   return { scene: changed, unknown: JSON.stringify(changed) === JSON.stringify(scene) ? ['-'] : [], named: [] }
 }
 
-/** `she does not dance`: those actions of hers are gone. */
+/** `she does not dance`: removes these actions of hers. */
 function stop(scene: Scene, told: Told, id: string, scope: Scope): Scene {
   const done = applySubjects(
     { ...scene, shots: scene.shots.map(one => ({ ...one, actions: [] })) },
@@ -211,7 +211,7 @@ function undecorate(scene: Scene, subject: Subject, scope: Scope): Scene {
 
 type Cut = { from: number; to: number }
 
-/** What stands between a thing and what it is to be: `with`, `into`, 换成. */
+/** The word between a thing and its replacement: `with`, `into`, 换成. */
 function findCut({ found, rest }: Clause, operation: Operation): Cut | undefined {
   const { between, becoming } = editWords()
   const infix = found.find(
@@ -221,7 +221,10 @@ function findCut({ found, rest }: Clause, operation: Operation): Cut | undefined
   return infix ?? parseItems(foldText(rest)).find((one, at) => at > 0 && words.includes(one.text))
 }
 
-/** `the dog with a cat`, `the dog into a cat`: the first is the second from now on. Undefined if it names no two things. */
+/**
+ * `the dog with a cat`, `the dog into a cat`: replaces the first by the second. Undefined if the words do not name two
+ * things.
+ */
 function swap(scene: Scene, rest: string, cut: Cut): Changed | undefined {
   const [before, after] = [read(rest.slice(0, cut.from)), read(rest.slice(cut.to))]
   const [gone, subject] = [before.shot.subjects[0], after.shot.subjects[0]]
@@ -250,7 +253,7 @@ type Applying = {
   isMusic: boolean
 }
 
-/** All that the words say of the setting, the camera, and of who is in the scene. */
+/** Applies the setting, the camera and the subjects of the words. */
 function apply(
   scene: Scene,
   told: ReadWords,
@@ -272,7 +275,7 @@ function apply(
   let changed = applySetting(scene, told, scope, isMusic)
   changed = applyCamera(changed, told, { scope, view, named })
   for (const step of steps) changed = applyStep(changed, step, stepped, scope)
-  // A thing that is to be moved, and is not there, is not added.
+  // A thing that is to be moved, but is missing, is not added.
   const isLost = (subject: Subject): boolean =>
     !meant.has(subject) && (operation === 'move' || (isThat(subject, told) && !isChinese(subject)))
   if (told.shot.subjects.some(isLost)) return { scene, unknown: [rest.trim()], named }
@@ -284,13 +287,13 @@ function apply(
     changed = applySubjects(changed, { shot, items: isDressed ? colourless(told.items) : told.items }, meant, scope)
   const isTold =
     steps.length > 0 || found.some(one => 'view' in one) || isSaid(told) || told.shot.subjects.length + named.length > 0
-  // Where something is to be, and is not: nothing of that name is there.
+  // True if the named goal of a placement is missing.
   const isPlacedNowhere = named.length > 0 && namesRelation(told) && JSON.stringify(changed) === JSON.stringify(scene)
   const unknown = [...told.unknown, ...(isPlacedNowhere ? [rest.trim()] : [])]
   return { scene: changed, unknown: isTold ? unknown : [rest.trim()], named }
 }
 
-/** Whether words say something of the setting or the camera, or what is said or read. */
+/** True if words describe the setting, the camera, speech or text. */
 const isSaid = ({ items, shot: { lines, texts = [] } }: Told): boolean =>
   lines.length + texts.length > 0 ||
   items.some(({ meaning, negated }) => !negated && SAID.some(name => meaning[name] !== undefined))
@@ -313,11 +316,11 @@ const SAID = [
   'lens',
 ] as const satisfies readonly (keyof Meaning)[]
 
-/** Steps that are taken by somebody. */
+/** Steps that apply to entities. */
 const OF_SOMEBODY: ReadonlySet<string> = new Set(['size', 'age', 'count'])
 const mainOf = (scene: Scene): string[] => [findMain(scene) ?? []].flat()
 
-/** The items without colours: the garment has the colour. */
+/** The items without colours, which belong to the garment. */
 const colourless = (items: Told['items']): Told['items'] =>
   items.map(item => {
     const { colour: _colour, ...meaning } = item.meaning
@@ -337,7 +340,7 @@ function isThat(subject: Subject, told: Told): boolean {
     : before.some(({ definite }) => definite === true)
 }
 
-/** `a dog runs past`: one more than there is. */
+/** `a dog runs past`: an additional dog. */
 function isAnother(subject: Subject, told: Told): boolean {
   const before = wordsBefore(subject, told)
   const isOne = isChinese(subject)

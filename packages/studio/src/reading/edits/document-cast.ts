@@ -3,7 +3,7 @@ import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
 import type { Subject } from '../../setting/shot-list.ts'
 import { type Cast, createCast } from '../cast.ts'
 
-/** The cast of a document, for words about it: subjects that it has are its entities, others are added. */
+/** A cast for words about a document: known subjects are its entities, others are added. */
 export type DocumentCast = Cast & { added: readonly Entity[] }
 
 export function createDocumentCast(scene: Scene, meant: ReadonlyMap<Subject, string>): DocumentCast {

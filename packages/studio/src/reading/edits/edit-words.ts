@@ -11,7 +11,7 @@ export type Sex = 'woman' | 'man'
 type EditWords = {
   operations: Record<Operation, string[]>
   between: string[]
-  /** Between a thing and what it becomes. */
+  /** Words between a thing and its new form. */
   becoming: string[]
   joints: string[]
   pronouns: Record<Sex | 'all', string[]>
@@ -34,7 +34,7 @@ type Meant =
   | { step: Step }
   | { view: Partial<SceneCamera> }
   | { about: 'music' | 'letters' | 'lines' }
-/** A stretch of the words that is understood, by its tokens. */
+/** A range of tokens that is understood. */
 export type Found = Meant & { from: number; to: number; text: string }
 
 let table: Map<string, Meant> | undefined
@@ -60,7 +60,7 @@ function phrases(): Map<string, Meant> {
   return table
 }
 
-/** A part of a request, with the words that say what to do; `rest` has blanks in place of operations, steps and views. */
+/** A part of a request, with its operations, steps and views; `rest` has blanks in their place. */
 export type Clause = { text: string; found: Found[]; rest: string }
 
 const QUOTES = /^["“”「」]$/u
@@ -79,7 +79,7 @@ export function readClauses(words: string): Clause[] {
     }
     if (isQuoted) continue
     if (token.type === 'clause' || token.type === 'sentence') cuts.add(at)
-    // A joint begins a part only before a word that says what to do.
+    // A conjunction begins a part only before an operation.
     const next = tokens[at + 1]
     if (joints.includes(token.text) && next && matchAt(tokens, at + 1)) cuts.add(at)
   }

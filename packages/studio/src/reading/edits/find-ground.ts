@@ -5,15 +5,15 @@ import { foldText } from '../../words/tokenise.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Told } from './apply-setting.ts'
 
-/** What a subject is to stand to, of the document itself: one of its entities, or an anchor of the place. */
+/** A reference for a placement in the document: an entity, or an anchor of the place. */
 export type Ground = Pick<Placement, 'relation' | 'to'>
 
-/** How far after `on` the thing may be named. */
+/** The most words between `on` and the thing. */
 const REACH = 3
 
 /**
- * `the clock on the wall`: the reader knows no walls of this place, and the document does. The words name a relation and
- * then an entity or an anchor; in Chinese the relation comes last.
+ * `the clock on the wall`: the document may have a wall that the reader does not know in this place. The words name a
+ * relation and then an entity or an anchor; in Chinese the relation comes last.
  */
 export function findGround({ items, shot }: Told, scene: Scene, place: ScenePlace): Ground | undefined {
   const [subject] = shot.subjects
@@ -32,7 +32,7 @@ export function findGround({ items, shot }: Told, scene: Scene, place: ScenePlac
   return undefined
 }
 
-/** Whether words name a relation at all. */
+/** True if the words name a relation. */
 export const namesRelation = ({ items }: Told): boolean =>
   items.some(({ meaning }) => (meaning.relation ?? meaning.located) !== undefined)
 
@@ -51,7 +51,7 @@ function groundOf(
   const anchors = catalogue.place(place.asset)?.anchors ?? []
   const anchor =
     anchors.find(({ names }) => [...names.en, ...names.zh].includes(text)) ??
-    // A wall that others do not stand before comes first: the one behind.
+    // A wall with nothing in front of it comes first: the rear one.
     anchors.filter(({ names }) => isCalled(text, names)).toSorted((a, b) => rank(a.id) - rank(b.id))[0]
   if (!anchor) return undefined
   const hangs = relation === 'on' && anchor.affords.includes('hang-from')

@@ -11,14 +11,14 @@ import type { Sex } from './edit-words.ts'
 
 const entryOf = ({ asset }: Pick<Entity, 'asset'>): AssetEntry | undefined => loadCatalogue().asset(asset)
 
-/** Whom `she` or `he` means: who is one for certain first, then who may be; the first of them. */
+/** The first entity that `she` or `he` can mean: of certain sex first, then of unknown sex. */
 export function findBySex(sex: Sex, { entities }: Scene): string | undefined {
   const people = entities.filter(one => one.asset.startsWith('subject:') || isPerson(entryOf(one)))
   const drawn = (one: Entity): { what: Subject['what'] } => ({ what: { sprite: assetBody(one.asset) ?? '' } })
   return (people.find(one => isOfSex(sex, drawn(one))) ?? people.find(one => canMean(sex, drawn(one))))?.id
 }
 
-/** Who is meant where nobody is named: the first person, else who lives, else the first thing. */
+/** The main entity: the first person, else the first living one, else the first thing. */
 export const findMain = ({ entities }: Scene): string | undefined =>
   (entities.find(one => isPerson(entryOf(one))) ?? entities.find(one => entryOf(one)?.rig !== 'thing') ?? entities[0])
     ?.id

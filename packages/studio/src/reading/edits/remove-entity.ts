@@ -1,7 +1,7 @@
 import type { Action, Placement, Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../../library/catalogue.ts'
 
-/** A document without an entity and all that names it. Who stood by it stays. */
+/** Removes an entity and everything that names it. Entities beside it stay. */
 export function removeEntity(scene: Scene, id: string): Scene {
   const { members = [], asset } = scene.entities.find(one => one.id === id) ?? {}
   const gone = new Set([id, ...members.map(nameOf)])
@@ -49,7 +49,7 @@ function placed(one: Placement, isIt: IsIt): Placement[] {
   const { who, to, with: rope, near, facing, ...rest } = one
   if (isIt(who)) return []
   const isLost = [to ?? []].flat().some(isIt)
-  // Somebody who was placed to it is somewhere in the shot.
+  // A subject that was placed relative to it keeps no exact position.
   if (isLost) return [{ who, relation: 'at', ...(rest.side && { side: rest.side }) }]
   return [
     {
@@ -73,7 +73,7 @@ function acted(action: Action, isIt: IsIt): Action[] {
   if (action.with && tools?.length !== action.with.length) lost.add('with')
   if (lost.size === 0) return [action]
   const entry = loadCatalogue().action(action.does)
-  // What is done to nothing is not done, unless it needs no object.
+  // Actions that need the removed object are removed.
   if (entry?.roles.some(({ role, isNeeded }) => isNeeded && lost.has(role)) || lost.has('object')) return []
   const kept = Object.fromEntries(Object.entries(action).filter(([name]) => !lost.has(name)))
   return [{ ...kept, who: action.who, does: action.does, ...(tools && tools.length > 0 && { with: tools }) }]

@@ -13,7 +13,7 @@ export const mapEntity = (scene: Scene, id: string, change: (entity: Entity) => 
   entities: scene.entities.map(one => (one.id === id ? change(one) : one)),
 })
 
-/** Whether an entity is in a shot: named there, or there before and not gone. */
+/** True if an entity is in a shot: named in it, or carried over from the shot before. */
 export function isIn({ shots }: Pick<Scene, 'shots'>, at: number, id: string): boolean {
   const shot = shots[at]
   if (!shot) return false

@@ -2,19 +2,19 @@ import { type Noun, readNouns, readNounTable } from './noun-table.ts'
 import { readNounFiles } from './noun-files.ts'
 import { usualSize } from './usual-sizes.ts'
 
-/** The tables of what is drawn, and the own names of pictograms. */
+/** The tables of drawn things and of emoji. */
 export const DRAWN_TABLES = ['people', 'animals', 'nature', 'food', 'vehicles', 'things', 'buildings'] as const
 export const PICTOGRAM_NAMES = 'pictograms'
 
-/** Where a file says that it is found, both ways of saying it. */
+/** The place in a file, as a kit and by its specific name. */
 const placeOf = ({ place, where }: Noun): Partial<Noun> => (place && where ? { place, where } : {})
 
-/** People whom their pictogram shows as they are, whatever they are to others. */
+/** People whose emoji shows them without an occupation or a relation. */
 const PLAIN_PEOPLE = new Set(['1f474', '1f475', '1f466', '1f467', '1f469', '1f468', '1f9d2', '1f476', '1f491', '1f9d1'])
 
 /**
- * Every noun by its word: what the tables draw, with what the files tell of it. A word that both have is one thing; the
- * tables say how it is drawn and the files how large it is, how it is built and where it is found.
+ * Every noun by its word, from the tables of drawn things and the files. For a word in both, the tables decide the
+ * figure, the files its size, construction and place.
  */
 export function describedNouns(): { word: string; noun: Noun }[] {
   const tables = DRAWN_TABLES.map(readNounTable).flatMap(readNouns)
@@ -27,10 +27,10 @@ export function describedNouns(): { word: string; noun: Noun }[] {
   }
   for (const { words, noun } of tables)
     for (const word of words) {
-      // A pictogram by itself is the plainest thing that it stands for: one car and not a street of them.
+      // An emoji as a word stands for its simplest thing: one car, not traffic.
       if (!(/^\p{Extended_Pictographic}/u.test(word) && drawn.has(word))) drawn.set(word, noun)
     }
-  // What only the pictograms' own names say comes first, so that everything else may say better.
+  // The names of emoji come first, so that all other sources override them.
   const nouns = new Map<string, Noun>()
   for (const { words, noun } of pictograms) for (const word of words) nouns.set(word, noun)
   for (const [word, noun] of drawn) nouns.set(word, noun)

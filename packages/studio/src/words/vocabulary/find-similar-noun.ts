@@ -1,9 +1,9 @@
 import { readRows, wordsIn } from './read-rows.ts'
 
-/** What is known of a word that the vocabulary does not have: the most similar noun there, or whether it is visible. */
+/** The information about a word outside the vocabulary: the most similar noun in it, or whether it is visible. */
 export type SimilarNoun = { noun: string } | 'seen' | 'unseen'
 
-/** Endings of words for what cannot be seen. */
+/** Endings of words for invisible things. */
 const UNSEEN_ENDING = /(?:ness|tion|sion|ity|ism|ment|ship|hood|ance|ence|ing|dom|cy|sis|phy|ogy|ics)$/u
 
 let similarNouns: Map<string, SimilarNoun> | undefined
@@ -14,7 +14,7 @@ export function findSimilarNoun(word: string): SimilarNoun | undefined {
   return similarNouns.get(word) ?? (UNSEEN_ENDING.test(word) ? 'unseen' : undefined)
 }
 
-/** Whether a dictionary has the word, whatever it says of it. */
+/** True if a dictionary has the word. */
 export function isInDictionary(word: string): boolean {
   similarNouns ??= readSimilarNouns()
   return similarNouns.has(word)

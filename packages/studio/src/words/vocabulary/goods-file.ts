@@ -2,13 +2,13 @@ import { type Kind, KINDS } from '../kinds.ts'
 import { spriteName } from './noun-table.ts'
 import { readRows, wordsIn } from './read-rows.ts'
 
-/** A word that makes a place of the word before it. */
+/** A word that forms a place with the word before it. */
 export type PlaceHead = { place: string; isNever: ReadonlySet<Kind> }
 
 let heads: Map<string, PlaceHead> | undefined
 let products: Map<string, readonly string[]> | undefined
 
-/** Rows of `place-heads.txt`, by word. */
+/** The row of `place-heads.txt` for a word. */
 export function findPlaceHead(word: string): PlaceHead | undefined {
   if (!heads) {
     heads = new Map()
@@ -24,7 +24,7 @@ export function findPlaceHead(word: string): PlaceHead | undefined {
   return heads.get(word)
 }
 
-/** The pictures that a trade or a stuff is shown by, of `goods.txt`. */
+/** The sprites that stand for a trade or a material, from `goods.txt`. */
 export function findGoods(word: string): readonly string[] | undefined {
   if (!products) {
     products = new Map()

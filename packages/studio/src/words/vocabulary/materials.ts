@@ -1,5 +1,5 @@
 import { readTable } from './word-data.ts'
-/** What a figure or a place can be made of besides what it usually is: names of a shot list, with the words for each. */
+/** The unusual materials of figures and places: their names in a shot list, with the words for each. */
 const WORDS: Readonly<Record<string, string>> = readTable('materials', 'words')
 
 export const MATERIAL_NAMES: readonly string[] = Object.keys(WORDS)

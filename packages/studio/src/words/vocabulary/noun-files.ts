@@ -22,11 +22,11 @@ const FILES = [
 type NounRow = { english: string[]; chinese: string[]; noun: Noun }
 
 /**
- * Nouns of the files in `nouns`, a row each: `ibex, alpine ibex; 北山羊; 🐐 0.9 @mountains`. First the words of both
- * languages, then the pictogram of what is drawn for it, how many metres it is tall, `@` where it is found, `~` what it
- * does, `*` how many it is. A `-` is drawn as a block with its word on it; a `-!` is part of something else or of the
- * ground, and not drawn by itself. People of a trade have a fourth cell: what they wear, as
- * `data/catalogue/garments.json` names it, and what they have in hand. The heading above says what all of them have in common.
+ * Nouns of the files in `nouns`, one per row: `ibex, alpine ibex; 北山羊; 🐐 0.9 @mountains`. The cells are the words in
+ * both languages, then the emoji of the figure, the height in metres, `@` and the place, `~` and the motion, `*` and
+ * the number. A `-` is drawn as a block with its word on it. A `-!` is part of something else or of the ground and is
+ * not drawn by itself. People of a trade have a fourth cell: their clothes, as `data/catalogue/garments.json` names
+ * them, and the things in their hands. The heading above gives values for all rows below it.
  */
 export function readNounFiles(): NounRow[] {
   return FILES.flatMap(file => readRows(`nouns/${file}.txt`).map(nounRow))
@@ -61,13 +61,13 @@ function nounRow({ cells, heading }: Row): NounRow {
   return { english: wordsIn(english), chinese: wordsIn(chinese), noun }
 }
 
-/** `green apron, +☕`: what those of a trade have on. The catalogue has what is after a plus, which they have in hand. */
+/** `green apron, +☕`: the clothes of a trade. Things after a plus are held in the hand; the catalogue has them. */
 function wornBy(cell: readonly string[]): Pick<Noun, 'outfit'> {
   const outfit = cell.filter(one => !one.startsWith('+'))
   return outfit.length > 0 ? { outfit } : {}
 }
 
-/** What has no picture is drawn as a block. */
+/** The figure of a noun without one: a block. */
 export const STAND_IN = 'drawn-block'
 
 function memberOf<T extends string>(all: readonly T[], value: string | undefined): T {

@@ -4,9 +4,9 @@ import type { Motion, Place } from '../../setting/shot-list.ts'
 import { readWordFile } from './word-data.ts'
 
 /**
- * Nouns by kind, a row per pictogram: `[["🐫"], ["camel", "骆驼"], {"place": "desert", "motion": "walk"}]`. Several pictograms
- * are equally good and the seed chooses; one in colons is drawn by the stage itself. The last cell says where it is found, how it
- * moves, how many it is and in which colour if the words do not say; a `faint` one is drawn only if there is nothing else to draw.
+ * Nouns by kind, one row per sprite: `[["🐫"], ["camel", "骆驼"], {"place": "desert", "motion": "walk"}]`. If a row has
+ * several sprites, the seed chooses one. A name in colons is a figure without an emoji. The last cell has defaults for
+ * the place, the motion, the number and the colour. A `faint` noun is drawn only if there is nothing else to draw.
  */
 type NounTable = Readonly<Partial<Record<Kind, readonly NounRow[]>>>
 type NounRow = readonly [
@@ -23,27 +23,27 @@ export type Noun = {
   count?: number
   colour?: string
   faint?: true
-  /** Its first English word; rows of the tables in code have none. */
+  /** Its first English word. Only rows of files have one. */
   name?: string
   build?: Build
   weight?: Weight
-  /** How tall the real thing is. */
+  /** Its real height. */
   metres?: number
-  /** Where it is found, by the id of a place: more exactly than `place`. */
+  /** The id of its place, more specific than `place`. */
   where?: string
   /** Drawn as a block with its word on it. */
   isStandIn?: true
-  /** Part of something else or of the ground: understood, and not drawn by itself. */
+  /** Part of something else or of the ground. It is understood but not drawn by itself. */
   isUndrawn?: true
-  /** What somebody of that trade wears, garment by garment. */
+  /** The clothes of a trade. */
   outfit?: readonly string[]
-  /** What is drawn instead of it, where that is something else. */
+  /** The asset that is drawn instead. */
   drawnAs?: string
-  /** What is written on it: the name of what is sold in it. */
+  /** The text on it: the name of the product inside. */
   label?: string
 }
 
-/** `:hot-air-balloon:` is no pictogram of anybody's, and goes by its name. */
+/** A name in colons, such as `:hot-air-balloon:`, is a sprite without an emoji. */
 export const spriteName = (pictogram: string): string =>
   pictogram.startsWith(':')
     ? `drawn-${pictogram.slice(1, -1)}`

@@ -1,7 +1,7 @@
 import { readTable } from './word-data.ts'
 import { spriteName } from './noun-table.ts'
 
-/** What products are sold in, by the word that counts or ends them; how it is drawn and how tall it is. */
+/** Packages of products, with the words for each, its sprite and its height. */
 const ROWS: readonly (readonly [words: string, pictogram: string, metres: number])[] = readTable('packages', 'rows')
 
 export type Package = { sprite: string; metres: number }
@@ -12,15 +12,15 @@ const BY_WORD: ReadonlyMap<string, Package> = new Map(
   ),
 )
 
-/** `tube`, `dropper bottle`, 瓶: undefined where nothing is sold in it. */
+/** The package for a word: `tube`, `dropper bottle`, 瓶. Undefined for words that are not packages. */
 export const findPackage = (word: string): Package | undefined => BY_WORD.get(word)
 
-/** Besides products, what has a face for letters that somebody asks for. */
+/** Sprites besides packages that have space for letters. */
 export const LETTERED: ReadonlySet<string> = new Set(
   ['🎂', '🏪', '👕', '👜', ':tote-bag:', '🧢', ':wall-poster:', ':hung-banner:', ':neon-sign:'].map(spriteName),
 )
 
-/** Those with a place for a name. */
+/** Sprites with space for a name. */
 export const PACKAGES: ReadonlySet<string> = new Set([
   ...[...BY_WORD.values()].map(({ sprite }) => sprite),
   spriteName('🥫'),

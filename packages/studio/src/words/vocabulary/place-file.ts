@@ -5,14 +5,14 @@ import { spriteName } from './noun-table.ts'
 import { readRows, wordsIn } from './read-rows.ts'
 
 /**
- * A place by the words, the place that is drawn for it and what is heard there. `as` is another one of them that it is,
- * full of these pictures.
+ * A named place: the place kit that draws it, and its sounds. `as` is another place that it is, filled with these
+ * sprites.
  */
 type NamedPlace = {
   id: string
   english: string[]
   chinese: string[]
-  /** Those of its words that name something which it does not show. */
+  /** The words that name something which the place does not show. */
   onlyNear: ReadonlySet<string>
   place: Place
   sounds: SoundCue[]
@@ -23,9 +23,9 @@ let places: Map<string, NamedPlace> | undefined
 let madeAfter = 0
 
 /**
- * Places of `places.txt`, a row each: `library; library, reading room; 图书馆; room; room, clock`. A `~` before a word says
- * that it leads there and that the place does not show what it names: `~viaduct`. A sixth cell says what place it is full of
- * what: `shop: 💊 🧴`. A place that is laid out by its document and has no row goes by the names of the document.
+ * Places of `places.txt`, one per row: `library; library, reading room; 图书馆; room; room, clock`. A `~` before a word
+ * means that the place does not show the thing that the word names: `~viaduct`. A sixth cell names another place and
+ * its goods: `shop: 💊 🧴`. A place with a document and without a row has the names in its document.
  */
 export function readPlaces(): ReadonlyMap<string, NamedPlace> {
   if (!places || madeAfter !== placeChanges()) {
@@ -58,7 +58,7 @@ function rowsOfWords(): Map<string, NamedPlace> {
   )
 }
 
-/** A place by the names that its document gives it. */
+/** A place with the names in its document. */
 export const namedByDocument = ({ id, names, traits, sounds }: PlaceDocument): NamedPlace => ({
   id,
   english: names.en.map(name => name.toLowerCase()),
@@ -69,7 +69,7 @@ export const namedByDocument = ({ id, names, traits, sounds }: PlaceDocument): N
 })
 
 const isOnlyNear = (word: string): boolean => word.startsWith('~')
-/** `~hill` leads to a place that does not show what it names. */
+/** Removes the mark of words like `~hill`, whose place does not show the thing. */
 export const withoutMark = (word: string): string => word.replace(/^~/u, '')
 
 export function findPlace(id: string): NamedPlace {

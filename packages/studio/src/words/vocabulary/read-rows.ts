@@ -1,9 +1,9 @@
 import { readWordFile } from './word-data.ts'
 
-/** A row of a file of words: cells between semicolons, and what the last heading above it said. */
+/** A row of a file of words: cells between semicolons, and the text of the last heading above it. */
 export type Row = { cells: string[]; heading: string }
 
-/** The rows of a file of words of `data/words`; a line that starts with `#` is a heading, an empty one is nothing. */
+/** The rows of a file of `data/words`. Lines that start with `#` are headings; empty lines are skipped. */
 export function readRows(file: string): Row[] {
   const rows: Row[] = []
   let heading = ''
@@ -14,7 +14,7 @@ export function readRows(file: string): Row[] {
   return rows
 }
 
-/** The words of a cell; a word may have no mark of a list in it. */
+/** The words of a cell. Words contain no list separators. */
 export const wordsIn = (cell: string | undefined): string[] =>
   (cell ?? '')
     .split(',')

@@ -1,7 +1,7 @@
 import { readTable } from './word-data.ts'
 import type { Kind } from '../kinds.ts'
 
-/** What has no shape or is part of a place, and is a thing of its own as soon as it becomes another or another becomes it. */
+/** A noun without a shape, or a part of a place, that becomes a thing if it changes or something changes into it. */
 export type StuffThing = {
   words: RegExp
   pictogram: string
@@ -11,10 +11,10 @@ export type StuffThing = {
   count?: number
 }
 
-/** The first that fits is it: `mountains of snow` are mountains. */
+/** The first match wins: `mountains of snow` are mountains. */
 const STUFF_THINGS: readonly StuffThing[] = readTable('stuff-things', 'stuffThings')
 
-/** The thing of a stretch of words: of several the one that is said last, where a noun has its head. */
+/** The thing in some words. The last of several is the head. */
 export function stuffIn(words: string): { thing: StuffThing; index: number; text: string } | undefined {
   const all = STUFF_THINGS.flatMap(thing => {
     const match = thing.words.exec(words)

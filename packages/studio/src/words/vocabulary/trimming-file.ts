@@ -1,11 +1,11 @@
 import { readRows, wordsIn } from './read-rows.ts'
 
-/** What a word dresses a place with, and the places where it does so; all that are open where none is named. */
+/** The dressing that a word adds to a place, and the places that take it. Without places, all open ones do. */
 type TrimmingRow = { dressing?: string; places?: ReadonlySet<string> }
 
 let rows: Map<string, TrimmingRow[]> | undefined
 
-/** Rows of `trimmings.txt` by word. */
+/** The rows of `trimmings.txt` for a word. */
 export function findTrimmings(word: string): readonly TrimmingRow[] {
   if (!rows) {
     rows = new Map()

@@ -1,13 +1,13 @@
 import { readTable } from './word-data.ts'
 import type { PlaceLook } from '../../setting/shot-list.ts'
 
-/** How a place is before and after. */
+/** The state of a place before and after a change. */
 export type Turn = { from: PlaceLook; to: PlaceLook }
 
 /**
- * What the sky, the sea, the year and the lamps of a place do, and how it looks before and after. English verbs are stems
- * (`roll in` is also `rolls in` and `rolling in`). In Chinese up to eight signs may stand between who and what, or only
- * words for how where it is `close`.
+ * Changes of the sky, the sea, the season and the lamps of a place. English verbs are stems (`roll in` includes `rolls
+ * in` and `rolling in`). In Chinese up to eight characters may stand between the subject and the verb; with `close`,
+ * only adverbs.
  */
 type TurnRow = Turn & {
   who?: string

@@ -2,12 +2,13 @@ import { MOTIONS, type Motion, RELATIONS, type Relation, SOUND_CUES, type SoundC
 import { findPlace } from './place-file.ts'
 import { readRows, wordsIn } from './read-rows.ts'
 
-/** A deed: how the doer moves, how they then stand to what it is done to, what is heard of it, and where people do
- * it, by the id of a place, if the words do not say. */
+/**
+ * A verb: the motion of the subject, its relation to the object afterwards, the sound, and the id of the default place.
+ */
 export type Verb = { id: string; motion: Motion; relation?: Relation; sound?: SoundCue; where?: string }
 type VerbRow = { english: string[]; chinese: string[]; verb: Verb }
 
-/** Verbs of `verbs.txt`, a row each: `cook; cook; 做饭, 煮; bob >before &kitchen @kitchen`. */
+/** The verbs of `verbs.txt`, one per row: `cook; cook; 做饭, 煮; bob >before &kitchen @kitchen`. */
 export function readVerbs(): VerbRow[] {
   return readRows('verbs.txt').map(({ cells: [id = '', english, chinese, does = ''] }) => {
     const [motion, ...extras] = does.split(' ')

@@ -1,7 +1,7 @@
 import { HUE_WORDS } from '../../hues/hues.ts'
 import { readWordFile, readWordLists, type WordLists } from './word-data.ts'
 
-/** Words that give a property of a meaning a value: property, then value, then the words for it. */
+/** Words for the values of a property: property, value, words. */
 type ValueTables = Readonly<Record<string, WordLists>>
 
 let values: ValueTables | undefined
@@ -13,5 +13,5 @@ export function valueTables(): ValueTables {
 /** The words for each value of a property. */
 export const wordsOfValues = (property: string): WordLists => valueTables()[property] ?? {}
 
-/** Words that are of a sort and say nothing more. */
+/** Words that only belong to a sort. */
 export const sortTables = (): WordLists => readWordLists('sorts.json')
