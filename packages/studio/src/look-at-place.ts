@@ -5,7 +5,7 @@ import { drawLooks } from './draw-looks.ts'
 
 const TIMES = ['noon', 'night'] as const
 
-/** Writes a picture of a place by day and by night, with somebody who stands in it for the scale. */
+/** Writes a picture of a place by day and by night, with a person for scale. */
 export async function lookAtPlace(place: PlaceDocument, path: string): Promise<SceneNote[]> {
   keepOwnPlaces([place])
   return drawLooks(placeScene(place.id), path)

@@ -26,7 +26,7 @@ const BY_MOOD: Record<Mood, number> = {
 const NIGHT = -0.1
 const SNOWFIELD = -0.2
 
-/** How busy a scene sounds, from 0 to 1. */
+/** The activity of a scene's sounds, from 0 to 1. */
 export function sceneIntensity({
   weather,
   mood,

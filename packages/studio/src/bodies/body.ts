@@ -13,7 +13,7 @@ export type Shape =
   | { rod: readonly [from: Point, to: Point]; thick: readonly [number, number] | number }
   | { ball: Point; size: Point | number }
   | { box: Point; size: Point; round?: number }
-  /** A box or an upright cylinder with sharp edges, whose top is so many times as wide and as deep as its foot. */
+  /** A box or an upright cylinder with sharp edges. `taper` is the ratio of its top to its foot, in width and depth. */
   | { frustum: Point; size: Point; taper: readonly [width: number, depth: number]; isRound?: true }
   /** Radii and heights from below upwards, rotated around the y axis. */
   | { lathe: Point; profile: readonly (readonly [radius: number, y: number])[]; sides?: number }

@@ -100,7 +100,7 @@ export function buildMesh(body: Body): Mesh {
 /** A face has its own skin, on which it is painted. */
 const plainly = ({ material = 'matte' }: Part): string => (material === 'face' ? 'matte' : material)
 
-// Of a channel: a nose slightly darker than its face blends into it.
+// The greatest difference of a channel at which parts blend: a nose slightly darker than its face.
 const ALIKE = 24
 
 function areAlike(one: Part, other: Part): boolean {

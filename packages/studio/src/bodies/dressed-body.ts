@@ -3,5 +3,5 @@ import type { Body } from './body.ts'
 import type { Extent } from './extent.ts'
 import type { Kind } from './kinds/kind.ts'
 
-/** A body in its clothes and colours, as it is drawn. */
+/** A body with its clothes and colours. */
 export type DressedBody = { kind: Kind; body: Body; mesh: Mesh; extent: Extent }

@@ -41,7 +41,7 @@ export type Expression = {
   mouth: number
   /** -1 rounded as for an "oo", 1 wide as for an "ee". */
   wide?: number
-  /** How far the eyes are closed, 0 to 1. */
+  /** The closure of the eyes, 0 to 1. */
   blink: number
   /** The gaze: to the figure's right, and up, -1 to 1. */
   gaze: readonly [right: number, up: number]

@@ -45,7 +45,7 @@ export const MADE_LOOKS: Readonly<Record<string, Look>> = {
 /** Hollow things such as vases are transparent: everything behind them is visible. */
 const CLEAR_GLASS = look('#a8d4e2', 'glass')
 
-/** The same body as if it were made of paper, glass or flowers. */
+/** The same body in paper, glass or flowers. */
 export function madeOf(dressed: DressedBody, name: string, isHollow = false): DressedBody {
   const made = isHollow && name === 'glass' ? CLEAR_GLASS : MADE_LOOKS[name]
   return made ? { ...dressed, mesh: covered(dressed.mesh, made) } : dressed

@@ -9,7 +9,7 @@ export type OwnBody = DressedBody & {
   findClip: (deeds: readonly string[]) => ((seconds: number) => Matrix[]) | undefined
 }
 
-// As many as a film shows, and those of a few orders before.
+// Enough for a film and a few earlier orders.
 const KEPT = 64
 const bodies = new Map<string, OwnBody>()
 

@@ -3,7 +3,7 @@ import type { Surface } from './join-shapes.ts'
 import { add, applyTurn, normalise, subtract, turning } from './vectors.ts'
 import { cutHoles, triangulate } from './triangulate.ts'
 
-/** The surface of one part by itself. */
+/** The surface of a single part. */
 export function shapeSurface(part: Part): Surface {
   const { surface: plain, middle } = plainSurface(part)
   const surface = { ...plain, triangles: facingOut(plain) }

@@ -29,7 +29,7 @@ function isEar(outline: readonly Spot[], left: readonly number[], i: number): bo
   return left.every(index => {
     if (corners.includes(index)) return true
     const p = outline[index]!
-    // Where a hole is joined to the outline, both have the same place.
+    // A hole and the outline share a point where they are joined.
     if ([a, b, c].some(corner => corner[0] === p[0] && corner[1] === p[1])) return true
     return !(turn(a, b, p) >= 0 && turn(b, c, p) >= 0 && turn(c, a, p) >= 0)
   })
@@ -56,6 +56,6 @@ export function cutHoles(outline: readonly Spot[], holes: readonly (readonly Spo
 const edgesOf = (outline: readonly Spot[]): (readonly [Spot, Spot])[] =>
   outline.map((here, at) => [here, outline[(at + 1) % outline.length]!] as const)
 
-/** Whether two lines cross between their ends. */
+/** True if two lines cross between their ends. */
 const areCrossing = (a: Spot, b: Spot, c: Spot, d: Spot): boolean =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0

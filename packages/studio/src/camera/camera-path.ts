@@ -21,7 +21,7 @@ export type CameraPathOptions = {
   focus?: { x: number; y: number }
   /** The pitch of the camera, radians; level by default. */
   pitch?: number
-  /** Of its full amount, if more would push things at the edges together. */
+  /** The share of its full amplitude, if more would push things at the edges together. */
   share?: number
   /** The distance of a tracking shot in pixels of the plate, at constant speed. */
   accompanies?: number
@@ -36,7 +36,7 @@ const ZOOMS: Record<Camera['framing'], number> = { wide: 1, medium: 1.02, close:
 /** In a tracking shot, how much more the nearest moves than the farthest. */
 const PARALLAX = 0.5
 
-/** How much of its full measure a camera moves. */
+/** The share of a camera's full amplitude. */
 function moveMeasure({
   amplitude,
   camera,

@@ -10,7 +10,7 @@ export type Take = {
   notes?: readonly string[]
   /** The boxes of the inputs' subjects in the drawn frames. */
   inputBoxes?(): readonly ShareBox[]
-  /** Frees everything that it holds besides the compositor. */
+  /** Frees everything that it holds except the compositor. */
   close?(): void
 }
 
@@ -20,7 +20,7 @@ export type TakeOptions = {
   frames: number
   seed: number
   amplitude: Amplitude
-  /** Of the film that it is a part of. */
+  /** The cast of its film. */
   cast?: Cast
 }
 

@@ -6,7 +6,7 @@ const read = new Map<string, PlaceDocument>()
 let own: ReadonlyMap<string, PlaceDocument> = new Map()
 let changes = 0
 
-/** Places of this installation, besides those of the library. In place of what was kept before. */
+/** Sets the places of this installation, in addition to those of the library. Replaces earlier ones. */
 export function keepOwnPlaces(places: readonly PlaceDocument[]): void {
   if (places.length === 0 && own.size === 0) return
   own = new Map(places.map(place => [place.id, place]))

@@ -10,7 +10,7 @@ import { createRasteriser } from '../raster/rasteriser.ts'
 const SIDE = 320
 /** The camera distance in body sizes: hardly any perspective. */
 const FAR = 3
-/** Of the side: slightly from above. */
+/** The height of the camera, as a share of the side: slightly above. */
 const HORIZON = -0.2
 
 /** Soft, from the upper left; the place lights the picture again. */

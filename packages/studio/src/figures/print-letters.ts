@@ -8,7 +8,9 @@ import type { Posable, Rasteriser } from '../raster/rasteriser.ts'
 /** A player's number is also on the back. */
 const NUMBER = /^\d{1,3}$/u
 
-/** Of the chest: as wide as a bib, and as high as there is room above a pouch. */
+/**
+ * The width and height of letters on each garment, as shares of the chest: a bib's width, and the room above a pouch.
+ */
 const ROOM: readonly (readonly [garment: RegExp, wide: number, high: number])[] = [
   [/apron|overalls|围裙/iu, 0.68, 0.9],
   [/hood|卫衣|连帽/iu, 1, 0.66],

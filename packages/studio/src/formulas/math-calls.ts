@@ -10,7 +10,7 @@ export const ofNumbers =
   (...values) =>
     apply(...numbers(values))
 
-/** What every formula may call. */
+/** The functions of every formula. */
 export const MATH: ReadonlyMap<string, Call> = new Map<string, Call>([
   ...Object.entries({
     abs: Math.abs,

@@ -34,7 +34,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   '%': arithmetic(6, (a, b) => a % b),
   '**': arithmetic(8, (a, b) => a ** b),
 }
-/** Levels of what is no operator of two values: a higher one binds more. */
+/** Binding powers of everything except binary operators; a higher one binds more. */
 const [ANY, OR, AND, UNARY] = [0, 1, 2, 7]
 /** A formula of a document is not longer or deeper than people write. */
 const [MOST_LETTERS, MOST_DEPTH] = [400, 40]

@@ -9,7 +9,7 @@ export type Step =
   | { if: string; do: readonly Step[]; else?: readonly Step[] }
   | { each: string; do: readonly Step[] }
 
-/** What `each` goes through: the values that are set for each of them. */
+/** The groups that `each` iterates over, with the values that each member sets. */
 export type Groups = Readonly<Record<string, readonly Readonly<Record<string, Value>>[]>>
 
 /** Parsed steps. They read and set the values of the scope, and call its functions. */

@@ -37,7 +37,7 @@ export function findBeats(sound: Sound): Beats {
   }
 }
 
-// Of the mean of all beats: weaker ones at the ends lie in the silence around the music.
+// The least strength of a beat, as a share of the mean. Weaker ones at the ends are in the silence around the music.
 const UNHEARD = 0.15
 
 /** Without the beats before the first and after the last onset. */

@@ -19,7 +19,7 @@ const WINDOW = 1024
 // Borders of the ranges in hertz: drums and basses, chords and melodies, cymbals and consonants.
 const RANGE_BORDERS = [30, 150, 800, 3000, 11_000]
 const BANDS_A_RANGE = 4
-// Of the loudest band of the whole sound: anything far below is noise.
+// The least power, as a share of the loudest band of the whole sound; below it is noise.
 const FLOOR = 1e-3
 
 /** Rises of log power from frame to frame in each band. */

@@ -8,7 +8,7 @@ type HeardSection = {
   energy: number
 }
 
-// The time before and after a point that is compared: as long as most chord progressions.
+// The time before and after a point that is compared: the length of most chord progressions.
 const REACH_SECONDS = 8
 // The shorter time that locates the border within a second.
 const SHORT_SECONDS = 1.5

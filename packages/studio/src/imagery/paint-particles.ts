@@ -4,7 +4,7 @@ import { mixRgb, nth, css, type Rgb } from './palette.ts'
 import { dimmed, type Form, type Painter, paintGround, paintSpot, type PainterOptions } from './painter.ts'
 
 const COUNT = 2600
-/** Of the frame's height: how far particles swing out on their way. */
+/** The amplitude of particles on their way, as a share of the frame's height. */
 const SWING = 0.16
 
 type Dot = { x: number; y: number; colour: Rgb }

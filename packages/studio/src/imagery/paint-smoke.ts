@@ -28,7 +28,7 @@ export function smoke({ frame, seeded, clear, lastClear, ground, steps, deep }: 
   const middle = mean(streams)
   const last = isChanging ? nth(lastClear, 0) : middle
   const first = MEETS.has(steps[0] ?? 'meet') || steps.length < 2 ? ['apart', ...steps] : steps
-  // What ends in another colour is mixed when it ends.
+  // A form that ends in another colour has mixed by then.
   const told = isChanging && first.at(-1) !== 'mix' && first.at(-1) !== 'vanish' ? [...first, 'mix'] : first
   const puffs = streams.map(colour =>
     Array.from({ length: PUFFS }, () => {

@@ -6,7 +6,7 @@ import { CURVES, type Place } from './shapes.ts'
 
 const LETTERS = 7
 const POINTS = 44
-/** Of the shot: how long a dissolving letter stays. */
+/** The share of the shot during which a dissolving letter stays. */
 const STAYS = 0.2
 
 /** The loops of a written letter, from left to right. */

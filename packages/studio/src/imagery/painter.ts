@@ -54,7 +54,7 @@ export function paintGround(
   return isLight ? 'multiply' : 'screen'
 }
 
-/** `isLettering`: a word, which is read by its shape and has no colours of its own. */
+/** `isLettering`: a word, which is recognised by its shape and has no colours of its own. */
 export type Form = { name: string; picture?: RgbaPicture; count: number; isLettering?: true }
 
 /** Paints a frame: seconds since the start of the shot, and its progress. */

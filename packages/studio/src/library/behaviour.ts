@@ -79,8 +79,8 @@ export const BRINGS = ['ahead', 'behind', 'beside', 'bounced'] as const
 export type Brings = (typeof BRINGS)[number]
 
 /**
- * How two people who touch each other stand: the distance between their centres as a fraction of their mean height,
- * whether the other does the same, and whether the distance is exact.
+ * The positions of two people who touch: the distance between their centres as a fraction of their mean height, whether
+ * the other does the same, and whether the distance is exact.
  */
 export const MEETINGS = {
   face: { apart: 0.6 },
@@ -100,7 +100,7 @@ export type Meeting = keyof typeof MEETINGS
 /** The properties common to all meetings. */
 export const meetingOf = (how: Meeting): { apart: number; isMutual?: true; isExact?: true } => MEETINGS[how]
 
-/** How a hand moves at the thing that it touches. */
+/** The motion of a hand at the thing that it touches. */
 export const TOUCHES = [
   'rest',
   'stroke',
@@ -156,7 +156,9 @@ export const SEEN_EFFECTS = [
 ] as const
 export type SeenEffect = (typeof SEEN_EFFECTS)[number]
 
-/** How an instrument is played, what light a lamp gives, how a mount moves, how a thing is held. */
+/**
+ * The uses of an asset: how an instrument is played, which light a lamp gives, how a mount moves, how a thing is held.
+ */
 export type Use = NonNullable<Asset['use']>
 
 export const ROLE_NAMES = ['who', 'object', 'target', 'with', 'of'] as const
@@ -182,7 +184,7 @@ export type Behaviour = {
   in?: 'water'
   /** The motion stops and jumps to the next pose every so many seconds. */
   jerks?: number
-  /** What the object becomes, unless the document says something else. */
+  /** The new asset of the object, unless the document gives one. */
   becomes?: { asset: string }
   /** The object lies on the tool. */
   lies?: 'on-with'

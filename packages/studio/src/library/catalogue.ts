@@ -74,7 +74,7 @@ function createCatalogue(): StudioCatalogue {
     list: kind => indexOf(kind).entries,
     find: (kind, name) => indexOf(kind).find(name),
     asset: name => indexOf('asset').find(name) ?? indexOf('asset').find(idOfPictogram(name) ?? ''),
-    // Of a place that is named by its id, no other file is read.
+    // A place is looked up by its id first, which reads no other file.
     place: name => placeEntry(name) ?? indexOf('place').find(name),
     action: name => indexOf('action').find(name),
     garment: name => indexOf('garment').find(name),

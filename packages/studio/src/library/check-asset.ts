@@ -13,16 +13,16 @@ import { loadCatalogue } from './catalogue.ts'
 
 /** Metres of the largest side: what the world has, from a seed to a rock. */
 const SIZES = { least: 0.01, most: 150 }
-/** Of the largest side: how far its lowest point may be above the ground, and how deep it may be rooted in it. */
+/** The largest gap below the lowest point, and the largest depth of its roots, as shares of the largest side. */
 const [ABOVE, BELOW] = [0.06, 0.15]
-/** Of the largest side: less air is the roundness of shapes of which only the boxes are compared. */
+/** The largest gap between parts, as a share of the largest side: only the boxes of rounded shapes are compared. */
 const GAP = 1 / 40
 
 export type CheckedAsset = {
   asset?: Asset
-  /** With these it is no asset. */
+  /** Problems that make the document invalid. */
   problems: Problem[]
-  /** It can be drawn, but the library does not take it: what is wrong with its shape, its names and its anchor. */
+  /** Problems of its shape, names or anchor. The asset can be drawn, but the library rejects it. */
   warnings: Problem[]
 }
 
@@ -96,7 +96,10 @@ const metres = (value: number): number => Number(value.toPrecision(3))
 
 const middle = (reach: Reach): string => `[${reach.map(([low, high]) => metres((low + high) / 2)).join(', ')}]`
 
-/** What flies, floats or swims does not stand, and what has an anchor and no names is put at a height by its place. */
+/**
+ * An asset that flies, floats or swims does not stand. The place decides the height of an asset with an anchor and no
+ * names.
+ */
 const standsOnGround = ({ anchor, names }: Asset, body: Body, rig: string): boolean =>
   rig !== 'fish' &&
   (anchor === undefined || names !== undefined) &&

@@ -18,7 +18,7 @@ import { loadCatalogue } from './catalogue.ts'
 
 export type CheckedPlace = { place?: PlaceDocument; problems: Problem[] }
 
-/** Every problem of a document of a place at once. A document without problems is a place. */
+/** All problems of a document of a place. A document without problems is a place. */
 export function checkPlace(document: unknown): CheckedPlace {
   const problems = checkSchema(placeSchema, document)
   if (problems.length > 0) return { problems }

@@ -5,5 +5,5 @@ export type Dyed = { dyed: string | true; shade?: number }
 
 type Dyeable<T> = T extends string ? T | Dyed : T extends object ? { [Name in keyof T]: Dyeable<T[Name]> } : T
 
-/** What a garment changes of its wearer. */
+/** The changes of a garment to its wearer. */
 export type Cut = Dyeable<Omit<Attire, 'look' | 'variant' | 'isEastAsian'>>

@@ -10,7 +10,7 @@ export function behaviourOf(id: string): Behaviour {
   return behaviours.get(id) ?? {}
 }
 
-/** How an asset is used. An asset with the shape of another is used like it. */
+/** The uses of an asset. An asset with the shape of another has its uses. */
 export function useOf(id: string): Use {
   if (!uses) {
     const rows = readRows('asset')

@@ -5,13 +5,13 @@ import { bitCount, letterMask, plainName, possibleSingulars, possibleVerbs } fro
 /** Entries of a kind by all their names. */
 export type NameIndex<T extends CatalogueEntry> = {
   entries: readonly T[]
-  /** By id, name or synonym, singular or plural; of several the most usual. */
+  /** The entry by id, name or synonym, singular or plural; the most usual one if several match. */
   find(name: string): T | undefined
   /** The ids most similar to an unknown name: by kind, then by letters; best first. */
   nearest(name: string): string[]
   /** A lower rank is better. */
   search(query: { query?: string | undefined; like?: string | undefined }): { entry: T; rank: number }[]
-  /** Entries whose names are words of a query, longer names first: for queries that nothing is called. */
+  /** Entries whose names are words of a query, longer names first: for queries that are no entry's name. */
   searchWords(query: string): { entry: T; rank: number }[]
 }
 
@@ -124,7 +124,7 @@ function partsOf(plain: string): string[] {
   return parts
 }
 
-/** How well an entry matches a query: by name, by a part of its name, or by kind. */
+/** The quality of a match: by name, by a part of the name, or by kind. */
 function queryRank(entry: CatalogueEntry, plain: string, best: ReadonlySet<string | undefined>): number | undefined {
   if (best.has(entry.id) && plainName(entry.id) === plain) return 0
   const names = [entry.id, ...entry.names.en, ...entry.names.zh].map(plainName)
@@ -139,7 +139,7 @@ function queryRank(entry: CatalogueEntry, plain: string, best: ReadonlySet<strin
   return undefined
 }
 
-/** How similar two entries are: by shape, then by their most specific common kind. */
+/** The similarity of two entries: by shape, then by their most specific common kind. */
 function likeRank(entry: CatalogueEntry, model: CatalogueEntry): number | undefined {
   if (entry.id === model.id) return undefined
   const [shape, ofModel] = [entry, model].map(one => ('like' in one ? (one.like ?? one.id) : one.id))

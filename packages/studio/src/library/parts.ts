@@ -19,7 +19,7 @@ export function partsOf(rig: AssetEntry['rig'], isA: readonly string[], own: rea
   return [...new Set([...own, ...[rig, ...isA].flatMap(kind => Object.keys(tables[kind] ?? {}))])]
 }
 
-/** Where a part of an asset is. */
+/** The position of a part of an asset. */
 export function partSpot({ rig, isA }: Pick<AssetEntry, 'rig' | 'isA'>, part: string): PartSpot | undefined {
   const tables = partTables()
   for (const kind of [...isA, rig, 'any']) {

@@ -12,14 +12,14 @@ export type AssetRow = Omit<AssetEntry, 'kind' | 'isA' | 'size' | 'parts' | 'soc
   body?: string
   /** Other shapes with the same meaning. */
   alsoBodies?: string[]
-  /** How it is used: played, lit, ridden, held. */
+  /** Its uses: played, lit, ridden, held. */
   use?: Use
 } & Partial<Pick<AssetEntry, 'isA' | 'parts' | 'sockets' | 'affords' | 'rig'>>
 
 export type ActionRow = Omit<ActionEntry, 'kind'> & {
   /** Its name among the vocabulary's verbs, if different. */
   verb?: string
-  /** How the stage acts it. */
+  /** The behaviour on the stage. */
   behaviour?: Behaviour
 }
 
@@ -36,7 +36,7 @@ type Rows = { asset: AssetRow; action: ActionRow; garment: GarmentRow } & Record
 
 const DATA = new URL('../../data/catalogue/', import.meta.url)
 
-/** Where the rows of a kind are: one file, or a folder of them. */
+/** The source of the rows of each kind: one file, or a folder of them. */
 const SOURCES: Readonly<Record<RowKind, string>> = {
   asset: '../library/index.json',
   action: 'actions/',

@@ -1,7 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { FramePlanes } from './frame-planes.ts'
 
-/** Of the frame's height: the displacement of colours, and the wavelengths. */
+/** The displacement of colours and the wavelengths, as shares of the frame's height. */
 const FAR = 0.075
 const WAVES = [
   { length: 0.9, seconds: 7.3, share: 0.6 },

@@ -7,7 +7,7 @@ type LensPass = (planes: FramePlanes) => void
 /** The aspect ratio of a wide screen. */
 const WIDE_SCREEN = 2.39
 const [BLACK, GREY] = [16, 128]
-/** Of the height: the sharp band of a tilt-shift lens, and where the blur is full. */
+/** The sharp band of a tilt-shift lens, and the distance of full blur, as shares of the height. */
 const [SHARP, SOFT] = [0.13, 0.4]
 const SOFTNESS = 0.011
 

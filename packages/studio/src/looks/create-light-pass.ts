@@ -17,7 +17,7 @@ type LightPass = (planes: FramePlanes, seconds: number) => void
 // Video codes of black and white.
 const [BLACK, WHITE] = [16, 235]
 
-/** Of the frame's height: the fully lit radius, and where the pool ends. */
+/** The fully lit radius, and the end of the pool, as shares of the frame's height. */
 const [POOL_FROM, POOL_TO] = [0.2, 1.05]
 /** Chroma codes that a fully warm pool adds at its centre. */
 const POOL_BLUE = -20

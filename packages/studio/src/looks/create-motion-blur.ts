@@ -5,7 +5,7 @@ import type { FramePlanes } from './frame-planes.ts'
 const SHUTTER = 1 / 18
 const SAMPLES = 4
 
-/** By the service's setting, which a child inherits; by default if the prompt asks for it. */
+/** The service's setting decides, which a child process inherits; by default the prompt does. */
 export function isMotionBlurred({ camera }: Pick<ShotSetting, 'camera'>): boolean {
   const setting = process.env.KINORA_MOTION_BLUR
   if (setting === 'always') return true

@@ -37,7 +37,7 @@ export function blurPlane(plane: Uint8Array, width: number, height: number, radi
         sum += line[x + radius + 1 < width ? x + radius + 1 : width - 1]! - line[x > radius ? x - radius : 0]!
       }
     }
-    // Processes all columns at once, so that rows are read in memory order.
+    // Processes all columns together, so that rows are read in memory order.
     before.set(plane)
     const row = (y: number): number => Math.min(height - 1, Math.max(0, y)) * width
     sums.fill(0)

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-/** How letters come, by the names of scene documents; any other fades in. */
+/** The entrances of letters, by the names of scene documents; any other fades in. */
 export type Entrance = 'cut' | 'fade' | 'falling' | 'flickering' | 'typed'
 
 const FADE_SECONDS = 0.6
@@ -9,7 +9,7 @@ const [FALLS, NEXT] = [0.7, 0.22]
 /** Seconds after which a tube is lit that flickers before: on for odd steps. */
 const FLICKERS = [0.15, 0.22, 0.28, 0.42, 0.55, 0.65, 0.9] as const
 
-/** Whether letters come one by one. */
+/** True if letters appear one by one. */
 export const isByLetter = (enters: Entrance | undefined): boolean => enters === 'falling' || enters === 'typed'
 
 /** Seconds between two letters, and that one falls. */
@@ -22,7 +22,7 @@ export function paceWithin(seconds: number, count: number, enters: Entrance | un
   return { next: Math.min(NEXT, (seconds - falls) / Math.max(1, count - 1)), falls }
 }
 
-/** How much of a letter is seen, and how far above its place it is, of the frame's height. */
+/** The visibility of a letter, and its height above its position as a share of the frame's height. */
 export function letterEntrance(
   since: number,
   nth: number,
@@ -41,7 +41,7 @@ export function letterEntrance(
   return { opacity: shown, up: -0.02 * (1 - shown) * (1 - shown) }
 }
 
-/** A title's letters, each by itself: they are parted where none of them is, but for the rims that they share. */
+/** The letters of a title, separated by columns without ink; only their outlines overlap. */
 export function splitLetters(whole: RgbaPicture, ink = '#FFFFFF'): { x: number; picture: RgbaPicture }[] {
   const { width, height, rgba } = whole
   const colour = [1, 3, 5].map(at => Number.parseInt(ink.slice(at, at + 2), 16))

@@ -11,7 +11,7 @@ type LightRow = {
   lift?: number
   temperature?: number
   vignette?: number
-  /** How much darker it is away from the lamp or the lit subject. */
+  /** The darkness away from the lamp or the lit subject. */
   pool?: number
   /** The tint of the pool, warmer above 0. */
   poolWarmth?: number
@@ -26,7 +26,7 @@ type LightRow = {
   /** The direction of light on figures, and the brightness of their rim. */
   from?: 'side' | 'back'
   rim?: number
-  /** How little sky light remains for figures. */
+  /** The reduction of sky light on figures. */
   shade?: number
 }
 

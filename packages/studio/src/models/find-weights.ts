@@ -29,7 +29,7 @@ export const findWeights = (name: WeightsName, folders = packageFolders(WEIGHTS[
     return path
   })
 
-/** Whether the file exists, without hashing. */
+/** True if the file exists; it is not hashed. */
 export const isInstalled = async (name: WeightsName): Promise<boolean> =>
   (await pathsIn(packageFolders(WEIGHTS[name]), WEIGHTS[name])).length > 0
 

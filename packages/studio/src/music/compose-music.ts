@@ -17,18 +17,18 @@ export type MusicOptions = {
   genre?: GenreName
   /** Beats a minute, kept exactly. */
   tempo?: number
-  /** How long the sound is, to the sample. */
+  /** The duration, exact to the sample. */
   seconds: number
   seed: number
-  /** What mood, genre, tempo and lead are read from where they are not given, in English or Chinese. */
+  /** A text in English or Chinese for the mood, genre, tempo and lead that are not given. */
   words?: string
-  /** Who plays the melody. */
+  /** The instrument of the melody. */
   lead?: Lead
 }
 
-/** Slower there is no beat to feel, faster no music to hear. */
+/** Slower music has no perceptible beat, faster music no perceptible notes. */
 const TEMPO_LIMITS = [40, 220] as const
-// What one process can hold as samples with ease.
+// The most samples that fit into one process.
 const MOST_SECONDS = 1200
 
 /** A piece with a beginning, a development and an end within the length; of a few seconds, a sting. */

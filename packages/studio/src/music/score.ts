@@ -17,7 +17,7 @@ export type Score = {
   /** Its length, including the last echo. */
   seconds: number
   sections: Section[]
-  /** Where the final chord begins. */
+  /** The start of the final chord. */
   lastBeat: number
   slowing?: Slowing
   /** The room around all tracks. */

@@ -21,7 +21,7 @@ export type Account = { unknown: string[]; unshown: string[]; notes: Note[] }
 /** A parsed prompt, its document, and the stage's notes. */
 export type DrawnReading = { list: ShotList; scene: Scene; notes: readonly SceneNote[]; seed: number }
 
-/** Of 255: a smaller difference between two times or seasons of a place is invisible. */
+/** The least visible difference between two times or seasons of a place, of 255. */
 const LEAST_DIFFERENCE = 3
 
 type Drawn = DrawnReading & { isNamed: (name: string) => boolean }
@@ -183,7 +183,7 @@ function tellOfDeed(asked: Of<'deed'>, drawn: Drawn): Told {
   return isDone || isPutThere(asked, drawn) ? 'seen' : { code: 'not-acted', word }
 }
 
-/** `a bottle placed on marble`: there is no actor, and the bottle is where the prompt puts it. */
+/** `a bottle placed on marble`: there is no actor, and the bottle is on the marble. */
 function isPutThere({ verb, by }: Of<'deed'>, { list, scene }: Drawn): boolean {
   const subject = list.shots.flatMap(({ subjects }) => subjects).find(({ words }) => words === by)
   const entity = subject && entityOf(scene, subject)
@@ -220,7 +220,7 @@ function isActed({ shot, subject, deed }: Done, { list, scene, notes }: Drawn): 
   )
 }
 
-/** Whether the action has a part for whom or what it is done to, or the actor is placed by it. */
+/** True if the action has a role for the object, or places the actor by it. */
 function serves(
   { who, object, target, with: tools = [], of, path }: Action,
   to: Subject | undefined,
@@ -269,7 +269,7 @@ function lacksTarget({ who, does, object, target }: Action, scene: Scene): boole
   return !placementsOf(scene).some(one => (one.who === who || one.who === object) && one.relation === relation)
 }
 
-/** An actor performs it after all, or it moves by itself where it is visible: rain, snow, sparks, steam. */
+/** True if an actor performs the action, or if it happens by itself and is visible: rain, snow, sparks, steam. */
 const isDoneByNobody = ({ verb, doer }: Of<'deed'>, { scene, notes, isNamed }: Drawn): boolean =>
   scene.shots.some(({ actions = [] }, shot) =>
     actions.some((action, nth) => isAction(action, verb) && !hasNote(notes, `/shots/${shot}/actions/${nth}`)),
@@ -314,7 +314,7 @@ function tellOfPlace(
     if (!where || isDressed(where) || set.view) return 'seen'
     return { code: 'nearest-place', word, as: set.place }
   }
-  // A close view of a table shows the kitchen table, and not the kitchen around it.
+  // A close view of a table shows the kitchen table, not the kitchen.
   const head = plainName(word).split(' ').at(-1)
   if (shots.some(shot => (shot.where ?? shot.place) === head)) return 'seen'
   // The sea at a beach, the mountains around a lake.
@@ -351,13 +351,13 @@ const unset = (
 
 type Camera = NonNullable<SceneShot['camera']>
 
-/** Whether a shot has this camera, and the stage does not report a problem with it. */
+/** True if a shot has this camera and the stage reports no problem with it. */
 const isFilmed = ({ scene, notes }: DrawnReading, field: string, isThis: (camera: Camera) => boolean): boolean =>
   scene.shots.some(
     ({ camera }, nth) => camera !== undefined && isThis(camera) && !hasNote(notes, `/shots/${nth}/camera/${field}`),
   )
 
-/** Whether all actions are slow. */
+/** True if all actions are slow. */
 const isSlowed = ({ scene: { shots } }: DrawnReading): boolean =>
   shots.some(({ actions = [] }) => actions.every(({ speed }) => speed === 'slow'))
 
@@ -368,7 +368,7 @@ function hasAngle({ angle = 'eye', from, roll }: Camera, asked: string): boolean
   return angle === asked
 }
 
-/** Light that the time of day gives anyway. */
+/** Light that the time of day implies. */
 const GIVEN_LIGHT: ReadonlySet<string> = new Set(['sun', 'moon', 'natural'])
 /** Light of the place; or steam, smoke and flames of an action or thing. */
 const isLit = ({ scene: { places, entities }, isNamed }: Drawn, name: string): boolean =>

@@ -27,7 +27,7 @@ export type VideoOrder = Extract<Order, { kind: 'video' }> & { scene: Scene }
 export type ImageOrder = Extract<Order, { kind: 'image' }> & { scene: Scene }
 export type SceneOrder = VideoOrder | ImageOrder
 
-/** Whether an order has a scene document. */
+/** True if an order has a scene document. */
 export const isSceneOrder = (order: Order): order is SceneOrder =>
   order.scene !== undefined && (order.kind === 'video' || order.kind === 'image')
 
@@ -75,7 +75,7 @@ async function inputsOf({
   return { pictures, clips, models, views }
 }
 
-/** Of several pictures of a subject, the one with the best cut-out. */
+/** Among several pictures of a subject, the one with the best cut-out. */
 async function bestPicture(own: readonly Input[]): Promise<RgbaPicture> {
   const cut: (Cutout & { path: string })[] = []
   for (const { kind, path } of own) if (kind === 'picture') cut.push({ ...(await cutInput(path)), path })
@@ -93,7 +93,7 @@ const printOf = async (path: string): Promise<RgbaPicture> => framedCard(await r
 export const framesOf = (order: SceneOrder): number =>
   frameCount(order.kind === 'video' ? order.seconds : order.scene.seconds)
 
-/** A size whose longer side is at most so long, with even sides. */
+/** A size with even sides whose longer side is at most this long. */
 export function shrunk({ width, height }: SceneOrder, to: number): { width: number; height: number } {
   const share = Math.min(1, to / Math.max(width, height))
   const even = (pixels: number): number => Math.max(2, Math.round((pixels * share) / 2) * 2)

@@ -7,7 +7,7 @@ import { findSections } from '../hearing/find-sections.ts'
 import { type RecognisedWords, recogniseWords } from '../hearing/words/recognise-words.ts'
 import { openWhisper } from '../hearing/words/open-whisper.ts'
 
-/** Analyses the order's sound. Without the recogniser there are no words. */
+/** Analyses the order's sound. Without the recogniser the result has no words. */
 export async function hearSound(
   { inputs, withWords, language }: Extract<Order, { kind: 'hearing' }>,
   report?: (percent: number) => void,

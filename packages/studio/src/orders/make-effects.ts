@@ -49,7 +49,7 @@ export function readEffectsOrder({ effects, prompt, withMusic, seed }: EffectsOr
   return { placed, music, notes, unknown: music ? unknown.filter(word => byMusic.has(word)) : unknown }
 }
 
-/** Whether music is named, or the text only names a style or an instrument. */
+/** True if music is named; false if the text only names a style or an instrument. */
 function asksForMusic(prompt: string, hasSounds: boolean): boolean {
   if (deniesMusic(prompt)) return false
   if (MUSIC.test(prompt)) return true

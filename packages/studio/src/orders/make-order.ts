@@ -55,7 +55,7 @@ export async function makeOrder(job: OrderJob, report: (percent: number) => void
   return notes.length > 0 ? { ...made, notes: [...notes, ...(made.notes ?? [])] } : made
 }
 
-/** Whether the caller's picture is animated: its document only has the camera. */
+/** True if the caller's picture is animated: its document has only the camera. */
 const isOfFrame = (order: Order): boolean => order.kind === 'video' && order.from.kind === 'frame'
 
 /** Renders a document. If the rules wrote it from words, it reports those that are not visible. */
@@ -88,7 +88,7 @@ async function makeReading(
   return { ...made, unknown, unshown, told, notes }
 }
 
-/** The rules neither review nor rewrite: documents and prompts stay unchanged. */
+/** Rules neither review nor rewrite: documents and prompts stay unchanged. */
 async function answerByRules(
   order: Extract<Order, { kind: 'reading' | 'reviewing' | 'rewriting' | 'writing' }>,
 ): Promise<object> {
@@ -116,7 +116,7 @@ async function makeFiles(
       const file = resultAs('mp4')
       const prompt = await recommendedPrompt(order)
       const told = await shootVideo(file.path, prompt === undefined ? order : { ...order, prompt }, report)
-      // Words that nobody wrote are not told.
+      // Words of a generated prompt are not reported.
       return { files: [file], ...told, ...(prompt !== undefined && { prompt, unknown: [], unshown: [], told: [] }) }
     }
     case 'image': {

@@ -13,7 +13,7 @@ const OTHER_TIME = (time: TimeOfDay): TimeOfDay => (time === 'afternoon' ? 'nigh
 const OTHER_SEASON = (season: Season): Season => (season === 'summer' ? 'winter' : 'summer')
 const OTHER_WEATHER = (weather: Weather): Weather => (weather === 'clear' ? 'rain' : 'clear')
 
-/** How much the place of a shot differs from itself at another time, in another season and in other weather, of 255. */
+/** The difference of a shot's place from itself at another time, in another season and in other weather, of 255. */
 export function measurePlace(
   shot: Shot,
   seed: number,

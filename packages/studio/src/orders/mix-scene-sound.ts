@@ -53,7 +53,7 @@ export function hasSceneMusic({ scene, withMusic, musicBed, onlyMusic, heard, ca
   return said !== undefined || musicBed === true || cuesOf(scene, catalogue).length === 0
 }
 
-/** Whether there is any sound besides music and speech. */
+/** True if there are sounds besides music and speech. */
 export const hasSceneCues = ({ scene, catalogue }: Pick<SceneSound, 'scene' | 'catalogue'>): boolean =>
   cuesOf(scene, catalogue).length > 0
 
@@ -177,10 +177,7 @@ function linesOf({ scene, voices, voice, ownVoices }: SceneSound): Line[] {
     .toSorted((a, b) => a.from - b.from)
 }
 
-/**
- * Speaks every line at its time; lines without a time follow the previous one. A speaker never speaks two lines at
- * once.
- */
+/** Speaks every line at its time; lines without a time follow the previous one. Lines of one speaker never overlap. */
 export async function speakScene(options: SceneSound, tell: (note: SceneNote) => void): Promise<SpokenLine[]> {
   const { seconds, ownVoices, speaker } = options
   const planned = linesOf(options)

@@ -44,7 +44,7 @@ export type SoundtrackOptions = {
   speaker: () => Promise<Speaker>
 }
 
-// Ambiences cross-fade for as long as a transition takes.
+// Ambiences cross-fade for the length of a transition.
 const CROSSFADE_SECONDS = 0.5
 const FADE_OUT_SECONDS = 0.4
 const VOICE_LUFS = -18

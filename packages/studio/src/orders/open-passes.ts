@@ -41,7 +41,7 @@ type FrameTime = { number: number; seconds: number; next: number | undefined; in
 type Shape = Size & { framesPerSecond: number }
 type Facts = { range: DepthRange; numberOf: (name: string) => number; shape: Shape }
 
-/** What a pass is written from, and how; the file is complete after `finish`. */
+/** The source and format of a pass. The file is complete after `finish`. */
 type Writer = { pass: Pass; finish(): Promise<void>; close(): Promise<void> } & (
   | { of: 'guides'; write(guides: FrameGuides, number: number): Promise<void> }
   | { of: 'flow'; write(flow: Flow | undefined, number: number): Promise<void> }
@@ -240,7 +240,7 @@ const pictureName = (number: number): string => `${String(number).padStart(5, '0
 const hexOf = (colour: readonly number[]): string =>
   `#${colour.map(part => part.toString(16).padStart(2, '0')).join('')}`
 
-/** A zip of pictures: it is filled while frames are drawn, and closed with what they mean. */
+/** A zip of pictures. It is filled while frames are drawn, and closed with their metadata. */
 async function openZipped(
   path: string,
 ): Promise<ZipWriter & { finish(name: string, told: object): Promise<void>; close(): Promise<void> }> {

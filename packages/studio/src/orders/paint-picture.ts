@@ -12,7 +12,7 @@ import { directOrder } from './direct-order.ts'
 
 type ImageOrder = Extract<Order, { kind: 'image' }>
 
-/** Whether the only picture of an order is edited; otherwise pictures are part of a scene. */
+/** True if the only picture of an order is edited; otherwise pictures are part of a scene. */
 export function isEdited(order: ImageOrder): boolean {
   const [only, ...others] = picturesOf(order)
   if (!only || others.length > 0) return false

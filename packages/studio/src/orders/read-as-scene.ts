@@ -74,7 +74,7 @@ async function readImage(wanted: ImageOrder): Promise<ReadAsScene | undefined> {
   return { order: { ...order, scene }, list, asked }
 }
 
-/** Several scenes at once, each in its part of the frame. */
+/** Several simultaneous scenes, each in its part of the frame. */
 function readPanels(order: VideoOrder, from: Extract<VideoOrder['from'], { kind: 'panels' }>): ReadAsScene {
   const { seconds, prompt } = order
   const boxes = panelBoxes(order, from.panels.length)

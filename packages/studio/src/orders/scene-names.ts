@@ -5,8 +5,8 @@ import { behaviourOf } from '../library/find-behaviour.ts'
 import { plainName, possibleSingulars } from '../library/match-names.ts'
 
 /**
- * Whether something of that name is seen in a document: what its entities and places are and have, what they are made of and
- * wear, what is written, and what its actions make.
+ * Returns a test for the visible things of a document: its entities and places with their parts, materials and clothes,
+ * its texts, and the results of its actions.
  */
 export function sceneNames(scene: Scene): (name: string) => boolean {
   const names = new Set<string>()
@@ -37,7 +37,7 @@ export function sceneNames(scene: Scene): (name: string) => boolean {
   }
   for (const { asset, name, material, traits = {}, wears = [], label, goods = [], shows } of scene.entities) {
     addAsset(asset)
-    // What it is of or holds: a milk carton.
+    // Its material or contents: a milk carton.
     for (const word of asset.split('-')) add(word)
     if (shows) addAsset(shows)
     if (material) addEntry(material, catalogue.material(material))
@@ -67,8 +67,8 @@ export function sceneNames(scene: Scene): (name: string) => boolean {
   }
 }
 
-/** Seen wherever the sky is. */
+/** Visible wherever the sky is. */
 const OF_SKY = ['cloud', '云', '云朵']
 
-/** What letters stand on or are. */
+/** The carriers and kinds of text. */
 const LABELS = ['label', 'end card', 'slogan', 'title', 'caption', 'sign']

@@ -14,7 +14,7 @@ type ShownOrder = Extract<Order, { kind: 'video' | 'image' }>
 const CLEAR = 0.8
 /** A smaller thing in a picture of a place belongs to the place: a lamp, a boat. */
 const MOST_OF_PLACE = 0.35
-/** Of the picture's height: smaller faces are passers-by. */
+/** Smaller faces are passers-by; the size is a share of the picture's height. */
 const MIN_FACE = 0.06
 const LOOKED_AT = 640
 
@@ -63,7 +63,7 @@ async function isPlace(path: string, hint: PlaceHint, open: OpenModel): Promise<
   return !faces.some(face => face.box.height > MIN_FACE * LOOKED_AT)
 }
 
-/** Whether a scenic picture has a clear subject: a car before a wall. Undefined without the model. */
+/** True if a scenic picture has a clear subject: a car in front of a wall. Undefined without the model. */
 export async function isOfSubject(path: string, open: OpenModel = openModel): Promise<boolean> {
   if (!(await canSee(open))) return false
   const { isSubject, fillsPicture, confidence } = await cutInput(path, open)

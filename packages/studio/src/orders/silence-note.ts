@@ -1,4 +1,4 @@
-/** What is heard of a clip, and whether only some of it is wanted. */
+/** The sounds of a clip, and the kind that is wanted. */
 type Heard = { wanted: 'speech' | 'effects' | undefined; hasLines: boolean; hasSounds: boolean; hasMusic: boolean }
 
 /** If only some sounds are wanted and there are none, the clip is silent and a note says so. */

@@ -18,7 +18,7 @@ export async function watchOrder({ inputs }: Pick<Order, 'inputs'>): Promise<Cli
   }
 }
 
-/** Whether the clip has audible sound; a silent track does not count. */
+/** True if the clip has audible sound; a silent track does not count. */
 async function hasSound(path: string): Promise<boolean> {
   const sound = await decodeSoundIfAny(path)
   return sound !== undefined && [sound.left, sound.right].some(side => side.some(sample => Math.abs(sample) > 0.001))

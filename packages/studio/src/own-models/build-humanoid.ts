@@ -24,7 +24,7 @@ const BONES: readonly (readonly [bone: string, joint: JointName, parent?: string
   }),
 ]
 
-/** How the limbs of people hang at rest, to their own side, up and ahead: poses turn them from there. */
+/** The directions of a person's limbs at rest: to their own side, up and ahead. Poses turn them from there. */
 const HANGING = {
   arm: [0.16, -1, 0],
   forearm: [0.04, -1, 0.06],
@@ -125,7 +125,7 @@ function between([ax, ay, az]: Point, [bx, by, bz]: Point): Matrix {
 
 type Measured = { tall: number; head: Point; hands: { r: Point; l: Point } }
 
-/** What placing, holding and the camera need to know of it; the model's own mesh is drawn. */
+/** The part of a body that placing, holding and the camera need; the model's own mesh is drawn. */
 function personOf(bones: readonly Bone[], { tall, head, hands }: Measured): Body {
   const by = tall / DRAWN
   const at = (name: string): Point => bones.find(bone => bone.name === name)!.at

@@ -9,7 +9,7 @@ import type { OwnBody } from '../bodies/own-bodies.ts'
 import { type Mesh, VERTEX_WORDS, writeVertex } from '../raster/mesh.ts'
 import { buildHumanoid, type Humanoid } from './build-humanoid.ts'
 
-/** How a model is placed on the stage. */
+/** The placement of a model on the stage. */
 export type Placing = {
   /** Metres, of one or all sides: the others follow. Without any, the size in the file. */
   size?: { width?: number; height?: number; depth?: number }
@@ -146,7 +146,7 @@ function socketsOf(metres: Point, like: string | undefined): Body['sockets'] {
   return { ...own, ...Object.fromEntries(taken) }
 }
 
-/** With its own bones, or with those of a person into whose rest it is brought. */
+/** With its own bones, or in the rest pose of a person with a person's bones. */
 function meshOf(model: Model, placing: readonly number[], human?: Humanoid): Mesh {
   const { places, normals, colours, surfaces, bones, shares, indices, skeleton } = model
   const count = surfaces.length

@@ -10,7 +10,7 @@ const usualFolders = (): string[] => [
   join(homedir(), 'Library/Application Support/eTeks/Sweet Home 3D/furniture'),
 ]
 
-/** Folders of furniture catalogues besides the models folder; `none` disables them. */
+/** Folders of furniture catalogues in addition to the models folder; `none` disables them. */
 export function catalogueFolders(told: string | undefined = process.env.KINORA_CATALOGUES): string[] {
   if (told === 'none') return []
   return told ? told.split(delimiter).filter(Boolean) : usualFolders()

@@ -133,7 +133,7 @@ const ASSET = new RegExp(`"version"\\s*:\\s*"${ASSET_VERSION}"`, 'u')
 
 const PLACE = new RegExp(`"version"\\s*:\\s*"${PLACE_VERSION}"`, 'u')
 
-/** A place document is known by its names, besides the places of the library. */
+/** A place document adds a place with its names. */
 async function readPlace(text: string, file: string): Promise<OwnPlace> {
   const { checkPlace } = await import('../library/check-place.ts')
   const { place, problems } = checkPlace(parseJson(text))
@@ -144,7 +144,7 @@ async function readPlace(text: string, file: string): Promise<OwnPlace> {
   return { file, place }
 }
 
-/** An asset document is a model by itself: its names are its words. */
+/** An asset document is a model; its names are its words. */
 async function readAsset(path: string, text: string, file: string): Promise<OwnModel> {
   // The compiler of schemas is loaded where there is something to check.
   const { checkAsset } = await import('@kinora/media/scene/check-asset')

@@ -4,7 +4,7 @@ import type { OwnModel } from './own-model.ts'
 
 export type OwnNoun = { word: string; noun: Noun }
 
-/** How many words of a name give its kind: the last of `Modern kitchen chair`. */
+/** The last word of a name gives its kind, as in `Modern kitchen chair`. */
 const LAST_WORD = /([\p{L}\p{N}-]+)$/u
 
 /**

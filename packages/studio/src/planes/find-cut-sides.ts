@@ -2,7 +2,7 @@ import type { Plane } from './plane.ts'
 
 export type Sides = { left: boolean; right: boolean; top: boolean; bottom: boolean }
 
-// Of a side's length.
+// As a share of a side's length.
 const LEAST = 0.02
 
 /** The sides at which the picture's edge cuts the subject off. */

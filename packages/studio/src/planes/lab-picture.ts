@@ -66,5 +66,5 @@ export function resizeLab(picture: LabPicture, size: Size): LabPicture {
 /** Degrees on the wheel of hues: red 29, yellow 110, green 142, blue 264. */
 export const hueDegrees = (a: number, b: number): number => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
 
-/** How far apart two hues are, 0 to 180 degrees. */
+/** The difference of two hues, 0 to 180 degrees. */
 export const hueBetween = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180)

@@ -5,7 +5,7 @@ export type FromEye = readonly [x: number, y: number, z: number]
 export type Perspective = {
   /** Pixels per metre at one metre. */
   focal: number
-  /** Where the view axis meets the picture: in a level view, the row of the horizon. */
+  /** The point where the view axis meets the picture; in a level view, on the row of the horizon. */
   centreX: number
   horizonY: number
   /** Pitch (down) and roll (clockwise), radians; 0 by default. */

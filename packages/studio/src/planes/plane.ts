@@ -19,7 +19,7 @@ export function extractChannel({ rgba, width, height }: RgbaPicture, channel: 0 
   return plane
 }
 
-/** How bright each pixel looks, 0 to 1. */
+/** The brightness of each pixel, 0 to 1. */
 export function extractLuma({ rgba, width, height }: RgbaPicture): Plane {
   const plane = createPlane({ width, height })
   for (let at = 0; at < plane.values.length; at++) {

@@ -1,6 +1,6 @@
 import { type Plane, createPlane } from './plane.ts'
 
-// Of the largest piece: keeps a second person, removes a bright spot in the background.
+// The least size of a piece, as a share of the largest: keeps a second person, removes a bright spot in the background.
 const MIN_PIECE = 0.06
 // Pieces are separated where the matte is almost zero; their size counts only confident pixels.
 const NOTHING = 0.06

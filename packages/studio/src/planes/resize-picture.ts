@@ -33,7 +33,7 @@ export function flattenOnWhite({ rgba, width, height }: RgbaPicture): RgbaPictur
   return { width, height, rgba: made }
 }
 
-/** Planar input for a model, each value from 0 to 1 converted as it needs. */
+/** Planar input for a model. Each value from 0 to 1 is converted to its range. */
 export function toModelPlanes(
   { rgba, width, height }: RgbaPicture,
   changed: (value: number, channel: number) => number = value => value,

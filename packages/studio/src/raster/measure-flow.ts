@@ -2,8 +2,8 @@ import type { Size } from '@kinora/media/frames/size'
 import type { RasterCamera, RasterPlate } from './raster-scene.ts'
 
 /**
- * How far each pixel moves to the next frame, in pixels to the right and down, two numbers for each. `isKnown` is 0
- * where the next frame does not have what is seen.
+ * The motion of each pixel to the next frame, in pixels to the right and down, two numbers for each. `isKnown` is 0
+ * where the next frame does not show the same surface.
  */
 export type Flow = Size & { moves: Float32Array; isKnown: Uint8Array }
 
@@ -16,7 +16,7 @@ type Moment = {
 type Options = {
   frame: Size
   plate: Pick<RasterPlate, 'nearest'>
-  /** What is seen: metres, and whether it is a body. */
+  /** The visible surface: its depth in metres, and whether it is a body. */
   depths: Float32Array
   isBody: Uint8Array
   /** The number of the body at a pixel, from 1, and below it the triangle. */

@@ -50,20 +50,20 @@ export type Rasteriser = {
   /** The depth at every second pixel, both ways: of bodies, and of the plate elsewhere. */
   depthsInto(depths: Float32Array): void
   /**
-   * What is seen at each pixel of what was posed since `begin`, without light and shadows; after `finish`, of the frame
-   * that it drew. `enlarged` are metres of the view for one of the place.
+   * The visible surface at each pixel of the bodies posed since `begin`, without light and shadows; after `finish`, of
+   * the frame that it drew. `enlarged` is the ratio of the view's metres to the place's.
    */
   sight(into: Sight, numberOf: (body: Posable) => number, enlarged?: number): void
-  /** How far each pixel of that frame moves until the next, for which `next` begins and poses the bodies. */
+  /** The motion of each pixel of that frame until the next, for which `next` begins and poses the bodies. */
   flow(next: () => void): Flow
-  /** What was posed since `begin`. */
+  /** The bodies posed since `begin`. */
   posed(): readonly PosedBody[]
   /** The bounding boxes of those pixels. */
   seenBoxes(): ReadonlyMap<Posable, Box>
   memoryBytes(): number
 }
 
-/** A posed body: what it is made of, and its bones. */
+/** A posed body: its materials and bones. */
 export type PosedBody = BodyOptions & {
   posable: Posable
   bones: Float32Array
@@ -73,9 +73,9 @@ export type PosedBody = BodyOptions & {
   painted?: Uint8Array
 }
 
-/** For each pixel how far away along the view it is, and the number of whose it is; 0 is the plate, or nobody. */
+/** For each pixel its depth along the view and the number of its owner; 0 is the plate, or nothing. */
 export type Sight = { depths: Float32Array; owners: Uint8Array }
-/** Where the kernel puts it, and its table of numbers. */
+/** The addresses of the kernel's output and of its table of numbers. */
 type SightMemory = { depths: number; owners: number; table: number }
 
 type Options = { frame: Size; plate: RasterPlate; light: RasterLight }
@@ -91,7 +91,7 @@ const COARSE = 2
 /** The side of a tile in pixels, as in shadow.as. */
 const TILE = 16
 const TRIANGLE_BITS = 20
-/** As many again are for reflections. */
+/** The same number again is for reflections. */
 const MOST_FIGURES = 127
 /** Things a metre above the ground do not occlude its sky: depths in that map are 1,000 minus the height. */
 const LEAST_CONTACT = 999
@@ -169,7 +169,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
   /** Rows of samples that are not empty. */
   let used: [from: number, to: number] = [0, frame.height * SAMPLES]
   let resolved: Box | undefined
-  /** Whether the maps have what was posed since `begin`. */
+  /** True if the maps contain the bodies posed since `begin`. */
   let isMapped = false
   let sightMemory: SightMemory | undefined
 
@@ -387,7 +387,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     return places
   }
 
-  /** Looks at what is drawn in the maps, and at the plate elsewhere, once for `pitch` by `pitch` pixels. */
+  /** Reads the maps, and the plate elsewhere, once for `pitch` by `pitch` pixels. */
   function look(numberOf: (body: Posable) => number, enlarged: number, pitch: number): SightMemory {
     sightMemory ??= takeSight()
     const { depths, owners, table } = sightMemory
@@ -541,7 +541,7 @@ const colours = (name: string, [r, g, b]: Vec3): Record<string, number> => ({
   [`${name}B`]: b,
 })
 
-/** As a water at some height shows it. */
+/** Mirrored at the height of a water surface. */
 function upsideDown(bones: Float32Array, at: number): Float32Array {
   const out = Float32Array.from(bones)
   for (let bone = 0; bone < out.length; bone += 12) {

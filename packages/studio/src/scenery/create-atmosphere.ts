@@ -26,7 +26,7 @@ export type Atmosphere = Daylight & {
     overcastColour: Colour
     relief: number
   }
-  /** How wet the ground is: 0 dry, 1 streaming. */
+  /** The wetness of the ground: 0 dry, 1 flooded. */
   wet: number
   wind: number
   isDark: boolean

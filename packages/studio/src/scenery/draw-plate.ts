@@ -18,8 +18,8 @@ import { SOLID_BYTES } from './solid-list.ts'
 import { createStrokeList, leaveOutStrokes } from './stroke-list.ts'
 
 /**
- * Focal length divided by the square root of the picture's area: about 70 degrees across a wide frame. Upright frames
- * show as much sky.
+ * Focal length divided by the square root of the picture's area: about 70 degrees across a wide frame. The angle is the
+ * same for upright frames.
  */
 export const FOCAL = 0.95
 
@@ -58,7 +58,7 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   const height = Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))
   const width = Math.round(DRAFT * (options.widening ?? 1))
   const level = painted.floor ?? levelBelow(levelled(options), painted, width, height)
-  // A view from near the ground shows near things, so subjects stand nearer in proportion.
+  // A view from near the ground shows nearby things, so subjects stand nearer in proportion.
   const eye = Math.min(options.eye, ceiling - BELOW_CEILING, highestInRoom(options, painted))
   const closer = Math.min(1, eye / Math.max(0.5, painted.eye - level))
   const near = painted.stands[0] * closer
@@ -90,8 +90,8 @@ function highestInRoom(options: PlateOptions, { ceiling, stands, horizon: own }:
 /** Metres below the ceiling that lamps take; a camera with an exact position may be directly below it. */
 const [BELOW_CEILING, UNDER_CEILING] = [0.35, 0.06]
 /**
- * Relative to the room's height: things whose base is higher hang from the ceiling, and are removed with it in views
- * from above.
+ * The height, relative to the room, above which the base of a hanging thing is; such things are removed with the
+ * ceiling in views from above.
  */
 const HANGS_FROM = 0.7
 
@@ -262,7 +262,7 @@ function standingRange(
   return [near, Math.max(stands[1], near * (isTight ? 1.12 : ceiling === undefined ? 1.4 : 1.05))]
 }
 
-/** Radians: a steeper view shows what is below it. */
+/** A steeper view shows the things below it. Radians. */
 const STEEP = 0.35
 
 /** Heights in a square around the point that a steep view looks at. */

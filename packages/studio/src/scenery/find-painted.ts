@@ -4,7 +4,7 @@ import { findDressed } from './dressed/find-dressed.ts'
 import { KITS } from './places/index.ts'
 import type { PaintedPlace } from './places/painted-place.ts'
 
-/** How a place is painted: by the layout of its document, or by a kit. */
+/** The painter of a place: the layout of its document, or a kit. */
 export function findPainted(place: Place, where?: string): PaintedPlace | DressedPlace {
   const painted = findDressed(where) ?? findDressed(place) ?? KITS[place]
   if (!painted) throw new Error(`no document lays out ${place}, and no kit paints it`)

@@ -51,7 +51,7 @@ export function projectPoint(
   return { x: seen.x, y: seen.y, scale: context.focal / Math.max(1e-3, seen.depth) }
 }
 
-/** Whether the camera is level, so that horizontal lines facing it stay horizontal in the picture. */
+/** True if the camera is level, so that horizontal lines facing it stay horizontal in the picture. */
 export const isLevel = ({ pitch, roll }: Pick<PlateContext, 'pitch' | 'roll'>): boolean => pitch === 0 && roll === 0
 
 /** Returns a colour as three kernel settings: nameR, nameG and nameB. */

@@ -11,9 +11,9 @@ export type PlateOptions = {
   weather: Weather
   season: Season
   look: Look
-  /** Whether lamps and windows are lit; by default, the hour decides. */
+  /** The state of lamps and windows; by default, the hour decides. */
   lights?: NonNullable<ShotSetting['lights']>
-  /** How far the sea has risen on a beach; by default, the seed decides. */
+  /** The height of the tide on a beach; by default, the seed decides. */
   tide?: NonNullable<ShotSetting['tide']>
   seed: number
   /** The frame's size. The plate has a margin, so that a moving camera never shows its edge. */
@@ -43,7 +43,10 @@ export type PlateOptions = {
   roll?: number
   /** The height of the eye above the ground of the subjects, metres; each place has a default. */
   eye?: number
-  /** Where the subjects stand on the map of an outdoor place, metres; by default, in the middle of its standing positions. */
+  /**
+   * The position of the subjects on the map of an outdoor place, metres; by default, the middle of its standing
+   * positions.
+   */
   subject?: { x: number; z: number }
   /** The width of the plate relative to that for a stationary camera: room for one that travels. Default: 1. */
   widening?: number
@@ -56,7 +59,7 @@ export type PlateOptions = {
   centre?: number
   /** The focal length relative to the default. */
   zoom?: number
-  /** Whether the place is mirrored; by default, the seed decides. */
+  /** The mirroring of the place; by default, the seed decides. */
   hand?: 1 | -1
   /** `draft` renders at half the resolution. */
   quality?: 'draft' | 'final'

@@ -61,7 +61,7 @@ const SOLIDS_AT = 1 << 18
 const CLUSTERS_AT = SOLIDS_AT + MAX_SOLIDS * RECORD * 4
 const TEXELS_AT = CLUSTERS_AT + Math.ceil(MAX_SOLIDS / CLUSTER) * CLUSTER_RECORD * 4 + 4096
 const MAX_TEXELS = 60_000
-/** Scratch memory for solids besides their two planes. */
+/** Scratch memory for solids, in addition to their two planes. */
 export const SOLID_BYTES = TEXELS_AT + MAX_TEXELS * 24 + 4096
 
 type Indoors = {

@@ -23,7 +23,7 @@ type Blob = {
   alpha?: number
   soft?: number
   kind?: number
-  /** Whether haze covers it; lights shine through. */
+  /** True if haze covers it; lights shine through. */
   hazy?: boolean
 }
 
@@ -42,7 +42,7 @@ type Stroke = {
   kind?: number
   /** 0 flat … 1 round like a trunk. */
   round?: number
-  /** Which side the light comes from: -1 left … 1 right. */
+  /** The side of the light: -1 left … 1 right. */
   light?: number
 }
 

@@ -52,7 +52,7 @@ export type SceneFilm = Omit<Take, 'notes'> & {
    * is asked for.
    */
   guides(seconds: number): Promise<FrameGuides>
-  /** How far each pixel of the frame at a second moves until the next; not known where a cut lies between them. */
+  /** The motion of each pixel of the frame at a second until the next frame. Unknown across a cut. */
   flow(seconds: number, next: number): Promise<Flow>
   /** Draws a frame without its figures and letters. */
   drawEmpty(index: number): Promise<void>
@@ -184,7 +184,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   }
   function tellUnseen(): void {
     const unseen = new Map<Performer, number[]>()
-    // Of a group, one visible member is enough.
+    // One visible member of a group is enough.
     const seenAtAll = new Set<string>()
     for (const [planned, seen] of everSeen) {
       const named = new Set(namedIn(planned.shot).flatMap(name => company.of(name).map(({ id }) => id)))

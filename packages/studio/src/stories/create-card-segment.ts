@@ -5,7 +5,7 @@ import { flattenOnWhite, resizePicture } from '../planes/resize-picture.ts'
 import type { TakeOptions } from '../camera/take.ts'
 import type { DrawSegment } from './create-photo-segment.ts'
 
-// So blurred that shapes are hardly visible; such a picture needs few pixels.
+// So blurred that shapes are barely visible; such a picture needs few pixels.
 const SIDE = 240
 
 /** The last picture, dim and blurred, as the background of the last words. */

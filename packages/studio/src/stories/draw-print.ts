@@ -1,7 +1,7 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-// Of the shorter side: the white rim, and the shadow around it.
+// The white rim, and the shadow around it, as a share of the shorter side.
 const RIM = 0.022
 const SHADE = 0.05
 

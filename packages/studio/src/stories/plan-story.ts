@@ -7,14 +7,14 @@ export type Segment = {
   beat: Omit<Beat, 'transition'> & Partial<Pick<Beat, 'transition'>>
   /** Indices. */
   pictures: number[]
-  /** Whether its only picture had a shot before. */
+  /** True if its only picture had a shot before. */
   isAgain: boolean
   from: number
   /** The exclusive end; the next one has already begun by the length of the transition. */
   to: number
 }
 
-// Of the film. A title is read in a second and a half.
+// Shares of the film. A title takes a second and a half to read.
 const OPENING = 0.21
 const CLOSING = 0.19
 const LONGEST_CARD = 3 * FRAMES_PER_SECOND

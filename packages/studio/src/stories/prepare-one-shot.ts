@@ -114,7 +114,7 @@ async function hang({ compositor, pictures, frames, seed }: StoryOptions): Promi
       'rgba' in one ? await filling(one, frame, index === 0) : await composeCollage(one, halved(frame), seed + index)
     const { print, fill } = await drawPrint(picture)
     const aspect = picture.height / picture.width
-    // As much of the frame as it can fill; the first one all of it.
+    // The share of the frame that it fills: all for the first.
     const wide = index === 0 ? 1 : 0.86 * Math.min(1, frame.height / frame.width / aspect)
     hung.push({ sprite: compositor.addSprite(print), ...place, width: wide, fill })
   }

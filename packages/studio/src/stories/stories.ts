@@ -10,7 +10,7 @@ export const readStory = (name: StoryName): Story => readData(`stories/${name}.j
 
 export const storyTempo = ({ beatFrames }: Pick<Story, 'beatFrames'>): number => (60 * FRAMES_PER_SECOND) / beatFrames
 
-/** The music of a story, whose beats are the cuts. */
+/** The music of a story. Its beats are the cuts. */
 export const storyMusic = (story: Story): { mood: Story['mood']; genre: Story['genre']; tempo: number } => ({
   mood: story.mood,
   genre: story.genre,

@@ -9,6 +9,6 @@ export type StoryOptions = TakeOptions & {
   pictures: readonly RgbaPicture[]
   /** Words instead of the story's own. */
   titles?: { opening?: string; closing?: string }
-  /** Of the large letters; the other one stands below. The story's own unless said. */
+  /** The language of the large letters; the other one is below. By default the story's own. */
   language?: Language
 }

@@ -17,7 +17,7 @@ export type Actor = Size & {
   isBust: boolean
 }
 
-// Of the height: the maximum bend.
+// The maximum bend, as a share of the height.
 const ROOM = 0.12
 
 /** `head` is in the picture's own pixels. */

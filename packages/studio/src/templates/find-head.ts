@@ -9,7 +9,7 @@ import { type Head, moveHead } from './actor.ts'
 
 // A face mesh ends at the forehead; of its height: the centre of the head, and its radius.
 const [MIDDLE, REACH] = [0.38, 0.78]
-// Of the figure's height without a face: for a whole figure, and for a portrait.
+// The head of a whole figure and of a portrait, as shares of the height of a figure without a face.
 const [WHOLE, BUST] = [0.075, 0.2]
 const SHOULDERS = 0.25
 // From one outer corner of the eyes to the other.
@@ -33,7 +33,7 @@ function headOfFace({ box, points }: Pick<Face, 'box' | 'points'>): Head {
   }
 }
 
-// A neck: this much narrower than the head above it, and not lower than this.
+// A neck is narrower than the head above it by the first factor, and not lower than the second.
 const [NARROWER, LOWEST_NECK] = [0.72, 0.5]
 
 /** The head of a figure without a face: down to the first narrow part, otherwise a typical size. */
@@ -64,9 +64,9 @@ function inkIn(rgba: Uint8Array, width: number, y: number): { count: number; mid
   return { count, middle: count > 0 ? sum / count : width / 2 }
 }
 
-// Of the head's radius: the search area if no face was found elsewhere.
+// The search area if no face was found elsewhere, as a multiple of the head's radius.
 const CLOSER = 3.2
-// Of a figure's height, from above: the position of its face.
+// The lowest position of a face, as a share of the figure's height from above.
 const UPPER = 0.55
 
 /**

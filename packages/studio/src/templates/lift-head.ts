@@ -6,7 +6,7 @@ import { smoothStep } from '../planes/plane.ts'
 import { type Actor, headInPicture } from './actor.ts'
 import { glossPicture } from './dress/drawn-pictures.ts'
 
-// Of the head's radius: where it is cut.
+// The cut, as a share of the head's radius.
 const CUT = 1.12
 // The times at which it has swollen, and is gone; seconds.
 const [SWOLLEN, AWAY] = [1.3, 4.2]

@@ -7,7 +7,7 @@ export type Pose = {
   x: number
   y: number
   scale: number
-  /** Of the height: the displacement of the head and the hips, and how much lower it is. */
+  /** The displacement of the head and the hips, and the lowering of the body, as shares of the height. */
   lean: number
   hips: number
   squash: number

@@ -17,7 +17,7 @@ import type { Template } from './template.ts'
 
 export type TemplateOptions = TakeOptions & {
   template: string
-  /** The options of a template: whose princess, which beast. */
+  /** The options of a template: the princess, the beast. */
   choices?: Choices
   pictures: readonly RgbaPicture[]
   /** The additions of the caller's prompt. */
@@ -51,7 +51,7 @@ export async function prepareTemplate(options: TemplateOptions, models: Models =
 const weatherOf = ({ weather }: TemplateOptions): { put: 'rain' | 'snow' }[] =>
   weather === 'rain' || weather === 'storm' ? [{ put: 'rain' }] : weather === 'snow' ? [{ put: 'snow' }] : []
 
-// Of the frame's width: the position of a person beside a beast, which is in the other half.
+// The position of a person beside a beast, which is in the other half, as a share of the frame's width.
 const BESIDE = 0.22
 
 const sceneOf = (list: ShotList, { frames, writeScene }: TemplateOptions, prompt: string): Scene =>

@@ -6,7 +6,7 @@ import { type Head, moveHead } from './actor.ts'
 /** One of several people cut out together: the pixels, their position, and the head. */
 export type Piece = { picture: RgbaPicture; left: number; top: number; head: Head }
 
-// Of the picture's width, at either side of the cut.
+// As a share of the picture's width, at either side of the cut.
 const SEAM = 0.006
 
 /** Separates people who were cut out together: between their heads, where there are the fewest pixels. */
@@ -28,7 +28,7 @@ function cutBetween({ width, height, rgba }: RgbaPicture, one: Head, other: Head
   for (let x = Math.ceil(one.x); x < other.x; x++) {
     let sum = 0
     for (let y = 0; y < height; y += 2) sum += rgba[(y * width + x) * 4 + 3]!
-    // Of equal columns the middle one.
+    // Of equal columns, the middle one.
     const weighed = sum + (Math.abs(x - middle) * height * 12) / Math.max(1, other.x - one.x)
     if (weighed < least) [best, least] = [x, weighed]
   }

@@ -72,7 +72,7 @@ export async function stageInPhoto(photo: RgbaPicture, frame: Size, cast: number
   return { behind, rim, actors, notes: [...lacking, ...(heads.length === 0 ? [NO_FACE] : [])] }
 }
 
-/** Only people whom the photo's edge cuts off continue in the margin; others would appear there again, mirrored. */
+/** Only people that the photo's edge cuts off continue in the margin; others would appear there again, mirrored. */
 function endAtUncut({ width, height, values }: Plane, { left, top, frame }: Canvas, cutAt: Sides): Plane {
   const [right, bottom] = [left + frame.width, top + frame.height]
   return createPlane(
@@ -98,7 +98,7 @@ export async function stageTogether(
   models: Models,
   place?: {
     shot: ShotSetting
-    seed: number /** Of the frame's width, where somebody alone stands. */
+    seed: number /** The position of a single person, as a share of the frame's width. */
     stands?: number
   },
 ): Promise<Stage> {
@@ -148,7 +148,7 @@ async function cutPerson(photo: RgbaPicture, { open, openGraph }: Models): Promi
   return { picture: cutout, head: isInside ? head : guess, isBust, isSubject }
 }
 
-// Of the frame's height: a head in a near view, and the height of a whole figure.
+// The size of a head in a close view, and the height of a whole figure, as shares of the frame's height.
 const [HEAD, STANDING] = [0.17, 0.86]
 
 /** In near views all heads have one size; otherwise all people have one height. */

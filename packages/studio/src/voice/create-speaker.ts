@@ -105,7 +105,7 @@ async function* speakPassage(
     signal?.throwIfAborted()
     const isLast = index === chunks.length - 1
     const last = chunk.tokens.at(-1)
-    // Before a requested pause the voice stays up, as if it continued.
+    // Before a requested pause the intonation stays up, as if the speaker continued.
     const ending: Mark['mark'] = !isLast || next?.kind === 'pause' ? ',' : '.'
     const signs = writeSigns(chunk, ending)
     const rendering = await renderer.render(signs.signs, delivery.manner, signal)

@@ -1,6 +1,6 @@
 import type { SpokenPhoneme } from './spoken.ts'
 
-/** What a mouth can look like. */
+/** The shapes of a mouth. */
 export type MouthShape = 'rest' | 'closed' | 'open' | 'wide' | 'round' | 'narrow' | 'teeth' | 'tongue'
 
 export type Viseme = {

@@ -36,7 +36,7 @@ const NUMBERS = new Map(
   RUNS.flatMap(([first, signs]) => Array.from(signs).map((sign, at) => [sign, first + at] as const)),
 )
 
-/** The maximum number of signs, besides the start and end markers. */
+/** The maximum number of signs, without the start and end markers. */
 export const MAX_SIGNS = 510
 
 /** Signs as numbers between the start and end markers; unknown signs are dropped. */

@@ -14,14 +14,14 @@ const BLACK = 0.045
 // Frames of a dissolve: shorter is a cut, longer a change of light.
 const [SHORTEST_MIX, LONGEST_MIX] = [5, 26]
 const MIXED = 0.06
-// Of the difference of both ends: the allowed distance of the middle from their mean.
+// The largest distance of the middle from the mean of both ends, as a share of their difference.
 const UNMIXED = 0.3
-// Of the frame's width between two frames: only a whip pan is as fast.
+// The speed of a whip pan, as a share of the frame's width between two frames.
 const WHIP = 0.055
 /** Shorter shots are flashes. */
 export const SHORTEST_SHOT = 6
 
-/** Where a clip is cut, in order. */
+/** The cuts of a clip, in order. */
 export function findCuts(frames: readonly SmallFrame[]): Cut[] {
   const moved = frames.map((frame, at) => (at === 0 ? STANDS : findMotion(frames[at - 1]!, frame)))
   const fades = findFades(frames)
@@ -64,7 +64,7 @@ function findHardCuts(frames: readonly SmallFrame[], steps: readonly number[]): 
   return cuts
 }
 
-/** Whether there is a whip pan just before or after the cut. */
+/** True if there is a whip pan just before or after the cut. */
 function whipAt(frames: readonly SmallFrame[], at: number): boolean {
   const pairs = [
     [at - 3, at - 2],
@@ -117,12 +117,12 @@ function findDissolves(large: readonly SmallFrame[], known: readonly Cut[]): Cut
   return cuts
 }
 
-// Of the difference of both ends: the remainder after compensating a camera move.
+// The largest remainder after compensating a camera move, as a share of the difference of both ends.
 const LEFT = 0.6
 // The number of frames in which a slow camera moves by a pixel.
 const STRIDE = 4
 
-/** Whether both ends are one moved picture: a slow pan over soft hills resembles a dissolve. */
+/** True if both ends are one moved picture: a slow pan over soft hills resembles a dissolve. */
 function isMove(frames: readonly SmallFrame[], from: number, length: number): boolean {
   let way = STANDS
   let last = from

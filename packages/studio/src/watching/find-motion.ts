@@ -3,7 +3,7 @@ import type { SmallFrame } from './small-frame.ts'
 /** The motion of a picture between two frames: fractions of its width, and the zoom. */
 export type Motion = { right: number; down: number; grown: number }
 
-// Of a side: the maximum motion between two compared frames.
+// The maximum motion between two compared frames, as a share of a side.
 const MOST = 0.2
 
 /**
@@ -75,6 +75,6 @@ export function differenceAfter({ right, down, grown }: Motion, from: SmallFrame
       count++
     }
   }
-  // Without a common area there is no result.
+  // There is no result without a common area.
   return count < 0.2 * width * height ? 1 : sum / count / 255
 }

@@ -6,7 +6,7 @@ import { brightnessOf, type SmallFrame } from './small-frame.ts'
 
 // The frames between two compared ones: with fewer, a slow pan is below a pixel; with more, a fast one is missed.
 const STRIDES = [6, 2] as const
-// Of the width a second, and of zoom a second: below, the camera stands still.
+// The speeds below which the camera stands still, as shares of the width a second and of zoom a second.
 const [STILL, UNZOOMED] = [0.012, 0.022]
 
 /** The shots of a clip: cuts, transitions, camera moves and brightness. */

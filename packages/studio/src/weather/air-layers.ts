@@ -6,7 +6,7 @@ export type AirLayer = {
   what: 'rain' | 'snow' | 'dust' | 'petals' | 'leaves' | 'fireflies' | 'bubbles' | 'sparks' | 'sand'
   /** Particles in a tile of the frame's size. */
   count: number
-  /** Of the frame's height: the size of a particle. */
+  /** The size of a particle, as a share of the frame's height. */
   size: number
   /** Frame heights a second, downwards and to the right. */
   fall: number

@@ -75,7 +75,7 @@ export function createWeather({ compositor, shot, seeded, seconds, haze }: Weath
   }
 }
 
-/** How far down a stroke comes, of the frame's height. */
+/** The lowest point of a stroke, as a share of the frame's height. */
 const BOLT = 0.5
 
 const part = (value: number): number => value - Math.floor(value)

@@ -32,7 +32,7 @@ export function strokeAt(flashes: readonly Flash[], seconds: number): { nth: num
   return since < STROKE_SECONDS ? { nth, light: 1 - since / STROKE_SECONDS } : undefined
 }
 
-/** The white flash of the frame, 0 to 1: at once, and gone in a quarter of a second. */
+/** The white flash of the frame, 0 to 1: sudden, and gone in a quarter of a second. */
 export function flashAt(flashes: readonly Flash[], seconds: number): number {
   let light = 0
   for (const { at, strength } of flashes) {

@@ -2,7 +2,7 @@ import { createSilence, SAMPLE_RATE } from '@kinora/media/sound/sound'
 import type { CueMaker } from '../cue-maker.ts'
 import { curveValueAt, wanderingCurve } from '../shape/curves.ts'
 
-/** A few insects that come near and go: each has a pitch of its own, which rises as it turns. */
+/** A few insects that approach and leave. Each has its own pitch, which rises as it turns. */
 export const bees: CueMaker = ({ seconds, samples, intensity, seeded }) => {
   const sound = createSilence(seconds)
   const swarm = 2 + Math.round(3 * intensity)

@@ -60,7 +60,7 @@ const NIGHT: readonly [Singer, ...Singer[]] = [
       warble: i === 3 ? 9 : 0,
     })),
 ]
-// How many sing at each time of day.
+// The number of singers at each time of day.
 const CHOIR = { dawn: 1.5, morning: 1.2, noon: 0.7, afternoon: 0.8, sunset: 0.9, dusk: 0.5, night: 0.2 } as const
 
 export const birds: CueMaker = scene => {

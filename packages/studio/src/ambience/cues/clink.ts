@@ -5,7 +5,7 @@ import { addReverb } from '../shape/reverb.ts'
 import { addGrain } from '../shape/scatter.ts'
 import { addTone } from '../shape/tones.ts'
 
-/** Glasses and spoons that touch: two or three at once, then a while of nothing. */
+/** Glasses and spoons that touch: two or three at a time, then a pause. */
 export const clink: CueMaker = ({ seconds, intensity, seeded }) => {
   const sound = createSilence(seconds)
   for (let at = seeded.between(0.1, 0.6); at < seconds; at += (2.2 - 1.2 * intensity) * seeded.between(0.6, 1.4)) {

@@ -5,7 +5,7 @@ import { createBurst, createPing } from '../shape/grains.ts'
 import { addReverb } from '../shape/reverb.ts'
 import { addAt, addGrain } from '../shape/scatter.ts'
 
-/** A latch, hinges that creak as it turns, and the frame when it falls shut. */
+/** A latch, hinges that creak as the door turns, and the frame as it shuts. */
 export const door: CueMaker = ({ seconds, seeded }) => {
   const sound = createSilence(seconds)
   for (let at = seeded.between(0.2, 0.7); at < seconds; at += seeded.between(5, 9)) {

@@ -6,7 +6,7 @@ import { brownNoise } from '../shape/noise.ts'
 import { addReverb } from '../shape/reverb.ts'
 import { addGrain } from '../shape/scatter.ts'
 
-// How long a rocket is heard before it bursts.
+// The time from the start of a rocket to its burst.
 const RISE_SECONDS = 0.9
 
 /** Rockets that whistle up, burst with a thump that rolls, and rain down crackling. */

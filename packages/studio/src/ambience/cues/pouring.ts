@@ -7,7 +7,7 @@ import { addGrain } from '../shape/scatter.ts'
 import { bothSides } from '../shape/sides.ts'
 import { secondsToSamples } from '@kinora/media/sound/sound'
 
-/** A cup that is filled: bubbles whose pitch climbs as the air above them grows less. */
+/** A cup that is filled: the pitch of the bubbles rises as the air above them shrinks. */
 export const pouring: CueMaker = ({ seconds, samples, seeded }) => {
   const flow = sampleCurve(samples, () => 0)
   const make = seeded.fork('cup')

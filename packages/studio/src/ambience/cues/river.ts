@@ -6,10 +6,10 @@ import { whiteNoise, pinkNoise } from '../shape/noise.ts'
 import { scatter } from '../shape/scatter.ts'
 import { bothSides, type Layer, sumLayers } from '../shape/sides.ts'
 
-// Where water chatters over stones, in hertz.
+// The bands of water over stones, in hertz.
 const BANDS = [420, 700, 1150, 1900, 3100]
 
-/** A brook: every band flickers by itself, ten times a second, and bubbles rise through it. */
+/** A brook: each band flickers independently, ten times a second, and bubbles rise through it. */
 export const river: CueMaker = ({ samples, intensity, seeded }) => {
   const sound = bothSides(seeded, own => {
     const layers = BANDS.map((hertz, index): Layer => {

@@ -4,7 +4,7 @@ import { brownNoise, pinkNoise } from '../shape/noise.ts'
 import { addTone } from '../shape/tones.ts'
 import { bothSides, sumLayers } from '../shape/sides.ts'
 
-/** What a quiet room sounds like: air, walls, and the hum of a fridge far away. */
+/** A quiet room: air, walls, and the hum of a distant fridge. */
 export const room: CueMaker = ({ samples, intensity, seeded }) => {
   const hum = humOf(samples)
   return bothSides(seeded, own => {

@@ -4,7 +4,7 @@ import { highPass, lowPass } from '../shape/filters.ts'
 import { brownNoise, whiteNoise, pinkNoise } from '../shape/noise.ts'
 import { bothSides, sumLayers } from '../shape/sides.ts'
 
-/** A wall of water: everything at once, deep and even; only the spray comes and goes. */
+/** A wall of water: deep and even. Only the spray varies. */
 export const waterfall: CueMaker = ({ samples, intensity, seeded }) =>
   bothSides(seeded, own => {
     const fall = lowPass(pinkNoise(samples, own.fork('fall')), 4200)

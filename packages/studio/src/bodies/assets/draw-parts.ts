@@ -62,7 +62,7 @@ function isThere(when: readonly string[] | undefined, { isLit, season }: Drawing
   return !when.includes(isLit ? 'unlit' : 'lit')
 }
 
-/** Parts that only stand for the entity's colour are not drawn if it has one. */
+/** Parts that stand for the entity's colour are not drawn if it has one. */
 function draw(vary: Vary | undefined, parts: readonly AssetPart[], before: Drawn, { seeded, chosen }: Drawing): Drawn {
   if (!vary) return before
   const drawn: Record<string, number | string> = { ...before }

@@ -29,7 +29,7 @@ function libraryKind(code: string): Kind | undefined {
   return kind
 }
 
-/** An occupation without clothes of its own: those of the general occupation, or of any man, woman or person. */
+/** An occupation without specific clothes wears those of the general occupation, or of any man, woman or person. */
 function findTradesperson(code: string): Kind | undefined {
   const [, who, trade] = /^(1f9d1|1f468|1f469)(-200d-[0-9a-f]+)$/u.exec(code) ?? []
   return who === undefined ? undefined : (libraryKind(`1f9d1${trade}`) ?? libraryKind(who))

@@ -15,7 +15,7 @@ type Wardrobe = {
   hairStyles: Of<Person['hair']['style']>
   /** From the fairest skin to the darkest, with matching hair colours. */
   hairColours: readonly (readonly string[])[]
-  /** Of a clip, because families share a skin colour: one of the five. */
+  /** The five skin colours of a clip; families share one. */
   skinOfClip: readonly number[]
 } & Readonly<Record<Palette, readonly string[]>>
 type Palette = 'knitted' | 'raincoats' | 'sunny' | 'trunks' | 'athletic' | 'suits' | 'gowns' | 'ties'

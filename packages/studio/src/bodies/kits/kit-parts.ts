@@ -56,7 +56,7 @@ const file = object({
 export const kitPartsSchema = { $id: 'kinora.kit-parts/1', ...file.json }
 export const KIT_FILES: readonly KitFile[] = FILES
 
-/** Text that is no formula. */
+/** Text that is not a formula. */
 const LITERALS: ReadonlySet<string> = new Set(['bone', 'material'])
 const CALLS: ReadonlyMap<string, Call> = new Map<string, Call>([
   ['darker', (colour, by) => darker(String(colour), Number(by))],

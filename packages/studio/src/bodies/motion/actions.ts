@@ -56,18 +56,18 @@ const stances: ReadonlySet<string> = new Set(STANCES)
 export const isStance = (action: string): action is Stance => stances.has(action)
 
 const SPEAKING: ReadonlySet<Gesture> = new Set(['talk', 'argue', 'sing'])
-/** Whether the mouth moves. */
+/** True if the mouth moves. */
 export const isSpeaking = (gesture: Gesture | undefined): boolean => gesture !== undefined && SPEAKING.has(gesture)
 
 /** A motion of an animal's whole body: an id of `data/motions/beasts` or `birds`. */
 export type AnimalMotion = string
 export const animalMotions = (): AnimalMotion[] => [...new Set([...motionIds('beasts'), ...motionIds('birds')])]
-/** Whether the lowest part of the body rests on the ground during a motion. */
+/** True if the lowest part of the body rests on the ground during a motion. */
 export const liesDown = (motion: AnimalMotion): boolean => findMotion('beasts', motion)?.lies === true
 
-/** What becomes of somebody or something in the course of a shot: an id of `data/motions/events`. */
+/** A change of a subject during a shot: an id of `data/motions/events`. */
 export type Event = string
 export const eventIds = (): Event[] => motionIds('events')
 
-/** To whom something happens. */
+/** The kinds of subject that an event may affect. */
 export type Who = 'thing' | 'alive' | 'fish' | 'vehicle' | 'bird' | 'light'

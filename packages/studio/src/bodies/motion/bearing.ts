@@ -8,8 +8,9 @@ import { type Arm, bonePlace, holdArm, type PersonDraft, SIDES } from './person-
 import { reachTo } from './reach.ts'
 
 /**
- * How a person's posture changes during a shot, on top of repeated motions: from one side to the other (-1 to 1), over
- * the work in the middle and upright at the end (0 to 1). So the beginning, middle and end of a shot look different.
+ * The slow change of a person's posture during a shot, on top of repeated motions: from one side to the other (-1 to
+ * 1), bent over the work in the middle, upright at the end (0 to 1). The beginning, middle and end of a shot look
+ * different.
  */
 export type Bearing = { turn: number; bent: number; last: number; side: 1 | -1 }
 

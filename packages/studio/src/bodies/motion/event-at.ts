@@ -20,7 +20,7 @@ const UNTOUCHED: Turnout = {
   glow: 1,
 }
 
-/** The larger of two shares, where one of them is said. */
+/** The larger of two shares; undefined if neither is given. */
 function furthest<Key extends 'opened' | 'filled' | 'apart'>(
   key: Key,
   a: Partial<Turnout>,
@@ -31,10 +31,10 @@ function furthest<Key extends 'opened' | 'filled' | 'apart'>(
   return { [key]: Math.max(one ?? 0, other ?? 0) } as { [Name in Key]?: number }
 }
 
-/** Seconds since what is over has ended: pieces lie there. */
+/** Seconds after which an event counts as long over: the pieces lie on the ground. */
 const LONG_OVER = 4
 
-/** All that becomes of a body at a moment. */
+/** All effects of events on a body at a moment. */
 export function eventAt(scene: EventScene): Turnout {
   const { seconds, until, over = [] } = scene
   const ended = { ...scene, seconds: seconds + until + LONG_OVER }
@@ -109,6 +109,6 @@ function runEvent(event: string, scene: EventScene): Partial<Turnout> {
 /** The values that the formulas of an event may set. */
 const RESULTS = [...Object.keys(UNTOUCHED), 'opened', 'filled', 'apart', 'stance', 'animalMotion', 'since']
 
-/** How full a vessel is at a fraction of its shot; later if another vessel is tipped over it first. */
+/** The filling of a vessel at a fraction of its shot; later if another vessel is tipped over it first. */
 export const fillShare = (part: number, isLate: boolean): number =>
   isLate ? ease((part - 0.46) / 0.48) : ease((part - 0.16) / 0.7)

@@ -47,11 +47,11 @@ export type Turnout = {
   roll: number
   aboutMiddle: boolean
   opacity: number
-  /** The strength of its own light. */
+  /** The intensity of the light that it emits. */
   glow: number
-  /** How far its lid or leaf is open, 0 to 1. */
+  /** The opening of its lid or leaf, 0 to 1. */
   opened?: number
-  /** How full it is, 0 to 1. */
+  /** The filling, 0 to 1. */
   filled?: number
   /** The distance between its parts, 0 to 1. */
   apart?: number

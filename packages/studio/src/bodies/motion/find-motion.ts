@@ -35,7 +35,7 @@ type Row = DeepReadonly<TypeOf<typeof row>>
 /** A motion of a body: how it is done, as formulas of the time, and its properties. */
 export type Motion = Omit<Row, 'ids' | 'steps'> & { run: Steps }
 
-/** What steps go through one by one. */
+/** The groups that steps iterate over. */
 const GROUPS: Groups = {
   sides: [
     { mark: 'r', side: 1 },

@@ -27,9 +27,9 @@ export type Moment = {
   pedals?: { y: number; z: number; radius: number }
   /** The position of its work: in front of it and above its feet, metres. */
   touch?: { y: number; z: number }
-  /** How far its leaf or lid is open, 0 to 1. */
+  /** The opening of its leaf or lid, 0 to 1. */
   opened?: number
-  /** How full it is, 0 to 1. */
+  /** The filling, 0 to 1. */
   filled?: number
   /** The distance between its parts, 0 to 1. */
   apart?: number

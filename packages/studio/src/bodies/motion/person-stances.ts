@@ -27,7 +27,7 @@ export function holdBody(body: Body, draft: PersonDraft, stance: Stance, moment:
 
 const copy = ({ turns, moves }: PersonDraft): PersonDraft => ({ turns: { ...turns }, moves: { ...moves } })
 
-/** How far somebody has stood up, 0 to 1: sits for a moment, then rises. Sitting down is the reverse. */
+/** The progress of standing up, 0 to 1: the person sits for a moment, then rises. Sitting down is the reverse. */
 export function risen(stance: Stance, { seconds, until }: Pick<Moment, 'seconds' | 'until'>): number {
   const done = ease((seconds - strikeTime(until) + 0.45) / 1.3)
   return stance === 'rise' ? done : 1 - done
@@ -79,7 +79,7 @@ function walk(
   }
 }
 
-/** How far the hips are lowered to a seat. */
+/** The drop of the hips to a seat. */
 const seatMove = (seat: number | undefined, hip: number): number => (seat ?? 0.14 * hip) + 0.1 * hip - hip
 
 function sit(body: Body, draft: PersonDraft, { seat }: Moment, hip: number): void {

@@ -60,7 +60,7 @@ export function holdStance(body: Body, draft: PersonDraft, stance: string, momen
   findMotion('stances', stance)?.run(scope)
 }
 
-/** How far a person bends to a point below the shoulders. */
+/** The bend of a person to a point below the shoulders. */
 const bentTo = (up: number): number => Math.max(0, Math.min(0.42, -0.4 * up))
 
 /** Hands, chest and head of a gesture, on top of the stance. Hand positions are in arm lengths from the shoulders. */

@@ -13,7 +13,7 @@ import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 const WALK = { bl: 0, fl: 0.25, br: 0.5, fr: 0.75 }
 const GALLOP = { bl: 0, br: 0.1, fl: 0.5, fr: 0.6 }
 
-/** Whether the animal acts on its haunches; eating and drinking only if it holds the food. */
+/** True if the animal acts on its haunches. It eats and drinks there only if it holds the food. */
 export function isUpright(moment: Pick<Moment, 'action' | 'gesture' | 'hands'>): boolean {
   const stance = stanceAt(moment as Moment)
   const doing = gestureAt(moment as Moment)
@@ -27,7 +27,7 @@ export function isUpright(moment: Pick<Moment, 'action' | 'gesture' | 'hands'>):
 const grazing = (moment: Moment): 'graze' | undefined =>
   ['eat', 'drink'].includes(gestureAt(moment) ?? '') && stanceAt(moment) === 'stand' ? 'graze' : undefined
 
-/** How far a foreleg is raised ahead, and bent. */
+/** The angles by which a foreleg is raised ahead and bent. */
 function forelegs(moment: Moment, side: number, t: number): readonly [ahead: number, bend: number] {
   const doing = gestureAt(moment)
   if (doing === undefined) return [0.3, -0.2]

@@ -27,7 +27,7 @@ export function posePerson(body: Body, moment: Moment): Pose {
   return carried(share >= 1 ? acted : blendPoses(held, acted, share))
 }
 
-/** Gestures that allow carrying something besides. */
+/** Gestures that allow carrying something at the same time. */
 const CARRYING = new Set(['stand', 'walk', 'run', 'sit', 'sway', 'ride', 'kneel'])
 
 /** Breathing, and small head motions. */

@@ -12,7 +12,7 @@ const cross = (a: Point, b: Point): Point => [
 /** The component of `a` perpendicular to `along`, of length 1. */
 const aside = (a: Point, along: Point): Point => normalise(subtract(a, scale(along, dot(a, along))))
 
-/** As far as an elbow bends, radians. */
+/** The greatest bend of an elbow, radians. */
 const MOST_BEND = 2.55
 
 /**

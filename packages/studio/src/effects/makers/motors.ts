@@ -6,7 +6,7 @@ import { pinkNoise, whiteNoise } from '../../ambience/shape/noise.ts'
 import type { Hiss, Motor } from '../sound-schema.ts'
 import { along } from './tones.ts'
 
-/** What turns or fires: pushes into bodies that ring, a whine of its gears, and air. */
+/** A thing that turns or fires: impulses into ringing bodies, the whine of its gears, and air. */
 export const motor =
   ({ hertz, hard = 5, bodies, whine, air, uneven = 0.04, chop, loud = [1, 1] }: Motor) =>
   (samples: number, seeded: SeededRandom, intensity: number): Float32Array => {

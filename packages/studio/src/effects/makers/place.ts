@@ -8,7 +8,7 @@ import type { Room, ROOM_NAMES } from '../sound-schema.ts'
 
 type Made = Pick<EffectKind, 'make' | 'lufs' | 'isSteady'>
 
-/** Where something happens: how long echoes last there, how loud and how bright they are. */
+/** Rooms: the duration, loudness and brightness of their echoes. */
 const ROOMS: Record<(typeof ROOM_NAMES)[number], Room> = {
   near: { seconds: 0.35, wet: 0.06, bright: 0.5 },
   room: { seconds: 0.6, wet: 0.14, bright: 0.5 },
@@ -23,8 +23,7 @@ export const roomOf = (room: NonNullable<Hearing['room']>): Room => (typeof room
 const LEAD_SECONDS = 0.02
 
 /**
- * Occurrences one after another, as many as fit. The first starts at once; the last is kept only if most of it is
- * audible.
+ * Occurrences in sequence, as many as fit. The first starts at once; the last is kept only if most of it is audible.
  */
 export function happens(
   happening: Happening,

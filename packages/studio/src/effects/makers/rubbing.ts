@@ -35,7 +35,7 @@ export const rub =
     return sum
   }
 
-/** What sticks and lets go: hinges, floors, brakes, shoes, chalk. */
+/** Surfaces that stick and slip: hinges, floors, brakes, shoes, chalk. */
 export const creak =
   ({ seconds, slips, hertz, sharp = 3, loud = [0, 1, 0.7, 0] }: Creak): Happening =>
   seeded => {

@@ -6,7 +6,7 @@ import { addTone } from '../../ambience/shape/tones.ts'
 import type { Happening } from '../effect-kind.ts'
 import type { Body, Rattling, RING_NAMES } from '../sound-schema.ts'
 
-/** What a body rings with: ratios to its lowest tone. */
+/** The tones of a body, as ratios to its lowest one. */
 export const RINGS: Record<(typeof RING_NAMES)[number], readonly number[]> = {
   bar: [1, 2.76, 5.4, 8.93, 13.3],
   plate: [1, 1.52, 2.11, 2.83, 3.41, 4.26, 5.2, 6.35, 7.7],

@@ -27,7 +27,7 @@ const opened = new Map<GraphModelName, Promise<Model | undefined>>()
 
 /**
  * A converted model. They are small (at most 25 MB in memory), and conversion takes as long as several runs, so each is
- * kept for the life of the process; callers must not close it.
+ * kept for the life of the process. Callers must not close it.
  */
 export const openGraphModel: OpenGraphModel = name => {
   const model = opened.get(name) ?? load(name)

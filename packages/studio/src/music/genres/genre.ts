@@ -76,10 +76,10 @@ const genre = object(
 )
 
 /**
- * JSON Schema of the files in `data/music/genres`. Patterns are written in sixteenths, one sign each, for a bar or for
- * several: `x` strikes (`X` harder, `o` softer), `-` holds on, `.` is silent. Where a pattern plays out a chord, a digit
- * is one of its tones from below; in a bass, `R` is the root, `3`, `5`, `7` are tones above, `8` is the octave, `L` the
- * octave below, and `a` leads over to the next root by a step.
+ * JSON Schema of the files in `data/music/genres`. Patterns are written in sixteenths, one character each, for one or
+ * more bars: `x` strikes (`X` harder, `o` softer), `-` sustains, `.` is silent. In an arpeggio a digit is a tone of the
+ * chord, from below. In a bass, `R` is the root, `3`, `5`, `7` are tones above, `8` is the octave, `L` the octave
+ * below, and `a` approaches the next root by a step.
  */
 export const genreSchema = { $id: 'kinora.genre/1', ...genre.json }
 

@@ -5,7 +5,7 @@ export type Chord = { root: number; tones: readonly number[] }
 
 const DEGREES = { I: 0, II: 2, III: 4, IV: 5, V: 7, VI: 9, VII: 11 } as const
 
-// What follows the numeral; a capital has the major third, a small letter the minor one.
+// The suffixes of numerals. A capital numeral has the major third, a small one the minor third.
 const COLOURS: Record<string, { major: readonly number[]; minor: readonly number[] }> = {
   '': { major: [0, 4, 7], minor: [0, 3, 7] },
   '5': { major: [0, 7], minor: [0, 7] },

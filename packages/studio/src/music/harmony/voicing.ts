@@ -3,8 +3,8 @@ import { type Chord, pitchClasses } from './chords.ts'
 export type Register = readonly [low: number, high: number]
 
 /**
- * A chord as pitches from low to high, led on from the chord before: of all positions within the register the one whose
- * voices move least, common tones staying where they are. Four voices double the root of a triad.
+ * A chord as pitches from low to high. Of all positions within the register, takes the one whose voices move least from
+ * the chord before; common tones stay. Four voices double the root of a triad.
  */
 export function voiceChord(chord: Chord, key: number, register: Register, voices: number, before?: number[]): number[] {
   const classes = heardClassesOf(chord, voices).map(note => (note + key) % 12)

@@ -9,7 +9,7 @@ export function scalePitches(
   return rungs
 }
 
-/** Of the rungs the one nearest to a pitch; of two equally near the one in the given direction. */
+/** The rung nearest to a pitch; of two equally near ones, the one in the given direction. */
 export function nearestPitch(rungs: readonly number[], pitch: number, direction = 0): number {
   let best = rungs[0] ?? pitch
   for (const rung of rungs) {
@@ -19,7 +19,7 @@ export function nearestPitch(rungs: readonly number[], pitch: number, direction 
   return best
 }
 
-/** So many rungs up or down; at the rim the way is walked back. */
+/** A number of rungs up or down; turns back at the ends. */
 export function stepPitch(rungs: readonly number[], pitch: number, steps: number): number {
   const at = rungs.indexOf(nearestPitch(rungs, pitch, steps))
   const to = at + steps

@@ -6,9 +6,11 @@ import { augmentCell, chooseCadenceCell, type Cell, divideCell, type Motif } fro
 export type Gesture = {
   cell: Cell
   deltas: number[]
-  /** Begins at the home of the theme, so that it is known again; otherwise goes on from the note before. */
+  /**
+   * Begins on the first note of the theme, so that the theme is recognised; otherwise continues from the note before.
+   */
   returns: boolean
-  /** Which tone the last note wants. */
+  /** The tone of the last note. */
   close?: 'open' | 'closed'
   /** Octaves above the home. */
   lift: number
@@ -16,7 +18,7 @@ export type Gesture = {
 
 type Turn = 'lead' | 'answer' | 'sequence' | 'inverted' | 'inverted-answer' | 'broad' | 'fragment' | 'open' | 'closed'
 
-// What becomes of the motif, bar for bar: said, answered, moved along, taken apart, closed.
+// The development of the motif, bar by bar.
 const TURNS: Partial<Record<SectionName, readonly Turn[]>> = {
   theme: ['lead', 'answer', 'sequence', 'open', 'lead', 'answer', 'fragment', 'closed'],
   return: ['lead', 'answer', 'sequence', 'open', 'lead', 'fragment', 'fragment', 'closed'],
@@ -70,7 +72,7 @@ function shapeOf(
         .filter(({ at }) => at < bar / 2)
         .map(({ at, length }) => ({ at, length: Math.min(length, bar / 2 - at) }))
       const deltas = leads.slice(0, half.length)
-      // Said twice, the second time a step on.
+      // Stated twice, the second time a step higher.
       return {
         cell: [...half, ...half.map(({ at, length }) => ({ at: at + bar / 2, length }))],
         deltas: [...deltas, 1, ...deltas.slice(1)],

@@ -1,7 +1,7 @@
 import { instrumentNamed } from '../instruments.ts'
 import { type Note, type Score, type ScoreTrack, secondsAt } from '../score.ts'
 
-/** What the synthesiser is told, and when. */
+/** The events of the synthesiser with their times. */
 export type PlayEvent =
   | { seconds: number; kind: 'on'; channel: number; pitch: number; velocity: number }
   | { seconds: number; kind: 'off'; channel: number; pitch: number }

@@ -7,8 +7,8 @@ export const toPlainText = (text: string): string =>
     .trim()} `
 
 /**
- * How strongly a list of words occurs in a text: a Chinese word counts by its length, because longer ones contain
- * shorter ones by chance; an English one counts as two characters.
+ * The weight of the words of a list in a text. A Chinese word counts by its length, because longer ones contain shorter
+ * ones by chance. An English one counts as two characters.
  */
 export function matchWeight(list: string, plain: string): number {
   let weight = 0

@@ -2,7 +2,7 @@ import { type YuvFrame, yuvFrameBytes } from '@kinora/media/frames/yuv-frame'
 import { type Flow, type FlowMix, mixAt } from './flow.ts'
 import { loadWarpKernels, type WarpKernels } from './warp-kernels.ts'
 
-/** How much larger a picture is seen around the middle of the frame. */
+/** The magnification of a picture around the middle of the frame. */
 export type Zooms = { first: number; last: number }
 
 type Warp = {

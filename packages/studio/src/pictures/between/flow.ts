@@ -2,7 +2,7 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { boxMean } from '../../planes/plane.ts'
 
 /**
- * How two pictures form the one at a time between them: for each pixel its source position in the first (x, then y,
+ * The combination of two pictures at a time between them: for each pixel its source position in the first (x, then y,
  * plane after plane, in pixels) and in the last, and the weight of the first.
  */
 export type Flow = Size & { time: number; flow: Float32Array; share: Float32Array }
@@ -46,10 +46,10 @@ export function mixAt(times: readonly number[], time: number): FlowMix {
   }
 }
 
-// Of the longer side, and of the displacements that the model found.
+// Shares of the longer side, and of the displacements that the model found.
 const DREAM_BLUR = 0.03
 const DREAM_WAY = 0.65
-// Of the longer side, and hardly ever reached: larger displacements look grotesque.
+// The largest displacement, as a share of the longer side. It is rarely reached; larger ones look grotesque.
 const DREAM_REACH = 0.06
 
 /** For unrelated pictures: the model's flow is torn, so it is smoothed and shortened. */
@@ -73,12 +73,13 @@ export function softenFlow(flow: Flow): Flow {
   return made
 }
 
-// Of all codes: pictures of one scene differ by less than this after the flow, others by two or three times as much.
+// The largest difference after the flow, as a share of all codes. Pictures of one scene differ by less, others by two
+// or three times as much.
 const MOST_LEFT = 0.055
-// Of the difference before. Dark or dull pictures are also unrelated if the flow explains nothing.
+// The largest remaining share of the difference. Dark or dull pictures are also unrelated if the flow explains nothing.
 const MOST_UNEXPLAINED = 0.6
 
-/** Whether both pictures show one scene: warped to the middle they are nearly equal. */
+/** True if both pictures show one scene: warped to the middle they are nearly equal. */
 export function isOneScene(first: RgbaPicture, last: RgbaPicture, { flow, width, height }: Flow): boolean {
   const area = width * height
   let [left, before] = [0, 0]

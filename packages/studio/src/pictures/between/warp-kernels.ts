@@ -3,7 +3,7 @@ import { type WasmMemory, wasmLoader } from '@kinora/media/compositor/wasm-loade
 type Table = number
 type Address = number
 
-/** What assembly/warp.ts exports: work by address, without any check. */
+/** The exports of assembly/warp.ts, which work by address and check nothing. */
 export type WarpKernels = {
   memory: WasmMemory
   heapBase(): Address

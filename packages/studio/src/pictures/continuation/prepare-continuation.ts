@@ -17,9 +17,9 @@ export type ContinuationOptions = TakeOptions & {
 // moved for that long would be distorted.
 const EASE = 9
 const OWN_EASE = 3
-// Of the analysed width: the neighbourhood that moves together.
+// The neighbourhood that moves as one, as a share of the analysed width.
 const TOGETHER = 0.12
-// Of the longer side: faster motion stops sooner, because its continuation is unknown.
+// The largest motion, as a share of the longer side. Faster motion stops sooner, because its continuation is unknown.
 const MOST_WAY = 0.06
 // The number of frames over which the old clip fades into the new take while both are aligned.
 const FROM_FRAME = 2

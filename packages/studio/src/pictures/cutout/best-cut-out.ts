@@ -2,7 +2,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { type OpenModel, openModel } from '../../models/open-model.ts'
 import { type Cutout, cutOut } from './cut-out.ts'
 
-/** Of several pictures of a subject, the one with the best cut-out: complete and sharp. */
+/** The best cut-out among several pictures of a subject: complete and sharp. */
 export async function bestCutOut(
   pictures: readonly RgbaPicture[],
   open: OpenModel = openModel,

@@ -1,7 +1,8 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { boxMean, extractChannel, clampValue, type Plane, createPlane } from '../../planes/plane.ts'
 
-// Of the longer side, large radii first: the subject's colour is propagated to its edge, then refined nearby.
+// Radii as shares of the longer side, large ones first: the subject's colour is propagated to its edge, then refined
+// nearby.
 const REACHES = [0.02, 0.004] as const
 
 /**

@@ -1,6 +1,6 @@
 import { boxMean, type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
 
-// Of the longer side: half of the widest gap.
+// Half of the widest gap, as a share of the longer side.
 const REACH = 0.04
 // Luma.
 const [BLACK, DARK] = [0.16, 0.26]

@@ -15,15 +15,15 @@ export type Cutout = {
   box: Box
   /** 0 to 1. */
   confidence: number
-  /** Whether a subject was cut out; otherwise the whole picture as a framed card. */
+  /** True if a subject was cut out; otherwise the whole picture is a framed card. */
   isSubject: boolean
-  /** Whether a subject fills the picture, so that it is not cut out. */
+  /** True if a subject fills the picture, so that it is not cut out. */
   fillsPicture: boolean
   /** The sides at which the picture's edge cuts it off. */
   cutAt: Sides
-  /** Whether it ends in a wide cut below, like a portrait: it cannot stand in a scene. */
+  /** True if it ends in a wide cut below, like a portrait: it cannot stand in a scene. */
   isBust: boolean
-  /** Whether so much of it is cut off that it cannot be used even at the edge of a frame. */
+  /** True if so much of it is cut off that it cannot be used even at the edge of a frame. */
   isSevered: boolean
 }
 
@@ -54,7 +54,7 @@ export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel):
   }
 }
 
-// Of the subject's width: a foot.
+// The width of a foot, as a share of the subject's width.
 const FOOT = 0.01
 
 /** The box without faint remains below the subject, which would make it float. */
@@ -78,7 +78,8 @@ function cutsOf(alpha: Plane, box: Box, isOwn: boolean): Pick<Cutout, 'isBust' |
   return { isBust: bust, isSevered: !isOwn && isSevered(alpha, box, bust) }
 }
 
-// Of the picture's height: mattes fade out just above its edge. Of the subject's width: feet and stems are narrower.
+// The zone at the lower edge, as a share of the picture's height, because mattes fade out just above the edge; and the
+// width of a cut, as a share of the subject's width, because feet and stems are narrower.
 const AT_EDGE = 0.05
 const WIDE = 0.3
 

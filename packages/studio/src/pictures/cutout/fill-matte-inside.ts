@@ -1,10 +1,10 @@
 import { boxMean, type Plane, createPlane } from '../../planes/plane.ts'
 
-// Of the longer side: this far inside its outline, a subject is opaque.
+// The depth inside its outline at which a subject is opaque, as a share of the longer side.
 const DEPTH = 0.012
 const LIKELY = 0.5
 
-/** Makes the inside of a subject opaque. Where the model was unsure, the background would shine through. */
+/** Makes the inside of a subject opaque, so that the background does not shine through where the model was unsure. */
 export function fillMatteInside(matte: Plane): Plane {
   const likely = createPlane(
     matte,

@@ -19,16 +19,16 @@ import { removeSpecks } from '../../planes/remove-specks.ts'
 
 /** The subject of a picture. */
 type Matte = {
-  /** Of the picture's size, 0 to 1. */
+  /** As a share of the picture's size, 0 to 1. */
   alpha: Plane
-  /** Of the picture's area. */
+  /** As a share of the picture's area. */
   share: number
   /** Certainty: 1 if every pixel is clearly inside or outside. */
   confidence: number
   isSubject: boolean
-  /** Whether a clear subject leaves so little of the picture that there is nothing to cut it out of. */
+  /** True if a clear subject leaves so little of the picture that there is nothing to cut it out of. */
   fillsPicture: boolean
-  /** Whether it is the picture's own alpha. */
+  /** True if it is the picture's own alpha. */
   isOwn: boolean
 }
 
@@ -79,7 +79,7 @@ const withBackdrop = (alpha: Plane, seen: Plane | undefined): Plane =>
       )
     : alpha
 
-// Of the non-zero area. Subjects have 0.8 and more; a faint one is worse than none.
+// The least solid share of the non-zero area. Subjects have 0.8 and more; a faint one is worse than none.
 const MIN_SOLID = 0.45
 
 function isSolid({ values }: Plane): boolean {
@@ -101,7 +101,7 @@ async function lookAt(picture: RgbaPicture, model: Model): Promise<Plane> {
   return fillMatteInside(removeSpecks(closeDarkGaps(seen, extractLuma(small))))
 }
 
-// Of the model's side: a smaller subject has so few pixels that legs and stems are lost.
+// A subject below this share of the model's side has so few pixels that legs and stems are lost.
 const SMALL = 0.5
 const ROOM = 0.2
 // The closer look must show the same subject.
@@ -154,9 +154,9 @@ function confidenceOf({ values }: Plane): number {
   return area === 0 ? 0 : sure / area
 }
 
-// Where lines between matte and picture are looked for.
+// The side at which lines between matte and picture are located.
 const COARSE_SIDE = 640
-// Of the coarse side: the maximum error of the model's outline.
+// The maximum error of the model's outline, as a share of the coarse side.
 const REACH = 0.008
 const EPSILON = 4e-4
 

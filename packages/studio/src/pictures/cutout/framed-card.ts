@@ -3,7 +3,7 @@ import { boxMean, clampValue, createPlane } from '../../planes/plane.ts'
 import { fitWithin, flattenOnWhite } from '../../planes/resize-picture.ts'
 
 const MAX_SIDE = 1_024
-// Of the shorter side: corners, the white border, the softness and offset of the shadow.
+// Corners, the white border, the softness and offset of the shadow, as a share of the shorter side.
 const CORNER = 0.045
 const FRAME = 0.022
 const SOFTNESS = 0.04

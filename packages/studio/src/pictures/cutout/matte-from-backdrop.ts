@@ -1,7 +1,7 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { clampValue, type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
 
-// Of the shorter side.
+// As a share of the shorter side.
 const BORDER = 0.03
 // Codes around the border's median colour, and the required fraction of the border within them.
 const EVEN = 16

@@ -16,7 +16,7 @@ const PAINTERS: Partial<Record<Style, (lab: LabPicture, seed: number) => LabPict
   'coloured-pencil': (lab, seed) => drawPencil(lab, seed, true),
 }
 
-/** Whether a style repaints everything, so that no detail of the photo is restored. */
+/** True if a style repaints everything, so that no detail of the photo is restored. */
 export const isPainted = (style: Style | undefined): boolean => style !== undefined && !isFilmStock(style)
 
 /** Pixel art is made last, at the final size (see styles/pixelate.ts). */

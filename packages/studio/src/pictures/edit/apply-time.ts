@@ -91,7 +91,7 @@ export async function applyTime(lab: LabPicture, areas: Areas, time: TimeOfDay, 
   if (hour.glows > 0) sunGlow(lab, sun, subject, hour)
 }
 
-/** Whether it is an evening's sky. */
+/** True for an evening sky. */
 function isDarkIn({ light }: LabPicture, { values }: Plane): boolean {
   let [sum, share] = [0, 1e-6]
   for (let at = 0; at < values.length; at += 5) {

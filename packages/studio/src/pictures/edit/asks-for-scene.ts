@@ -4,8 +4,8 @@ import { COMMANDS } from './edit-words.ts'
 import { describesScene } from './read-edits.ts'
 
 /**
- * Whether the prompt of a single picture describes a scene with its subject, rather than an edit: it has no command,
- * and it has a subject that the picture does not show, or it names the picture. `shots` are cast with the picture.
+ * True if the prompt of a single picture describes a scene with its subject rather than an edit: it has no command, and
+ * it has a subject that the picture does not show, or it names the picture. `shots` are cast with the picture.
  */
 export function asksForScene(prompt: string, { shots }: ShotList, isNamed: boolean): boolean {
   if (COMMANDS.test(prompt.toLowerCase()) || !describesScene(prompt)) return false

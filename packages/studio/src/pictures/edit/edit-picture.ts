@@ -68,7 +68,7 @@ function workSizeOf({ width, height }: Size): Size {
 
 type Edited = {
   lab: LabPicture
-  /** Where the original is still visible; everywhere by default. */
+  /** The area where the original stays visible; everywhere by default. */
   kept?: Plane | undefined
   subject?: Plane | undefined
 }

@@ -1,7 +1,7 @@
 import type { ColourTarget, Style, Tone } from './edits.ts'
 
-// Words that only apply to an existing picture, besides the parser's words for colours, places, times, weather and
-// seasons. Patterns match normalised text: lower case, half width, simplified characters.
+// Words that only apply to an existing picture, in addition to the parser's words for colours, places, times, weather
+// and seasons. Patterns match normalised text: lower case, half width, simplified characters.
 
 /** The first match applies: specific ones come before general ones. */
 export const STYLE_PATTERNS: readonly (readonly [Style, RegExp])[] = [
@@ -114,7 +114,7 @@ export const DOWN = /upside|vertical|上下|垂直|倒/
 
 export const ENHANCES = /enhance|improve|retouch|better\b|beautify|nicer|美化|增强|优化|修图|更好看|更漂亮/
 
-/** What a clause about editing says of the picture itself. */
+/** Commands of a clause about editing. */
 export const EDITING =
   /\b(?:make|turn|change|convert|transform|replace|swap|set|put|place|move|edit|add|apply|give|paint|recolou?r|colou?r|dye|switch|render|redraw|restyle|as if|look like)\b|变成|换成|改成|改为|变为|替换|更换|换上|添加|加上|加|染成|涂成|调成|转成|转为|转换|放到|放在|置于|编辑|变|换|改|把|将/
 

@@ -29,7 +29,7 @@ export type BackgroundEdit =
   | { do: 'replace'; place: Place }
   | { do: 'fill'; colour: string }
 
-/** How much more of each, -1 to 1. */
+/** The change of each, -1 to 1. */
 export type Tone = {
   brightness?: number
   contrast?: number
@@ -59,7 +59,7 @@ export type Edits = {
   removesSubject?: true
   crop?: Crop
   flip?: 'across' | 'down'
-  /** Whether the prompt only asks for a better picture. */
+  /** True if the prompt only asks for a better picture. */
   enhances?: true
 }
 

@@ -86,7 +86,7 @@ function isSkin({ light, a, b }: LabPicture, at: number): boolean {
   return hueBetween(hueDegrees(a[at]!, b[at]!), 55) < 24 && chroma > 0.03 && chroma < 0.12 && light[at]! > 0.34
 }
 
-// Of the places looked at.
+// The least share of the examined pixels.
 const MAIN = 0.2
 
 type Colour = { light: number; a: number; b: number }

@@ -55,7 +55,7 @@ export function ignoredWords(prompt: string, edits: Edits): { unknown: string[];
   return { unknown: [...new Set(unknown)], unshown: [...new Set(unshown)] }
 }
 
-/** Whether a word matches none of the edits. */
+/** True if a word matches none of the edits. */
 function isLost({ noun, place, motion, time, weather, season, look, colour }: Meaning, edits: Edits): boolean {
   if (time) return !edits.time
   if (weather) return !edits.weather

@@ -54,7 +54,7 @@ export function readEdits(prompt: string): Edits {
   }
 }
 
-/** Whether a prompt describes content: subject, place or time. */
+/** True if a prompt describes content: subject, place or time. */
 export function describesScene(prompt: string): boolean {
   const items = parseItems(foldText(prompt))
   markNegations(items)
@@ -163,7 +163,7 @@ function isSomewhere(clause: readonly Item[], at: number): boolean {
   return before.some(({ meaning }) => leads(meaning))
 }
 
-/** Whether a clause about removal means the subject of the picture. */
+/** True if a clause about removal means the subject of the picture. */
 function isOfSubject(folded: string, clause: readonly Item[]): boolean {
   const text = textOf(folded, clause)
   if (words.BACKGROUND.test(text) || words.CUTS_OUT.test(text)) return false

@@ -104,7 +104,7 @@ function brightGreyOf(light: Float32Array, area: Float32Array): number | undefin
   return seen.sort((one, other) => one - other)[Math.floor(seen.length * 0.6)]
 }
 
-/** What the words call it. */
+/** The surface that the words name. */
 function groundNamed(lab: LabPicture, area: Plane, paint: Paint, least: number): Ground | undefined {
   const isGrey = paint.chroma < 0.02
   let [weight, chroma, light] = [0, 0, 0]

@@ -18,7 +18,7 @@ export type Mouth = {
 // A smaller opening moves nothing by a tenth of a pixel.
 const LEAST = 0.002
 
-/** The picture is kept and not changed. */
+/** Keeps a reference to the picture and does not change it. */
 export function createMouth(picture: RgbaPicture, points: readonly Point[]): Mouth {
   const { width, height, rgba } = picture
   const map = createMouthMap({ points })

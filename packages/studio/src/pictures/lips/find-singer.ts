@@ -3,7 +3,7 @@ import type { OpenGraphModel } from '../../models/tfjs/open-graph-model.ts'
 import { type Face, POINT } from '../look-at/faces/face.ts'
 import { findFaces } from '../look-at/faces/find-faces.ts'
 
-/** The face whose lips move, or the reason why none does. `isUnknown`: the models are not installed. */
+/** The face whose lips move, or the reason for the lack of one. `isUnknown`: the models are not installed. */
 type Singer = { face: Face } | { note: string; isUnknown?: true }
 
 // Pixels between the corners: a smaller mouth is too blurred to move visibly.

@@ -37,7 +37,7 @@ function add(sum: Colour, { rgba, width, height }: RgbaPicture, map: MouthMap, x
 const THROAT: Colour = [38, 12, 14]
 const TONGUE: Colour = [150, 72, 70]
 const TEETH: Colour = [236, 228, 222]
-// How far the upper teeth reach below the lip line of a closed mouth, and how their row rises to the sides.
+// The depth of the upper teeth below the lip line of a closed mouth, and the rise of their row to the sides.
 const TEETH_BELOW = 0.1
 const TEETH_ARCH = 0.07
 const TEETH_SOFT = 0.025

@@ -88,7 +88,7 @@ export function createMouthMotion(map: MouthMap, { line, gap, isClosed }: Seam, 
   const relaxed = isClosed ? RELAXED * Math.min(1, 2 * open) : 0
   const rowsPerUnit = ROWS / (END * toChin)
 
-  /** How far a point below the lip line moved down. Lips part in an arch; the jaw has no corners. */
+  /** The downward motion of a point below the lip line. Lips part in an arch; the jaw has no corners. */
   function wentDown(x: number, fromSeam: number, relax: number): number {
     const place = fromSeam * rowsPerUnit
     if (place >= ROWS) return 0
@@ -104,7 +104,9 @@ export function createMouthMotion(map: MouthMap, { line, gap, isClosed }: Seam, 
     return drop * share + waves
   }
 
-  /** How far a point that is now below the lip line has moved down; `guess` is the motion of a neighbour. */
+  /**
+   * The downward motion of a point from its present position below the lip line; `guess` is the motion of a neighbour.
+   */
   function wayTo(x: number, fromSeam: number, relax: number, guess: number): number {
     let way = guess
     for (let round = 0; round < 4; round++) {

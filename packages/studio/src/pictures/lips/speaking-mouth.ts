@@ -14,7 +14,8 @@ export type SpeakingMouth = { draw(frame: YuvFrame, face: SeenFace, pose: MouthP
 
 // Mesh points that do not move during speech.
 const STEADY = [10, 33, 133, 263, 362, 168, 6, 197, 1, 2, 127, 356, 234, 454] as const
-// Where the new mouth fades into the original face: fractions of the distance to the end of the motion.
+// The distances at which the new mouth fades into the original face, as fractions of the distance to the end of the
+// motion.
 const [FADE_SIDE, FADE_UP, FADE_DOWN] = [0.62, 0.5, 0.72]
 
 /**

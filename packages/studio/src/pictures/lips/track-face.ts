@@ -99,7 +99,7 @@ function keepRest(shot: TrackedShot, frame: YuvFrame, { points }: Face): void {
   shot.rest = { picture: readRegion(frame, box), points: near, gap }
 }
 
-/** The box of a face with as much around it as can move. */
+/** The box of a face with its movable surroundings. */
 export function regionOf(points: readonly Point[], frame: { width: number; height: number }): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]

@@ -1,11 +1,11 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** How much of the text areas of a picture its content covers, 0 to 1. */
+/** The share of a picture's text areas that its content covers, 0 to 1. */
 export type Crowding = { top: number; side: number }
 
 const SIDE = 96
-/** Of the picture's sides: above the centre, and at the lower left. */
+/** Areas as shares of the picture's sides: above the centre, and at the lower left. */
 const TOP = { left: 0.2, right: 0.8, top: 0.05, bottom: 0.25 }
 const LEFT = { left: 0.04, right: 0.36, top: 0.5, bottom: 0.85 }
 /** A larger difference from the background than a shadow has. */

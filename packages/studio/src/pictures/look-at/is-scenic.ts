@@ -6,14 +6,15 @@ const SIDE = 96
 const CELLS = 6
 // Codes around a cell's mean: a sky or a wall has less, grass and shelves have more.
 const VARIED = 5
-// Of all cells, and of those at the lower edge and the sides, where product shots and portraits have none.
+// The least share of all cells with detail, and of those at the lower edge and the sides, where product shots and
+// portraits have none.
 const [MIN_CELLS, MIN_RIM] = [0.5, 0.45]
 const MIN_SPREAD = 16
 // Smaller pictures are icons and stamps.
 const MIN_SIDE = 160
 
 /**
- * Whether a picture is large and has detail nearly everywhere, up to its edges, like a picture of a place. Its subject
+ * True if a picture is large and has detail nearly everywhere, up to its edges, like a picture of a place. Its subject
  * is not considered.
  */
 export function isScenic(picture: RgbaPicture): boolean {

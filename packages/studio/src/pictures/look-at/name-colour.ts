@@ -13,7 +13,7 @@ export type ColourName =
   | 'grey'
   | 'gold'
 
-/** Where one hue ends and the next begins, in degrees. */
+/** The upper limits of hues, in degrees. */
 const HUES: readonly (readonly [upTo: number, name: ColourName])[] = [
   [14, 'red'],
   [42, 'orange'],

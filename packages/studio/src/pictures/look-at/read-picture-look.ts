@@ -52,7 +52,7 @@ function scaled(found: ReturnType<typeof guessSubject>, scale: number): ReturnTy
 }
 
 const MOST_COLOURS = 4
-// Of the picture; and the additional weight of real colours against grey, black and white.
+// The least share of the picture for a colour; and the additional weight of real colours against grey, black and white.
 const LEAST_COLOUR = 0.06
 const NOTICED = 1.8
 const PLAIN: ReadonlySet<ColourName> = new Set(['black', 'white', 'grey'])

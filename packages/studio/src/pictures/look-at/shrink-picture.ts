@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-/** A smaller copy, every pixel the mean of what it covers; transparent pixels count as white. */
+/** A smaller copy in which every pixel is the mean of the pixels it covers; transparent pixels count as white. */
 export function shrinkPicture({ rgba, width, height }: RgbaPicture, maxSide: number): RgbaPicture {
   const shrink = Math.max(1, Math.max(width, height) / maxSide)
   const [columns, rows] = [Math.max(1, Math.round(width / shrink)), Math.max(1, Math.round(height / shrink))]

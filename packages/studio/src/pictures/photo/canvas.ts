@@ -4,7 +4,7 @@ import { type Plane, createPlane } from '../../planes/plane.ts'
 /** The frame with a margin that only a moving camera shows. */
 export type Canvas = Size & { frame: Size; left: number; top: number }
 
-// Of the frame's sides, at each end. A relief keeps up to 1.15 times the frame without reduction.
+// The rim at each end, as a share of the frame's sides. A relief keeps up to 1.15 times the frame without reduction.
 const RIM = 0.07
 
 /** The margin is even, so that chroma at half size is aligned. */

@@ -8,13 +8,13 @@ import { fillSmoothly } from './fill-smoothly.ts'
 
 /** The frame's longer side for the patch search: limits the time to about a second, less for 720p. */
 const LOOKED_AT = 480
-/** Of the frame's longer side: the overlap in which the continuation is blended in. */
+/** The overlap in which the continuation is blended in, as a share of the frame's longer side. */
 const RIM = 0.012
-/** Of the frame's longer side: where the blur begins and ends, and its strength. */
+/** The start and end of the blur, and its strength, as a share of the frame's longer side. */
 const [SHARP, SOFT] = [0.015, 0.14]
 /** The maximum reduction of the blur pyramid, and its steps. */
 const SOFTER = [4, 8, 16]
-/** Of the frame's longer side: how far a brightness difference at the edge is propagated outwards. */
+/** The reach of a brightness difference from the edge, as a share of the frame's longer side. */
 const CARRIED = 0.12
 
 /**

@@ -6,7 +6,7 @@ export type Ground = Size & {
   colours: Float32Array
   /** 1 where the picture is. */
   known: Uint8Array
-  /** 1 where the foreground covers the background: it is neither extended nor compared. */
+  /** 1 where the foreground covers the background, which is neither extended nor compared there. */
   covered: Uint8Array
 }
 
@@ -92,7 +92,7 @@ function halved({ width, height, colours, known, covered }: Ground): Ground {
   return made
 }
 
-/** Pixels whose surroundings are all free background. */
+/** Pixels whose surroundings are entirely free background. */
 function sourcesOf({ width, height, known, covered }: Ground): Sources {
   const isOne = new Uint8Array(width * height)
   const found: number[] = []
@@ -236,7 +236,7 @@ function enlarged(taken: Taken, small: Ground, size: Ground, usable: Sources): T
   return { sources, colours }
 }
 
-/** Where is looked, and how dear what was found there is. */
+/** The examined sources and their costs. */
 type Looked = { places: Int32Array; costs: Float32Array }
 
 /** Improves sources: tries those of the neighbours, shifted, and random ones ever closer to the best. */

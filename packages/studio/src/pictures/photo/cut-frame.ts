@@ -10,8 +10,8 @@ import { shapeToFrame } from './shape-to-frame.ts'
 /** A photo in the frame's size, and its subject, if any. */
 export type CutFrame = {
   frame: RgbaPicture
-  subject: { alpha: Plane; box: Box /** Where the frame cuts it off. */; cutAt: Sides } | undefined
-  /** Whether a subject fills the frame, so that it is not cut out. */
+  subject: { alpha: Plane; box: Box /** The sides at which the frame cuts it off. */; cutAt: Sides } | undefined
+  /** True if a subject fills the frame, so that it is not cut out. */
   isFilled: boolean
 }
 

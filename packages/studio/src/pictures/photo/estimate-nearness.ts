@@ -10,7 +10,7 @@ const MODEL_SIDE = 224
 const [INPUT, OUTPUT] = ['0', '350'] as const
 // Depth has no finer detail.
 const SIDE = 360
-// Of the side. Wide, because remaining bumps bend straight lines.
+// The radius, as a share of the side. Wide, because remaining bumps bend straight lines.
 const SMOOTHING = 0.045
 const EPSILON = 2e-2
 

@@ -73,7 +73,7 @@ export async function preparePhoto(options: PhotoOptions, open: OpenModel = open
   const stir = createIdleMotion(facts.motion ?? 'still', amplitude, seed)
   const fall = preparePrecipitation(compositor, facts, seed)
   const sighted = createSightings(canvas.frame)
-  // Without a subject to cut out, and without the detail of a place, something fills the frame: a product from near.
+  // Without a subject to cut out, and without the detail of a place, something fills the frame: a product in close-up.
   const isWholeFrame = cut.isFilled || !isScenic(options.picture)
   const shown = cut.subject?.box ?? (isWholeFrame ? { left: 0, top: 0, ...canvas.frame } : undefined)
   const outline = shown && {

@@ -7,13 +7,13 @@ import type { Plane } from '../../planes/plane.ts'
 import { fitWithin, flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'
 import { continueBeyondEdges } from './continue-beyond-edges.ts'
 
-// The margin around a subject, of its own size.
+// The margin around a subject, as a share of its size.
 const ROOM = 0.12
 
 /**
- * Fits a picture to a frame. It is cropped, but not through its subject: then its background is extended beyond the
- * edges. If an edge of the picture cuts the subject off, only the other side is extended, so that a cut body ends at
- * the frame's edge. If both edges cut it, it fills the frame, heads first.
+ * Fits a picture to a frame. It is cropped unless that would cut its subject; then its background is extended beyond
+ * the edges. If an edge of the picture cuts the subject off, only the other side is extended, so that a cut body ends
+ * at the frame's edge. If both edges cut it, it fills the frame, with the heads inside.
  */
 export async function shapeToFrame(picture: RgbaPicture, frame: Size, open: OpenModel): Promise<RgbaPicture> {
   if (isAlike(picture, frame)) return resizePicture(picture, frame, 'cover')
@@ -53,14 +53,14 @@ function windowOf({ width, height }: Size, frame: Size, subject: Box): Box {
   return isTooTall ? { left: 0, top: start, width, height: seen } : { left: start, top: 0, width: seen, height }
 }
 
-// Of the subject's own width or height: a foot or a fingertip is narrower.
+// The least width of a cut, as a share of the subject's own width or height: a foot or a fingertip is narrower.
 const CUT_OFF = 0.3
 // For a body whose head stays in the frame: shoulders may end at both edges.
 const CUT_BODY = 0.1
 
 /**
- * Whether the subject is cut off at the edges that would be extended: above and below for a wide picture, otherwise
- * left and right.
+ * True at each end where the subject is cut off by an edge that would be extended: above and below for a wide picture,
+ * otherwise left and right.
  */
 function cutEnds(alpha: Plane, isTooWide: boolean, least: number): [before: boolean, after: boolean] {
   const box = findBoundingBox(alpha)

@@ -17,7 +17,7 @@ export function shareResultsIn(path: string | undefined): void {
 
 /**
  * Returns the result of another process for the same key, waits for one in progress, or computes it. The parts of a
- * film show the same photos in different processes, and analysing one costs five times as much as rendering two
+ * film show the same photos in different processes, and analysing a photo costs five times as much as rendering two
  * seconds.
  */
 export async function shareResult<T>(key: string, make: () => Promise<T>, maxBytes = MAX_BYTES): Promise<T> {
@@ -61,7 +61,7 @@ async function waitForOther(into: string, path: string): Promise<{ value: unknow
   return undefined
 }
 
-/** Whether the process of a marker still runs. */
+/** True if the process of a marker still runs. */
 async function isMaking(marker: string): Promise<boolean> {
   try {
     const pid = Number(await readFile(marker, 'utf8'))

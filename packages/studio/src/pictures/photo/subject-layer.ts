@@ -52,9 +52,9 @@ function leastShareAt(seen: RgbaPicture, behind: RgbaPicture, at: number): numbe
 
 // The minimum step between subject and background, so that camera motion is visible.
 const LEAST_STEP = 0.28
-// Of the subject's height.
+// As a share of the subject's height.
 const FEET = 0.06
-// Of the canvas: a subject that reaches this far down is cut off by the frame and stands in front.
+// The row of the canvas, as a share, below which a subject is cut off by the frame and stands in front.
 const CUT_OFF = 0.9
 const CUT_OFF_NEARNESS = 0.8
 
@@ -79,7 +79,8 @@ function meanIn(plane: Plane, weights: Plane, top: number, bottom: number): numb
   return weight === 0 ? 0 : sum / weight
 }
 
-// Of the canvas' width: the ground around its feet moves with the subject, so that it does not slide.
+// The contact area, as a share of the canvas' width: the ground around the feet moves with the subject, so that it does
+// not slide.
 const CONTACT = 0.03
 
 /** The background's nearness, adjusted to the subject's where it touches the ground. */

@@ -9,7 +9,7 @@ export type Area = { left: number; top: number; width: number; height: number }
 /** A picture that lies in an area of a larger one. */
 type Piece = { picture: RgbaPicture; area: Area }
 
-// Of a piece's shorter side: the width of the blend at its edge.
+// The width of the blend at its edge, as a share of a piece's shorter side.
 const SEAM = 0.06
 // Small: areas that no piece shows are visible only for moments, at a corner.
 const FILL_SIDE = 240

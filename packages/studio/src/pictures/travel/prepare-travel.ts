@@ -27,7 +27,7 @@ export async function prepareTravel(options: TravelOptions): Promise<Take | unde
     { picture: last, area: { left: view.x, top: view.y, width: view.scale, height: view.scale } },
   ] as const
   const whole = around(pieces[0].area, pieces[1].area)
-  // As fine as the nearer picture.
+  // As detailed as the nearer picture.
   const detail = Math.min(1 / Math.min(1, view.scale), MAX_SIDE / (Math.max(frame.width, frame.height) * whole.width))
   const size = {
     width: 2 * Math.round((frame.width * whole.width * detail) / 2),

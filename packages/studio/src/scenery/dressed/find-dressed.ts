@@ -33,7 +33,7 @@ export const findFilled = (where: string, fill: Fill): DressedPlace | undefined 
   (fill === 'large' ? layOut(where, 'large', ({ filled }) => filled?.large) : undefined) ??
   layOut(where, 'small', ({ filled }) => filled?.small)
 
-/** Whether a place has its own picture. */
+/** True if a place has its own picture. */
 export const isDressed = (where: string | undefined): boolean =>
   where !== undefined && (findDressed(where) !== undefined || findFilled(where, 'small') !== undefined)
 

@@ -73,7 +73,7 @@ const area = ({ size }: Solid): number => size[0] * size[2]
 
 /** Relative to the largest solid seen from above: a smaller one is a leg, a cup or a headboard. */
 const BROAD = 0.5
-/** Metres: nothing is put higher by hand. Of taller things, the surface below this height is used. */
+/** The greatest height at which things are put by hand; of taller things, the surface below it is used. Metres. */
 const REACH = 1.7
 
 function topOf(solids: readonly Solid[], { high }: Box, isLain: boolean): number {
@@ -84,7 +84,7 @@ function topOf(solids: readonly Solid[], { high }: Box, isLain: boolean): number
   return Math.max(...(broad.length > 0 ? broad : low).map(topHeight))
 }
 
-/** Of its width: a lower round solid is a ring. */
+/** The greatest height of a ring, as a share of its width. */
 const FLAT_RING = 0.2
 
 function ringOf(solids: readonly Solid[]): Place | undefined {

@@ -65,7 +65,7 @@ function paintInterior(context: PlateContext, place: Interior): void {
 /** Metres from a wall: a camera outside the room looks through the wall and over what stands along it. */
 const ALONG_WALL = 0.7
 
-/** Whether a solid is between a camera outside the room and the room. */
+/** True if a solid is between a camera outside the room and the room. */
 function standsBefore(
   { size: [wide, , deep] }: Interior,
   { x, z }: { x: number; z: number },
@@ -243,7 +243,7 @@ function barsIn(openings: readonly Opening[]): Wall[] {
   })
 }
 
-/** Without lamps by day, windows give more light, as if the exposure were longer. */
+/** The factor of window light by day without lamps, like a longer exposure. */
 const BY_DAY = 12
 
 /** Light through the windows: one light per wall, as wide as all its openings. */

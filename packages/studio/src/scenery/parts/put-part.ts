@@ -1,7 +1,7 @@
 import { cos, sin } from '../arithmetic.ts'
 import type { Solid } from '../solid-list.ts'
 
-/** Where a part is put: metres, degrees about the upright, times its size. */
+/** The placement of a part: metres, degrees about the vertical axis, and a factor of its size. */
 export type Spot = { x: number; y?: number; z: number; turn?: number; scale?: number }
 
 /** A part's solids where it is put. Quarter turns swap width and depth, which is cheaper to draw than a turned box. */

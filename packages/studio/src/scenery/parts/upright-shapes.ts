@@ -7,9 +7,9 @@ import type { Solid } from '../solid-list.ts'
 export type Upright = Pick<Solid, 'shape' | 'taper' | 'turn'> & { middle: Point; size: Point }
 
 /**
- * A shape of an asset as solids of a place's picture, which stand upright and turn about the upright only. What leans
- * becomes a flight of small boxes, what is turned on a lathe a stack of cones, a board as many boxes as its outline
- * needs.
+ * Converts a shape of an asset to solids for a place's picture, which are upright and turn only about the vertical
+ * axis. A leaning shape becomes a flight of small boxes, a turned one a stack of cones, a board as many boxes as its
+ * outline needs.
  */
 export function uprightShapes(shape: Shape, turn: Point): Upright[] {
   const isUpright = turn[0] === 0 && turn[2] === 0
@@ -60,7 +60,7 @@ function rodSolids([from, to]: readonly [Point, Point], thick: number | readonly
   })
 }
 
-/** The outside of it, from below upwards: what is inside of a vessel is not seen from a place's distance. */
+/** The outer profile, from below upwards: the inside of a vessel is not visible from a distance. */
 function latheSolids(
   { lathe: at, profile: whole, sides }: Extract<Shape, { lathe: Point }>,
   turned: Pick<Upright, 'turn'>,
@@ -147,7 +147,7 @@ function slabSolids({ slab, outline, thick, holes = [] }: Extract<Shape, { slab:
   })
 }
 
-/** Where a level line is within an outline and outside of its holes. */
+/** The ranges of a horizontal line within an outline and outside its holes. */
 function spans(outlines: readonly Outline[], y: number): [number, number][] {
   const crossings = outlines
     .flatMap(outline =>

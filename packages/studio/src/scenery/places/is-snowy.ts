@@ -1,6 +1,6 @@
 import type { PlateOptions } from '../plate.ts'
 
-/** Whether snow lies on the ground. */
+/** True if snow lies on the ground. */
 export function isSnowy(options: PlateOptions): boolean {
   return options.season === 'winter' || options.weather === 'snow'
 }

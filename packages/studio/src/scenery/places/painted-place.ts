@@ -12,7 +12,7 @@ export type PaintedPlace = {
   floor?: number
   /** The height of the room in metres: no eye is above it. */
   ceiling?: number
-  /** Of a room that can be seen from anywhere inside: its lowest and highest corner, metres. */
+  /** The lowest and highest corner of a room that can be seen from anywhere inside, metres. */
   bounds?: { low: readonly [number, number, number]; high: readonly [number, number, number] }
   /** The background is near: subjects stand hardly further back than the range says. */
   isTight?: true

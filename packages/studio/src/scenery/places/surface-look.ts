@@ -45,7 +45,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   chocolate: { colour: c('#5a3420'), second: c('#472616'), matter: 'tiles', scale: 0.18, gloss: 0.08 },
 }
 
-/** Whether such a surface can be drawn. */
+/** True if such a surface can be drawn. */
 export const isSurface = (material: string): boolean => Object.hasOwn(LOOKS, material)
 
 const BY_COLOUR: Readonly<Record<string, readonly [colour: string, second: string]>> = {

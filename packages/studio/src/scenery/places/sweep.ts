@@ -7,7 +7,7 @@ import type { PaintedPlace } from './painted-place.ts'
 import { surfaceLook } from './surface-look.ts'
 
 const PAPERS = ['#e8e6e2', '#d9cfc4', '#c6d2da', '#e3c9c0', '#cdd8c6', '#d8cce0'] as const
-/** By the name of a hue: the paper, and the strength of its light. */
+/** The papers by the names of hues, each with the strength of its light. */
 const PAPERS_BY_NAME: Readonly<Record<string, readonly [paper: string, light: number]>> = {
   white: ['#ffffff', 2.6],
   black: ['#141417', 0.8],

@@ -42,7 +42,7 @@ export function arriving(
   return alongPoints([from, ...detour(from, end, thing, who), end])
 }
 
-/** Metres between somebody who goes round a thing and its edge. */
+/** Metres between the edge of a thing and a performer who goes around it. */
 const CLEAR = 0.2
 
 /** The corners of a thing that lies between two points; none if the straight line does not cross it. */

@@ -123,7 +123,7 @@ function lieOnTool(leaving: Leaving): void {
 const airTime = (metres: number): number => Math.min(1.3, 0.35 + metres / 7)
 
 type Flying = { kind: 'hand' | 'leap' | 'foot' | 'ground'; bow: number; far: number }
-/** Seconds that a ball takes from the hand of somebody who leaps through the ring. */
+/** Seconds from the release of a ball until it passes the ring. */
 const PUT_THROUGH = 0.2
 
 /** The flight from a hand or foot to the target, and the end in it or on the ground there. */
@@ -214,7 +214,7 @@ function juggle(leaving: Leaving): void {
   }
 }
 
-/** To and fro between two. */
+/** Back and forth between two performers. */
 function tossBetween(leaving: Leaving): void {
   const { who, seconds, from, now, action } = leaving
   const [ball] = objectsOf(leaving)

@@ -54,7 +54,7 @@ export type Landmark = {
   mark?: Point
 }
 
-/** Who jumps onto something wide, such as water, lands this far from its edge, metres. */
+/** The distance from the edge at which a performer who jumps onto something wide, such as water, lands. Metres. */
 const FROM_EDGE = 1.2
 
 /** The middle of a thing; of a wide one, a point near its edge. */
@@ -108,7 +108,7 @@ const isFreeToStep = (who: Performer, { host, posture }: Stand): boolean => isAl
 
 /** For a reaching performer: the distance from the edge of the touched thing to the centre of the body. */
 const AT_HAND = 0.17
-/** Of the body height: how much farther a leaning performer reaches. */
+/** The additional reach of a leaning performer, as a share of the body height. */
 const LEANING = 0.3
 /** The same for a performer who need not come nearer. */
 const IN_REACH = 0.27
@@ -158,7 +158,7 @@ function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Mot
       ? Math.abs(far - stop) < 0.04
       : far < stop + (meets ? 0.1 : IN_REACH - AT_HAND) * own)
   if (isNear || meets === 'hand-in-hand') return undefined
-  // Who is placed exactly reaches from there, if leaning is enough.
+  // A performer with an exact placement reaches from there, if leaning is enough.
   if (stand.isExact && !meets && far < stop + LEANING * own) return undefined
   const free = wayFree(who, stand.at, thing, scene).far
   if (free < Math.min(0.05, far - stop)) return undefined
@@ -212,10 +212,12 @@ function seatOf({ target }: Action, who: Performer, stand: Stand, scene: Scene):
   }
 }
 
-/** Of the performer's height: lower things are stepped over; and half of the performer's width. */
+/**
+ * The height of things that are stepped over, and half of the performer's width, as shares of the performer's height.
+ */
 const [STEPPED_OVER, OWN_HALF] = [0.25, 0.1]
 
-/** How far a performer can go towards something before furniture or a thing is in the way, and its height. */
+/** The free distance towards something, up to furniture or a thing in the way, and the height of that. */
 export function wayFree(
   who: Performer,
   from: Point,
@@ -302,7 +304,7 @@ function wayOf(
   const { goes, brings } = scene.deed.behaviour
   if (brings && !host) {
     const object = action.object === undefined ? undefined : landmarkOf(action.object, scene)
-    // What is in the air is only pulled at.
+    // A thing in the air is pulled from the ground.
     if (object && object.at[1] > at[1] + sizeOf(who).height) return undefined
     if (object) return withIt(who, at, object, brings === 'ahead' ? 1 : -1, Math.min(2.4, pace * scene.seconds))
   }
@@ -332,7 +334,7 @@ const ACROSS = Math.PI / 2 + 0.35
 /** Metres aside that a way without a given place is tried. */
 const LANES = [0, -0.7, 0.7, -1.2, 1.2, -1.8, 1.8]
 
-/** How far aside of its place a performer goes, so as not to go through others. */
+/** The sideways offset at which a performer's way does not cross others. */
 function freeLane(
   who: Performer,
   from: Point,
@@ -504,7 +506,7 @@ const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
   },
 }
 
-/** Of the climber's height. */
+/** The height of things that are walked upon, as a share of the climber's height. */
 const LOW = 0.6
 
 const ALONE: Partial<Record<Goes, (at: Point, far: number, high: number, yaw: number) => Way>> = {

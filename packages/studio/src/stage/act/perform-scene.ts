@@ -220,7 +220,7 @@ function canHold(actor: Performer, one: Performer, hold: Hold): boolean {
   return long < HANDY || (long < LONG * tall && middle < THICK * tall)
 }
 
-/** Of the performer in front of it or beside it. */
+/** The height of a thing that hides the performer in front of it or beside it, as a share of the performer's height. */
 const HIDING = 0.45
 
 const implied = (

@@ -78,7 +78,7 @@ export function performShot(options: PerformOptions): ShotPerformance {
   }
 }
 
-/** Who leaps up to something without a target leaps where the performer went before. */
+/** A leap up to something without a target repeats the last path of the performer. */
 function leapsWhereItWent(one: Timed, at: number, all: readonly Timed[]): Timed {
   const { action, deed } = one
   if (deed.behaviour.goes !== 'leap' || action.target !== undefined || action.path) return one
@@ -278,7 +278,7 @@ const AT_BODY: ReadonlySet<Hold> = new Set<Hold>(['ear', 'eyes', 'overhead'])
 /** Hands on an instrument that stands. */
 const ON_KEYS: Touch = { role: 'object', hands: 'both', how: 'beat' }
 
-/** Where the hands go by an action. */
+/** The targets of the hands during an action. */
 function touchOf({ action, deed }: Timed, who: Performer, { company, now }: Scene): Touch | undefined {
   if (deed.result !== 'played' || action.object === undefined) return deed.behaviour.touches
   const [instrument] = company.of(action.object)
@@ -461,7 +461,7 @@ function turned(timed: Timed, who: Performer, { stand }: Performance, scene: Sce
   return turnTo(stand, targetPoint(to, scene.company, scene.now, scene.room), since)
 }
 
-/** Whether an action goes ahead of the body, which hides it from its front. */
+/** True if an action is performed ahead of the body, so that it is seen best from the side. */
 const isSeenAside = ({ result, pose }: Deed): boolean =>
   (result !== undefined && FLYING.has(result)) || (pose !== undefined && AHEAD.has(pose))
 const FLYING: ReadonlySet<string> = new Set<NonNullable<Deed['result']>>(['thrown', 'thrown-with', 'rolled', 'kicked'])
@@ -560,7 +560,7 @@ function mountOf({ action, deed }: Timed, who: Performer, { company, now }: Scen
 /** Ways that leave a mount. */
 const OFF: ReadonlySet<string> = new Set<Goes>(['down', 'spring-out', 'climb', 'onto', 'out'])
 
-/** Whether something goes with its rider: an animal, a vehicle, a board. */
+/** True if something moves with its rider: an animal, a vehicle, a board. */
 const isRidden = (one: Performer): boolean =>
   isAlive(one) || one.isLong || loadCatalogue().asset(one.asset)?.affords.includes('ride') === true
 
@@ -637,7 +637,7 @@ function follow(
   })
 }
 
-/** Of several pullers, the last: the pulled thing is behind it. */
+/** The last of several pullers; the pulled thing is behind it. */
 function hindmostOf(who: readonly Performer[], now: ReadonlyMap<string, Performance>): Performer | undefined {
   const ahead = ({ id }: Performer): number => {
     const stand = now.get(id)?.stand

@@ -11,7 +11,7 @@ export type HandAt = {
   target: string
   hands: 'right' | 'left' | 'both'
   how: TouchHow
-  /** How far the hand has arrived, 0 to 1, and since when. */
+  /** The progress of the hand to its target, 0 to 1, and the time since its start. */
   share: number
   seconds: number
   part?: string

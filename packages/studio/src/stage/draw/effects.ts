@@ -63,7 +63,7 @@ const COLOURS: Record<Effect, readonly string[]> = {
   ripples: WATER,
   ooze: ['#4a2414'],
 }
-/** How opaque the pieces are. */
+/** The opacity of the pieces. */
 const OPACITY: Record<Effect, number> = {
   flames: 1,
   smoke: 0.55,

@@ -55,7 +55,7 @@ export function fragmentsFor(
   // A bird takes off without fire.
   const happens = isBird ? events.filter(one => one !== 'take-off') : events
   const event = happens.map(one => BY_EVENT[one]).find(one => one !== undefined)
-  // A balloon bursts into pieces of itself, a bomb into fire.
+  // A balloon bursts into pieces; a bomb bursts into fire.
   if (event) return { kind: event === 'fire' && !isFiery ? 'shards' : event, source: 'event' }
   const work = gestures.map(one => BY_WORK[one]).find(one => one !== undefined)
   return work && { kind: work, source: 'work' }

@@ -52,11 +52,11 @@ export type GoalsOptions = {
   own: Posed
   now: ReadonlyMap<string, Performance>
   posed: ReadonlyMap<string, Posed>
-  /** Where a target of the document is. */
+  /** The position of a target of the document. */
   pointOf: (target: string) => Point | undefined
   /** The first body that a target names. */
   bodyOf: (target: string) => Posed | undefined
-  /** What may be in either hand is in the left one. */
+  /** Things for either hand are in the left one. */
   takesLeft: boolean
   /** The camera is on the left of the performer, and the left hand is free. */
   isSeenFromLeft: boolean
@@ -133,7 +133,7 @@ export const writingGoals = (own: Posed, at: Point, mark: 'r' | 'l', tool: Posed
     ? pointed(own, tool.performer, at, shoulderOf(own, mark), { hands: 'right', share: 1 }, mark)
     : { [mark]: at, share: 1 }
 
-/** Where each of two hands that push finds a thing before it: its handles, its edge. */
+/** The points at which two pushing hands hold a thing: its handles, its edge. */
 function bothOn(own: Posed, thing: Posed, ahead: Point): { r: Point; l: Point } {
   const tall = sizeOf(own.performer).height
   const from = (mark: 'r' | 'l'): Point => add(shoulderOf(own, mark), add(up(-0.1 * tall), scale(ahead, 0.15 * tall)))

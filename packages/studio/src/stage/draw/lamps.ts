@@ -13,7 +13,7 @@ const affords = ({ asset }: Performer, what: Affordance): boolean =>
 const isAfire = ({ effects }: Pick<Performance, 'effects'>): boolean =>
   effects.some(({ effect }) => effect === 'flames')
 
-/** Whether a light source is lit: by its state or an action, otherwise by the lamps of the place. Fires burn. */
+/** True if a light source is lit: by its state or an action, otherwise by the lamps of the place. Fires burn. */
 export function isShining(
   performer: Performer,
   { lit, effects }: Performance,

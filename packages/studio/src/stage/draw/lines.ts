@@ -94,7 +94,7 @@ export type LinesNow = {
   focal: number
 }
 
-/** Pixels: the smallest radius of a line, so that it stays visible at a distance. */
+/** The smallest radius of a line, so that it stays visible at a distance. Pixels. */
 const THINNEST = 0.65
 
 /** Ropes and strings between bodies. `draw` has the ids of entities that are lines themselves. */

@@ -153,7 +153,7 @@ export const LIQUID_FLOWS: Record<Liquid, (flow: Flow) => Piece> = {
   },
 }
 
-/** Of the filled thing's height: above the frame. */
+/** The height above the filled thing from which the liquid falls, as a multiple of its height: above the frame. */
 const FROM_ABOVE = 2.6
 /** The mouth of the tipped vessel. */
 const FROM_MOUTH = 1.42

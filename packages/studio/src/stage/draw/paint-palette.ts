@@ -1,7 +1,7 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { labToRgb, rgbToLab } from '../../planes/oklab.ts'
 
-/** How much of a place's own colours remains. */
+/** The share of a place's own colours that remains. */
 const SHARE = 0.62
 /** Quantisation steps of a channel. */
 const BITS = 5

@@ -18,7 +18,9 @@ export function longAxis({ extent: { low, high } }: Pick<Performer, 'extent'>): 
   return 1.25 * y >= Math.max(x, z) ? 1 : x > z ? 0 : 2
 }
 
-/** Of its length: thinner things are sticks, and are held by this part from their end. */
+/**
+ * Thinner things are sticks, which are held at this share of their length from the end. Both are shares of the length.
+ */
 const [STICK, BY_END] = [0.16, 0.2]
 /** Metres: longer sticks are held by the middle. */
 const SHORT = 0.4
@@ -49,7 +51,10 @@ export function gripOf(performer: Performer): Point {
   return [axis === 0 ? end : middle[0], axis === 1 ? end : middle[1], axis === 2 ? end : middle[2]]
 }
 
-/** Where a hand touches a thing without a given part: its grip, the free edge of its leaf, its lid, its near side. */
+/**
+ * The point where a hand touches a thing without a given part: its grip, the free edge of its leaf, its lid, its near
+ * side.
+ */
 export function touchPoint(posed: Posed, from: Point): Point {
   const { performer, bones, world } = posed
   const { body, extent, rig } = performer

@@ -28,7 +28,7 @@ export type PlacePictureOptions = {
   seconds: number
   seeded: SeededRandom
   isStill: boolean
-  /** How its picture moves in an orbit. */
+  /** The motion of its picture in an orbit. */
   turned?: TurnedBackdrop
 }
 
@@ -57,7 +57,7 @@ export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
     [one!, other],
     options.middle,
   )
-  // Layers of water and clouds lie over the picture as it was painted.
+  // Layers of water and clouds move over the picture.
   const flows =
     isStill || turned ? [] : looks.map(({ scenery, setting }) => createMovingLayers(compositor, scenery, setting))
   const weathers = (isSameWeather(first, last) ? [first] : looks).map(({ scenery, setting }) => {

@@ -160,7 +160,7 @@ export function poseBody(performer: Performer, performance: Performance, options
   }
 }
 
-/** Of a skull: as wide as the face of a person is on its head. */
+/** The width of a skull, as a share of the head of an animal: as wide as a person's face on the head. */
 const SKULL = 0.68
 const skulls = new WeakMap<Performer['body'], { at: Point; width: number } | undefined>()
 
@@ -236,7 +236,7 @@ function resting({ body, rig }: Performer, stance: Stance, pose: Pose): Matrix {
   return multiply(moving([0, lift, 0]), turning([angle, 0, 0]))
 }
 
-/** How deep a body is in the water, in its own metres. */
+/** The depth of a body in the water, in its own metres. */
 function afloat({ body, rig }: Performer, stance: Stance, pose: Pose): number {
   const { low, high } = bodyExtent(body, poseBones(body, pose))
   const share = stance === 'swim' && rig === 'person' ? 0.5 : rig === 'person' || rig === 'beast' ? 0.55 : 0.25
@@ -286,7 +286,7 @@ function eventTurnout(performer: Performer, { events, isBroken, travelled }: Per
 /** Radians that eyes turn at most to a side, and up or down. */
 const [EYES_ASIDE, EYES_UP] = [0.7, 0.55]
 
-/** The eyes turn as far as the head does not. */
+/** The eyes turn by the part of the angle that the head does not. */
 function gazeOf(head: Matrix, eyes: Point, looks: Point): readonly [number, number] {
   const [x, y, z] = subtract(inverse(head, looks), inverse(head, eyes))
   const clamp = (value: number): number => Math.min(1, Math.max(-1, value))
@@ -316,7 +316,7 @@ function headTurn(
   return [clamp(right, -ASIDE, ASIDE), clamp(up, -down, UP)]
 }
 
-/** Radians: as far as a head turns aside to show its face, and from where it would be turned too far. */
+/** The angle by which a head turns to show its face, and the angle above which it does not turn. Radians. */
 const [SHOWING, TOO_FAR] = [0.65, 2]
 
 /** A face with an expression that looks at nothing else turns to the camera, unless that is behind it. */
@@ -343,7 +343,7 @@ function partlyFront({ foot, yaw }: PoseOptions, camera: Point): number {
   return Math.min(MOST_FRONT, Math.max(-MOST_FRONT, PARTLY * right))
 }
 
-/** Of the body height: a performer kneels to work at lower things. */
+/** The height below which a performer kneels to work, as a share of the body height. */
 const KNEE_HIGH = 0.3
 
 /** Low hand targets bend the knees. */
@@ -365,7 +365,7 @@ const [MOST_LEAN, STRETCHED] = [1.25, 0.985]
 /** The lean of the chest for a distant target, radians. */
 const IN_VAIN = 0.45
 
-/** Moves hands to points of the place, as far as they reach; the chest follows. A pointing arm is straight. */
+/** Moves hands to points of the place within their reach; the chest follows. A pointing arm is straight. */
 function reaching({ body }: Performer, pose: Pose, world: Matrix, goals: HandGoals): Pose {
   const marks = (['r', 'l'] as const).filter(mark => goals[mark] && body.sockets[`hand.${mark}`])
   if (marks.length === 0) return pose

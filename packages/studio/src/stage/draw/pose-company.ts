@@ -86,11 +86,11 @@ function goalsOf(options: CompanyOptions, posed: ReadonlyMap<string, Posed>): Go
   return goals
 }
 
-/** A hand that holds something over the head, at the ear or at the eyes stays there; the other one acts. */
+/** A hand that holds something over the head, at the ear or at the eyes stays there, and the other hand acts. */
 const withHeld = (acting: HandGoals | undefined, holding: HandGoals | undefined): HandGoals | undefined =>
   acting && holding?.isKept ? { ...acting, ...holding } : (acting ?? holding)
 
-/** Of the body height: from the middle of the head to a hand at the ear. */
+/** The distance from the middle of the head to a hand at the ear, as a share of the body height. */
 const EAR = 0.17
 
 /** Hand positions for held things: an umbrella over the head, a phone at the ear, arms under a child. */
@@ -147,7 +147,10 @@ function holdGoals(own: Posed, posed: ReadonlyMap<string, Posed>, options: Compa
   return undefined
 }
 
-/** Of the body height: how far ahead furniture hides the hands, how high over it they are, and its highest top. */
+/**
+ * The depth of furniture that hides the hands, the height of the hands above it, and its greatest height, as shares of
+ * the body height.
+ */
 const [BEFORE, OVER, HIGHEST] = [0.25, 0.03, 0.72]
 
 /** The top of the counter or table right before somebody, if it would hide what the hands hold. */
@@ -212,18 +215,18 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
   })
 }
 
-/** Whether the camera is on the performer's left, where the body hides the right hand. */
+/** True if the camera is on the performer's left, where the body hides the right hand. */
 function isSeenFromLeft(at: Point, yaw: number, camera: Point | undefined): boolean {
   if (!camera) return false
   const [dx, dz] = [camera[0] - at[0], camera[2] - at[2]]
   return dx * Math.cos(yaw) - dz * Math.sin(yaw) < -0.5 * Math.hypot(dx, dz)
 }
 
-/** Whether a thing may be in the left hand: it is alone, and the right hand does nothing without it. */
+/** True if a thing may be in the left hand: it is the only one, and the right hand does nothing without it. */
 const isEitherHand = ({ isEitherHand: is }: Host, { hand, meets }: Performance, held: number): boolean =>
   is === true && held === 1 && meets === undefined && (hand === undefined || hand.tool !== undefined)
 
-/** Whether the left hand holds what may be in either, because the camera sees it. */
+/** True if the left hand holds a thing for either hand, because the camera sees that hand. */
 function takesLeft(
   { performer: { id, body }, performance, yaw }: HolderPose,
   { now, camera }: CompanyOptions,
@@ -239,7 +242,7 @@ function takesLeft(
 }
 type HolderPose = Pick<Posed, 'performer' | 'performance' | 'yaw'>
 
-/** Whether the nearest neighbour, if any, stands on the left. */
+/** True if the nearest neighbour stands on the left. */
 function sharesLeft({ id }: Performer, now: CompanyOptions['now']): boolean {
   const own = now.get(id)?.stand
   if (!own) return false
@@ -335,12 +338,12 @@ function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goal
 /** Radians: the tilt of a small stick, and the angle between two of a group. */
 const [RAISED, GOLDEN] = [-1.1, 2.399963]
 
-/** The radius of a hand, in metres of its body; and hands: longer things show anyway. */
+/** The radius of a hand in metres of its body, and the number of hand widths above which a thing is visible anyway. */
 const [FIST, SHOWS] = [0.062, 3.4]
-/** Of a small thing's length: as much as is seen outside the hand. */
+/** The visible part of a small thing outside the hand, as a share of its length. */
 const OUTSIDE = 0.6
 
-/** How far a small thing is moved along its length, so that the hand does not hide it. */
+/** The shift of a small thing along its length, so that the hand does not hide it. */
 function outOfFist(one: Performer, fist: number): Point {
   const { low, high } = one.extent
   const axis = longAxis(one)

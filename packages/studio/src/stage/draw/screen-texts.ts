@@ -84,10 +84,10 @@ export function createScreenTexts(
   }
 }
 
-/** Of the time of a text. */
+/** The share of a text's time in which its letters appear. */
 const COMPLETE = 0.45
 
-type SetLetters = { letters: Canvas /** How many times as large it is in the frame. */; fit: number }
+type SetLetters = { letters: Canvas /** Its magnification in the frame. */; fit: number }
 
 /** The letters of a text and their scale in a box: on one line if that leaves them large enough, else on several. */
 function setInBox(

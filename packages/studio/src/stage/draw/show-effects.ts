@@ -200,7 +200,7 @@ function poseHalves(halves: readonly [Posable, Posable], posed: Posed, since: nu
   const foot: Point = [stood[3]!, stood[7]!, stood[11]!]
   for (const [nth, half] of halves.entries()) {
     const side = nth === 0 ? 1 : -1
-    // About its own centre, so that it does not intersect the other half.
+    // Turned about its own centre, so that it does not intersect the other half.
     const turned = multiply(
       moving([side * (0.25 + 0.2 * done) * wide, 0, 0]),
       multiply(turning([0, side * OPENED * done, 0]), moving([-side * 0.25 * wide, 0, 0])),

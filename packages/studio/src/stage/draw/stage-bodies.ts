@@ -22,7 +22,7 @@ export type StageBody = {
   /** Letters on its clothes. */
   prints?: readonly Posable[]
   around: Surrounds
-  /** Whether its lights are off. */
+  /** True if its lights are off. */
   isOut?: boolean
   /** Its colours are interpolated in this frame. */
   isMixed?: boolean
@@ -116,7 +116,10 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   showEffects(body.around, posed, { rasteriser, lifted, size, groundY, seconds: from.seconds, posed: from.posed })
 }
 
-/** Of its length, the largest thickness of a stick; of the frame's height, its least; and the most that it is thickened. */
+/**
+ * The largest thickness of a stick as a share of its length, its least thickness as a share of the frame's height, and
+ * the greatest factor by which it is thickened.
+ */
 const [STICK, LEAST, MOST] = [0.14, 0.007, 4]
 
 /** A stick that would be thinner than a line of the picture is drawn as thick as one: a match, a brush, a rod. */
@@ -133,7 +136,7 @@ export function thickenedBy({ rig, extent: { low, high }, scale, card }: Perform
   return multiply(moving(middle), multiply(stretching(times), moving([-middle[0], -middle[1], -middle[2]])))
 }
 
-/** How dark a lamp without a flame or screen is when it is off. */
+/** The brightness of a lamp without a flame or screen that is off. */
 const OUT = 0.32
 
 function switchLights(body: StageBody): void {

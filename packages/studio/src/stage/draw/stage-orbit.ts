@@ -5,8 +5,8 @@ import { arcAt, type StagedShot, stageShot, type StageShotOptions } from './stag
 const STEP = (3 * Math.PI) / 180
 
 /**
- * A shot whose camera goes around in a room. The room is drawn anew from each side; outdoors one picture moves along,
- * because places under the sky are only drawn from their front.
+ * A shot whose camera orbits in a room. The room is drawn anew from each side. Outdoors a single picture moves along,
+ * because open places are drawn only from their front.
  */
 export async function stageOrbit(options: StageShotOptions): Promise<StagedShot> {
   const { shot } = options

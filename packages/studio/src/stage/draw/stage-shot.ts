@@ -107,9 +107,9 @@ export type StagedShot = {
   seen(): ReadonlyMap<string, number>
   /** The geometry of the frame at a second of the clip, valid until the next is asked for. Nothing is drawn. */
   guides(seconds: number): FrameGuides
-  /** How far each pixel of that frame moves until a later second of the shot. */
+  /** The motion of each pixel of that frame until a later second of the shot. */
   flow(seconds: number, next: number): Flow
-  /** Where bodies and the camera are at the second of the last frame. */
+  /** The positions of bodies and the camera at the second of the last frame. */
   layout(seconds: number): StillLayout
   /** Bodies, camera, lights and place in space. Nothing is drawn. */
   geometry: ShotGeometry
@@ -203,7 +203,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   }
   // A close view does not show the ground: its target is at the height that the camera aims at, in a hollow or on a hill.
   const lift = isNarrow(shot) && !options.picture ? -scale * view.eye[1] - landAt(foot) : 0
-  /** The ground as it is drawn under a point, also if the camera has moved along with its target. */
+  /** The drawn ground under a point, even if the camera has followed its target. */
   const groundAt = (at: Point, seen = matrix): number => landAt(at, seen) + lift
   const toEye = (seen: Matrix, point: Point, root: Point): Point => {
     const [x, y, z] = apply(seen, point)
@@ -319,7 +319,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
 
   const follows = followed(shot, company, view)
   const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows), shot)
-  /** How far the camera has gone around its targets from where this part of the shot is drawn. */
+  /** The angle of the camera around its targets, from the side that this part of the shot is drawn from. */
   const turnAt = (time: number): number => arcAt(shot, arc, time) - (orbiting?.angle ?? 0)
   /** In a close view, the camera follows the target; in an orbit, it goes around it. */
   const along = (posed: ReadonlyMap<string, Posed>, time: number, from = matrix): Matrix => {
@@ -595,12 +595,12 @@ function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
   return { ...shot, camera }
 }
 
-/** Of the frame's height. */
+/** The most that figures are raised or lowered to their height in the frame, as a share of its height. */
 const MOST_SUNK = 0.15
 const AT_REST = { zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
 const centreOf = ({ width, height }: Size): { x: number; y: number } => ({ x: width / 2, y: height / 2 })
 
-/** How far a camera has gone around its targets at a second of the clip, from the middle of its orbit. */
+/** The angle of a camera around its targets at a second of the clip, from the middle of its orbit. */
 export const arcAt = (shot: Pick<SceneShot, 'from' | 'to' | 'plays'>, arc: number, time: number): number =>
   arc === 0 ? 0 : arc * (easeInOut((time - shot.from) / (shot.to - shot.from)) - 0.5)
 

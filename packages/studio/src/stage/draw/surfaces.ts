@@ -99,10 +99,12 @@ function rangesWhere(count: number, holds: (at: number) => boolean): [from: numb
   return ranges
 }
 
-/** Of the highest line: lower ones are dots, accents and strokes of the line next to them. */
+/**
+ * The least height of a line, as a share of the highest one; lower ones are dots, accents and strokes of the next line.
+ */
 const LINE = 0.5
 
-/** The rows of each line of a text, separated where there is no ink. */
+/** The rows of each line of a text, separated by rows without ink. */
 function inkedRows(picture: RgbaPicture): [from: number, to: number][] {
   const rows = rangesWhere(picture.height, y => {
     for (let x = 0; x < picture.width; x++) if (isInked(picture, x, y)) return true
@@ -123,7 +125,7 @@ function inkedRows(picture: RgbaPicture): [from: number, to: number][] {
   return lines
 }
 
-/** The letters of a line, separated where there is no ink. */
+/** The letters of a line, separated by columns without ink. */
 const letterBoxes = (picture: RgbaPicture, top: number, bottom: number): Box[] =>
   rangesWhere(picture.width, x => {
     for (let y = top; y < bottom; y++) if (isInked(picture, x, y)) return true

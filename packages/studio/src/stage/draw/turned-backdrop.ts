@@ -3,16 +3,16 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { ShotCamera } from '../../camera/shot-camera.ts'
 import type { Scenery } from './setting/scenery.ts'
 
-/** How the picture of a place moves while the camera goes around its targets. */
+/** The motion of the picture of a place while the camera goes around its targets. */
 export type TurnedBackdrop = {
-  /** The picture of the place as it is drawn, mirrored at both sides where the camera goes far. */
+  /** The drawn picture of the place, mirrored at both sides if the camera goes far. */
   spread(picture: RgbaPicture): RgbaPicture
   depth: DepthMap
   /** The camera of the picture after an angle to the right, in radians. */
   at(camera: ShotCamera, angle: number): ShotCamera
 }
 
-/** The nearness of what is nearest, in units of that of the targets, for a far orbit and for a small one. */
+/** The greatest nearness in a far orbit and in a small one, in units of the nearness of the targets. */
 const [FAR_NEAREST, SMALL_NEAREST] = [1.5, 4]
 
 /**
@@ -59,8 +59,8 @@ export function turnBackdrop(
 
 const TILES = 3
 /**
- * In a far orbit, what is farther than the targets by this share of their nearness moves as one: trees would leave
- * holes in the sky behind them.
+ * In a far orbit, everything farther than the targets by this share of their nearness moves as one, because trees would
+ * leave holes in the sky behind them.
  */
 const RIGID = 0.6
 /** Pixels beyond the frame that samplers look at. */

@@ -21,9 +21,9 @@ export type Lens = {
 type LensPlate = Pick<RasterPlate, 'focal' | 'centreX' | 'horizonY' | 'pitch' | 'roll' | 'nearest'>
 
 /**
- * The camera in space whose picture is nearest to that of a moving relief: of the same size, place and change with
- * depth at the subject (`pivot`), hence exact for moves aside, and to the second order of depth for moves ahead.
- * `shear` are the metres to the right for each metre ahead by which the place is seen shifted.
+ * The camera whose picture is nearest to that of a moving relief: the same size, position and change with depth at the
+ * subject (`pivot`). It is exact for sideways moves and accurate to the second order of depth for moves ahead. `shear`
+ * is the sideways shift of the place in metres for each metre ahead.
  */
 export function lensOf(camera: RasterCamera, plate: LensPlate, frame: Size, shear: number): Lens {
   const { zoom, push, pivot } = camera
@@ -67,7 +67,7 @@ export function turnedLens(lens: Lens, frame: Size): Lens {
     ahead[2] * right[0] - ahead[0] * right[2],
     ahead[0] * right[1] - ahead[1] * right[0],
   ]
-  // A shifted lens stretches what is aside of its axis: as much more of the angle is one pixel.
+  // A shifted lens stretches the picture off its axis, so a pixel there covers a smaller angle.
   const focal = lens.focal * Math.hypot(1, x, y) ** 1.5
   const distance = lens.distance * Math.hypot(1, x, y)
   return { ...lens, right, up, ahead, distance, focal, x: frame.width / 2, y: frame.height / 2 }

@@ -55,7 +55,7 @@ export function bodiesInPlace(posed: readonly PosedBody[], seen: Matrix, known: 
 /** Puts a view of the place on the ground, `groundY` from the eye. */
 export const grounded = (seen: Matrix, groundY: number): Matrix => multiply(moving([0, groundY, 0]), seen)
 
-/** What is known from the eye, in metres of the place. */
+/** Geometry relative to the eye, in metres of the place. */
 export function fromEye(seen: Matrix): { point(at: Vec3): Point; way(to: Vec3): Point; lens(lens: Lens): Lens } {
   const back = invert(seen)
   const point = (at: Vec3): Point => apply(back, at)

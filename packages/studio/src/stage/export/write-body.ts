@@ -15,7 +15,7 @@ const SURFACES: Readonly<Record<number, Surface>> = {
 const MATTE: Surface = { name: 'matte', roughness: 0.9 }
 type Surface = { name: string; roughness: number; metallic?: number; alpha?: number; emits?: true }
 
-/** How far a surface must look ahead to have a face, as in assembly/shade.as. */
+/** The least forward component of the normal of a face, as in assembly/shade.as. */
 const LOOKS_AHEAD = 0.12
 
 type BodyWriter = (body: DrawnBody) => Promise<number>

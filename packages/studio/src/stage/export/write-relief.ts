@@ -40,7 +40,7 @@ export async function writeRelief(relief: PlaceRelief, name: string, glb: GlbWri
       const depths = corners.map(([x, y]) => depthAt(x, y))
       const most = Math.max(...depths.filter(depth => depth < SKY_METRES))
       if (most < 0) continue
-      // Where two surfaces meet, a cell belongs to the farther one, so that no gap is left between them.
+      // At the border of two surfaces a cell belongs to the farther one, so that no gap is left.
       const isOne = Math.max(...depths) <= ONE_SURFACE * Math.min(...depths)
       const [a, b, c, d] = corners.map(([x, y]) => vertexAt(x, y, isOne ? undefined : most)) as Quad
       indices.push(a, c, b, b, c, d)

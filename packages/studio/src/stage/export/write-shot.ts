@@ -10,7 +10,7 @@ export type ShotFrames = {
   name: string
   /** The mesh of the place. */
   relief: { name: string; mesh: number | undefined }
-  /** Seconds of the shot, from 0, and what is there. */
+  /** The seconds of the shot, from 0, and the frame at each. */
   times: readonly number[]
   frames: readonly FrameGeometry[]
   size: Size
@@ -19,14 +19,17 @@ export type ShotFrames = {
 
 type BodyWriter = (body: DrawnBody) => Promise<number>
 
-/** What is hardly there is not there. */
+/** Bodies below this opacity are left out. */
 const LEAST_OPACITY = 0.5
 /** A body that is not there has no size. Zero itself would make normals of no length. */
 const GONE: Affine = [1e-6, 0, 0, 0, 0, 1e-6, 0, 0, 0, 0, 1e-6, 0]
-/** Of a white surface on the screen to the light that falls on it, as physically based renderers count. */
+/**
+ * The ratio of the light on a white surface to its brightness on the screen, in the units of physically based
+ * renderers.
+ */
 const LIGHT = Math.PI
 
-/** Writes a shot as a scene of its own, with an animation of its length. */
+/** Writes a shot as a separate scene, with an animation of its length. */
 export async function writeShot(shot: ShotFrames, glb: GlbWriter, writeBody: BodyWriter): Promise<void> {
   const { frames, times, size, relief } = shot
   const input = glb.addNumbers(Float32Array.from(times), 1, { hasBounds: true })
@@ -150,8 +153,8 @@ export async function writeShot(shot: ShotFrames, glb: GlbWriter, writeBody: Bod
   roots.push(addCamera('camera', plainLenses(lenses, size)), addCamera('camera-shifted', lenses))
 
   /**
-   * A camera of glTF has its axis in the middle of its picture. Of a shifted lens the picture is larger, and `frame` is
-   * the part of it that is the frame: its left and top side, width and height as shares of the picture.
+   * The axis of a glTF camera is in the middle of its picture. For a shifted lens the picture is larger, and `frame` is
+   * the part that the frame shows: left, top, width and height as shares of the picture.
    */
   function addCamera(name: string, all: readonly Lens[]): number {
     const half = {
@@ -182,7 +185,7 @@ export async function writeShot(shot: ShotFrames, glb: GlbWriter, writeBody: Bod
 const isSteady = (values: readonly (readonly number[])[]): boolean =>
   values.every(value => value.every((part, at) => Math.abs(part - values[0]![at]!) < 1e-6))
 
-/** Bodies of a shot, frame by frame, each with a name of its own. */
+/** The bodies of a shot, frame by frame, each with a unique name. */
 function tracksOf(frames: readonly FrameGeometry[]) {
   const tracks = new Map<Posable, { name: string; body: DrawnBody; of: (DrawnBody | undefined)[] }>()
   const taken = new Map<string, number>()
@@ -204,10 +207,10 @@ function tracksOf(frames: readonly FrameGeometry[]) {
   return tracks.values()
 }
 
-/** Of a place whose z is away, the same where it is towards the camera. */
+/** Mirrors a matrix with z away from the camera into one with z towards it. */
 const mirrored = (m: Affine): Affine => m.map((part, at) => ((at % 4 === 2) === at >= 8 ? part : -part))
 
-/** A matrix whose z goes along a way. */
+/** A matrix whose z axis points in a direction. */
 function lookingAlong([x, y, z]: Point): Affine {
   const level = Math.hypot(x, z)
   const right: Point = level < 1e-6 ? [1, 0, 0] : [z / level, 0, -x / level]

@@ -8,7 +8,7 @@ import type { View } from './view.ts'
 
 /** Cosine: a camera this far from the place's front does not see it from there. */
 const FROM_FRONT = 0.9
-/** Times the usual focal length: a view that needs a longer lens is framed from near. */
+/** The longest lens, as a multiple of the usual focal length. If a view needs a longer one, the camera comes nearer. */
 const LONGEST = 9
 /** Metres: nearer things are framed from elsewhere. */
 const NEAREST = 1.5
@@ -26,7 +26,7 @@ function isElsewhere(name: string | undefined, { said, room }: StagePlace): bool
       anchor.isFlat &&
       anchor.spots.some(
         ({ at, size }) =>
-          // A point of the ground, or ground where people stand anyway.
+          // A point of the ground, or ground where people stand.
           Math.max(size[0], size[2]) <= 1 ||
           (Math.abs(at[0] - middle[0]) <= size[0] / 2 && Math.abs(at[2] - middle[2]) <= size[2] / 2 + 1),
       )

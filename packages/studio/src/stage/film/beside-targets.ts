@@ -9,7 +9,7 @@ export function besides(
   subjects: readonly Subject[],
   held: readonly Region[],
   { size, lens }: SceneCamera,
-  /** How many times smaller the targets are in a frame that also holds these regions. */
+  /** The factor by which the targets shrink in a frame that also holds these regions. */
   shrunkBy: (around: readonly Region[]) => number,
 ): Region[] {
   const most = SHRINKS[size ?? 'whole']
@@ -26,7 +26,7 @@ export function besides(
   }
   return found
 }
-/** How many times smaller others may make the targets; more for something that a target carries. */
+/** The largest factor by which other regions may shrink the targets; more for things that a target carries. */
 const SHRINKS: Readonly<Record<string, number>> = { whole: 1.6, wide: 1.15 }
 const ON_TARGET = 1.25
 
@@ -46,10 +46,13 @@ function nearestPart({ low, high }: Region, to: Region, share: number): Region {
   return { low: [x[0], y[0], z[0]], high: [x[1], y[1], z[1]] }
 }
 
-/** Of the frame's height: the smallest actor that is recognisable. */
+/** The smallest recognisable actor, as a share of the frame's height. */
 const LEAST = 0.08
 
-/** The regions of the targets. Of things beside which the smallest actor would be a speck, only the part near it. */
+/**
+ * The regions of the targets. If the smallest actor would be a speck beside a thing, only the part of the thing near
+ * the actor.
+ */
 export function besideActors(
   targets: readonly Pick<CameraTarget, 'isActing' | 'isAlive'>[],
   regions: readonly Region[],

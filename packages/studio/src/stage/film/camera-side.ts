@@ -4,7 +4,7 @@ import type { CameraTarget } from './shot-region.ts'
 type Way = readonly [x: number, z: number]
 
 const PICTURE: Way = [0, -1]
-/** A quarter turn: performers whose directions differ more face different ways. */
+/** A quarter turn. Performers whose directions differ by more face different ways. */
 const ALIKE = Math.cos(Math.PI / 2)
 
 /** The direction from the targets to the camera for `from`; by default the front of the picture. */
@@ -60,7 +60,7 @@ function unit(x: number, z: number): Way {
   return length > 1e-6 ? [x / length, z / length] : PICTURE
 }
 
-/** To the picture's left or right of a direction; for one across the picture, nearer or farther. */
+/** To the picture's left or right of a direction. For a direction across the picture, nearer or farther. */
 function asideOf([x, z]: Way, side: 1 | -1): Way {
   const [ax, az] = [-z, x]
   const isRight = Math.abs(ax) > 0.1 ? ax > 0 : az < 0

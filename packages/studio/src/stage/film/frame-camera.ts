@@ -20,7 +20,7 @@ export type CameraOptions = {
   camera: SceneCamera
   /** The targets' regions, which fill the frame as the size says. */
   regions: readonly Region[]
-  /** Nobody is the target: the camera looks straight ahead from the height of the eyes. */
+  /** Without a target the camera looks straight ahead at eye level. */
   isEmpty?: boolean
   /** Other regions that the frame holds, up to its edges. */
   around?: readonly Region[]
@@ -28,11 +28,11 @@ export type CameraOptions = {
   side: readonly [x: number, z: number]
   frame: Size
   room: PlaceRoom & { ceiling?: number; isFree: boolean; isBackdrop: boolean }
-  /** How far the camera goes around the targets, in radians. */
+  /** The angle of the camera around the targets, in radians. */
   arc?: number
 }
 
-/** How much of the frame's height and width the targets fill. */
+/** The shares of the frame's height and width that the targets fill. */
 const FILLS: Readonly<Record<string, readonly [high: number, wide: number]>> = {
   eyes: [0.98, 0.98],
   face: [0.96, 0.96],
@@ -63,7 +63,7 @@ const PITCHES: Readonly<Record<string, number>> = { top: 90, aerial: 42, high: 3
 const AIRBORNE = 12
 /** The minimum height of a camera, metres. */
 const LOWEST = 0.12
-/** Of its height: the margin around a target seen from above. */
+/** The height that a target fills from above, as a share: it leaves a margin. */
 const FROM_ABOVE = 0.75
 /** The minimum distance to a target or a wall, metres. */
 const [NEAREST, FROM_WALL] = [0.35, 0.22]
@@ -76,7 +76,7 @@ const ROUNDS = 7
 /** The pitch in the document in degrees, if given. */
 export const saidPitch = ({ pitch, angle }: SceneCamera): number | undefined => pitch ?? PITCHES[angle ?? '']
 
-/** How much of the frame's height and width the targets fill. */
+/** The shares of the frame's height and width that the targets fill. */
 export function fillsOf(
   size: SceneCamera['size'],
   move: SceneCamera['move'],
@@ -200,7 +200,7 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
     return aimed({ eye, yaw, zoom, middle: at, distance: along, roll }, frame, camera.angle === 'low')
   }
 
-  /** At a smaller distance a wider lens shows as much; at a larger one, a longer lens. */
+  /** At a smaller distance a wider lens shows the same size, at a larger one a longer lens. */
   function nearerView(far: number): View {
     // A target smaller than the frame at the minimum distance needs a longer lens.
     const longest = lens * Math.max(distance > nearest ? 1 : CLOSEST, tried.away, airborne / distance)
@@ -268,7 +268,7 @@ function eyeHeight(
   return clamp(level + distance * Math.sin(raised))
 }
 
-/** Metres: higher targets are looked up at; and the eyes of somebody who looks at a place. */
+/** The height of targets that the camera looks up at, and the eye level for a place. Metres. */
 const [TALL, EYES] = [3, 1.6]
 
 /** The free distance behind the camera up to a wall. */

@@ -23,7 +23,7 @@ export type LookOptions = SubjectOptions & {
   depthOfPlace: (view: View) => PlaceDepth
   /** The camera follows its target. */
   isFollowing: boolean
-  /** How far the camera goes around its targets, in radians. */
+  /** The angle of the camera around its targets, in radians. */
   arc?: number
 }
 
@@ -105,7 +105,8 @@ export function lookThrough(options: LookOptions): View {
   return best!.view
 
   /**
-   * Of the best cameras, the one with the least occlusion by furniture, pillars and walls; it may move nearer or back.
+   * Among the best cameras, takes the one with the least occlusion by furniture, pillars and walls. It may move nearer
+   * or back.
    */
   function stepped(first: Rated): Rated {
     const sorted = rated.toSorted((a, b) => b.score - b.cost - (a.score - a.cost)).slice(0, MOST_PLATES)
@@ -130,7 +131,7 @@ export function lookThrough(options: LookOptions): View {
     return found!
   }
 
-  /** From higher or from another side, as far as the document allows, and nearer or from farther away. */
+  /** Cameras higher up and at other sides, as far as the document allows, and nearer and farther ones. */
   function aroundOf(tried: Tried): Tried[] {
     const seen = new Set(rated.map(one => JSON.stringify(one.tried)))
     const others = triedFor(shot, targets.length).filter(
@@ -195,7 +196,7 @@ export function nearFirst(regions: readonly Region[], { size }: SceneCamera): re
 }
 const APART = 3
 
-/** How far a followed target has gone since a moment. */
+/** The way of a followed target since a moment. */
 function wayOf(from: Moment, to: Moment, { shot, company }: LookOptions): Point {
   const id = company.of(shot.camera?.target?.[0] ?? '')[0]?.id ?? ''
   const [a, b] = [placeOfTarget(from.get(id), shot), placeOfTarget(to.get(id), shot)]
@@ -222,7 +223,7 @@ const ANCHORED_RAISED = [0, 0.08, 0.16, 0.3]
  * are, others shift a little.
  */
 const ANCHORED_ASIDE = [0, 0.06, -0.06, 0.12, -0.12]
-/** Of the best score: good enough to stop. */
+/** The share of the best score that ends the search. */
 const GOOD = 0.9
 /** The number of plates that are rendered for measuring. */
 const MOST_PLATES = 3

@@ -19,7 +19,7 @@ export type Shape = {
 /** The visible fraction of a shape, 0 to 1. */
 export type Shown = {
   inFrame: number
-  /** In the frame and not hidden. */
+  /** The part in the frame that nothing hides. */
   visible: number
   /** Its fraction of the frame's height. */
   high: number

@@ -17,8 +17,8 @@ const SPEEDS: Readonly<Record<string, number>> = { slow: 0.75, normal: 1, fast: 
 const LONG = 3
 
 /**
- * How far the camera goes around its targets, in radians; positive is to the right. 0 for other moves, and for views
- * through somebody's eyes or over a shoulder, which do not move.
+ * The angle of the camera's orbit around its targets in radians; positive is to the right. 0 for other moves, and for
+ * point-of-view and over-the-shoulder shots, which do not move.
  */
 export function orbitOf(
   { camera = {}, from, to }: Pick<SceneShot, 'camera' | 'from' | 'to'>,

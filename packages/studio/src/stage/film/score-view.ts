@@ -42,12 +42,12 @@ export function scoreOf(
   const all = weights > 0 ? sum / weights : 1
   const seenPast = past === undefined ? 1 : shoulderShown(shown.get(past))
   const face = faced > 0 ? faces / faced : 1
-  // A camera that is told its side does not leave it for one face of several.
+  // A camera with a given side does not leave it for one face among several.
   const isAlone = new Set(subjects.flatMap(one => one.target ?? [])).size < 2
   const forFace = camera?.from === undefined || isAlone ? 0.2 : 0.1
   return ((1 - forFace) * (0.69 * all + 0.31 * worst) + forFace * face) * seenPast
 }
-/** Of the frame's height, and of the surface of a body and of letters: more does not improve the score. */
+/** The shares of the frame's height, of a body's surface and of letters above which the score does not rise. */
 const [TELLING, ENOUGH, READABLE] = [0.08, 0.7, 0.96]
 
 /** The weight of letters against other subjects: partly hidden letters cannot be read. */

@@ -14,7 +14,7 @@ export type CameraTarget = {
   isTurnedByPicture?: true
   /** For bodies with a face: the centre of the head, the point between the eyes, and the width of the face. */
   face?: { at: Point; eyes: Point; width: number }
-  /** Where the hands are. */
+  /** The positions of the hands. */
   hands?: readonly Point[]
   /** The centre and width of the letters on a thing. */
   label?: { at: Point; width: number }
@@ -28,7 +28,7 @@ export type CameraTarget = {
 
 export type Region = Pick<CameraTarget, 'low' | 'high'>
 
-/** Of the body height: the part from the crown down that the frame holds. */
+/** The part from the crown down that the frame holds, as a share of the body height. */
 const SHOWN: Readonly<Record<string, number>> = { bust: 0.46, waist: 0.58, hands: 0.7, whole: 1, wide: 1 }
 
 /** A box around a point, for any direction. */

@@ -194,7 +194,7 @@ function withCopies({ box: { low, high }, performer, performance: { turns } }: P
   return { low: [low[0] - far, low[1], low[2]], high: [high[0] + far, high[1], high[2] + far] }
 }
 
-/** Parts of a head: close sizes show as much of it as without a named part. */
+/** Parts of a head: close sizes show the same as without a named part. */
 const HEAD: ReadonlySet<string> = new Set(['head', 'face', 'eyes'])
 
 function headBox({ at: [x, y, z], width }: NonNullable<Posed['face']>): Region {

@@ -83,7 +83,7 @@ export function projector(view: View, frame: Size): (point: Point) => Point {
   const focal = focalOf(frame) * view.zoom
   const { shear = 0 } = view
   return ([x, y, z]) => {
-    // As `alongView`, with all angles computed once for many points.
+    // Like `alongView`, with all angles computed once for many points.
     const ahead = s * (x - ex) + c * (z - ez)
     const across = c * (x - ex) - s * (z - ez) + shear * ahead
     const level = (y - ey) * pc + ahead * ps

@@ -12,7 +12,7 @@ export type FrameGuides = Size & {
   names: readonly string[]
   /** The people that are seen, far ones first. */
   poses: readonly PosePoints[]
-  /** How the view shows the world: pixels per metre at one metre, and the pixel of its axis. */
+  /** The projection of the view: pixels per metre at one metre, and the pixel of its axis. */
   view: { focal: number; x: number; y: number }
 }
 
@@ -49,7 +49,7 @@ export function layGuides(page: FrameGuides, panel: FrameGuides, at: { left: num
   return { ...page, names, poses: [...page.poses, ...poses] }
 }
 
-/** A frame of which nobody knows where anything goes. */
+/** A frame without known motion. */
 export const emptyFlow = ({ width, height }: Size): Flow => ({
   width,
   height,

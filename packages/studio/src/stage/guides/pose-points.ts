@@ -55,7 +55,7 @@ function jointsOf(body: Pick<Body, 'bones' | 'sockets' | 'face' | 'parts'>): rea
   const onHead = (x: number, y: number, z: number): Joint => ({
     bone: 'head',
     at: [at[0] + x * width, at[1] + y * width, at[2] + z * width],
-    // Of a head that looks away neither the face nor the far ear is seen.
+    // If the head looks away, neither the face nor the far ear is visible.
     behindOwn: 0.3 * width,
   })
   const between = (one: Joint, other: Joint): Joint => ({

@@ -17,7 +17,7 @@ type Options = {
   plate: Pick<RasterPlate, 'focal' | 'centreX' | 'horizonY' | 'pitch' | 'roll' | 'nearest'>
   /** Metres of the view per metre of the place: a backdrop is enlarged around the performers in front of it. */
   scale: number
-  /** The performers whose bodies the rasteriser has. */
+  /** The performers whose bodies are in the rasteriser. */
   owners: readonly (readonly [Posable, string])[]
   posed: readonly Posed[]
   toEye: (point: Point, one: Posed) => Point

@@ -44,7 +44,7 @@ export function readLayout({ frame, view, room, posed, boxes, inFrame }: Options
     const { performer, performance, box, yaw } = one
     const { low, high } = box
     const { stand } = performance
-    // The pose moves the middle of the box: a step, a raised arm. What is carried has no position of its own.
+    // The pose moves the middle of the box: a step, a raised arm. A carried thing has no position of its own.
     const [x, z] = stand.host ? [(low[0] + high[0]) / 2, (low[2] + high[2]) / 2] : [stand.at[0], stand.at[2]]
     const foot: Point = [x, low[1], z]
     const seen = inFrame(foot, one)

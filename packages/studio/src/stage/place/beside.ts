@@ -73,7 +73,7 @@ function lengthAlong(who: Performer, placement: Placement, [x, z]: readonly [num
 /** From one member of a group to the next, on the same side of something. */
 export function stepBeside(who: Performer, placement: Placement, way: readonly [number, number]): number {
   const { width, depth } = sizeOf(who)
-  // A member that turns to something is as long as it is deep.
+  // A member that turns to something is measured along its depth.
   const turned = typeof placement.facing === 'string' ? depth : 0
   return Math.max(turned, lengthAlong(who, placement, way)) + Math.min(0.25, 0.3 * width)
 }
@@ -85,7 +85,7 @@ function middleOf(who: Performer): Point {
   return [(low[0] + high[0]) / 2, 0, (low[2] + high[2]) / 2]
 }
 
-/** If the target is on a bed, table or roof, a performer beside it is put on the same surface, as far as the surface reaches. */
+/** A performer beside a target on a bed, table or roof is placed on the same surface, as far as the surface reaches. */
 export function onSupportOf(
   stand: Stand,
   { stand: of, performer, floor }: Thing,

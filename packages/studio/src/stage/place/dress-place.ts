@@ -55,7 +55,7 @@ export function dressPlace(
   return dressed
 }
 
-/** As long as the room: things hang in front of it. */
+/** Anchors as long as the room: things hang in front of them. */
 const isWall = ({ size }: AnchorSpot, { low, high }: Ground): boolean =>
   size[2] <= WALL && size[0] >= 0.8 * Math.min(high[0] - low[0], high[2] - low[2])
 const WALL = 0.25

@@ -32,10 +32,13 @@ export function bearingPoint(holder: Performer, held: Performer, part: string): 
   const tall = holder.extent.high[1] - holder.extent.low[1]
   return part === 'shoulders' ? { ...point, at: [ASIDE * tall, point.at[1], point.at[2]] } : point
 }
-/** Of a face's width, from its middle to the crown; of the body height, from the neck to the middle of a shoulder. */
+/**
+ * The distance from the middle of a face to the crown, as a share of its width; and from the neck to the middle of a
+ * shoulder, as a share of the body height.
+ */
 const [CROWN, ASIDE] = [0.58, 0.1]
 
-/** Of the holder's height: larger things need both hands, or the arms. */
+/** Larger things need both hands, or the arms. Shares of the holder's height. */
 const [FOR_BOTH, FOR_ARMS] = [0.3, 0.55]
 
 /** The default hold of a thing, by its kind and size. */

@@ -15,9 +15,9 @@ export type Slots = (who: Performer) => Stand
 
 /** Metres: the least distance between the two rows of living performers. */
 const BEHIND = 0.55
-/** Of its width: the room from side to side of who has neighbours in the other row only. */
+/** The room for a performer with neighbours only in the other row, as a share of its width. */
 const [CLOSE, CLOSE_THING] = [0.95, 1.06]
-/** Of its length: the width of an animal that is turned half aside. */
+/** The width of an animal that is turned half aside, as a share of its length. */
 const FLANK = 0.8
 
 /**
@@ -39,7 +39,7 @@ export function createSlots(
     const deepest = Math.max(0, ...used.map(one => one.deep))
     const behind = Math.max(isAlive(who) ? BEHIND : 0, 0.53 * (depth + deepest))
     const isRoom = z0 + behind + depth / 2 < high[2]
-    // Nobody stands behind the thing that they use.
+    // A performer does not stand behind the thing that it uses.
     const nth = used.filter(one => one.isAlive === isAlive(who)).length % 4
     const row = isRoom && (nth === 1 || nth === 2) ? 1 : 0
     const taken = [...stands]
@@ -67,12 +67,15 @@ export function createSlots(
   }
 }
 
-/** Radians: an animal shows its flank and its face, and a building a second wall. Of its width: the depth of such an animal. */
+/**
+ * The angles at which an animal shows its flank and its face, and a building a second wall, in radians; and the depth
+ * of such an animal, as a share of its width.
+ */
 const [THREE_QUARTERS, CORNER, LONG] = [0.9, 0.5, 1.3]
 /** Radians: a long thing is seen from the side, its front a little towards the camera. */
 const ASIDE = Math.PI / 2 + 0.3
 
-/** The heading of a performer whose direction is open, by its distance to the right of the middle. */
+/** The direction of a performer without a given one, by its distance to the right of the middle. */
 export function openYaw(who: Performer, aside: number): number {
   if (who.isLong && !isAlive(who)) return ASIDE
   const { width, depth } = sizeOf(who)

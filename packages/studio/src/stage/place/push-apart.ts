@@ -15,7 +15,7 @@ export function pushApart(
   notes: SceneNotes,
 ): void {
   const free = performers.filter(({ id }) => stands.get(id) !== undefined && stands.get(id)!.host === undefined)
-  /** Whether a performer is placed relative to another, directly or indirectly. */
+  /** True if a performer is placed relative to another, directly or indirectly. */
   const isPutTo = (id: string, other: string, deep = 0): boolean =>
     deep < 8 && (stands.get(id)?.to ?? []).some(one => one === other || isPutTo(one, other, deep + 1))
   for (let round = 0; round < ROUNDS; round++) {
@@ -38,7 +38,7 @@ export function pushApart(
             )
           continue
         }
-        // Who is exactly placed by the other would only be taken along.
+        // A performer with an exact placement relative to the other would move with it.
         if ((other.isExact && isPutTo(b.id, a.id)) || (one.isExact && isPutTo(a.id, b.id))) continue
         const axis = overX <= 1.4 * overZ ? 0 : 2
         const by = (axis === 0 ? overX : overZ) + TOUCHES

@@ -153,7 +153,7 @@ const POSTURES: Partial<Record<Placement['relation'], Stand['posture']>> = {
 
 const frontOf = ({ yaw }: Thing): readonly [number, number] => [Math.sin(yaw), Math.cos(yaw)]
 
-/** Of several pullers, the last: the towed thing is behind it. */
+/** The last of several pullers; the towed thing is behind it. */
 function lastOf(placement: Placement, thing: Thing, known: Known, stands: ReadonlyMap<string, Stand>): Thing {
   const all = targetsOf(placement).flatMap(target => known.performers(target))
   if (all.length < 2) return thing

@@ -108,7 +108,7 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
   }
 }
 
-/** Whether a performer with no given direction looks straight into the camera. */
+/** True if a performer with no given direction looks straight into the camera. */
 const isHeadOn = (
   { rig, entity }: Performer,
   { facing, to }: Placement,

@@ -49,7 +49,10 @@ export function freed(stand: Stand, known: Known, stands: ReadonlyMap<string, St
   return { ...stand, at: outOf(base, carrier.scale, host.at), yaw: stand.isTurned ? stand.yaw : base.yaw + host.yaw }
 }
 
-/** Of the body height: from the hips, the reference point of lying bodies, to the centre of the body. */
+/**
+ * The distance from the hips, the reference point of lying bodies, to the centre of the body, as a share of the body
+ * height.
+ */
 export const LYING_BACK = 0.17
 
 /** A target of a document as a box in the place; its width is measured up to the height of the placed performer. */

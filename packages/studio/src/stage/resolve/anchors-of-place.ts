@@ -63,7 +63,7 @@ function named(id: string, spots: AnchorSpot[]): PlaceAnchor {
   return { ...anchor, spots }
 }
 
-/** Of several, the one nearest to the subjects. */
+/** The spot nearest to the subjects. */
 const nearestSpot = (spots: readonly AnchorSpot[], depth: number): AnchorSpot => {
   const far = ({ at: [x, , z] }: AnchorSpot): number => Math.hypot(x, z - depth)
   return spots.reduce((best, one) => (far(one) < far(best) ? one : best))
@@ -198,7 +198,7 @@ function openAnchors(row: OpenPlace, { stands }: PaintedPlace): Found[] {
     size,
     ...more,
   })
-  // Of a road to the horizon, the part where subjects stand.
+  // The part of the road near the subjects; the road itself may reach the horizon.
   const [near, far] = [stands[0] - NEARER, stands[1] + FURTHER]
   const paved = (row.paved ?? []).flatMap(({ x, z, top = 0, material, isTurf }): Found[] => {
     const [left, right] = [Math.max(x[0], -WIDE / 2), Math.min(x[1], WIDE / 2)]

@@ -12,7 +12,7 @@ export function assetBody(name: string): { code: string; entry: AssetEntry } | u
   return entry && code !== undefined ? { code, entry } : undefined
 }
 
-/** How an operator's model is used, at its own size. */
+/** The uses of an operator's model, at its own size. */
 function ownEntry(id: string, { like, kind, extent: { low, high } }: OwnBody): AssetEntry {
   const known = like === undefined ? undefined : loadCatalogue().asset(assetOfBody(like) ?? '')
   const size = { width: high[0] - low[0], height: high[1] - low[1], depth: high[2] - low[2] }

@@ -4,21 +4,21 @@ import { darker } from '../../bodies/darker.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
 import { cornersOf } from '../../bodies/extent.ts'
 
-/** Of all of a body's surface: fewer coloured parts are only its trimmings. */
+/** The least share of a body's surface that coloured parts cover; fewer are trimmings. */
 const TRIMMINGS = 0.15
-/** Of a colour's lightest channel: less is grey. */
+/** The least difference between the channels of a colour, as a share of the lightest; below it is grey. */
 const GREY = 0.25
 const dyed = new WeakMap<Body, Map<string, DressedBody>>()
 
-/** Whether a body looks the same in a colour as without: none of its parts takes one. */
+/** True if no part of a body takes the colour. */
 export const isUndyed = (plain: DressedBody, coloured: DressedBody): boolean =>
   JSON.stringify(plain.body.pattern) === JSON.stringify(coloured.body.pattern) &&
   plain.body.parts.length === coloured.body.parts.length &&
   plain.body.parts.every(({ colour }, at) => colour === coloured.body.parts[at]!.colour)
 
 /**
- * A colour that is told is seen, also on a body of which no part takes a colour: its coloured parts take it, each as much
- * lighter or darker as it was, or what most of it is made of where those are few. Leaves and stems stay green.
+ * A colour in the document is visible even on a body without parts that take one: its coloured parts take it, each as
+ * much lighter or darker as before; if they are few, its main material does. Leaves and stems stay green.
  */
 export function dyeBody(dressed: DressedBody, colour: string, isPlant: boolean): DressedBody {
   const known = dyed.get(dressed.body) ?? new Map<string, DressedBody>()

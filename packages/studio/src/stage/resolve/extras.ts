@@ -65,7 +65,7 @@ const goodEntity = (id: string, { asset, colour }: Good, count: number): Entity 
   ...(colour && { colour }),
 })
 
-/** As many as fit side by side, shared by the kinds. */
+/** The number that fits side by side, divided among the kinds. */
 function countOf({ asset }: Good, holder: Performer, kinds: number): number {
   const { width, depth } = sizeOf(holder)
   const size = loadCatalogue().asset(asset)?.size ?? { width: 0.1, depth: 0.1 }

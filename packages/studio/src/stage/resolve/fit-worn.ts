@@ -4,14 +4,14 @@ import { loadCatalogue } from '../../library/catalogue.ts'
 import { wornAt } from './garments.ts'
 import { type Performer, sizeOf } from './performer.ts'
 
-/** A hat whose height is less than this part of its width has a brim. */
+/** The height of a hat with a brim, as a share of its width, at most. */
 const FLAT = 0.5
 /** Widths of the head: a hat with a brim, and one without. */
 const [WITH_BRIM, WITHOUT] = [1.6, 0.95]
 /** An animal's head, in widths of its pair of eyes. */
 const AROUND_EYES = 1.15
 
-/** Of an animal's height: the longest side of clothes that are not on its head. */
+/** The longest side of an animal's clothes that are not on its head, as a share of its height. */
 const ON_BODY = 0.55
 
 /** Hats and other clothes that are worn fit their wearers, unless the document gives their measures. */

@@ -5,7 +5,7 @@ import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Cut, Dyed } from '../../library/cut.ts'
 import { readRows } from '../../library/read-rows.ts'
 
-/** A garment without a cut of its own: only its colour is seen. */
+/** A garment without its own cut is visible only by its colour. */
 const ON_TOP: Cut = { top: { dyed: true } }
 
 let cuts: ReadonlyMap<string, Cut> | undefined
@@ -17,7 +17,7 @@ export function cutGarment(name: string, colour: string | undefined): Attire {
   return dye(cut, thingHue(colour)) as Attire
 }
 
-/** Where a body that is not a person's wears a garment, by a part of its cut. */
+/** The place of a garment on a body that is not a person's, by a part of its cut. */
 const PARTS = {
   backpack: 'back',
   bag: 'back',

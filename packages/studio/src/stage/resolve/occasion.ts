@@ -8,7 +8,7 @@ export function occasionOf({ places, shots, entities }: Scene): Occasion | undef
   const swimmers = shots.flatMap(({ actions = [] }) =>
     actions.flatMap(({ who, does }) => (catalogue.action(does)?.motion === 'swim' ? [who] : [])),
   )
-  // A duck that swims undresses nobody.
+  // Swimming ducks need no change of clothes.
   const isDressed = ({ id, asset, members = [] }: Entity): boolean =>
     swimmers.some(who => who === id || members.includes(who)) && catalogue.asset(asset)?.isA.includes('animal') !== true
   if (entities.some(isDressed)) return 'swimming'

@@ -24,7 +24,7 @@ export type Performer = {
   rig: Rig
   body: Body
   mesh: Mesh
-  /** Of the body at rest, its own metres. */
+  /** The extent of the body at rest, in its own metres. */
   extent: Extent
   /** The scale relative to the body's own metres. */
   scale: number
@@ -33,7 +33,7 @@ export type Performer = {
   card?: { rgba: () => Uint8Array; picture: NonNullable<BodyOptions['picture']>; isLive?: true }
   /** Dressing of a place or goods of a thing: not reported if hidden. */
   isExtra?: true
-  /** A thing whose long side is seen from the side. */
+  /** A thing that shows its long side from the side. */
   isLong: boolean
 }
 

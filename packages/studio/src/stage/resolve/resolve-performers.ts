@@ -32,7 +32,7 @@ export type Company = {
   extras: readonly Extra[]
   /** All members of a group, or the one with this id; of clothes, who wears them. */
   of(id: string): readonly Performer[]
-  /** Whose clothes an entity is drawn as. */
+  /** The wearer of an entity that is drawn as clothes. */
   wearerOf(id: string): string | undefined
   /** The performer with exactly this id. */
   byId(id: string): Performer | undefined

@@ -81,7 +81,7 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
   }
 }
 
-/** The kit whose traits a catalogue place has, and the id of its layout if no kit paints it. */
+/** The kit whose traits a catalogue place has, and the id of its layout if no kit draws it. */
 function placeOf(asset: string): {
   place: Place
   where?: string

@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../library/catalogue.ts'
 
 type Worn = NonNullable<Entity['wears']>[number]
 
-/** Clothes that are entities: who wears them, and what each entity or member has on besides its own. */
+/** Clothes that are entities: their wearers, and the additional clothes of each entity or member. */
 export type WornGarments = {
   wearerOf: ReadonlyMap<string, string>
   wornBy(id: string): readonly Worn[]

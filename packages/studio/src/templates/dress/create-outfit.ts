@@ -5,7 +5,7 @@ import { cutOut } from '../../pictures/cutout/cut-out.ts'
 import { smoothStep } from '../../planes/plane.ts'
 import type { Shown } from './create-dressing.ts'
 
-// Of the head's radius: the width of shoulders, and the position of a collar below the head's centre.
+// The width of shoulders, and the position of a collar below the head's centre, as a share of the head's radius.
 const [SHOULDERS, COLLAR] = [4.3, 0.95]
 // Seconds: it is shown, then put on.
 const [FLIES, WORN] = [1.3, 2.1]

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-// Of paper that has yellowed: its shadows, and its lights.
+// The shadows and the lights of yellowed paper.
 const [SHADE, LIGHT] = [
   [38, 30, 22],
   [242, 226, 196],

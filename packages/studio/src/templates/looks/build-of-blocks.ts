@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-// Of the longer side: small enough that a face is recognisable.
+// The size of a block, as a share of the longer side: small enough that a face is recognisable.
 const BLOCK = 1 / 88
 // Steps of each colour, and the brightness of block edges.
 const STEPS = 12

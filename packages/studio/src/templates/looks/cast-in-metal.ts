@@ -1,7 +1,7 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { blurValues } from '../../figures/picture.ts'
 
-// Of the height: the extent of the relief.
+// The extent of the relief, as a share of the height.
 const SOFT = 0.008
 const BULGE = 0.03
 

@@ -4,7 +4,7 @@ import { traceLines } from '../../pictures/edit/styles/trace-lines.ts'
 import { toLabPicture, toRgbaPicture } from '../../planes/lab-picture.ts'
 import { clampValue } from '../../planes/plane.ts'
 
-// Of the longer side.
+// As a share of the longer side.
 const [BRUSH, LINE] = [0.006, 0.0026]
 // Steps of lightness, softened so that gradients do not flicker.
 const STEPS = 4

@@ -7,7 +7,7 @@ import type { Head } from '../actor.ts'
 // The hue of skin in degrees, and its target: a pale, greenish grey.
 const SKIN = 55
 const DEAD = { a: -0.035, b: 0.03 }
-// Of the head's radius.
+// As a share of the head's radius.
 const [SOCKET, PUPIL, CHEEK] = [0.28, 0.04, 0.34]
 
 /** A zombie: bloodless skin, hollow eyes and cheeks, faded clothes. */

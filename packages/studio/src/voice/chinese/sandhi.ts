@@ -54,7 +54,7 @@ function toneOfOne(spoken: readonly Syllable[], at: number, starts: readonly num
   return after.tone === 4 || after.character === '个' ? 2 : 4
 }
 
-/** Of two third tones the first rises. In a word of three, 展览馆 rises twice and 纸老虎 (one, then two) once. */
+/** The first of two third tones rises. In a word of three, 展览馆 rises twice and 纸老虎 (one, then two) once. */
 function changeThirdTones(spoken: Syllable[], from: number, to: number): void {
   for (let at = to - 2; at >= from; at--) {
     const [here, next] = [spoken[at], spoken[at + 1]]

@@ -49,7 +49,7 @@ export function synthesise(targets: readonly Target[], { hertz, size }: { hertz:
     phase += (hertz * 2 ** (state.semitones / 12)) / RENDER_RATE
     if (phase >= 1) phase -= 1
     const noise = noiseAt()
-    // A pulse that opens slowly and closes at once; its derivative drives the resonators.
+    // A pulse that opens slowly and closes abruptly; its derivative drives the resonators.
     const pulse = pulseAt(phase)
     const flow = pulse - tilt
     tilt = pulse

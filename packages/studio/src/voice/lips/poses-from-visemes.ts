@@ -2,7 +2,7 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { CLOSED, type MouthPose } from '../../setting/mouth-pose.ts'
 import type { MouthShape, Viseme } from '../phonemes-to-visemes.ts'
 
-/** How wide or rounded each shape is. */
+/** The width or roundness of each shape. */
 const WIDE: Readonly<Record<MouthShape, number>> = {
   rest: 0,
   closed: 0,
@@ -14,7 +14,7 @@ const WIDE: Readonly<Record<MouthShape, number>> = {
   tongue: 0.15,
 }
 
-// As far as people open it in speech.
+// The widest opening in speech.
 const MOST_OPEN = 0.8
 // A mouth has its shape before the sound, and changes within this time.
 const LEAD_SECONDS = 0.03

@@ -12,7 +12,7 @@ const FRAME_SECONDS = 600 / RENDER_RATE
 const VOICED_HERTZ = 30
 
 export type KokoroSettings = {
-  /** Of the processor's, for one rendering. */
+  /** Threads of the processor for one rendering. */
   threads: number
   readModel?: () => Promise<Buffer | undefined>
 }
@@ -35,7 +35,7 @@ export async function openKokoro({ threads, readModel = readKokoro }: KokoroSett
       session: {
         // Weights are unpacked once at loading, not with every run.
         disable_quant_qdq: '1',
-        // Spinning threads cost half as much again on a busy processor.
+        // Spinning threads cost an additional half on a busy processor.
         intra_op: { allow_spinning: '0' },
       },
     },

@@ -9,7 +9,7 @@ export const FRAMES = '/encoder/Cast_output_0'
 
 /** The fundamental frequency in hertz, eighty times a second, as the model predicts it. */
 const MELODY = '/encoder/F0_proj/Conv_output_0'
-// As long as the name it replaces, so that no length in the file changes.
+// The same length as the name it replaces, so that no length in the file changes.
 const SHAPED_MELODY = 'kinora/melody'.padEnd(MELODY.length, '_')
 
 /** The new inputs: melody ** range * gain, where the melody is above the floor. */

@@ -4,7 +4,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 /** The sample rate of renderers; it is converted to the common rate at the end. */
 export const RENDER_RATE = 24_000
 
-/** How something is to be said. */
+/** The manner of speaking. */
 export type Manner = {
   casting: Casting
   /** More than 1 is faster, approximately; exact speeds are stretched afterwards. */

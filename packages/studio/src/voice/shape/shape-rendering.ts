@@ -9,7 +9,7 @@ import { resample } from './resample.ts'
 import { stretch } from './stretch.ts'
 import { findHeardSamples, softenEdges } from './trim-edges.ts'
 
-/** What is still to be done to a rendering. */
+/** The remaining changes to a rendering. */
 export type Shape = {
   /** Exact: 2 is half as long as the rendering. */
   speed: number
@@ -17,7 +17,7 @@ export type Shape = {
   throat: number
   /** The gain that brings the voice to the common loudness before levelling. */
   gainDb: number
-  /** How loud it becomes. */
+  /** The target loudness. */
   lufs: number
   brightnessDb: number
   effect: Casting['effect']

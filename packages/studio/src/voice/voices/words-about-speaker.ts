@@ -1,7 +1,10 @@
 const NEAR = 60
 const PRONOUN = /\b(?:she|her|he|his)\b|她|他(?!们)/giu
 
-/** What a prompt tells of who says a line: the noun, and the pronoun that is nearest before the line or right after it. */
+/**
+ * The words of a prompt about the speaker of a line: the noun, and the nearest pronoun before the line or right after
+ * it.
+ */
 export function wordsAboutSpeaker(prompt: string, text: string, noun = ''): string {
   const at = prompt.indexOf(text)
   if (at < 0) return noun

@@ -5,7 +5,7 @@ import { toModelPlanes } from '../../../planes/resize-picture.ts'
 import type { Flow } from '../flow.ts'
 import { INPUTS, OUTPUTS, buildRifeModel, STEP } from './build-rife-model.ts'
 
-/** In-betweening of two pictures of one size. To be closed. */
+/** Interpolates between two pictures of one size. Must be closed. */
 type Rife = {
   /** The flow at a time between 0 and 1, exclusive. */
   flowAt(time: number): Promise<Flow>

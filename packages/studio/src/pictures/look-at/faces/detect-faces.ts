@@ -47,7 +47,8 @@ export function searchSquares({ width, height }: Size): SearchSquare[] {
     ...places(height).flatMap(top => places(width).map(left => ({ left, top, side: near }))),
   ]
 }
-// Of the picture's longer side. Faces that fill a frame are found in the reduced picture, small ones in the parts.
+// Zones relative to the picture's longer side. Faces that fill a frame are found in the reduced picture, small ones in
+// the parts.
 const [FAR, NEAR] = [2, 0.5]
 
 /** The faces that BlazeFace finds in a square, the most certain first. It misses faces below a tenth of its side. */

@@ -65,7 +65,7 @@ async function settle(picture: RgbaPicture, points: readonly Point[], mesh: Mode
     known = face.points
   }
 }
-// Of a face's width.
+// As a share of a face's width.
 const STEADY = 0.04
 const MOST_LOOKS = 5
 

@@ -15,7 +15,7 @@ export function evenBox({ left, top, width, height }: Box, frame: { width: numbe
   }
 }
 
-/** What a frame shows in a box of whole pairs of pixels: BT.709, limited range. */
+/** The part of a frame in a box of whole pairs of pixels: BT.709, limited range. */
 export function readRegion({ width, height, pixels }: YuvFrame, box: Box): RgbaPicture {
   const rgba = new Uint8Array(box.width * box.height * 4)
   const [blues, reds] = [width * height, (width * height * 5) / 4]

@@ -28,7 +28,7 @@ export async function cropPlace(picture: RgbaPicture, size: Size): Promise<RgbaP
   return resizePicture(cropPicture(opaque, box), size, 'fill')
 }
 
-/** Moves the horizon to its place, as far as the picture allows. */
+/** Moves the horizon to its position in the frame, as far as the picture allows. */
 function topOf(horizon: number | undefined, height: number, kept: number): number {
   if (horizon === undefined) return Math.round((height - kept) * 0.6)
   return Math.round(Math.min(height - kept, Math.max(0, horizon * height - GOOD_HORIZON * kept)))

@@ -7,7 +7,7 @@ import { toLabPicture } from '../../../planes/lab-picture.ts'
 export const findSky = (small: RgbaPicture): Promise<Plane> =>
   findAreas(small, toLabPicture(small), async () => undefined).sky()
 
-/** Of the columns: fewer mean a gap between leaves, or a window. */
+/** The least share of the columns; fewer mean a gap between leaves, or a window. */
 const WIDE = 0.34
 
 /** The lower edge of the sky in most columns, as a fraction from above; undefined if too little sky is visible. */

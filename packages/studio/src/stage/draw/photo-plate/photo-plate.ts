@@ -5,7 +5,7 @@ import { GROUND_GRID, type Ground, KINDS, type Light, OVERSIZE, type Plate, SKY_
 import { byteToLinear } from '../../../planes/oklab.ts'
 
 type PlateFacts = {
-  /** Of any size; 0 to 1. */
+  /** Of any size. Values are 0 to 1. */
   sky: Plane
   /** Fraction of the picture from above; undefined if unknown. */
   horizon: number | undefined
@@ -15,9 +15,9 @@ type PlateFacts = {
 
 /** The photographer's eye height, metres. */
 const EYE = 1.6
-/** Of the frame: flatter ground is too far to stand on. */
+/** The lowest row of distant ground, as a share of the frame; flatter ground is too far to stand on. */
 const FARTHEST_ROW = 0.1
-/** Of the picture. The sky also ends at treetops and roofs, above the horizon. */
+/** Rows of the horizon, as shares of the picture. The sky also ends at treetops and roofs, above the horizon. */
 const [HIGHEST, LOWEST, USUAL] = [0.38, 0.58, 0.46]
 
 /**

@@ -10,7 +10,7 @@ export type FigureLight = {
   white: Colour
   /** The direction to the light on the screen: x right, y down; shorter if it comes from the front or behind. */
   aside: readonly [x: number, y: number]
-  /** How strongly the far side is shaded, 0 to 1. */
+  /** The strength of the shading on the far side, 0 to 1. */
   contrast: number
   /** The rim light around edges that face a light from behind. */
   rim: Colour
@@ -24,7 +24,7 @@ const DARKEST = 0.3
 /** Noir grading removes much of it again. */
 const DARKEST_NOIR = 0.5
 
-/** How much of the paper's hue the lamps remove. */
+/** The share of the paper's hue that the lamps remove. */
 const PAPER_WHITE = 0.85
 
 /** The light of a figure at a depth. */

@@ -31,7 +31,7 @@ function kindAt({ width, height, mask }: Plate, x: number, y: number): number {
   return mask[row * width + column]!
 }
 
-/** Whether most of a patch around a place is water. */
+/** True if most of a patch around a point is water. */
 export function isWaterAt(plate: Plate, x: number, y: number): boolean {
   let count = 0
   const reach = plate.width * 0.012

@@ -10,9 +10,9 @@ export type ClipSource = { name?: string; frames: () => AsyncIterable<YuvFrame> 
 /** A clip as a framed card; `next` advances it. */
 export type LiveCard = { name?: string; next(): Promise<RgbaPicture> }
 
-/** Of the frame's height: the largest size of a card. */
+/** The largest height of a card, as a share of the frame's height. */
 const CARD_HEIGHT = 0.62
-/** Of the card's shorter side. */
+/** The border of a card, as a share of its shorter side. */
 const FRAME = 0.024
 const CORNER = 0.05
 

@@ -25,7 +25,7 @@ export type Scenery = {
   exposed: (light: number) => number
 }
 
-/** A smaller share of near pixels is ignored, so that a single blade of grass does not stretch the scale. */
+/** A smaller share of near pixels is ignored: a single blade of grass does not define the scale. */
 const NEAREST = 0.02
 /** Metres: a view that is all farther away is distant, and nothing emerges from its sky. */
 const FAR = 1_500

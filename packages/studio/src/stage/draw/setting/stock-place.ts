@@ -125,7 +125,7 @@ function aboveStage({ ground }: Plate): Board[] {
 
 type Placed = Picture & { at: readonly [number, number, number]; scale: number; hangs: boolean; isMirrored: boolean }
 
-/** Of a shelf's clear height: smaller goods are enlarged up to this. */
+/** The height up to which smaller goods are enlarged, as a share of a shelf's clear height. */
 const LEAST_ON_SHELF = 0.62
 const MOST_ENLARGED = 2.2
 const GAP = 1.16

@@ -6,7 +6,7 @@ import type { Surface } from '../../../scenery/surface.ts'
  */
 export type View = {
   eye?: number
-  /** Where the subjects stand, on the map of the place. */
+  /** The position of the subjects on the map of the place. */
   subject?: { x: number; z: number }
   horizon?: number
   widening?: number
