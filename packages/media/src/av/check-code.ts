@@ -7,5 +7,5 @@ export function checkCode(code: number, doing: string): number {
   return code
 }
 
-/** Whether a codec has no more output, for now or for good. */
+/** True if a codec has no more output, for now or for good. */
 export const isDrained = (code: number): boolean => code === AVERROR_EAGAIN || code === AVERROR_EOF

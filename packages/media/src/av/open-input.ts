@@ -17,7 +17,7 @@ const PASSING: readonly number[] = [AVERROR_ENOENT, AVERROR_EACCES, AVERROR_EIO,
 
 export type InputOptions = {
   /**
-   * Whether some frames are decoded to detect stream parameters. It takes 15 ms; our own MP4s, and files inspected
+   * True if some frames are decoded to detect stream parameters. It takes 15 ms; our own MP4s, and files inspected
    * before, do not need it. True by default.
    */
   looks?: boolean

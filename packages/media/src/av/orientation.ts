@@ -3,7 +3,7 @@ import { AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants'
 import type { Size } from '../frames/size.ts'
 import type { YuvFrame } from '../frames/yuv-frame.ts'
 
-/** How a picture is turned upright: first transposed, then mirrored. */
+/** The operations that turn a picture upright: transpose first, then mirror. */
 export type Orientation = { isTurned: boolean; flipsX: boolean; flipsY: boolean }
 
 const UPRIGHT: Orientation = { isTurned: false, flipsX: false, flipsY: false }

@@ -4,15 +4,15 @@ import { dirname } from 'node:path'
 /** The user and group of children. */
 export type ChildAccount = { uid: number; gid: number }
 
-// An id that no system assigns. Not nobody: the embedded PostgreSQL runs as nobody, and an exploited decoder must not
-// own the database.
+// An id that no system assigns. It is not `nobody`: the embedded PostgreSQL runs as nobody, and an exploited decoder
+// must not own the database.
 const CHILD_ID = 65_533
 
 const [MAY_READ, MAY_ENTER] = [0o004, 0o001]
 
 /**
- * The account for root's children, if everybody may read what they need; otherwise the path that blocks them. Undefined
- * for a service that is not root.
+ * The account for child processes of root, if everybody may read the files they need; otherwise the path that blocks
+ * them. Undefined for a service that is not root.
  */
 export async function lowerAccount(needs: {
   read: readonly string[]

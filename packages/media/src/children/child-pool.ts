@@ -25,7 +25,7 @@ const JOBS_PER_CHILD = 50
 // A child idles at 105 MB and holds some 360 MB after work at 1080p. One that holds more has met 4K or something odd
 // and would keep it.
 const MAX_RESIDENT_BYTES = 512 * MB
-// The next job may need as much again.
+// The next job may need the same amount again.
 const FIT_SHARE = 0.5
 
 /**

@@ -6,7 +6,7 @@ type TimeLimits = {
   timeoutMs: number
   /** Wall-clock time. */
   patienceMs?: number | undefined
-  /** Whether it has begun the job rather than only loading. */
+  /** True if it has begun the job rather than only loading. */
   hasBegun: () => boolean
 }
 

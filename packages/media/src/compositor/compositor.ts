@@ -42,7 +42,7 @@ type StoredLook = Handle<'grade'>
 export type Compositor = Size & {
   /** RGBA is treated as opaque. */
   addPicture(pixels: RgbaPicture | YuvFrame): Picture
-  /** Replaces the pixels of a picture of the same size; takes no more memory. */
+  /** Replaces the pixels of a picture of the same size, without additional memory. */
   replacePicture(picture: Picture, pixels: RgbaPicture | YuvFrame): void
   /**
    * Replaces some rows from `top` on. The result is the same as adding the new picture, except for the filled-in
@@ -52,7 +52,7 @@ export type Compositor = Size & {
   replaceRows(changed: Picture | Relief | Sprite, top: number, rows: RgbaPicture): void
   /** A picture in linear light with a film curve, at its initial exposure. */
   addPlate(light: HdrPicture, stops?: number): Plate
-  /** As expensive as adding a picture, so not meant for every frame of a large plate. */
+  /** Costs as much as adding a picture, so it is not meant for every frame of a large plate. */
   exposePlate(plate: Plate, stops: number): void
   /**
    * A picture with depth whose layers move apart with the camera. Takes some hundred milliseconds, because hidden areas

@@ -64,7 +64,7 @@ export function drawTransition(
   }
 }
 
-// Blurred as if it took this many frames with a 180-degree shutter.
+// The blur equals that of this many frames with a 180-degree shutter.
 const THROW_FRAMES = 16
 
 const shareOf = (part: number): number => Math.round(part * 32_767)

@@ -1,7 +1,9 @@
 import type { Size } from '../frames/size.ts'
 import { type Field, erode, dilate } from './field.ts'
 
-/** How near each place of a picture is, 0 the furthest and 255 the nearest; any size, stretched over the picture. */
+/**
+ * The nearness of each point of a picture, 0 the furthest and 255 the nearest; any size, stretched over the picture.
+ */
 export type DepthMap = Size & { nearness: Uint8Array }
 
 /**

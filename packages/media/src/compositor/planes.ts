@@ -9,7 +9,8 @@ export type YuvPlanes = { luma: Plane; blue: Plane; red: Plane }
 /** A plane with a border of pixels for samplers, and its block of memory. */
 export type RingedPlane = Plane & { piece: number; bytes: number }
 
-// As in assembly/planes.ts above and below; wider at the sides, because groups of eight pixels are written there.
+// The same as in assembly/planes.ts above and below; wider at the sides, because groups of eight pixels are written
+// there.
 const RING_ROWS = 4
 const RING_COLUMNS = 8
 

@@ -42,7 +42,7 @@ export async function conformPicture(
   return { files, notes: fitNotes({ width: picture.width, height: picture.height }, wanted, fit) }
 }
 
-/** Whether it has the ordered size and eight bits per channel, without colour metadata. */
+/** True if it has the ordered size and eight bits per channel, without colour metadata. */
 async function isPlain(path: string, { width, height }: Size): Promise<boolean> {
   const facts = await openPicture(path)
     .metadata()

@@ -84,7 +84,7 @@ const look = (made: RecognisedFile, order: WantedVideo): Promise<ClipFacts> =>
 const isStudioSound = ({ codecpar }: Stream): boolean =>
   codecpar.codecId === AV_CODEC_ID_AAC && codecpar.sampleRate === SAMPLE_RATE && codecpar.channels === 2
 
-/** Its sound, as long as the picture; undefined without a readable sound. */
+/** Its sound, cut to the length of the picture; undefined without a readable sound. */
 async function listen({ path, input }: RecognisedFile, { seconds }: WantedVideo): Promise<Sound | undefined> {
   const limits = { untilSeconds: seconds + TOLERATED_SOUND_SECONDS, maxSeconds: seconds + MOST_EXTRA_SECONDS }
   return decodeSoundIfAny(path, { ...input, ...limits }).catch((error: unknown) => {

@@ -25,12 +25,12 @@ type Wanted = {
   scratch: string
 }
 
-// As in the inspector: players skip single damaged frames.
+// The same share as in the inspector: players skip single damaged frames.
 const MOST_BROKEN_SHARE = 0.1
 // A file is truncated if it has this much less than it declares.
 const TOLERATED_CUT_SECONDS = 0.5
 
-/** Whether its first frame follows the last frame of another clip. */
+/** True if its first frame follows the last frame of another clip. */
 export const goesOn = ({ from }: Pick<Wanted['order'], 'from'>): boolean =>
   from?.kind === 'continuation' || (from?.kind === 'frames' && from.goesOn === true)
 

@@ -15,7 +15,7 @@ import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import { readPackets } from '../inspect/read-packets.ts'
 
-/** Whether a stream has the studio's own format, so that it need not be encoded again. Reads the whole file. */
+/** True if a stream has the studio's own format, so that it need not be encoded again. Reads the whole file. */
 export async function isStudioPicture(
   file: FormatContext,
   stream: Stream,

@@ -11,7 +11,7 @@ import { SCRATCH } from './conformed-names.ts'
 import { repairWav } from './repair-wav.ts'
 import { unusable } from './unusable.ts'
 
-/** A file whose format is known, and how it is opened. */
+/** A file of known format, and the way it is opened. */
 export type RecognisedFile = { path: string; format: Format | 'pcm'; bytes: number; input: InputOptions }
 
 type Kind = 'video' | 'picture' | 'sound'
@@ -41,7 +41,7 @@ const FORMATS: Record<Kind, readonly Format[]> = {
   sound: ['wav', 'mp3', 'flac', 'ogg', 'aac', 'm4a', 'mp4', 'mov', 'webm', 'mkv'],
 }
 
-// Raw samples may begin with any bytes; longer signatures are no coincidence.
+// Raw samples may begin with any bytes, but longer signatures are no coincidence.
 const CERTAIN: readonly (Format | undefined)[] = ['wav', 'flac', 'ogg']
 const PCM_RATE = 24_000
 const ANIMATED = 0x02

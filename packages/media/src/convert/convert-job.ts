@@ -15,13 +15,13 @@ export type PictureTarget = {
   quality?: number
 }
 
-/** How loud a sound is from moment to moment, for a picture of it: JSON, whole numbers from 0 to 100. */
+/** The loudness of a sound over time, for a picture of it: JSON, whole numbers from 0 to 100. */
 export type PeaksTarget = { kind: 'peaks'; format: 'json'; perSecond: number }
 
 /** The last frame of a clip as displayed. */
 export type LastFrameTarget = { kind: 'last frame'; format: 'png' }
 
-/** A file that was made, and what it is to become. Plain data: it goes to another process. */
+/** A finished file and the format to convert it to. Plain data: it goes to another process. */
 export type ConvertJob = {
   path: string
   target: string

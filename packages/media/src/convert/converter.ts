@@ -9,7 +9,7 @@ export type Convert = (job: ConvertJob, options: { signal: AbortSignal }) => Pro
 
 export type Converter = { convert: Convert; stop(): Promise<void> }
 
-// Ten minutes of speech or a 4K picture take some seconds; this is for a machine that has ten times as much to do.
+// Ten minutes of speech or a 4K picture take some seconds; the limit allows for a machine with ten times the load.
 const TIMEOUT_MS = 60_000
 
 /** Converts files in child processes, `children` at a time, which start with the first file. */

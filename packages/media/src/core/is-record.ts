@@ -1,3 +1,3 @@
-/** Whether a value is an object that is no array. */
+/** True if a value is an object and not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,9 +1,9 @@
 /** Numbers that look random and depend on nothing but the seed: the same on every machine. */
 export type SeededRandom = {
-  /** 0 up to but not 1. */
+  /** From 0, below 1. */
   next(): number
   between(from: number, to: number): number
-  /** A whole number from 0 up to but not `count`. */
+  /** A whole number from 0, below `count`. */
   below(count: number): number
   pick<T>(list: readonly [T, ...T[]]): T
   /** A separate generator for one part of the work, so that another draw here changes nothing there. */

@@ -7,8 +7,8 @@ import type { EngineContext, MadeFile, Order, Progress, StartContext, Started, T
 type Speech = Extract<Order, { kind: 'speech' }>
 
 /**
- * Wraps an engine with a speech cache: repeated texts come from stored files at once, with the same bytes. `version`
- * stands for everything besides the order that affects the bytes.
+ * Wraps an engine with a speech cache: repeated texts are answered from stored files, with the same bytes. `version`
+ * stands for everything except the order that affects the bytes.
  */
 export function cacheSpeech(engine: OpenEngine, kept: FileCache, version: Promise<string>): OpenEngine {
   async function place(order: Order): Promise<Token> {

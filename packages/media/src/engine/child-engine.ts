@@ -52,13 +52,13 @@ type ChildEngineSettings = {
   accepts: (order: Order) => boolean
   timeoutMsOf: (order: Order) => number
   children: number
-  /** Memory that a child may hold between orders before it is replaced: its models, and as much again. */
+  /** The memory that a child may hold between orders before it is replaced: its models, and the same amount again. */
   maxResidentBytes?: number
   /** Orders before a child is replaced: fewer if it may leak, more if it starts slowly. */
   jobsPerChild?: number
-  /** Whether its children can preview orders. */
+  /** True if its children can preview orders. */
   previews?: boolean
-  /** Whether its children render scene documents. */
+  /** True if its children render scene documents. */
   takesScenes?: boolean
   /** A folder that its children share; it need not exist yet. */
   sharedFolder?: string | undefined

@@ -15,7 +15,7 @@ export type Input = {
   model?: string
   /** The name of its subject, if any, by which the prompt refers to it. */
   name?: string
-  /** Whether the picture shows a place or a subject, if the caller knows. */
+  /** True if the picture shows a place or a subject, if the caller knows. */
   shows?: 'place' | 'subject'
   /** The subject's description, and the id of its voice. */
   description?: string
@@ -41,7 +41,7 @@ type Common = {
    * language model may read the prompt instead of the rules.
    */
   inWords?: true
-  /** How closely an engine that is guided follows the staged scene, 0 to 1; the engine's own setting if absent. */
+  /** The closeness with which a guided engine follows the staged scene, 0 to 1; the engine's own setting if absent. */
   guidance?: number
   /** Files that guide the engine, as it asked for them with `guides`. */
   guides?: Guides
@@ -53,13 +53,13 @@ type Common = {
 export type OwnVoice = { engine: string; language: string; made: unknown }
 
 /**
- * The cast of a film, the same in the orders of all its parts: the seed of looks that nobody described, and the
+ * The cast of a film, the same in the orders of all its parts: the seed of looks without a description, and the
  * entities and places that documents of its parts use by id.
  */
 export type Cast = { seed: number; entities?: readonly Entity[]; places?: readonly ScenePlace[] }
 
 /**
- * A shot of a film before its document is written: what is seen in words, some of the inputs by role, and the camera.
+ * A shot of a film before its document is written: its description, some of the inputs by role, and the camera.
  * `panels` are scenes side by side, each with its own words and inputs.
  */
 export type DirectedShot = {
@@ -72,7 +72,7 @@ export type DirectedShot = {
   panels?: readonly Pick<DirectedShot, 'prompt' | 'roles' | 'camera'>[]
 }
 
-/** What an editor decides about the camera; the document has the rest. */
+/** The part of the camera that an editor decides; the document has the rest. */
 export type ShotCamera = Pick<SceneCamera, 'size' | 'move' | 'speed' | 'from'>
 
 /**
@@ -106,13 +106,13 @@ export type Order =
       amplitude: 'auto' | 'small' | 'medium' | 'large'
       /** The engine chooses a prompt for the first frame and returns it. */
       recommends?: true
-      /** Asks for music besides the sounds of the scene. */
+      /** Asks for music in addition to the sounds of the scene. */
       withMusic: boolean
       /** The caller did not say: soft music may play under the scene. */
       musicBed?: true
       /** Only music is heard. */
       onlyMusic?: true
-      /** Of the scene's sounds only speech, or everything but speech. Absent: all. */
+      /** The sounds of the scene to keep: only speech, or everything except speech. Absent: all. */
       heard?: 'speech' | 'effects'
       /** The id of the voice for speakers without their own. */
       voice?: string
@@ -275,7 +275,7 @@ export type PictureAnalysis = {
   isPlace?: true
   colours: readonly string[]
   faces: readonly (ShareBox & { frontal: boolean })[]
-  /** How much of the text areas the subject covers, 0 to 1: the top, and the lower left. */
+  /** The share of the text areas that the subject covers, 0 to 1: the top, and the lower left. */
   crowding?: { top: number; side: number }
 }
 
@@ -329,7 +329,7 @@ export type Made = {
   unshown?: readonly string[]
   /** Authors of models in the result and their licences, written into its files. */
   credits?: readonly string[]
-  /** Whether it has music. */
+  /** True if it has music. */
   music?: boolean
   /** It is silent although sound was ordered, and a note says so. */
   mayBeSilent?: true
@@ -348,7 +348,7 @@ export type Made = {
 /** An engine's description of an order before it is made. */
 export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'told' | 'unknown' | 'unshown' | 'music' | 'scene'>
 
-/** A scene document as it was rendered. */
+/** A scene document in the form that was rendered. */
 export type FilmedScene = { scene: Scene; notes: readonly SceneNote[] }
 
 /** The requested stills of an order: at these seconds, or one of each shot; JPEG by default. */
@@ -391,7 +391,7 @@ export type StillLayout = {
     at: Metres
     size: Metres
     facing: number
-    /** By how much of the frame's width and height it moves for a metre to the right, and towards the camera. */
+    /** The shares of the frame's width and height that it moves for a metre to the right, and towards the camera. */
     right: Shares
     near: Shares
     /** Its pixels as shares of the frame: left, top, width, height. Absent if nothing of it is seen. */
@@ -409,9 +409,9 @@ export type OrderStills = OrderPreview & {
 }
 
 /**
- * Which passes of a video order are wanted: names as `PASSES` has them, `mask:` and the id of an entity, or `glb` for
- * the scene as glTF. At the
- * order's size; at the times of the clip's frames unless another rate or number of frames is said.
+ * The wanted passes of a video order: names from `PASSES`, `mask:` and the id of an entity, or `glb` for the scene as
+ * glTF. They have the order's size, and the times of the clip's frames unless another rate or number of frames is
+ * given.
  */
 export type WantedPasses = {
   names: readonly string[]
@@ -426,7 +426,7 @@ export type Pass = { name: string; path: string; format: 'mp4' | 'zip' | 'glb' }
 
 export type OrderPasses = { passes: readonly Pass[] }
 
-/** What can guide an engine: passes as clips, and the first and last frame as PNG. */
+/** The guides of an engine: passes as clips, and the first and last frame as PNG. */
 export const GUIDES = ['depth', 'pose', 'edges', 'first_frame', 'last_frame'] as const
 export type GuideName = (typeof GUIDES)[number]
 export type Guides = Readonly<Partial<Record<GuideName, string>>>
@@ -455,7 +455,7 @@ export type Unreachable = { state: 'unreachable'; message: string; retryAfterSec
 /** The engine does not know the order: it can be placed again without being made twice. */
 export type OrderLost = { state: 'lost'; message: string }
 
-/** It may have been accepted or made, and there is no way to find out. */
+/** The order may have been accepted or made, and there is no way to find out. */
 export type OrderUnsure = { state: 'unsure'; message: string }
 
 /** The result of starting an order. */
@@ -499,7 +499,7 @@ export type StartContext = EngineContext & {
 export type Engine = {
   name: string
   accepts(order: Order): boolean
-  /** Whether it renders scene documents; otherwise it gets no order with one. */
+  /** True if it renders scene documents; otherwise it gets no order with one. */
   takesScenes?: boolean
   /** The guides that it needs for an order, which are made from the staged scene first. Absent: none. */
   guides?(order: Order): WantedGuides | undefined
@@ -513,7 +513,7 @@ export type Engine = {
   stills?(order: Order, wanted: WantedStills, context: EngineContext): Promise<OrderStills | undefined>
   /** Writes passes of a video order that has a scene document: depth, poses and the like. */
   passes?(order: Order, wanted: WantedPasses, context: EngineContext): Promise<OrderPasses | undefined>
-  /** Whether another machine makes it, so that it takes no render slot here. */
+  /** True if another machine makes it, so that it takes no render slot here. */
   isRemote?(order: Order): boolean
   /** Local orders survive a restart: the token is then stored, as for remote orders. */
   isResumable?: true

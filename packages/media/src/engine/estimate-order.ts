@@ -4,7 +4,7 @@ import type { Order } from './contract.ts'
 // Core seconds on a machine of 2026, from docs/benchmarks. They need not be exact: they distinguish a sentence from a
 // film.
 const [VIDEO_BASE, VIDEO_PER_SECOND] = [4, 1.5]
-// Of the clip, for each pass that is written beside it.
+// The share of the clip's time for each pass that is written beside it.
 const PASS_SHARE = 0.3
 const [IMAGE_BASE, IMAGE_PER_MEGAPIXEL] = [2, 1]
 // At 1080p five core seconds for each second of the clip, at 8K forty.

@@ -19,7 +19,7 @@ export type FileCache = {
 // Two digits, as for blobs.
 const KEY = /^[0-9a-f]{64}$/
 const UNFINISHED = 'unfinished'
-// Of the limit: the cache is checked again after this many new bytes.
+// The cache is checked again after this share of the limit in new bytes.
 const LOOK_AFTER = 1 / 16
 
 export function openFileCache({ folder, maxBytes }: { folder: string; maxBytes: number }): FileCache {

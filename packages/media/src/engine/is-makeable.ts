@@ -13,7 +13,7 @@ const isWithin = ({ fromSeconds, toSeconds }: TimedEffect, seconds: number): boo
 const hasRoles = (inputs: readonly Input[], ...roles: string[]): boolean =>
   roles.every(role => inputs.some(input => input.role === role))
 
-/** Whether any engine of this machine can make an order. */
+/** True if any engine of this machine can make an order. */
 export function isMakeable(order: Order): boolean {
   switch (order.kind) {
     case 'video':

@@ -41,7 +41,7 @@ export const tellCamera = ({ size, move }: Pick<SceneCamera, 'size' | 'move'>, l
   ...(move ? [MOVE_WORDS[move][language]] : []),
 ]
 
-/** What is seen, then the camera, as one sentence. */
+/** The visible content, then the camera, as one sentence. */
 export function tellShot(what: string, camera: Pick<SceneCamera, 'size' | 'move'>, language: Language): string {
   const { comma, stop } = PUNCTUATION[language]
   const seen = what.trim().replace(/[.。]$/u, '')

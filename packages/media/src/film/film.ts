@@ -21,7 +21,7 @@ export const transitionFrom = (shot: PlannedShot): number => shotEnd(shot) - (sh
 export const textsAt = (texts: readonly PlacedText[], frame: number): PlacedText[] =>
   texts.filter(({ fromFrame, toFrame }) => fromFrame <= frame && frame < toFrame)
 
-/** Whether anything is drawn on frames of a film, by their numbers. */
+/** True if anything is drawn on frames of a film, by their numbers. */
 export function createDrawnTest({ shots, texts }: Pick<Film, 'shots' | 'texts'>): (frame: number) => boolean {
   const frames = shots.reduce((sum, shot) => sum + shot.frames, 0)
   const touched = new Uint8Array(frames)
@@ -36,7 +36,7 @@ export function opacityAt({ fromFrame, toFrame, fadeFrames }: PlacedText, frame:
   return Math.min(1, (frame - fromFrame + 1) / steps, (toFrame - frame) / steps)
 }
 
-/** Whether a decoded frame can go into the film's encoder without conversion. */
+/** True if a decoded frame can go into the film's encoder without conversion. */
 export const isAsEncoded = (frame: Frame, { width, height }: Size): boolean =>
   frame.format === AV_PIX_FMT_YUV420P &&
   frame.width === width &&

@@ -5,7 +5,7 @@ export type Box = Size & { x: number; y: number }
 /** A box in the frame with its times. */
 export type TimedBox = Box & { fromFrame: number; toFrame: number }
 
-// Of the frame's short side: players and screens may cover the outer part.
+// The margin, as a share of the frame's short side: players and screens may cover it.
 const SAFE_MARGIN = 0.035
 // Share of the frame's short side.
 const GAP = 0.012

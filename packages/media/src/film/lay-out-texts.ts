@@ -155,7 +155,7 @@ const panelsBeyond = (shot: StagedShot, before: Shot | undefined, frame: Size): 
     const picture = { width, height, rgba: new Uint8Array(new Uint32Array(width * height).fill(PANEL).buffer) }
     return { picture, x, y, fromFrame: shot.fromFrame - fadeFrames, toFrame: shot.toFrame, fadeFrames }
   })
-// As dark as the panel of an end card; bytes in the order alpha, blue, green, red.
+// The darkness of the panel of an end card; bytes in the order alpha, blue, green, red.
 const PANEL = 0xff_12_0d_0c
 
 const sizedBox = ({ picture, x, y }: PlacedPicture): Box => ({ x, y, width: picture.width, height: picture.height })

@@ -32,8 +32,8 @@ const VOICE_LUFS = -18
 type Mixed = { sound: Sound; lufs?: number }
 
 /**
- * The whole sound of a film, exactly as long as its picture; undefined without any cue. `plain` sources were inspected
- * before.
+ * The whole sound of a film, with exactly the length of its picture; undefined without any cue. `plain` sources were
+ * inspected before.
  */
 export async function mixFilm(
   job: Pick<ComposeJob, 'timeline' | 'files'>,

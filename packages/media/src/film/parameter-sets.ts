@@ -57,7 +57,7 @@ const LENGTH_BYTES = 4
 const IDR = 5
 
 /**
- * Whether a picture of an MP4 is an IDR frame, which depends on no earlier one. The box gives the number of bytes of
+ * True if a picture of an MP4 is an IDR frame, which depends on no earlier one. The box gives the number of bytes of
  * the length prefixes.
  */
 export function beginsAnew(picture: Buffer | null, extradata: Buffer | null): boolean {

@@ -17,10 +17,10 @@ export type PlannedShot = Shot & {
 }
 
 /**
- * Copies as much as possible: of each unchanged part, from the first frame where a decoder can start to the last before
- * which it can stop. So the end of a changed shot costs only the drawn frames and at most three more, and its beginning
- * those up to the next key frame. Two consecutive IDR pictures must have different ids, or a decoder may merge them.
- * One encoder ensures that; so no part except the last ends with such a picture, and none is a single frame.
+ * Copies as much as possible of each unchanged part: from the first frame where a decoder can start to the last before
+ * which it can stop. The end of a changed shot costs only the drawn frames and at most three more, and its beginning
+ * those up to the next key frame. Two consecutive IDR pictures must have different ids, or a decoder may merge them. A
+ * single encoder ensures that, so no part except the last ends with such a picture, and none is a single frame.
  */
 export function planPicture(shots: readonly PlannedShot[], isTouched: (frame: number) => boolean): Piece[] {
   const alsoTouched = new Set<number>()

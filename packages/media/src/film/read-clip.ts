@@ -16,7 +16,7 @@ import type { ClipIndex } from './index-clip.ts'
 
 /** A displayed frame, upright and with square pixels; valid until the next one. */
 export type ClipFrame = Size & {
-  /** As it came from the decoder. */
+  /** In the format of the decoder. */
   native: Frame
   /** BT.709, limited range, without row padding. */
   fill(into: Buffer): Promise<void>

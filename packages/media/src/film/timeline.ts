@@ -24,7 +24,7 @@ export type Shot = {
   frames: number
   /**
    * The transition to the next shot, over the last frames of this one, by a name of the compositor. The first frame of
-   * the next shot is held until it begins, so that every shot is as long as its clip.
+   * the next shot is held until it begins, so that every shot has the length of its clip.
    */
   transition?: { kind: string; frames: number }
   /** The boxes of its subjects in the clip, which titles and end cards do not cover. */

@@ -6,7 +6,7 @@ export type FrameFacts = {
   brightness: number
   /** Standard deviation of luma. */
   contrast: number
-  /** Of all three planes, the largest deviation: near zero means one colour. */
+  /** The largest deviation of all three planes: near zero means one colour. */
   variety: number
 }
 

@@ -28,7 +28,7 @@ export async function readColourRange(path: string): Promise<number> {
   return widest
 }
 
-/** Whether one of the pictures has a single colour: a result made from it may have one too. */
+/** True if one of the pictures has a single colour: a result made from it may have one too. */
 export async function isAnyPlain(paths: readonly string[]): Promise<boolean> {
   for (const path of paths) {
     // A clip or a sound: unknown.
@@ -38,7 +38,7 @@ export async function isAnyPlain(paths: readonly string[]): Promise<boolean> {
   return false
 }
 
-/** Whether no frame of a clip has more than one colour. Stops at the first that does. */
+/** True if no frame of a clip has more than one colour. Stops at the first that does. */
 export async function isPlainClip(path: string, maxSeconds: number): Promise<boolean> {
   for await (const frame of decodeFrames(path, { maxSeconds, inPlace: true }))
     if (readFrameFacts(frame).variety >= MIN_VARIETY) return false

@@ -10,7 +10,7 @@ import { openVideo } from '../write/open-video.ts'
 import type { Corner, FinishJob } from './finish-job.ts'
 
 const NOTICE = 'AI-generated'
-// Of the frame's short side.
+// As a share of the frame's short side.
 const MARGIN = 0.03
 // The maximum size of the caller's picture, as fractions of the frame.
 const [MAX_WIDTH, MAX_HEIGHT] = [0.25, 0.15]

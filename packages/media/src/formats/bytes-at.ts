@@ -19,7 +19,7 @@ export const u32leAt = (bytes: Uint8Array, at: number): number => u24leAt(bytes,
 export const u64beAt = (bytes: Uint8Array, at: number): number =>
   u32beAt(bytes, at) * 0x100000000 + u32beAt(bytes, at + 4)
 
-/** Whether these ASCII characters stand here. */
+/** True if these ASCII characters stand here. */
 export function isTextAt(bytes: Uint8Array, at: number, text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     if (bytes[at + i] !== text.charCodeAt(i)) return false

@@ -1,7 +1,7 @@
 import { isTextAt, u16leAt, u32leAt } from './bytes-at.ts'
 import { id3BytesAt } from './sound-tags.ts'
 
-// How far from the ends readers search for the marks of a PDF.
+// The distance from the ends within which readers search for the marks of a PDF.
 const PDF_REACH_BYTES = 1_024
 // The last record of a ZIP, without its comment, and the longest comment.
 const ZIP_RECORD_BYTES = 22
@@ -18,7 +18,7 @@ export function detectHiddenFormat(bytes: Uint8Array): 'zip' | 'pdf' | 'playlist
   return isPdf(bytes) ? 'pdf' : undefined
 }
 
-/** Whether the end has a ZIP directory that leads to its first entry. */
+/** True if the end has a ZIP directory that leads to its first entry. */
 function isZip(bytes: Uint8Array): boolean {
   const last = bytes.length - ZIP_RECORD_BYTES
   for (let at = last; at >= Math.max(0, last - ZIP_COMMENT_BYTES); at--) {

@@ -7,7 +7,7 @@ export type Track = {
   kind: string
   codec: string
   isEncrypted: boolean
-  /** Whether its samples are in another file. */
+  /** True if its samples are in another file. */
   isElsewhere: boolean
   width: number
   height: number

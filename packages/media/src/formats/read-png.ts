@@ -5,7 +5,7 @@ import { type Picture, type Unreadable, unreadable } from './findings.ts'
 const IHDR_END = 33
 const MAX_SIDE = 0x7fffffff
 
-// Which bit depths each colour type may have.
+// The bit depths that each colour type may have.
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],

@@ -55,7 +55,7 @@ const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'ms
 const SOUND_BRANDS = ['M4A ', 'M4B ', 'M4P ']
 // The first boxes of QuickTime files without a brand.
 const BARE_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']
-// A brand list longer than this (in bytes) is no brand list.
+// A longer list (in bytes) is not a brand list.
 const MAX_BRANDS = 256
 
 function sniffIso(bytes: Uint8Array): Format | undefined {
@@ -100,7 +100,7 @@ function sniffFrames(bytes: Uint8Array): Format | undefined {
   return at > 0 ? 'mp3' : undefined
 }
 
-// How far a prologue (declaration, comments, doctype) may push the root element.
+// The longest prologue (declaration, comments, doctype) before the root element.
 const SVG_PROLOGUE_BYTES = 4096
 
 function sniffSvg(bytes: Uint8Array): Format | undefined {

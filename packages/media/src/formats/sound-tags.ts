@@ -3,7 +3,7 @@ import { isTextAt, u32beAt, u32leAt, u8At } from './bytes-at.ts'
 /** The bytes of an ID3v2 tag that begins here, 0 if none does. The size comes from the tag and may pass the end. */
 export function id3BytesAt(bytes: Uint8Array, at: number): number {
   if (!isTextAt(bytes, at, 'ID3') || bytes.length - at < 10) return 0
-  // The size is four bytes of seven bits; a set top bit means this is no tag.
+  // The size is four bytes of seven bits; a set top bit means that this is not a tag.
   if ((u32beAt(bytes, at + 6) & 0x80808080) !== 0) return 0
   let size = 0
   for (let i = 6; i < 10; i++) size = size * 128 + u8At(bytes, at + i)
@@ -14,7 +14,7 @@ export function id3BytesAt(bytes: Uint8Array, at: number): number {
 const ID3V1_BYTES = 128
 const APE_FOOTER_BYTES = 32
 
-/** Where the tags at the end of a file begin (ID3v1 last, an APE tag before it); the length if there are none. */
+/** The start of the tags at the end of a file (ID3v1 last, an APE tag before it); the length if there are none. */
 export function tailTagsStart(bytes: Uint8Array): number {
   let end = bytes.length
   if (end >= ID3V1_BYTES && isTextAt(bytes, end - ID3V1_BYTES, 'TAG')) end -= ID3V1_BYTES

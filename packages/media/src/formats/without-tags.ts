@@ -38,7 +38,7 @@ function bareWav(bytes: Uint8Array): Uint8Array | undefined {
   const chunks = [...walkRiffChunks(bytes, 12, bytes.length)]
   const kept = chunks.filter(({ id }) => PLAYS.has(id))
   const end = chunks.at(-1)?.end ?? 12
-  // Anything after the last chunk is no chunk, or one too many.
+  // Bytes after the last chunk are not a chunk, or one too many.
   if (kept.length === chunks.length && bytes.length - end <= 1) return undefined
   const body = kept.flatMap(({ start, end: chunkEnd }) => [
     bytes.subarray(start - 8, chunkEnd),

@@ -12,10 +12,10 @@ export const MAX_SECONDS = 3_600
 const LARGEST_SIDE = 8_192
 const MOST_PIXELS = 8_192 * 4_352
 
-/** Whether a video can have this size: 4:2:0 needs even sides. */
+/** True if a video can have this size: 4:2:0 needs even sides. */
 export const isVideoSize = (size: Size): boolean => hasSides(size, MAX_SIDE)
 
-/** Whether a clip can be enlarged to this. */
+/** True if a clip can be enlarged to this. */
 export const isLargeVideoSize = (size: Size): boolean =>
   hasSides(size, LARGEST_SIDE) && size.width * size.height <= MOST_PIXELS
 

@@ -67,7 +67,7 @@ async function measureClip(
   }
 }
 
-/** Whether decoding from this video packet yields a frame. */
+/** True if decoding from this video packet yields a frame. */
 async function decodeFrom(file: FormatContext, first: number): Promise<string | undefined> {
   const stream = findFirstStream(file, AVMEDIA_TYPE_VIDEO)
   const decoder = stream && (await openStreamDecoder(stream))

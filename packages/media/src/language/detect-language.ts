@@ -18,5 +18,5 @@ export function detectSpokenLanguage(text: string): Language {
   return han > 0 && han * 4 >= latin ? 'zh' : 'en'
 }
 
-/** Whether it contains words of the other language; Latin names are normal in Chinese. */
+/** True if it contains words of the other language; Latin names are normal in Chinese. */
 export const isForeign = (text: string, language: Language): boolean => hasHan(text) !== (language === 'zh')

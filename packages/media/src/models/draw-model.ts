@@ -106,7 +106,7 @@ function coverTriangle(triangle: number, a: Corner, b: Corner, c: Corner, front:
 
 const NOWHERE = { low: Infinity, high: -Infinity }
 
-/** Where an edge meets a row. */
+/** The intersection of an edge and a row. */
 function crossing(p: Corner, q: Corner, y: number): { low: number; high: number } {
   if ((p.y <= y && q.y <= y) || (p.y > y && q.y > y)) return NOWHERE
   const x = p.x + ((y - p.y) / (q.y - p.y)) * (q.x - p.x)

@@ -10,7 +10,7 @@ const componentOf = (numbers: Numbers): number => {
   return numbers instanceof Uint16Array ? 5123 : 5121
 }
 
-/** What an array is for: attributes of vertices, indices, or anything else. */
+/** The use of an array: attributes of vertices, indices, or anything else. */
 type Use = { target?: 'vertices' | 'indices'; normalised?: true; hasBounds?: true }
 const TARGETS = { vertices: 34_962, indices: 34_963 } as const
 

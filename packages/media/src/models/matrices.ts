@@ -101,7 +101,7 @@ const unit = ([x, y, z]: Triple, sign: number): Triple => {
   return [x / long, y / long, z / long]
 }
 
-/** The rotation whose matrix has these columns, with the largest part first computed, which is exact. */
+/** The rotation whose matrix has these columns. The largest part is computed first, which is exact. */
 function quaternion(x: Triple, y: Triple, z: Triple): [number, number, number, number] {
   const trace = x[0] + y[1] + z[2]
   const parts = ((): [number, number, number, number] => {

@@ -20,7 +20,7 @@ export type Patch = {
   isTwoSided: boolean
 }
 
-/** Of the whole size: the maximum distance of corners, because textures become corner colours. */
+/** The maximum distance of corners, as a share of the whole size, because textures become corner colours. */
 const LONGEST_EDGE = 1 / 56
 
 /** Subdivides textured triangles until corner colours show the texture. Long edges are cut, so neighbours match. */

@@ -59,7 +59,7 @@ export async function readGltf(bytes: Uint8Array, means: ModelMeans): Promise<Mo
   return humanoid ? { ...model, humanoid } : model
 }
 
-/** What a pose of a person moves: hands move with their arms, and a head with its neck. */
+/** The joints that a pose of a person moves: hands move with their arms, and a head with its neck. */
 const movingJoints = ({ nodes }: HumanNodes): number[] =>
   [...nodes].flatMap(([name, node]) => (name === 'head' || name.endsWith('Hand') ? [] : [node]))
 

@@ -4,7 +4,8 @@ import { type Scene, SCENE_VERSION } from './scene-schema.ts'
 /** The sides from which an asset is shown, each for a second. */
 export const ASSET_SIDES = ['front', 'right', 'back', 'left'] as const
 
-// An asset that faces left shows its right side. A little from above and aside, so that it has depth.
+// An asset that faces left shows its right side. The view is slightly from above and from the side, so that the asset
+// has depth.
 const FACING = { front: 20, right: -70, back: 200, left: 110 } as const
 
 /** The second at which a side is seen. */

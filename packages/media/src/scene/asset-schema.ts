@@ -95,7 +95,7 @@ const look = {
   joint: about('The joint that moves this part.', text(40)),
 }
 
-/** Where a solid is, and how it looks in the picture of a place. */
+/** The position of a solid, and its look in the picture of a place. */
 const solid = {
   ...look,
   at: about('Its middle.', place),
@@ -196,7 +196,7 @@ const band = object(
 
 const simple = either(box, ball, cylinder, rod, lathe, ring, slab, tube, band)
 
-/** What the seed draws, by its name: in this order, once for each time that the group is drawn. */
+/** The values that the seed draws, by name: in this order, once for each time that the group is drawn. */
 const vary = mapping(
   either(object({ from: metres, to: metres }), object({ one: either(list(metres, 20, 2), list(hex, 20, 2)) })),
   40,
@@ -368,7 +368,7 @@ export const asset = named(
 
 export type Asset = TypeOf<typeof asset>
 
-/** What documents with assets refer to by `#/$defs/name`. */
+/** The definitions that documents with assets refer to by `#/$defs/name`. */
 export const ASSET_DEFINITIONS = [part, kit, varied, variedColour] as const
 
 /** The one definition of an asset document, JSON Schema draft 2020-12. */

@@ -27,7 +27,9 @@ export const AFFORDANCES = [
 ] as const
 export type Affordance = (typeof AFFORDANCES)[number]
 
-/** How an instrument is played, what light a lamp gives, how a mount moves, how a thing is held. */
+/**
+ * The uses of an asset: how an instrument is played, which light a lamp gives, how a mount moves, how a thing is held.
+ */
 export const PLAYED = [
   'bow',
   'bow-upright',
@@ -70,7 +72,7 @@ export type Entry = {
 
 export type AssetEntry = Entry & {
   kind: 'asset'
-  /** Of the real thing, metres. */
+  /** The real size, metres. */
   size: { width: number; height: number; depth: number }
   /** Parts that can be named: `car/door`. */
   parts: string[]
@@ -81,7 +83,7 @@ export type AssetEntry = Entry & {
   rig: 'person' | 'beast' | 'bird' | 'fish' | 'thing'
   /** The id of the asset whose shape it uses. */
   like?: string
-  /** Whether that shape is only similar: an ibex that is drawn as a goat. */
+  /** True if that shape is only similar: an ibex that is drawn as a goat. */
   standsIn?: boolean
   /** Defaults: its colour, number, clothes, held things and place. */
   colour?: string
@@ -112,8 +114,8 @@ export type PlaceEntry = Entry & {
 }
 
 /**
- * How the actor holds the entity in a role: in a hand, in both, in the arms, at the ear or the eyes, over the head,
- * around the waist, under the feet, or as the instrument is played.
+ * The hold of the entity in a role: in a hand, in both, in the arms, at the ear or the eyes, over the head, around the
+ * waist, under the feet, or as the instrument is played.
  */
 export const HOLDS = [
   'right',
@@ -134,20 +136,20 @@ export type Role = {
   isNeeded?: true
   /** The affordance that the entity in the role needs. */
   affords?: Affordance
-  /** Whether and how the actor holds it. */
+  /** The actor's hold, if the actor holds it. */
   held?: Hold
 }
 
 export type ActionEntry = Entry & {
   kind: 'action'
-  /** A sentence about what it looks like. */
+  /** A sentence about its look. */
   about: string
   roles: Role[]
   /** The possible actors. */
   actors: AssetEntry['rig'][]
   /** Once, or continuously. */
   lasts: 'once' | 'throughout'
-  /** Its usual duration; by default as long as the document says. */
+  /** Its usual duration; by default the duration in the document. */
   seconds?: number
   sound?: string
   /** The pose of the actor's body. */

@@ -161,7 +161,7 @@ function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInpu
   return problems
 }
 
-/** Whether a part of an id is one of the names of a thing. */
+/** True if a part of an id is one of the names of a thing. */
 const isNameOf = (id: string, { en, zh }: { en: readonly string[]; zh: readonly string[] }): boolean =>
   [...en, ...zh].includes(id.toLowerCase().replaceAll(/[-_]/gu, ' '))
 

@@ -5,7 +5,7 @@ import type { JsonSchema } from './schema-words.ts'
 
 const compiled = new Map<string, ReturnType<typeof compileSchema>>()
 
-/** What of a document does not fit a schema, all at once. */
+/** All deviations of a document from a schema. */
 export function checkSchema(schema: JsonSchema & { readonly $id: string }, document: unknown): Problem[] {
   const check = compiled.get(schema.$id) ?? compileSchema(schema)
   compiled.set(schema.$id, check)

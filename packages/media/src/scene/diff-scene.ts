@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** One difference of two documents: `before` is absent of what is new, `after` of what is gone. */
+/** One difference of two documents. `before` is absent for a new value, `after` for a removed one. */
 export type SceneDifference = {
-  /** A JSON pointer into the new document; of what is gone, into the old one. */
+  /** A JSON pointer into the new document; for a removed value, into the old one. */
   at: string
   before?: unknown
   after?: unknown
 }
 
-/** What differs between two documents, from their first field to their last. Entries of lists are the same by their id. */
+/** The differences between two documents, from the first field to the last. Entries of lists are matched by id. */
 export function diffScenes(before: unknown, after: unknown, at = ''): SceneDifference[] {
   if (isDeepStrictEqual(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, at)
@@ -46,7 +46,7 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], at: st
 
 const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null
 
-/** Whether one of two entries is found further on in the other list. */
+/** True if one of two entries is found later in the other list. */
 const isLater = (
   one: unknown,
   after: readonly unknown[],
@@ -64,7 +64,7 @@ const isSame = (one: unknown, other: unknown): boolean => {
   return key === undefined ? isDeepStrictEqual(one, other) : key === keyOf(other)
 }
 
-/** What an entry is known by: its id, who is placed, or who does what. */
+/** The key of an entry: its id, the entity that it places, or its actor and action. */
 function keyOf(entry: unknown): string | undefined {
   if (!isObject(entry)) return undefined
   const { id, who, does, garment, asset } = entry

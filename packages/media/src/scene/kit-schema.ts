@@ -224,7 +224,7 @@ const fish = object(
   },
 )
 
-/** What somebody looks like and has on. */
+/** The looks and clothes of a person. */
 const somebody = {
   age: about('Children have larger heads and shorter legs.', choice(['baby', 'child', 'adult', 'old'])),
   girth: about('1 is usual.', number(0.5, 3)),

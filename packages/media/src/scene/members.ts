@@ -23,7 +23,7 @@ export const castOf = (entities: readonly Entity[]): Map<string, Entity> =>
 
 export const statesOf = ({ state = [] }: Pick<Entity, 'state'>): readonly State[] => [state].flat()
 
-/** Who can act: a four-legged animal in clothes stands upright and does what people do. */
+/** Assets that can act: a four-legged animal in clothes stands upright and acts like a person. */
 export const rigOf = (
   { wears = [], costume }: Pick<Entity, 'wears' | 'costume'>,
   { rig }: AssetEntry,

@@ -15,5 +15,5 @@ export type PassName = keyof typeof PASSES
 export const MASK = 'mask:'
 /** Names of passes. */
 export const PASS_PATTERN = `^(?:${Object.keys(PASSES).join('|')}|${MASK}[a-z][a-z0-9._-]{0,79})$`
-/** As many in one request. */
+/** The most passes in one request. */
 export const MOST_PASSES = 8

@@ -27,7 +27,7 @@ export const integer = (minimum: number, maximum: number): Schema<number> => ({
 
 export const flag: Schema<boolean> = { json: { type: 'boolean' } }
 
-/** Said or left out; never false. */
+/** True or absent; never false. */
 export const yes: Schema<true> = { json: { const: true } }
 
 export const exactly = <const T extends string>(value: T): Schema<T> => ({ json: { const: value } })

@@ -189,7 +189,7 @@ const ALWAYS: ReadonlySet<string> = new Set(['path', 'target'])
 
 type Hold = 'goes' | 'sits' | 'lies'
 
-/** How an action uses the whole body; undefined if it does not. */
+/** The hold that an action needs of the whole body; undefined if it needs none. */
 function holdOf({ pose = '', motion = '' }: ActionEntry): Hold | undefined {
   if (LYING.has(pose)) return 'lies'
   if (SITTING.has(pose)) return 'sits'

@@ -9,7 +9,10 @@ import { type Script, SCRIPT_SCHEMA } from './script-schema.ts'
 // Compiled at the first check: a process that never checks a script does not wait for it.
 let compiled: ReturnType<typeof compileSchema> | undefined
 
-/** Every problem of a script at once. `pictures` is how many the request has. A document without any is a Script. */
+/**
+ * All problems of a script. `pictures` is the number of pictures in the request. A document without problems is a
+ * script.
+ */
 export function checkScript(
   document: unknown,
   catalogue: Catalogue,

@@ -23,7 +23,9 @@ export const SCRIPT_SCHEMA_ID = 'urn:kinora:script:1'
 export const SCRIPT_LIMITS = { shots: 200, cast: 60, places: 20, pictures: 100, lines: 12, seconds: 3_600 }
 
 export const TITLE_STYLES = ['title', 'lower third', 'end card'] as const
-/** How a picture of the request is used: it is the frame, its subject is cut out, or it is the place behind the cast. */
+/**
+ * The uses of a picture of the request: it is the frame, its subject is cut out, or it is the place behind the cast.
+ */
 export const PICTURE_USES = ['frame', 'subject', 'place'] as const
 
 const scene: Schema<Scene> = { json: { $ref: SCENE_SCHEMA_ID } }

@@ -2,9 +2,9 @@ import { amplitudeToDecibels, decibelsToGain } from './decibels.ts'
 import { SAMPLE_RATE, type Sound } from './sound.ts'
 
 type Ducking = {
-  /** How far music is lowered under speech. */
+  /** The attenuation of music under speech. */
   depthDb?: number
-  /** How long before speech the music begins to fall: it is down when speech begins. */
+  /** The time before speech in which the music is lowered. */
   attackMs?: number
   /** The recovery time of the music. */
   releaseMs?: number

@@ -4,7 +4,7 @@ import type { Sound } from './sound.ts'
 // The absolute gate.
 const SILENCE_LUFS = -70
 
-/** As ITU-R BS.1770-4 and EBU R 128 define it, for two channels; minus infinity for silence. */
+/** The loudness of two channels by ITU-R BS.1770-4 and EBU R 128; minus infinity for silence. */
 export const measureIntegratedLufs = (sound: Sound): number => integratedOf(kWeightedPower(sound), sound.left.length)
 
 function integratedOf(powers: Float64Array, samples: number): number {

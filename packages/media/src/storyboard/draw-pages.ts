@@ -5,7 +5,9 @@ import type { TextFont } from '../text/font-faces.ts'
 import { layOutPages } from '../text/lay-out-pages.ts'
 import { drawLine } from '../text/line-runs.ts'
 
-/** One frame of a storyboard: its picture (JPEG or PNG), its number and time, what is seen, and what is said or read. */
+/**
+ * One frame of a storyboard: its picture (JPEG or PNG), its number and time, its description, and its speech or text.
+ */
 export type StoryboardFrame = { picture: Buffer; heading: string; words: string; lines: readonly string[] }
 
 /** A4 across at 150 dots an inch. */

@@ -27,7 +27,7 @@ const SHADOW = 0.35
 const TAIL_SHARE = 0.8
 const LONGEST_TAIL = 3.2
 
-/** As many consecutive bubbles as the text needs; none if nothing can be drawn. */
+/** Consecutive bubbles for the whole text; none if nothing can be drawn. */
 export function bubblePages(text: string, { frame, font }: { frame: Size; font: Font }): BubblePage[] {
   const size = Math.max(SMALLEST_SIZE, Math.round(Math.min(frame.width, frame.height) * SIZE_OF_SHORT_SIDE))
   const textFont: TextFont = { font, weight: 500, size }

@@ -18,7 +18,7 @@ const SMALLEST_SIZE = 0.03
 const MARGIN = 0.05
 const PANEL = 'rgba(12, 13, 18, 0.82)'
 const [BUTTON, BUTTON_INK] = ['#FFFFFF', '#0D0D0D']
-/** As parts of the em. */
+/** As shares of the em. */
 const [ROW_GAP, BUTTON_PADDING] = [0.7, 0.5]
 
 /**

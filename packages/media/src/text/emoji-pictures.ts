@@ -38,7 +38,7 @@ export async function loadEmoji(texts: readonly string[]): Promise<void> {
 /** The picture of an emoji, if there is one and it was loaded. */
 export const findEmojiPicture = (grapheme: string): Image | undefined => loaded.get(grapheme)
 
-/** Whether it is an emoji in colour, rather than a sign such as ™ that fonts have too. */
+/** True if it is an emoji in colour, rather than a sign such as ™ that fonts have too. */
 export const wantsColour = (grapheme: string): boolean => /\p{Emoji_Presentation}|\uFE0F/u.test(grapheme)
 
 /** The same sign with the variation selector for colour, which its file name has. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Whether a font has a glyph for a code point. */
+/** True if a font has a glyph for a code point. */
 export type Coverage = (codePoint: number) => boolean
 
 /**

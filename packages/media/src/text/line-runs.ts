@@ -7,7 +7,7 @@ import { isRightToLeft } from './scripts.ts'
 /** A run of letters, or an emoji, which is drawn as a picture because fonts have none. */
 type Run = { text: string } | { image: Image }
 
-// As fractions of the em: slightly larger than a capital, slightly below the baseline.
+// As shares of the em: slightly larger than a capital, slightly below the baseline.
 const EMOJI_EM = 1.16
 const EMOJI_DESCENT_EM = 0.21
 

@@ -2,7 +2,7 @@ import type { Cue, CueProblem, ParsedCues } from './cue.ts'
 import { parseTimeStamp } from './parse-time-stamp.ts'
 
 type CueSyntax = {
-  /** Whether the line above a time is a number or name of the cue, given the line before it. */
+  /** True if the line above a time is a number or name of the cue, given the line before it. */
   isName: (line: string, before: string | undefined) => boolean
   /** Text without markup. */
   plain: (text: string) => string
@@ -13,7 +13,7 @@ const TIMES = /^\s*([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s.*)?$/
 // Slightly malformed times still count as times; otherwise they would become text of the previous cue.
 const LOOKS_LIKE_TIMES = /^[\s\d:.,-]*-->|^\s*\d\S*\s*-->|-->\s*\d{1,4}\s*:/
 
-// Far more than anyone can read at once; longer texts are not subtitles.
+// Longer texts are not subtitles.
 const MAX_CUE_CHARACTERS = 2_000
 
 /**

@@ -13,7 +13,7 @@ export type SubtitleLayout = {
   language?: string
 }
 
-/** As many pages of two lines as the text needs. The author's line breaks are kept if they fit. */
+/** Pages of two lines for the whole text. The author's line breaks are kept if they fit. */
 export function subtitlePages(text: string, { frame, font, language }: SubtitleLayout): string[][] {
   const place = placeSubtitle(frame, font)
   const drawable = drawableText(text, font)
