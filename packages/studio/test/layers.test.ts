@@ -109,7 +109,7 @@ const WORDLESS =
     ' ',
   )
 
-test('no folder that draws or sounds imports the reader', () => {
+test('no rendering or sound folder imports the reader', () => {
   const source = join(import.meta.dirname, '../src')
   const readers = WORDLESS.flatMap(folder =>
     globSync(`${folder}/**/*.ts`, { cwd: source }).filter(file =>

@@ -40,7 +40,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, one) => 
 const shareAbove = (samples: Float32Array, hertz: number): number =>
   rms(highPass(highPass(samples.slice(), hertz), hertz)) / Math.max(1e-9, rms(samples))
 
-test('a clock ticks twice a second to the thousandth, and its tick is higher than its tock', () => {
+test('a clock ticks twice a second within a thousandth, and its tick is higher than its tock', () => {
   const samples = heard('clock', 4)
   const ticks = onsets(samples, 3, 0.3)
   assert.equal(ticks.length, 8)
@@ -66,7 +66,7 @@ test('a gallop has four beats and a rest, and is quicker with more intensity', (
   assert.ok(strides[1]! < 0.9 * strides[0]!, strides.join())
 })
 
-test('wheels go over the joints of a track two and two', () => {
+test('wheels cross the joints of a track in pairs', () => {
   // Above what rolls.
   const clacks = (intensity: number): number[] =>
     onsets(highPass(highPass(heard('train', 6, intensity), 600), 600), 2, 0.08)
@@ -90,7 +90,7 @@ test('a ball bounces quicker and softer each time', () => {
   for (let nth = 1; nth < first.length; nth++) assert.ok(Math.abs(first[nth]! / first[nth - 1]! - 0.78) < 0.08)
 })
 
-test('presses stamp in time, quicker with more intensity, and air is let off after every third', () => {
+test('presses stamp regularly, faster with more intensity, and release air after every third stroke', () => {
   for (const intensity of [0, 1]) {
     const samples = heard('machines', 8, intensity)
     const high = highPass(highPass(highPass(samples, 5_000), 5_000), 5_000)
@@ -115,7 +115,7 @@ test('a rocket whistles up, bursts with a deep thump and crackles down', () => {
   assert.ok(sparks.length >= 5, `${sparks.length} sparks`)
 })
 
-test('a door has its latch first, its hinges next, and falls shut last and deepest', () => {
+test('a door opens its latch, then creaks, then shuts with the deepest sound', () => {
   const samples = heard('door', 3, 0.5, 2)
   const [latch] = onsets(samples) as [number]
   const shut = latch + 1.7
@@ -126,7 +126,7 @@ test('a door has its latch first, its hinges next, and falls shut last and deepe
   assert.ok(rms(part(samples, shut, shut + 0.1)) > 2 * rms(creaks), 'and louder')
 })
 
-test('a cup that fills climbs in pitch', () => {
+test('a cup that is filled rises in pitch', () => {
   const samples = heard('pouring', 4, 0.5, 3)
   const deep = (from: number): number => {
     const poured = part(samples, from, from + 0.7)
@@ -135,7 +135,7 @@ test('a cup that fills climbs in pitch', () => {
   assert.ok(deep(2.4) < 0.85 * deep(0.5), `${deep(0.5)} ${deep(2.4)}`)
 })
 
-test('what breaks is loudest when it does, and its pieces come ever more seldom and softer', () => {
+test('a breaking thing is loudest at first, and its pieces become rarer and softer', () => {
   const samples = heard('breaking', 3, 0.5, 2)
   const [at] = onsets(samples) as [number]
   const after = [0, 0.3, 0.6, 0.9, 1.2].map(later => rms(part(samples, at + later, at + later + 0.3)))
@@ -143,7 +143,7 @@ test('what breaks is loudest when it does, and its pieces come ever more seldom 
   assert.ok(shareAbove(part(samples, at + 0.5, at + 1), 1_500) > shareAbove(part(samples, at, at + 0.05), 1_500))
 })
 
-test('a wave is heard to roll before it hisses out over the sand', () => {
+test('a wave rolls before it hisses over the sand', () => {
   let leads = 0
   for (const seed of [1, 2, 3]) {
     const samples = heard('waves', 12, 0.5, seed)
@@ -166,7 +166,7 @@ test('a wave is heard to roll before it hisses out over the sand', () => {
   assert.ok(leads >= 2, `${leads} of 3`)
 })
 
-test('keys are hit in words, quicker with more intensity, and the bar between words is deeper than they are', () => {
+test('keys are typed in words, faster with more intensity, and the space bar is the deepest', () => {
   const [slow, quick] = [0, 1].map(intensity => onsets(heard('typing', 6, intensity), 2.5, 0.03).length)
   assert.ok(quick! > slow! && slow! > 10, `${slow} ${quick}`)
   const samples = heard('typing', 6)
@@ -177,7 +177,7 @@ test('keys are hit in words, quicker with more intensity, and the bar between wo
   assert.ok(mean(deep) < 450, `${mean(deep)} Hz`)
 })
 
-test('a car that has passed is lower than when it came', () => {
+test('a passing car is lower when it leaves than when it comes', () => {
   let lower = 0
   for (const seed of [1, 2, 3]) {
     const samples = heard('traffic', 6, 0, seed)

@@ -24,7 +24,7 @@ const strikesOf = (sound: Sound): number => {
 }
 
 for (const cue of SOUND_CUES)
-  test(`${cue}: lasts as long as asked, however short, and is finite at both ends of intensity`, () => {
+  test(`${cue}: has the requested length, however short, and finite samples at both ends of intensity`, () => {
     for (const seconds of [0.05, 0.31])
       for (const intensity of [0, 1]) {
         const { left, right } = make(cue, { seconds, intensity })
@@ -34,13 +34,13 @@ for (const cue of SOUND_CUES)
       }
   })
 
-test('every cue has a loudness of its own place: a waterfall is not a room', () => {
+test('every cue has its own loudness: a waterfall is louder than a room', () => {
   for (const { lufs } of Object.values(CUES)) assert.ok(lufs <= -20 && lufs >= -45)
   assert.ok(CUES.waterfall.lufs > CUES.river.lufs && CUES.river.lufs > CUES.room.lufs + 10)
   assert.ok(CUES.thunder.lufs > CUES.rain.lufs && CUES.crickets.lufs < CUES.birds.lufs)
 })
 
-test('steps come at the pace of a walk, quicker with more intensity', () => {
+test('steps have the pace of a walk and are faster with more intensity', () => {
   const slow = strikesOf(make('footsteps', { seconds: 6, intensity: 0 }))
   const quick = strikesOf(make('footsteps', { seconds: 6, intensity: 1 }))
   assert.ok(slow >= 7 && slow <= 22, `${slow}`)
@@ -56,13 +56,13 @@ test('steps alternate between the feet', () => {
   assert.ok(leans.some(lean => lean > 0.002) && leans.some(lean => lean < -0.002))
 })
 
-test('snow has no heel: its steps are duller and longer than those on stone', () => {
+test('steps in snow are duller and longer than steps on stone', () => {
   assert.ok(brightnessOf(make('snow-steps', { seconds: 3 })) < 1.2 * brightnessOf(make('footsteps', { seconds: 3 })))
   const longest = (cue: SoundCue): number => stepsOf(make(cue, { seconds: 3 })).filter(level => level > 0.01).length
   assert.ok(longest('snow-steps') > longest('footsteps'))
 })
 
-test('more rain is more drops', () => {
+test('heavier rain has more drops', () => {
   const drops = (intensity: number): number => bothOf(make('rain', { intensity }))
   assert.ok(drops(1) > 1.15 * drops(0))
 })
@@ -73,7 +73,7 @@ test('thunder strikes early enough for a short clip and rolls lower than rain', 
   assert.ok(brightnessOf(make('thunder', { seconds: 3 })) < brightnessOf(make('rain')) / 3)
 })
 
-test('bells ring on after their stroke and swing at paces of their own', () => {
+test('bells ring after their stroke and swing at different paces', () => {
   const sound = make('bells', { seconds: 4 })
   const steps = stepsOf(sound)
   assert.ok(
@@ -92,7 +92,7 @@ test('more birds sing at dawn than at noon, and fewest at night', () => {
   assert.ok(choir('noon') > choir('night') || strikesOf(make('birds', { seconds: 10, time: 'night' })) < 6)
 })
 
-test('owls sing lower than the birds of the day', () => {
+test('owls call lower than daytime birds', () => {
   const brightness = (time: TimeOfDay): number => brightnessOf(make('forest', { seconds: 4, time }))
   assert.ok(brightness('noon') > 0 && brightness('night') > 0)
   assert.ok(
@@ -101,19 +101,19 @@ test('owls sing lower than the birds of the day', () => {
   )
 })
 
-test('a city sleeps a little', () => {
+test('a city is quieter at night', () => {
   const roar = (time: TimeOfDay, seed: number): number => bothOf(make('city', { seconds: 4, time, seed }))
   const all = (time: TimeOfDay): number => [1, 2, 3, 4].reduce((sum, seed) => sum + roar(time, seed), 0)
   assert.ok(all('noon') > all('night'))
 })
 
-test('crickets are high, more of them with more intensity', () => {
+test('crickets are high, and there are more of them with more intensity', () => {
   const chorus = (intensity: number): number => bothOf(make('crickets', { seconds: 4, intensity }))
   assert.ok(chorus(1) > chorus(0))
   assert.ok(brightnessOf(make('crickets', { seconds: 2 })) > 3000)
 })
 
-test('an engine turns faster with more intensity', () => {
+test('an engine runs faster with more intensity', () => {
   const turnsOf = (intensity: number): number => {
     const { left } = make('engine', { intensity })
     // The lag at which the pushes repeat best, between 15 and 130 a second.
@@ -128,7 +128,7 @@ test('an engine turns faster with more intensity', () => {
   assert.ok(turnsOf(1) > 1.3 * turnsOf(0), `${turnsOf(1)} and ${turnsOf(0)}`)
 })
 
-test('a car goes from one side to the other', () => {
+test('a car moves from one side to the other', () => {
   const { left, right } = make('traffic', { seconds: 8 })
   const leans = Array.from({ length: 16 }, (_, at) => {
     const [from, to] = [at * 24_000, (at + 1) * 24_000]
@@ -137,7 +137,7 @@ test('a car goes from one side to the other', () => {
   assert.ok(Math.max(...leans) > 1.3 && Math.min(...leans) < 0.77, leans.map(lean => lean.toFixed(2)).join(' '))
 })
 
-test('a rush grows to its nearest moment and falls', () => {
+test('a rush swells to its nearest moment and falls', () => {
   const steps = stepsOf(make('whoosh', { seconds: 2 }))
   const highest = steps.indexOf(Math.max(...steps))
   assert.ok(highest > 55 && highest < 150, `${highest}`)
@@ -147,13 +147,13 @@ test('a rush grows to its nearest moment and falls', () => {
   )
 })
 
-test('a whole crowd is louder than a few people, and no two talk alike', () => {
+test('a large crowd is louder than a few people, and its voices differ', () => {
   assert.ok(bothOf(make('crowd', { seconds: 2, intensity: 1 })) > bothOf(make('crowd', { seconds: 2, intensity: 0 })))
   const { left, right } = make('crowd', { seconds: 1 })
   assert.notDeepEqual(left, right)
 })
 
-test('under water nothing is bright, and a room hums with the mains', () => {
+test('underwater sound has no high frequencies, and a room hums at the mains frequency', () => {
   assert.ok(brightnessOf(make('underwater')) < 700)
   const { left } = make('room', { seconds: 2 })
   const mains = strengthOf(left, 100)
@@ -169,7 +169,7 @@ function strengthOf(samples: Float32Array, hertz: number): number {
   return Math.hypot(re, im)
 }
 
-test('fire crackles: its peaks stand far above its mean, a waterfall’s do not', () => {
+test('the peaks of fire stand far above its mean, those of a waterfall do not', () => {
   const crest = (cue: SoundCue): number => {
     const { left } = make(cue, { seconds: 2 })
     return left.reduce((high, sample) => Math.max(high, Math.abs(sample)), 0) / rms(left)
@@ -177,14 +177,14 @@ test('fire crackles: its peaks stand far above its mean, a waterfall’s do not'
   assert.ok(crest('fire') > 2 * crest('waterfall'), `${crest('fire')} and ${crest('waterfall')}`)
 })
 
-test('by one seed a cue is one sound, by another another', () => {
+test('a seed gives one sound, and another seed gives another', () => {
   for (const cue of SOUND_CUES) {
     assert.deepEqual(make(cue, { seconds: 0.3, seed: 4 }).left, make(cue, { seconds: 0.3, seed: 4 }).left, cue)
     assert.notDeepEqual(make(cue, { seconds: 0.6, seed: 4 }), make(cue, { seconds: 0.6, seed: 5 }), cue)
   }
 })
 
-test('what is high is high and what is deep is deep', () => {
+test('high cues are high and deep cues are deep', () => {
   const order: SoundCue[] = ['underwater', 'city', 'crowd', 'rain']
   const heights = order.map(cue => brightnessOf(make(cue, { seconds: 2 })))
   assert.deepEqual(
@@ -194,13 +194,13 @@ test('what is high is high and what is deep is deep', () => {
   )
 })
 
-test('waves come and go', () => {
+test('waves swell and fade', () => {
   const steps = stepsOf(make('waves', { seconds: 12 }))
   const [quiet, loud] = [steps.toSorted((a, b) => a - b)[60]!, steps.toSorted((a, b) => b - a)[60]!]
   assert.ok(loud > 2.5 * quiet, `${loud} and ${quiet}`)
 })
 
-test('applause is of many hands: never silent, and more with more people', () => {
+test('applause is never silent, and more people are louder', () => {
   const steps = stepsOf(make('applause', { seconds: 2, intensity: 1 }))
   assert.ok(steps.slice(50).every(level => level > 0.2 * Math.max(...steps.slice(50)) || level > 0.003))
   assert.ok(
@@ -208,7 +208,7 @@ test('applause is of many hands: never silent, and more with more people', () =>
   )
 })
 
-test('an arm scrapes there and back, quicker with more intensity', () => {
+test('an arm scrapes back and forth, faster with more intensity', () => {
   const strokes = (intensity: number): number => {
     const steps = stepsOf(make('scrape', { seconds: 6, intensity }))
     const loud = Math.max(...steps) / 4
@@ -218,13 +218,13 @@ test('an arm scrapes there and back, quicker with more intensity', () => {
   assert.ok(strokes(1) > strokes(0), `${strokes(1)} and ${strokes(0)}`)
 })
 
-test('glass is bright, what boils is dull, and bees lie between', () => {
+test('glass is bright, boiling water is dull, and bees are between them', () => {
   const bright = (cue: SoundCue): number => brightnessOf(make(cue, { seconds: 3 }))
   assert.ok(bright('clink') > bright('bees') && bright('bees') > 0, `${bright('clink')} ${bright('bees')}`)
   assert.ok(bright('clink') > 3 * bright('bubbling'), `${bright('bubbling')}`)
 })
 
-test('what breaks does so once, and its pieces are over soon', () => {
+test('a breaking thing breaks once, and its pieces fall silent soon', () => {
   const steps = stepsOf(make('breaking', { seconds: 4 }))
   const loudest = steps.indexOf(Math.max(...steps))
   assert.ok(loudest < 110, `${loudest}`)

@@ -10,7 +10,7 @@ import { measureTruePeak } from '../../../media/src/sound/true-peak.ts'
 import { brightnessOf } from '../music/meters.ts'
 import { rms } from './shape/meters.ts'
 
-test('a length that is none is refused, and no cues are silence', () => {
+test('a length of zero is rejected, and an empty list of cues is silent', () => {
   for (const seconds of [0, -3, Number.NaN, Number.POSITIVE_INFINITY])
     assert.throws(() => mixAmbience(['rain'], { seconds, seed: 1 }), /cannot last/)
   const { left } = mixAmbience([], { seconds: 1, seed: 1 })
@@ -22,7 +22,7 @@ const SECONDS = 8
 const heard = new Map<SoundCue, Sound>(SOUND_CUES.map(cue => [cue, mixAmbience([cue], { seconds: SECONDS, seed: 5 })]))
 
 for (const [cue, sound] of heard)
-  test(`${cue}: as long as asked, audible, unclipped, out of silence and back into it`, () => {
+  test(`${cue}: has the requested length, is audible, does not clip, and begins and ends in silence`, () => {
     assert.equal(sound.left.length, secondsToSamples(SECONDS))
     for (const side of [sound.left, sound.right]) assert.ok(side.every(Number.isFinite))
     const lufs = measureIntegratedLufs(sound)
@@ -90,7 +90,7 @@ test('every cue differs clearly from every other in spectrum or movement', () =>
     }
 })
 
-test('cues sound like what they are called', () => {
+test('cues sound like their names', () => {
   const of = (cue: SoundCue): Statistics => measured.get(cue)!
   assert.ok(of('rain').brightness > of('waterfall').brightness)
   assert.ok(of('underwater').brightness < of('river').brightness - 3)
@@ -103,7 +103,7 @@ test('cues sound like what they are called', () => {
   assert.ok(of('fire').crest > of('engine').crest)
 })
 
-test('half a minute of it does not come round', () => {
+test('half a minute of ambience does not repeat', () => {
   for (const cue of ['rain', 'birds'] as const) {
     const { left } = mixAmbience([cue], { seconds: 30, seed: 2 })
     // An eighth of the rate is enough to know a passage again.
@@ -142,7 +142,7 @@ test('several cues are heard together, each named once', () => {
   assert.notDeepEqual(both.left, mixAmbience(['waves'], { seconds: 4, seed: 3 }).left)
 })
 
-test('a cue that is named later lies behind the first, down to six decibels and no further', () => {
+test('a later cue is quieter than the first, by at most six decibels', () => {
   const share = (cues: readonly SoundCue[]): Sound => mixAmbience(cues, { seconds: 3, seed: 4 })
   const quieter = (before: readonly SoundCue[]): number => {
     const [whole, without] = [share([...before, 'waterfall']), share(before)]
@@ -165,7 +165,7 @@ test('a cue that is named later lies behind the first, down to six decibels and 
   assert.ok(Math.abs(steps[3]! - (alone - 6)) < 0.5, `${steps[3]}`)
 })
 
-test('an intensity beyond its ends is the end', () => {
+test('an intensity outside the range is limited to it', () => {
   const rain = (intensity: number): Sound => mixAmbience(['rain'], { seconds: 0.5, seed: 1, intensity })
   assert.deepEqual(rain(7), rain(1))
   assert.deepEqual(rain(-7), rain(0))
@@ -187,7 +187,7 @@ test('a cue sounds the same beside others as alone', () => {
   assert.ok(product / Math.sqrt(own * theirs) > 0.999)
 })
 
-test('a very short ambience still comes out of silence and goes back into it', () => {
+test('a very short ambience still begins and ends in silence', () => {
   const { left } = mixAmbience(['rain'], { seconds: 0.1, seed: 1 })
   assert.equal(left.length, 4_800)
   assert.ok(Math.abs(left[0]!) < 1e-3 && Math.abs(left.at(-1)!) < 1e-3)

@@ -21,7 +21,7 @@ test('every cue at every intensity is between -34 and -20 LUFS', () => {
     }
 })
 
-test('quiet snow is quiet, a storm is loud, and a street lies between them', () => {
+test('quiet snow is quiet, a storm is loud, and a street is between them', () => {
   const [snow, street, storm] = [
     loudnessOf('quiet snow falls on a field at night'),
     loudnessOf('a city street'),
@@ -32,6 +32,6 @@ test('quiet snow is quiet, a storm is loud, and a street lies between them', () 
   assert.ok(snow + 5 < street && street + 3 < storm, `${snow} ${street} ${storm}`)
 })
 
-test('the loudest of several cues decides', () => {
+test('the loudest of several cues sets the loudness', () => {
   assert.equal(sceneLufs(['room', 'fireworks'], 0.5), sceneLufs(['fireworks'], 0.5))
 })

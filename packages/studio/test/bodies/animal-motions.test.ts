@@ -47,9 +47,9 @@ const motionsOf = (rig: keyof typeof POSES): AnimalMotion[] => [
   ...new Set(readRows('action').flatMap(({ behaviour }) => behaviour?.animalMotion?.[rig] ?? [])),
 ]
 
-describe('what animals do with all of their body', () => {
+describe('whole-body actions of animals', () => {
   for (const rig of ['beast', 'bird'] as const)
-    test(`a ${rig} is held in another way at the beginning, in the middle and at the end of each, without a jump`, () => {
+    test(`a ${rig} has different poses at the beginning, middle and end of each action, without a jump`, () => {
       for (const body of SEEN[rig])
         for (const animalMotion of motionsOf(rig)) {
           if (animalMotion === 'tumble' || animalMotion === 'headbutt') continue // What happens turns and moves the whole body.
@@ -158,7 +158,7 @@ const MEASURES: readonly [animalMotion: AnimalMotion, what: string, holds: (body
   ],
 ]
 
-describe('in the middle of an animalMotion', () => {
+describe("in the middle of an animal's action", () => {
   for (const [animalMotion, what, holds] of MEASURES)
     test(`${animalMotion}: ${what}`, () => {
       for (const body of [DOG, CAT, PANDA]) assert.ok(holds(body))
@@ -173,7 +173,7 @@ describe('in the middle of an animalMotion', () => {
     assert.ok(open(0.5) > 0.05 && open(0) < 0.01 && open(1) < 0.01, `${open(0)} ${open(0.5)} ${open(1)}`)
   })
 
-  test('the mouth of a short muzzle is seen open while an animal calls', () => {
+  test('the open mouth of a short muzzle is visible while an animal calls', () => {
     for (const body of [DOG, CAT, PANDA]) {
       const gullet = body.bones.find(({ name }) => name === 'gullet')!.at
       const out = (at: PosedBones): number => far(at.placeOf('gullet', gullet), at.placeOf('head', gullet))
@@ -183,7 +183,7 @@ describe('in the middle of an animalMotion', () => {
     }
   })
 
-  test('wings are folded at first, and spread from tip to tip later', () => {
+  test('wings are folded first and spread from tip to tip later', () => {
     const span = (part: number): number => {
       const at = posed(EAGLE, 'spread-wings', part, 'bird')
       const tips = (['wing.r', 'wing.l'] as const).map(name => {
@@ -195,14 +195,14 @@ describe('in the middle of an animalMotion', () => {
     assert.ok(span(0.5) > 1.5 * span(0.02))
   })
 
-  test('a bird that pecks has its head at its feet', () => {
+  test('a pecking bird has its head at its feet', () => {
     const lowest = Math.min(
       ...Array.from({ length: 20 }, (_, at) => joint(EAGLE, posed(EAGLE, 'peck', at / 20, 'bird'), 'head')[1]),
     )
     assert.ok(lowest < 0.6 * joint(EAGLE, standing(EAGLE), 'head')[1])
   })
 
-  test('feet stay where they are while the body above them does it', () => {
+  test('feet stay in place while the body acts', () => {
     for (const animalMotion of ['stretch', 'yawn', 'wag', 'shake-off', 'crouch'] as const)
       for (const paw of ['paw.br', 'paw.bl']) {
         const [, y, z] = socket(DOG, posed(DOG, animalMotion, 0.4), paw)

@@ -11,7 +11,7 @@ import { checkAsset } from '../../src/library/check-asset.ts'
 const LIBRARY = new URL('../../data/library/assets/', import.meta.url)
 const files = readdirSync(LIBRARY, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.json'))
 
-test('every document of the library is without problems and is found by its id and its codes', () => {
+test('every document of the library is valid and is found by its id and its codes', () => {
   const seen = new Set<string>()
   let count = 0
   for (const file of files) {
@@ -33,7 +33,7 @@ test('every document of the library is without problems and is found by its id a
   assert.equal(assetIndex().length, count)
 })
 
-test('an asset with names is in the catalogue, by its names and its measured size', () => {
+test('an asset with names is in the catalogue, with its names and its measured size', () => {
   const entry = loadCatalogue().asset('hot dog stand')
   assert.equal(entry?.id, 'hot-dog-cart')
   assert.ok(entry.size.height > 2 && entry.size.height < 2.5, JSON.stringify(entry.size))
@@ -49,7 +49,7 @@ const rounded = (value: unknown): unknown =>
 const partsOf = (parts: Asset['parts'], colour?: string) =>
   buildAsset(asset(parts), colour).body.parts.map(part => rounded(part) as Record<string, unknown>)
 
-test('parts are repeated in a mirror, in a row and around an axis, with the way they are turned', () => {
+test('parts are mirrored, repeated in a row and around an axis, with their rotation', () => {
   const box = {
     shape: 'box' as const,
     at: [1, 0, 0] as [number, number, number],
@@ -95,7 +95,7 @@ test('parts are repeated in a mirror, in a row and around an axis, with the way 
   )
 })
 
-test('groups repeat groups', () => {
+test('groups contain groups', () => {
   const ball = { shape: 'ball' as const, at: [1, 0, 0] as [number, number, number], size: 0.2 }
   const parts = partsOf([{ shape: 'mirror', parts: [{ shape: 'row', count: 2, step: [0, 1, 0], parts: [ball] }] }])
   assert.deepEqual(
@@ -110,7 +110,7 @@ test('groups repeat groups', () => {
   assert.ok(parts.every(({ size }) => size === 0.1))
 })
 
-test('parts with a tint take the colour of the entity, and some are there only with a colour or without', () => {
+test('parts with a tint take the colour of the entity, and some exist only with or only without a colour', () => {
   const ball = { shape: 'ball' as const, at: [0, 0, 0] as [number, number, number], size: 1, colour: '#112233' }
   const parts: Asset['parts'] = [ball, { ...ball, tint: 1 }, { ...ball, tint: 0.5 }, { ...ball, only: 'plain' }]
   const colours = (colour?: string): unknown[] => partsOf(parts, colour).map(part => part['colour'])
@@ -133,7 +133,7 @@ const problemsOf = (changes: Partial<Asset>): string[] =>
     list => (Array.isArray(list) ? list.map(({ at, code }) => `${at} ${code}`) : []),
   )
 
-test('an asset that floats, is in pieces or is larger than anything is told so, with the part that is meant', () => {
+test('a problem of an asset that floats, is in pieces or is too large names the part', () => {
   const ball = { shape: 'ball' as const, size: 1 }
   assert.deepEqual(problemsOf({}), [])
   assert.deepEqual(problemsOf({ parts: [{ ...ball, foot: [0, 1, 0] }] }), ['/parts out-of-range'])
@@ -158,7 +158,7 @@ test('an asset that floats, is in pieces or is larger than anything is told so, 
   assert.deepEqual(problemsOf({ anchor: 'lanttern' }), ['/anchor unknown-name'])
 })
 
-test('a name that another asset of the library has is told with its place', () => {
+test('a problem of a name that another asset has names that asset', () => {
   assert.deepEqual(problemsOf({ names: { en: ['thing of mine', 'Hot dog stand'], zh: ['椅子'] } }), [
     '/names/en/1 duplicate-id',
     '/names/zh/0 duplicate-id',
@@ -166,7 +166,7 @@ test('a name that another asset of the library has is told with its place', () =
   assert.deepEqual(problemsOf({ id: 'chair', names: { zh: ['椅子'] } }), [])
 })
 
-test('a box has at or foot, and names of vary are there as what they are used for', () => {
+test('a box takes at or foot, and names in vary have the type of their use', () => {
   const box = { shape: 'box' as const, size: [1, 1, 1] as [number, number, number] }
   assert.deepEqual(problemsOf({ parts: [box] }), ['/parts/0 missing'])
   assert.deepEqual(problemsOf({ parts: [{ ...box, at: [0, 0.5, 0], foot: [0, 0, 0] }] }), ['/parts/0 not-allowed'])
@@ -181,7 +181,7 @@ test('a box has at or foot, and names of vary are there as what they are used fo
   ])
 })
 
-test('a box with a wall is open at the top: a floor and four walls, turned as a whole', () => {
+test('a box with a wall is open at the top, with a floor and four walls, and turns as a whole', () => {
   const box = { shape: 'box' as const, at: [0, 1, 0] as [number, number, number], wall: 0.1, colour: '#884422' }
   const parts = partsOf([{ ...box, size: [2, 1, 1] }])
   assert.equal(parts.length, 5)

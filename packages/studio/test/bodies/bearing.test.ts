@@ -30,7 +30,7 @@ function leastChange(body: Body, action: Action, more: Partial<Moment> = {}): nu
   return Math.min(apart(a, b), apart(b, c), apart(a, c))
 }
 
-test('whatever somebody does over and over, beginning, middle and end of a shot do not look alike', () => {
+test('the beginning, middle and end of a shot look different during a repeated motion', () => {
   for (const until of [5, 8])
     for (const action of [...gestures(), 'stand', 'sway', 'sit', 'kneel', 'dance', 'cheer', 'fight'] as const) {
       const change = leastChange(MAN, action, { until })
@@ -40,7 +40,7 @@ test('whatever somebody does over and over, beginning, middle and end of a shot 
     assert.ok(leastChange(FOX, action) > 0.02, `a fox: ${action} ${leastChange(FOX, action)}`)
 })
 
-test('who runs on is not seen in the same step three times', () => {
+test('a runner is not seen three times in the same step', () => {
   for (const [action, speed] of [
     ['run', 2.2],
     ['run', 1.2],
@@ -53,7 +53,7 @@ test('who runs on is not seen in the same step three times', () => {
   }
 })
 
-test('who is to stay still does', () => {
+test('a performer that must be still is still', () => {
   assert.ok(leastChange(MAN, 'stand', { staysStill: true }) < 0.05)
   // But for its tail.
   const neck = (share: number): Point =>
@@ -61,7 +61,7 @@ test('who is to stay still does', () => {
   assert.ok(distance(neck(0.1), neck(0.9)) < 0.01)
 })
 
-test('hands stay at their work when the chest above them turns', () => {
+test('hands stay at their work when the chest turns', () => {
   const hand = (share: number, staysStill: boolean): Point => {
     const joints = jointsAt(MAN, 'stir', share, { staysStill })
     return joints[MAN.bones.length + Object.keys(MAN.sockets).indexOf('hand.r')]!

@@ -32,7 +32,7 @@ function areasOf({ places, triangles, owners }: ReturnType<typeof cutColours>): 
   return areas
 }
 
-test('a skin is cut where its owners are equally far, and nothing of it is lost or turned over', () => {
+test('a skin is cut halfway between its colours, completely and without flipped triangles', () => {
   const cut = cutColours(SQUARE, {
     of: [0, 1, 1, 0],
     areAlike: (one, other) => one === other,
@@ -43,7 +43,7 @@ test('a skin is cut where its owners are equally far, and nothing of it is lost 
   assert.ok(Math.abs(areas[0]! - 0.25) < 1e-9 && Math.abs(areas[1]! - 0.75) < 1e-9, areas.join(' '))
 })
 
-test('where three meet each has its part; those who look alike are not parted', () => {
+test('three colours meet in a point, and equal colours are not separated', () => {
   const owners = { of: [0, 1, 2, 2], distance: (owner: number, [x, y]: Place) => [x + y, 1 - x + y, 1 - y][owner]! }
   const parted = areasOf(cutColours(SQUARE, { ...owners, areAlike: (one, other) => one === other }))
   assert.ok(parted.every(area => area > 0.1) && Math.abs(parted[0]! + parted[1]! + parted[2]! - 1) < 1e-9)
@@ -55,7 +55,7 @@ const vertexAt = ({ vertices }: Mesh, at: number): Float32Array =>
   vertices.subarray(at * VERTEX_WORDS, (at + 1) * VERTEX_WORDS)
 
 for (const code of ['1f9d1-200d-1f373', '1f404', '1f427'])
-  test(`of ${code} every triangle has colours that flow into each other, and the cuts hold when it moves`, () => {
+  test(`in ${code} every triangle has blended colours, and the cuts hold when it moves`, () => {
     const mesh = buildMesh(findKind(code)!.build())
     const words = new Uint32Array(mesh.vertices.buffer, mesh.vertices.byteOffset, mesh.vertices.length)
     const colourOf = (at: number): number => words[at * VERTEX_WORDS + COLOUR_WORD]!

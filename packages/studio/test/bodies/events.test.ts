@@ -18,8 +18,8 @@ const scene = (event: Event | Event[], seconds: number, more: Partial<EventScene
 })
 const at = (event: Event | Event[], seconds: number, more?: Partial<EventScene>) => eventAt(scene(event, seconds, more))
 
-describe('what becomes of a thing', () => {
-  test('is whole numbers at any time, whatever it is', () => {
+describe('an event of a thing', () => {
+  test('has finite numbers at all times', () => {
     for (const event of eventIds())
       for (let seconds = 0; seconds <= 6; seconds += 0.25) {
         const { size, ...turnout } = at(event, seconds)
@@ -28,7 +28,7 @@ describe('what becomes of a thing', () => {
       }
   })
 
-  test('is another at the end than at the beginning: it has grown, shrunk, melted or lies', () => {
+  test('has another state at the end: grown, shrunk, melted or on the ground', () => {
     const heights = (event: Event): number[] => [0, 2.5, 5].map(seconds => at(event, seconds).size[1])
     const [seed, half, tree] = heights('grow')
     assert.ok(seed! < 0.2 && half! > 2 * seed! && tree === 1)
@@ -40,13 +40,13 @@ describe('what becomes of a thing', () => {
     assert.ok(Math.abs(at('topple', 5).roll - Math.PI / 2) < 0.02)
   })
 
-  test('falls faster and faster, and lies where it fell', () => {
+  test('accelerates while it falls, and lies where it fell', () => {
     const ups = [0, 1.3, 1.6, 1.9, 2.6].map(seconds => at('drop', seconds).up)
     assert.ok(ups[0]! > 0.5 && ups[4] === 0)
     assert.ok(ups[0]! - ups[1]! < ups[1]! - ups[2]! && ups[1]! - ups[2]! < ups[2]! - ups[3]!)
   })
 
-  test('is gone when it has burst, later if it swells before', () => {
+  test('is gone after it bursts, and later if it swells first', () => {
     assert.equal(at('burst', 1.9).opacity, 1)
     assert.equal(at('burst', 2.1).opacity, 0)
     assert.equal(at(['swell', 'burst'], 2.5).opacity, 1)
@@ -55,13 +55,13 @@ describe('what becomes of a thing', () => {
     assert.ok(at('shatter', 3).since! > 0.9)
   })
 
-  test('rolls as far as it goes', () => {
+  test('rolls its whole way', () => {
     assert.ok(Math.abs(at('roll', 1, { travelled: Math.PI }).tilt - 2 * Math.PI) < 1e-9)
   })
 })
 
-describe('who goes somewhere by a deed', () => {
-  test('stops where it parks, and at the side of what it crashes into', () => {
+describe('an actor that moves', () => {
+  test('stops where it parks, and beside the thing it crashes into', () => {
     assert.ok(at('park', 0).ahead < -2)
     assert.equal(at('park', 4).ahead, at('park', 5).ahead)
     const to = { far: 3, high: 2, half: 0.3 }
@@ -69,19 +69,19 @@ describe('who goes somewhere by a deed', () => {
     assert.ok(at('crash', 0.5, { to }).ahead < 1)
   })
 
-  test('walks before it stumbles, and lies on the ground then', () => {
+  test('walks before it stumbles, and then lies on the ground', () => {
     assert.equal(at('stumble', 0.5).stance, 'walk')
     assert.ok(at('stumble', 0.5).ahead < at('stumble', 1.5).ahead)
     assert.ok(at('stumble', 0.5).tilt === 0 && at('stumble', 3).tilt > 1.3)
   })
 
-  test('is above the water before it dives, below it then, and comes up again', () => {
+  test('is above the water before it dives, then below, and comes up again', () => {
     const ups = [1.2, 2.5, 4.8].map(seconds => at('dive', seconds).up)
     assert.ok(ups[0]! > 0.2 && ups[1]! < -1 && Math.abs(ups[2]!) < 0.01)
   })
 })
 
-describe('on slopes, edges and seats', () => {
+describe('an actor on slopes, edges and seats', () => {
   const scene = {
     until: 5,
     high: 0.5,
@@ -95,24 +95,24 @@ describe('on slopes, edges and seats', () => {
   const at = (event: Event, part: number) => eventAt({ ...scene, seconds: 5 * part, events: [event] })
   const LOOKS = [0.12, 0.5, 0.88]
 
-  test('who tumbles is lower at each look, further on, and has turned over more than once', () => {
+  test('that tumbles is lower and further each time, and turns over more than once', () => {
     const [first, middle, last] = LOOKS.map(part => at('tumble', part))
     assert.ok(first!.up > middle!.up + 0.1 && middle!.up > last!.up + 0.1)
     assert.ok(first!.ahead < middle!.ahead && middle!.ahead < last!.ahead)
     assert.ok(last!.tilt - first!.tilt > 2 * Math.PI)
   })
 
-  test('who goes up steps is higher at each look', () => {
+  test('that climbs steps is higher each time', () => {
     const ups = LOOKS.map(part => at('ascend', part).up)
     assert.ok(ups[0]! < ups[1]! - 0.1 && ups[1]! < ups[2]! - 0.1, ups.join(' '))
   })
 
-  test('who pounces is at it at the end, and in the air on the way', () => {
+  test('that pounces is in the air on the way and at the target at the end', () => {
     assert.ok(at('pounce', 0.5).up > 0.2)
     assert.ok(Math.abs(at('pounce', 0.88).ahead + 0.42 * scene.long - scene.to.far) < 1e-9)
   })
 
-  test('a bird that flies off stands first, and is high up at the end', () => {
+  test('that flies off stands first and is high up at the end', () => {
     const [first, middle, last] = LOOKS.map(part => at('fly-off', part))
     assert.equal(first!.up, 0)
     assert.ok(middle!.stance === 'fly' && middle!.up > 0.15 * 2.2 && last!.up > 0.35 * 2.2)

@@ -22,13 +22,13 @@ const EVERYDAY =
     .split(',')
     .map(word => word.trim())
 
-test('what is asked for every day has a body, not a picture or a block with its name', () => {
+test('everyday things have a body, not a picture or a block with their name', () => {
   const nouns = new Map(describedNouns().map(({ word, noun }) => [word, noun]))
   const bare = EVERYDAY.filter(word => !findKind(nouns.get(word)?.sprites[0] ?? ''))
   assert.deepEqual(bare, [])
 })
 
-test('a body without a pictogram is a picture where only pictures can be', async () => {
+test('a body without an emoji is a picture where only pictures are possible', async () => {
   const picture = drawBody('drawn-lighthouse')!
   assert.ok(picture.height > 2 * picture.width, `${picture.width} x ${picture.height}`)
   assert.ok(picture.rgba.some((value, at) => at % 4 === 3 && value === 255))

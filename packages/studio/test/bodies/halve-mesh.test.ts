@@ -4,7 +4,7 @@ import { dressBody } from '../../src/bodies/dress-body.ts'
 import { halveMesh } from '../../src/bodies/halve-mesh.ts'
 import { COLOUR_WORD, VERTEX_WORDS } from '../../src/raster/mesh.ts'
 
-test('half of a body lies on its side of the cut, and has a face of another colour there', () => {
+test('half of a body is on its side of the cut, and its cut face has another colour', () => {
   const { mesh } = dressBody('1f34e', undefined)!
   for (const side of [1, -1] as const) {
     const { vertices } = halveMesh(mesh, '1f34e', 0, side)

@@ -20,7 +20,7 @@ const handsAt = (gesture: Gesture, seconds: number): Point[] => {
 const apart = (a: readonly Point[], b: readonly Point[]): number =>
   Math.max(...a.map((point, at) => Math.hypot(...[0, 1, 2].map(axis => point[axis]! - b[at]![axis]!))))
 
-test('work of the hands is seen to go on between the beginning, the middle and the end of a shot', () => {
+test('manual work shows progress at the beginning, middle and end of a shot', () => {
   const height = 1.7
   for (const gesture of HANDIWORK) {
     assert.ok(gestures().includes(gesture), gesture)

@@ -12,8 +12,8 @@ import { poseBones } from '../../src/bodies/pose-bones.ts'
 import { puffPicture } from '../../src/bodies/puff-picture.ts'
 import { VERTEX_WORDS } from '../../src/raster/mesh.ts'
 
-describe('kinds', () => {
-  test('have bones in order, and parts and sockets on bones that they have', () => {
+describe('a kind', () => {
+  test('has bones in order, and parts and sockets on existing bones', () => {
     for (const code of kindCodes()) {
       const body = findKind(code)!.build()
       const names = new Set(body.bones.map(({ name }) => name))
@@ -26,7 +26,7 @@ describe('kinds', () => {
     }
   })
 
-  test('have a size of their own, near to that of life', () => {
+  test('has a realistic size', () => {
     const metres = (code: string): number => {
       const { low, high } = measureKind(code)!.extent
       return high[1] - low[1]
@@ -42,7 +42,7 @@ describe('kinds', () => {
       assert.ok(metres(code) > least && metres(code) < most, `${code} is ${metres(code)} m`)
   })
 
-  test('are found with and without marks of how they are drawn, and wear the colour that is asked for', () => {
+  test('is found with and without variation selectors, and takes the requested colour', () => {
     assert.equal(findKind('1f54a-fe0f'), findKind('1f54a'))
     assert.equal(findKind('no such thing'), undefined)
     assert.equal(dressBody('no such thing', undefined), undefined)
@@ -56,11 +56,11 @@ describe('a mesh', () => {
   const { vertices, indices, bones } = buildMesh(findKind('1f98a')!.build())
   const words = new Uint32Array(vertices.buffer)
 
-  test('is made the same again', () => {
+  test('is the same each time it is built', () => {
     assert.deepEqual(buildMesh(findKind('1f98a')!.build()), { vertices, indices, bones })
   })
 
-  test('has normals of length 1, bones that exist and indices of its own', () => {
+  test('has normals of length 1, existing bones and valid indices', () => {
     for (let at = 0; at < vertices.length; at += VERTEX_WORDS) {
       const length = Math.hypot(vertices[at + 3]!, vertices[at + 4]!, vertices[at + 5]!)
       assert.ok(Math.abs(length - 1) < 1e-3, `${length}`)
@@ -70,7 +70,7 @@ describe('a mesh', () => {
     assert.ok(indices.every(index => index < vertices.length / VERTEX_WORDS))
   })
 
-  test('shows its outside: triangles run the way their normals point', () => {
+  test('shows its outside: triangles have the orientation of their normals', () => {
     const at = (index: number, part: number): number => vertices[index * VERTEX_WORDS + part]!
     let wrong = 0
     for (let i = 0; i < indices.length; i += 3) {
@@ -87,7 +87,7 @@ describe('a mesh', () => {
   })
 })
 
-test('a picture becomes a cushion as high as it is told, in the picture’s outline', () => {
+test("a picture becomes a cushion of the requested height with the picture's outline", () => {
   const rgba = new Uint8Array(40 * 60 * 4)
   for (let y = 0; y < 60; y++) for (let x = 10; x < 30; x++) rgba.set([200, 100, 50, 255], (y * 40 + x) * 4)
   const { mesh } = puffPicture({ width: 40, height: 60, rgba }, 1.2)
@@ -97,7 +97,7 @@ test('a picture becomes a cushion as high as it is told, in the picture’s outl
   assert.ok(Math.abs(Math.max(...xs) - 0.2) < 0.05 && Math.abs(Math.min(...xs) + 0.2) < 0.05)
 })
 
-test('a face shows what it feels, says and looks at', () => {
+test('a face shows its feeling, its speech and its gaze', () => {
   const calm = { feeling: 'calm', mouth: 0, blink: 0, gaze: [0, 0], brows: '#333333' } as const
   const faces = [
     drawFace(calm),
@@ -112,7 +112,7 @@ test('a face shows what it feels, says and looks at', () => {
   assert.equal(Buffer.from(drawFace(calm)).toString('base64'), faces[0])
 })
 
-test('no skin joins a hand to the thigh beside it: raised, it would be a web', () => {
+test('no skin joins a hand to the thigh beside it', () => {
   for (const code of ['1f466', '1f474', '26f9-fe0f', '1f468-200d-1f373']) {
     const body = findKind(code)!.build()
     const { vertices, indices } = buildMesh(body)
@@ -127,7 +127,7 @@ test('no skin joins a hand to the thigh beside it: raised, it would be a web', (
   }
 })
 
-test('asleep, an animal has lines for eyes and no light in them', () => {
+test('a sleeping animal has lines for eyes without highlights', () => {
   for (const code of ['1f415', '1f408', '1f426']) {
     const { kind, body } = { kind: findKind(code)!, body: findKind(code)!.build() }
     const pose = kind.rig === 'bird' ? poseBird : poseBeast
@@ -144,7 +144,7 @@ test('asleep, an animal has lines for eyes and no light in them', () => {
   }
 })
 
-test('a living thing stands on its shoes, is as tall as asked for and has the bones of a person', () => {
+test('a living thing stands on its shoes, has the requested height and the bones of a person', () => {
   const person = findKind('1f9d1')!.build()
   const names = new Set(person.bones.map(({ name }) => name))
   for (const thing of ['1f35e', '1f95a', '1f345', '1f4da', '1faa5', '1fad6']) {

@@ -8,13 +8,13 @@ import { MATERIALS } from '../../src/raster/mesh.ts'
 
 const horse = dressBody('1f40e', undefined)!
 
-test('every material that words can say has a look', () =>
+test('every material of the vocabulary has a look', () =>
   assert.deepEqual(
     MATERIAL_NAMES.filter(name => !MADE_LOOKS[name]),
     [],
   ))
 
-test('a horse of glass gleams, one of gold shines, and one of flowers has many colours', () => {
+test('a glass horse gleams, a gold one shines, and one of flowers has many colours', () => {
   const surfaces = (name: string): number[] => [...new Set(shadesOf(madeOf(horse, name).mesh).map(word => word >>> 24))]
   assert.deepEqual(surfaces('glass'), [MATERIALS.glossy])
   assert.deepEqual(surfaces('gold'), [MATERIALS.metal])
@@ -23,19 +23,19 @@ test('a horse of glass gleams, one of gold shines, and one of flowers has many c
   assert.equal(madeOf(horse, 'nothing'), horse)
 })
 
-test('the body itself stays as it was', () => {
+test('a change of material does not change the original body', () => {
   const before = [...shadesOf(horse.mesh)]
   madeOf(horse, 'paper')
   assert.deepEqual([...shadesOf(horse.mesh)], before)
 })
 
-test('somebody of sand still has a face', () => {
+test('a person of sand has a face', () => {
   const girl = dressBody('1f467', undefined)!
   const shades = shadesOf(madeOf(girl, 'sand').mesh)
   assert.ok(shades.some(word => word >>> 24 === MATERIALS.face))
 })
 
-test('what is hollow and of glass is seen through, what is massive is not', () => {
+test('hollow glass is transparent, solid glass is not', () => {
   const vase = dressBody('drawn-vase', undefined)!
   assert.equal(madeOf(vase, 'glass', true).mesh.glassFrom, 0)
   assert.equal(madeOf(vase, 'glass').mesh.glassFrom, undefined)

@@ -28,7 +28,7 @@ describe('a person', () => {
   const at = (body: Body, bone: string): Point => body.bones.find(({ name }) => name === bone)!.at
   const people = (['adult', 'old', 'child', 'baby'] as const).map(age => buildPerson({ ...SOMEBODY, age }))
 
-  test('has hands that hang between hips and knees, and something on the head above all of it', () => {
+  test('has hands between hips and knees, and its head above everything else', () => {
     for (const body of people) {
       const hand = body.sockets['hand.r']!.at
       assert.ok(hand[1] < at(body, 'hips')[1] && hand[1] > at(body, 'shin.r')[1], `${hand[1]} m`)
@@ -41,7 +41,7 @@ describe('a person', () => {
     }
   })
 
-  test('has the larger a head the younger it is, and joints in the order of the body', () => {
+  test('has a larger head the younger it is, and joints in the order of the body', () => {
     const heads = people.map(({ face }) => face!.width)
     assert.deepEqual(
       heads,
@@ -62,7 +62,7 @@ describe('a person', () => {
   })
 })
 
-test('a neck that rises carries the head above the back, and one that falls below it', () => {
+test('a rising neck carries the head above the back, and a falling one below it', () => {
   const headOver = (rise: number): number => {
     const body = buildBeast({ ...BEAST, rise })
     const [trunk, head] = ['trunk', 'head'].map(bone => body.bones.find(({ name }) => name === bone)!.at[1])
@@ -72,7 +72,7 @@ test('a neck that rises carries the head above the back, and one that falls belo
   assert.ok(headOver(45) > 0)
 })
 
-test('every body has finite joints on known bones, and parts of a size above nothing', () => {
+test('every body has finite joints on known bones, and parts larger than zero', () => {
   for (const [name, body] of Object.entries(BODIES)) {
     const bones = new Set(body.bones.map(bone => bone.name))
     for (const { at, parent } of body.bones)
@@ -99,7 +99,7 @@ describe('a face', () => {
     return [differing(0), differing(half)]
   }
 
-  test('speaks with the mouth and blinks and looks with the eyes', () => {
+  test('moves its mouth to speak, blinks, and turns its eyes', () => {
     for (const mouth of [{ mouth: 0.8 }, { mouth: 0.4, wide: -1 }, { mouth: 0.4, wide: 1 }]) {
       const [upper, lower] = changes(mouth)
       assert.ok(lower > 10 * upper && lower > 500, `${upper} and ${lower}`)
@@ -110,7 +110,7 @@ describe('a face', () => {
     }
   })
 
-  test('is another for every feeling', () => {
+  test('differs for every feeling', () => {
     const faces = FEELINGS.map(feeling => Buffer.from(drawFace({ ...calm, feeling })).toString('base64'))
     assert.equal(new Set(faces).size, FEELINGS.length)
   })
@@ -127,7 +127,7 @@ const sizeOf = (part: Part): Point =>
   'ball' in part ? (typeof part.size === 'number' ? [part.size, part.size, part.size] : part.size) : [0, 0, 0]
 
 describe('an animal', () => {
-  test('has two eyes, alike and on its head, neither beads nor saucers', () => {
+  test('has two equal eyes of moderate size on its head', () => {
     for (const [name, body] of ANIMALS) {
       const eyes = body.parts.filter(part => part.colour === EYE && part.bone === 'eyes' && 'ball' in part)
       const skull = body.parts.filter(part => part.bone === 'head' && part.colour !== EYE && 'ball' in part)
@@ -151,7 +151,7 @@ describe('an animal', () => {
   })
 })
 
-test('whatever is worn on the head sits on it: it reaches over the hair and not below the chin', () => {
+test('everything worn on the head covers the hair and ends above the chin', () => {
   for (const age of ['adult', 'child', 'baby', 'old'] as const) {
     const bare = buildPerson({ ...SOMEBODY, age, hair: { style: 'none', colour: '#302018' } })
     const head = (body: Body) => bodyExtent({ ...body, parts: body.parts.filter(({ bone }) => bone === 'head') })

@@ -57,7 +57,7 @@ function feetAt(
   })
 }
 
-describe('whoever walks or runs', () => {
+describe('a person who walks or runs', () => {
   const walkers = [
     ['a man', MAN, 'person'],
     ['a child', CHILD, 'person'],
@@ -66,7 +66,7 @@ describe('whoever walks or runs', () => {
     ['a hen', HEN, 'bird'],
   ] as const
   for (const [name, body, rig] of walkers) {
-    test(`${name} slides no foot more than two centimetres while it stands on it`, () => {
+    test(`${name} moves no standing foot by more than two centimetres`, () => {
       fc.assert(
         fc.property(
           fc.constantFrom('walk' as const, 'run' as const),
@@ -101,7 +101,7 @@ describe('whoever walks or runs', () => {
 })
 
 describe('a pose', () => {
-  test('is another for every action of a person, and whole numbers at any time', () => {
+  test('differs for every action of a person, in finite numbers at all times', () => {
     const poses = new Map<string, string>()
     for (const action of actions()) {
       const pose = posePerson(MAN, { action, seconds: 1.3, travelled: 0.4, speed: 1, phase: 0.2 })
@@ -115,7 +115,7 @@ describe('a pose', () => {
     }
   })
 
-  test('of an animal is whole numbers for every action', () => {
+  test('of an animal has finite numbers for every action', () => {
     for (const action of actions()) {
       const pose = poseBeast(FOX, { action, seconds: 2.1, travelled: 0.4, speed: 1, phase: 0.2 })
       assert.ok(
@@ -125,7 +125,7 @@ describe('a pose', () => {
     }
   })
 
-  test('lies flat for who sleeps, and is low for who sits', () => {
+  test('is flat for sleeping and low for sitting', () => {
     const heightOf = (action: 'sleep' | 'sit' | 'stand'): number => {
       const posed = poseBones(MAN, posePerson(MAN, { action, seconds: 1, travelled: 0, speed: 0, phase: 0 }))
       const { low, high } = bodyExtent(MAN, posed)
@@ -137,7 +137,7 @@ describe('a pose', () => {
 })
 
 describe('a hand', () => {
-  test('is where it shall be, wherever an arm reaches, of people of every age', () => {
+  test('reaches its target wherever the arm reaches, for people of every age', () => {
     for (const body of [MAN, CHILD])
       for (const mark of ['r', 'l'] as const) {
         const { shoulder, length } = armAt(body, mark)
@@ -157,7 +157,7 @@ describe('a hand', () => {
       }
   })
 
-  test('is at the head of whom somebody tends, high or low', () => {
+  test('is at the head of a patient, high or low', () => {
     for (const y of [1.1, 1.4]) {
       const pose = posePerson(MAN, {
         action: 'stand',
@@ -174,7 +174,7 @@ describe('a hand', () => {
     }
   })
 
-  test('comes to the mouth of whoever drinks, and away again', () => {
+  test('moves to the mouth of a drinker and away again', () => {
     const far = [0, 0.4, 0.8, 1.2, 1.6, 2, 2.4].map(seconds => {
       const pose = posePerson(MAN, {
         action: 'stand',
@@ -195,7 +195,7 @@ describe('a hand', () => {
   })
 })
 
-test('every file of motions follows the schema, and every formula of it can be parsed', () => {
+test('every file of motions matches the schema, and all its formulas parse', () => {
   const check = new Ajv2020().compile(motionsSchema)
   const ids = new Map<string, string>()
   for (const family of MOTION_FAMILIES) {

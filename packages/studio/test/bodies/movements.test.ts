@@ -30,7 +30,7 @@ function placeAt({ body, pose }: Mover, moment: Partial<Moment> & { action: Acti
   return poseBones(body, pose(body, { ...MOMENT, ...moment })).placeOf(bone, [x + off[0], y + off[1], z + off[2]])
 }
 
-test('whatever bodies do, their bones keep their lengths', () => {
+test('bones keep their lengths in every motion', () => {
   for (const [who, { body, pose }] of Object.entries<Mover>(MOVERS))
     for (const action of actions())
       for (const seconds of [0.45, 1.9]) {
@@ -48,7 +48,7 @@ test('whatever bodies do, their bones keep their lengths', () => {
       }
 })
 
-test('every mover has movements of its own, and each of them moves', () => {
+test('every mover has its own movements, and each of them moves', () => {
   for (const [who, { body, pose }] of Object.entries<Mover>(MOVERS)) {
     const held = (action: Action, seconds: number): string =>
       JSON.stringify(pose(body, { ...MOMENT, action, seconds, speed: 1, travelled: seconds }))
@@ -59,7 +59,7 @@ test('every mover has movements of its own, and each of them moves', () => {
 describe('a person', () => {
   const { person } = MOVERS
 
-  test('looks where it is told: ahead of the head is up and to the right', () => {
+  test('looks at its target: a target ahead of the head is up and to the right', () => {
     const nose = (looks: readonly [number, number]): Point =>
       placeAt(person, { action: 'stand', looks }, 'head', [0, 0, 0.2])
     assert.ok(nose([0, 0.4])[1] > nose([0, 0])[1] + 0.05)
@@ -67,7 +67,7 @@ describe('a person', () => {
     assert.ok(nose([0.5, 0])[0] > nose([0, 0])[0] + 0.05)
   })
 
-  test('sits at the height of its seat, with its feet below it and not in the ground', () => {
+  test('sits at the height of its seat, with its feet above the ground', () => {
     for (const seat of [0.3, 0.45, 0.6]) {
       const hips = placeAt(person, { action: 'sit', seat }, 'hips', [0, 0, 0])
       assert.ok(Math.abs(hips[1] - seat) < 0.2, `${hips[1]} m on a seat of ${seat} m`)
@@ -76,7 +76,7 @@ describe('a person', () => {
     }
   })
 
-  test('on a bicycle has both hands at its bar and its feet around its pedals', () => {
+  test('on a bicycle has both hands on the handlebar and both feet on the pedals', () => {
     const ride = {
       action: 'ride',
       speed: 3,
@@ -94,14 +94,14 @@ describe('a person', () => {
   })
 })
 
-test('a wheel rolls ahead: its top goes the way of the cart', () => {
+test('a wheel rolls forwards: its top moves the way of the cart', () => {
   const { cart } = MOVERS
   const wheel = cart.body.bones.find(({ name }) => name.startsWith('wheel'))!.name
   const top = (travelled: number): Point => placeAt(cart, { action: 'walk', speed: 1, travelled }, wheel, [0, 0.1, 0])
   assert.ok(top(0.1)[2] > top(0)[2] + 0.01, `${top(0)[2]} to ${top(0.1)[2]}`)
 })
 
-test('a fish bends to its sides, a whale up and down, most of all at the tail', () => {
+test('a fish bends sideways and a whale up and down, most of all at the tail', () => {
   const swing = (mover: Mover, bone: string, axis: 0 | 1): number => {
     const places = Array.from({ length: 24 }, (_, at) =>
       placeAt(mover, { action: 'swim', seconds: at / 12, speed: 1 }, bone, [0, 0, -0.1]),

@@ -11,7 +11,7 @@ const WOMAN = '1f469'
 const bare = findKind(WOMAN)!.build()
 const isNew = (part: Part): boolean => !bare.parts.some(other => JSON.stringify(other) === JSON.stringify(part))
 
-test('what is named is seen: each of these clothes changes the shape of who wears it, and none as another does', () => {
+test('each of these clothes changes the shape of its wearer, and differently from the others', () => {
   const shapes = new Map<string, string>()
   for (const name of `apron, sari, poncho, tool belt, hoodie, goggles, overalls, tutu, kimono, backpack, scarf, hijab, sombrero, fez,
     swimming cap, party hat, chef's hat, headphones, cape, life jacket, lab coat, fur coat`.split(',')) {
@@ -25,12 +25,12 @@ test('what is named is seen: each of these clothes changes the shape of who wear
   }
 })
 
-test('in a told colour too: the end of a red sari is darker than the rest of it', () => {
+test('clothes keep their details in another colour: the end of a red sari is darker than the rest', () => {
   const { top, drape } = cutGarment('sari', 'red')
   assert.ok(top !== undefined && drape !== undefined && drape !== top)
 })
 
-test('an apron lies over a skirt and not within it', () => {
+test('an apron lies over a skirt', () => {
   const { parts } = findKind(WOMAN)!.build(undefined, { wears: 'dress', apron: '#123456' })
   const apron = partsExtent(parts.filter(({ colour, bone }) => colour === '#123456' && bone === 'hips'))
   const skirt = partsExtent(parts.filter(part => 'lathe' in part && part.bone === 'hips'))
@@ -53,7 +53,7 @@ test('clothes are read as worn in both languages', () => {
   }
 })
 
-test('a skeleton shows its bones: white on dark, along every limb', () => {
+test('a skeleton shows white bones on a dark body, along every limb', () => {
   const { parts } = findKind('1f480')!.build()
   for (const bone of ['chest', 'arm.r', 'forearm.l', 'thigh.r', 'shin.l'])
     assert.ok(new Set(parts.filter(part => part.bone === bone).map(({ colour }) => colour)).size > 1, bone)

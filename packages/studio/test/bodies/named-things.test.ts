@@ -33,7 +33,7 @@ const spriteOf = (prompt: string): string | undefined => {
   return what && 'sprite' in what ? what.sprite : undefined
 }
 
-test('what has a name of its own has a body of its own, whichever language names it', () => {
+test('a thing with a name has a body of its own in both languages', () => {
   const bodies = new Map<string, string>()
   for (const [name, [english, chinese]] of Object.entries(NAMES)) {
     const code = spriteOf(`Close-up of a ${english} on a white background.`)
@@ -51,7 +51,7 @@ const spanOf = (parts: readonly Part[]): number[] => {
   return [0, 1, 2].map(axis => high[axis]! - low[axis]!)
 }
 
-test('animals of one build are told apart by their marks: quills, a paddle, a curl, rings, a bill', () => {
+test('animals of the same build differ in their marks: quills, a paddle, a curl, rings, a bill', () => {
   const hedgehog = on(bodyOf('1f994'), 'trunk').filter(part => 'rod' in part)
   assert.ok(hedgehog.length > 100, `${hedgehog.length} quills`)
   const paddle = on(bodyOf('1f9ab'), 'tail').find(part => 'ball' in part && part.apart)!
@@ -68,14 +68,14 @@ test('animals of one build are told apart by their marks: quills, a paddle, a cu
   assert.equal(bills.length, 1)
 })
 
-test('long legs of birds are slender', () => {
+test('the long legs of birds are slender', () => {
   for (const code of ['1f9a9', 'drawn-crane', 'drawn-stork', 'drawn-ostrich']) {
     const [wide, tall] = spanOf(on(bodyOf(code), 'shank.r').slice(0, 1)) as [number, number]
     assert.ok(wide < 0.16 * tall, `${code}: ${wide} of ${tall}`)
   }
 })
 
-test('lions of a feast go on four legs under a cloth, and their dragons have no wings', () => {
+test('festival lions walk on four legs under a cloth, and festival dragons have no wings', () => {
   const lion = spriteOf('A lion dance on a square.')!
   assert.equal(findKind(lion)!.rig, 'beast')
   assert.equal(spriteOf('舞狮采青，红色狮子踩着高桩'), lion)

@@ -20,7 +20,7 @@ const middle = ({ low, high }: { low: Point; high: Point }): Point => [
   (low[2] + high[2]) / 2,
 ]
 
-test('a cap comes off: it is above the bottle and beside it then, and on it before', () => {
+test('a cap is on the bottle before it opens, and beside and above it afterwards', () => {
   for (const code of ['drawn-labelled-bottle', 'drawn-thermos', 'drawn-cream-jar', 'drawn-perfume', 'drawn-pot']) {
     const body = bodyOf(code)
     const [shut, off] = [0, 1].map(opened => middle(boxOf(body, 'cap', { opened })))
@@ -30,7 +30,7 @@ test('a cap comes off: it is above the bottle and beside it then, and on it befo
   }
 })
 
-test('a lid turns up at its back, leaves to both sides, and what is drawn open is closed until it opens', () => {
+test('a lid opens at its hinge, leaves open to both sides, and a thing drawn open is closed until it opens', () => {
   const box = bodyOf('1f381')
   assert.ok(boxOf(box, 'lid', { opened: 1 }).high[1] > boxOf(box, 'lid', { opened: 0 }).high[1] + 0.1)
   const carton = bodyOf('1f4e6')
@@ -45,7 +45,7 @@ test('a lid turns up at its back, leaves to both sides, and what is drawn open i
   assert.ok(boxOf(umbrella, 'canopy', { opened: 0 }).high[0] < 0.3 * boxOf(umbrella, 'canopy', {}).high[0])
 })
 
-test('what is filled rises from the floor of its vessel, and its froth with it', () => {
+test('a filling rises from the floor of its vessel, with its froth', () => {
   const glass = bodyOf('drawn-glass')
   const levels = [0, 0.5, 1].map(filled => boxOf(glass, 'content', { filled }))
   assert.ok(levels[0]!.high[1] < levels[1]!.high[1] && levels[1]!.high[1] < levels[2]!.high[1])

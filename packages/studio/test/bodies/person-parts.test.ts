@@ -20,19 +20,19 @@ const coloursOn = (person: Person, ...bones: string[]): string[] => [
   ...new Set(buildPerson(person).parts.flatMap(({ bone, colour }) => (bones.includes(bone) ? [colour] : []))),
 ]
 
-test('under a robe legs are covered, and a lap is under a skirt', () => {
+test('a robe covers the legs, and a skirt covers the lap', () => {
   assert.deepEqual(coloursOn({ ...SOMEBODY, wears: 'robe' }, 'thigh.r', 'shin.l'), [SOMEBODY.top])
   assert.ok(coloursOn({ ...SOMEBODY, wears: 'skirt' }, 'thigh.r').includes(SOMEBODY.bottom))
   assert.ok(coloursOn({ ...SOMEBODY, wears: 'skirt' }, 'shin.r').includes(SOMEBODY.skin))
 })
 
-test('who has the tail of a fish has no legs', () => {
+test('a person with the tail of a fish has no legs', () => {
   const mermaid = { ...SOMEBODY, tail: '#2f9a8a' }
   assert.deepEqual(coloursOn(mermaid, 'thigh.l', 'shin.l', 'foot.l'), [])
   assert.deepEqual(coloursOn(mermaid, 'thigh.r', 'shin.r'), ['#2f9a8a'])
 })
 
-test('no curl hangs before a face', () => {
+test('no curl covers a face', () => {
   const [head, r] = [1.4, 0.25]
   for (const part of hairParts('curly', '#241c1c', head, r, undefined)) {
     if (!('ball' in part) || typeof part.size !== 'number') continue
@@ -42,7 +42,7 @@ test('no curl hangs before a face', () => {
   }
 })
 
-test('parts of kits follow their schema', () => {
+test('parts of kits match their schema', () => {
   const check = new Ajv2020({ allowUnionTypes: true }).compile(kitPartsSchema)
   for (const name of KIT_FILES) {
     const document: unknown = JSON.parse(readFileSync(new URL(`../../data/kits/${name}.json`, import.meta.url), 'utf8'))

@@ -28,7 +28,7 @@ const poseAt = (rig: keyof typeof POSES, body: Body, action: Action, seconds: nu
   POSES[rig](body, { action, seconds, until: 4, travelled: 0, speed: 0, phase: 0.3 })
 const heightOf = (body: Body): number => bodyExtent(body).high[1]
 
-describe('bodies with two sides', () => {
+describe('a body with two sides', () => {
   const mirrored = ([x, y, z]: Point): Point => [-x, y, z]
   const partner = (name: string): string | undefined =>
     /\.[rl]$/.test(name)
@@ -37,7 +37,7 @@ describe('bodies with two sides', () => {
         ? name.replace(/^(.)([rl])/, (_, pair: string, mark: string) => pair + (mark === 'r' ? 'l' : 'r'))
         : undefined
 
-  test('have each joint and each hand on both, at the same height and as far out', () => {
+  test('has each joint and each hand on both sides, at the same height and distance', () => {
     for (const rig of RIGS)
       for (const [code, body] of ofRig(rig)) {
         const places = new Map<string, Point>(body.bones.map(({ name, at }) => [name, at]))
@@ -53,7 +53,7 @@ describe('bodies with two sides', () => {
       }
   })
 
-  test('lie about their middle', () => {
+  test('is symmetric about its middle', () => {
     for (const rig of RIGS)
       for (const [code, body] of ofRig(rig)) {
         const { low, high } = bodyExtent(body)
@@ -62,7 +62,7 @@ describe('bodies with two sides', () => {
   })
 })
 
-describe('every action of every rig', () => {
+describe('the actions of every rig', () => {
   const STEP = 1 / 24
 
   /** The farthest that any joint goes from one frame to the next, in heights of the body. */
@@ -75,7 +75,7 @@ describe('every action of every rig', () => {
   }
 
   for (const rig of RIGS)
-    test(`a ${rig} is held in finite numbers, goes on without a jump, and stays within reach of where it stands`, () => {
+    test(`a ${rig} has finite poses without a jump, near its position`, () => {
       for (const [code, body] of SOME[rig]) {
         const { low: from, high: to } = bodyExtent(body)
         const size = Math.max(to[1] - from[1], to[2] - from[2])
@@ -98,7 +98,7 @@ describe('every action of every rig', () => {
       }
     })
 
-  test('what a person does with the hands leaves the feet where they are', () => {
+  test('actions of the hands leave the feet of a person in place', () => {
     // Whoever dodges does so with the whole body.
     const gestures = actions().filter(action => !isStance(action) && action !== 'dodge')
     for (const [code, body] of SOME.person)
@@ -116,7 +116,7 @@ describe('every action of every rig', () => {
   })
 })
 
-test('wings beat alike on both sides, whatever a bird does', () => {
+test('wings beat symmetrically in every action of a bird', () => {
   for (const [code, body] of SOME.bird)
     for (const action of actions())
       for (const seconds of [0.1, 0.37, 0.9, 2.2]) {
@@ -132,7 +132,7 @@ test('wings beat alike on both sides, whatever a bird does', () => {
       }
 })
 
-test('things turn about the place where they stand', () => {
+test('things turn about their position', () => {
   for (const [code, body] of ofRig('thing')) {
     const [root] = body.bones
     assert.deepEqual([root?.parent, root?.at], [undefined, [0, 0, 0]], code)
@@ -150,7 +150,7 @@ describe('a leg', () => {
     return poseBones({ bones }, { turns: { upper: [upper, 0, 0], lower: [lower, 0, 0] } }).placeOf('lower', leg.foot)
   }
 
-  test('bends so that its foot is where it shall be', () => {
+  test('bends so that its foot is at its target', () => {
     for (const y of [0.12, 0.25, 0.4])
       for (const z of [-0.25, 0, 0.25]) {
         const [, reachedY, reachedZ] = footAt({ y, z })
@@ -158,14 +158,14 @@ describe('a leg', () => {
       }
   })
 
-  test('is stretched towards what is out of its reach, and no longer than it is', () => {
+  test('stretches towards a target out of reach, and keeps its length', () => {
     const [, y, z] = footAt({ y: 0, z: 2 })
     const length = Math.hypot(0.42, 0.04) * 2
     assert.ok(Math.abs(Math.hypot(y - 0.9, z) - length) < 1e-3)
     assert.ok(Math.abs(Math.atan2(z, 0.9 - y) - Math.atan2(2, 0.9)) < 1e-3)
   })
 
-  test('keeps its knee ahead, as it is at rest', () => {
+  test('keeps its knee forward, as at rest', () => {
     for (const to of [
       { y: 0.3, z: 0 },
       { y: 0.5, z: 0.2 },
@@ -177,7 +177,7 @@ describe('a leg', () => {
     }
   })
 
-  test('steps: on the ground it goes back as fast as the body goes ahead, in the air it comes forward, and both meet', () => {
+  test('moves back on the ground with the speed of the body and forward in the air, continuously', () => {
     const [stride, onGround, lift] = [1.2, 0.6, 0.1]
     const at = (part: number) => footStep(part, stride, onGround, lift)
     for (const part of [0, 0.2, 0.5]) {
@@ -192,7 +192,7 @@ describe('a leg', () => {
     assert.deepEqual(at(-0.75), at(0.25))
   })
 
-  test('strides longer the faster it goes, up to what it reaches, and further running than walking', () => {
+  test('has longer strides at higher speed, up to its reach, and longer ones when running', () => {
     const speeds = [0, 0.3, 0.6, 1, 2, 4, 9]
     for (const isRunning of [false, true]) {
       const strides = speeds.map(speed => strideLength(speed, 0.9, isRunning))
@@ -203,7 +203,7 @@ describe('a leg', () => {
   })
 })
 
-test('what comes and goes does so gently, and what is done once is done within the shot', () => {
+test('a repeated motion eases in and out, and a single one ends within the shot', () => {
   assert.deepEqual([-1, 0, 0.5, 1, 2].map(ease), [0, 0, 0.5, 1, 1])
   for (let at = 0; at < 1; at += 0.05) assert.ok(ease(at + 0.05) >= ease(at))
   assert.ok(ease(0.1) < 0.1 && ease(0.9) > 0.9)

@@ -4,7 +4,7 @@ import { bodyExtent } from '../../src/bodies/extent.ts'
 import { scalePart } from '../../src/bodies/scale-part.ts'
 import { BODIES } from './sample-bodies.ts'
 
-test('a part of any shape that is scaled is as many times as large and as far away', () => {
+test('a scaled part of any shape has its size and distance multiplied', () => {
   for (const [name, body] of Object.entries(BODIES))
     for (const part of body.parts) {
       const [one, other] = [part, scalePart(part, 2)].map(own => bodyExtent({ ...body, parts: [own] }))

@@ -98,7 +98,7 @@ function openEdges(surface: Surface): number {
 
 describe('the surface of a shape', () => {
   for (const [name, [part, content]] of Object.entries(SHAPES))
-    test(`of a ${name} is closed, faces outwards and holds what the shape does`, () => {
+    test(`of a ${name} is closed, faces outwards and contains the shape`, () => {
       const surface = shapeSurface(part)
       const held = volume(surface)
       // Corners of round things lie on them, so that a little less is inside.
@@ -107,7 +107,7 @@ describe('the surface of a shape', () => {
       for (const normal of surface.normals) assert.ok(Math.abs(Math.hypot(...normal) - 1) < 1e-6)
     })
 
-  test('keeps its shape when it is turned or made larger', () => {
+  test('keeps its form when it is turned or enlarged', () => {
     for (const [name, [part]] of Object.entries(SHAPES)) {
       const held = volume(shapeSurface(part))
       const turned = volume(shapeSurface({ ...part, turn: [0.4, -0.8, 1.2] }))
@@ -120,7 +120,7 @@ describe('the surface of a shape', () => {
   })
 })
 
-test('an outline is cut into triangles that cover it once, hollows left out', () => {
+test('triangles cover an outline once, without its holes', () => {
   // A star whose every second corner lies within.
   for (const points of [3, 5, 8, 13]) {
     const outline = Array.from({ length: 2 * points }, (_, at) => {

@@ -13,7 +13,7 @@ const coloursOf = (pictogram: string, attire: Attire): string =>
     .parts.map(({ colour }) => colour)
     .join()
 
-test('Of those whom nothing is told of hardly two look alike, and the same number is the same person', () => {
+test('people without a description rarely look alike, and the same number is the same person', () => {
   for (const pictogram of ['👨', '👩', '👦', '👧', '🧒', '👵']) {
     const seen = new Set(LOOKS.map(look => coloursOf(pictogram, { look })))
     assert.ok(seen.size >= 8, `${pictogram} ${seen.size}`)
@@ -21,7 +21,7 @@ test('Of those whom nothing is told of hardly two look alike, and the same numbe
   }
 })
 
-test('Two of the same sort in one shot differ in clothes', () => {
+test('two people of one sort in a shot wear different clothes', () => {
   for (const who of ['man', 'woman', 'boy', 'girl'] as const)
     for (const look of LOOKS)
       assert.notDeepEqual(
@@ -31,7 +31,7 @@ test('Two of the same sort in one shot differ in clothes', () => {
       )
 })
 
-test('Men and women, boys and girls are told apart by their hair', () => {
+test('men, women, boys and girls differ in hair', () => {
   for (const look of LOOKS)
     for (const occasion of [undefined, ...OCCASIONS]) {
       const worn = { ...look, ...(occasion && { occasion }) }
@@ -41,7 +41,7 @@ test('Men and women, boys and girls are told apart by their hair', () => {
     }
 })
 
-test('Winter asks for coats, hats and scarves, water for bare legs, a feast for ties and gowns', () => {
+test('winter means coats, hats and scarves, water means bare legs, a feast means ties and gowns', () => {
   const [look] = LOOKS as [Look]
   for (const who of ['man', 'woman', 'boy', 'girl'] as const) {
     const winter = clothesOfLook(who, false, { ...look, occasion: 'winter' }, SKIN)
@@ -55,7 +55,7 @@ test('Winter asks for coats, hats and scarves, water for bare legs, a feast for 
   assert.equal(clothesOfLook('woman', false, { ...look, occasion: 'feast' }, SKIN).wears, 'robe')
 })
 
-test('Whoever is told of in Chinese has black hair in every look', () => {
+test('people in a Chinese prompt have black hair in every look', () => {
   for (const look of LOOKS) {
     const colours = coloursOf('👩', { look, isEastAsian: true }).split(',')
     assert.ok(colours.includes('#241c1c'))
@@ -63,10 +63,10 @@ test('Whoever is told of in Chinese has black hair in every look', () => {
   }
 })
 
-test('A cook keeps the clothes of the trade in every look', () => {
+test('a cook keeps the clothes of the trade in every look', () => {
   for (const look of LOOKS) assert.match(coloursOf('👨‍🍳', { look: { ...look, occasion: 'winter' } }), /#faf7f0/u)
 })
 
-test('What the words name is worn in every look', () => {
+test('named clothes are worn in every look', () => {
   for (const look of LOOKS) assert.match(coloursOf('👨', { look, top: '#123456' }), /#123456/u)
 })

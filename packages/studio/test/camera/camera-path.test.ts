@@ -40,7 +40,7 @@ function beyondOf(camera: ShotCamera, size: typeof frame, sheet: typeof plate): 
   return worst
 }
 
-test('no camera sees past the plate, whatever the move, the amplitude and the shape of the frame', () => {
+test('no camera sees beyond the plate, for any move, amplitude and frame shape', () => {
   for (const size of [frame, { width: 720, height: 1280 }, { width: 640, height: 640 }, { width: 1680, height: 720 }]) {
     const sheet = { width: Math.ceil((size.width * 1.15) / 2) * 2, height: Math.ceil((size.height * 1.15) / 2) * 2 }
     for (const move of CAMERA_MOVES) {
@@ -61,28 +61,28 @@ test('no camera sees past the plate, whatever the move, the amplitude and the sh
   }
 })
 
-test('a camera that is asked for too much is brought back inside', () => {
+test('a camera that moves too far is limited to the plate', () => {
   const wild = { x: -500, y: 4_000, zoom: 0.2, shiftX: 900, shiftY: -900, push: 3, pivot: 0.2 }
   const kept = keepInsidePlate(wild, frame, plate)
   assert.ok(beyondOf(kept, frame, plate) <= 0)
   assert.ok(Math.abs(kept.shiftX) <= 0.25 * frame.width)
 })
 
-test('a turn to the right lets the picture wander left, a tilt up lets it sink', () => {
+test('a turn to the right moves the picture to the left, and a tilt up moves it down', () => {
   assert.ok(wayOf(wishOf('pan-right')).x < -40)
   assert.ok(wayOf(wishOf('pan-left')).x > 40)
   assert.ok(wayOf(wishOf('tilt-up')).y > 30)
   assert.ok(wayOf(wishOf('tilt-down')).y < -30)
 })
 
-test('a push grows the picture and the near more than the far; a pull does the contrary', () => {
+test('a push enlarges the picture, near parts more than far ones, and a pull shrinks it', () => {
   const [near, far] = [wayOf(wishOf('push'), 1), wayOf(wishOf('push'), 0)]
   assert.ok(far.scale > 1 && near.scale > far.scale)
   const pulled = wayOf(wishOf('pull'), 0)
   assert.ok(pulled.scale < 1)
 })
 
-test('a step aside moves the near against the far: to the right it goes left, upwards it sinks', () => {
+test('a sideways step moves near parts against far ones: left for a step to the right, down for a step up', () => {
   const track = wishOf('track-right')
   assert.ok(wayOf(track, 1).x < wayOf(track, 0).x - 20)
   const back = wishOf('track-left')
@@ -91,7 +91,7 @@ test('a step aside moves the near against the far: to the right it goes left, up
   assert.ok(wayOf(crane, 1).y > wayOf(crane, 0).y + 20)
 })
 
-test('who looks straight down and rises goes away from what is below, who looks up and rises comes nearer', () => {
+test('a camera that looks down and rises moves away, and one that looks up and rises comes nearer', () => {
   const ends = (move: 'crane-up' | 'crane-down', pitch: number): [number, number] => {
     const path = createCameraPath({ ...wishOf(move), pitch })
     return [path(0).push - path(1).push, path(0).shiftY - path(1).shiftY]
@@ -102,7 +102,7 @@ test('who looks straight down and rises goes away from what is below, who looks 
   assert.equal(ends('crane-up', 0)[0], 0)
 })
 
-test('an orbit leaves what matters where it is and turns the rest around it', () => {
+test('an orbit keeps the subject in place and turns the rest around it', () => {
   const orbit = wishOf('orbit', { pivot: 0.6, focus: { x: 736, y: 414 } })
   const [near, pivot, far] = [wayOf(orbit, 1), wayOf(orbit, 0.6), wayOf(orbit, 0)]
   assert.ok(Math.abs(pivot.x) < 1)
@@ -125,7 +125,7 @@ test('the amplitude scales how far a camera goes', () => {
   }
 })
 
-test('moves that could go either way go by the hand', () => {
+test('moves with two possible directions use the given one', () => {
   for (const move of ['drift', 'orbit'] as const) {
     assert.ok(wayOf(wishOf(move), 1).x * wayOf(wishOf(move, { hand: -1 }), 1).x < 0)
   }
@@ -139,7 +139,7 @@ test('a move starts and ends gently and never goes back', () => {
   assert.ok(steps[0]! < 0.3 * steps[25]! && steps[49]! < 0.3 * steps[25]!)
 })
 
-test('a slow camera goes less far than a fast one, a brief shot less far than a long one', () => {
+test('a slow camera moves less than a fast one, and a short shot less than a long one', () => {
   const far = (more: Partial<CameraPathOptions>): number => Math.abs(wayOf(wishOf('pan-right', more)).x)
   const speeds = (['slow', 'normal', 'fast'] as const).map(speed =>
     far({ camera: { move: 'pan-right', framing: 'medium', speed } }),
@@ -149,7 +149,7 @@ test('a slow camera goes less far than a fast one, a brief shot less far than a 
   assert.ok(Math.abs(far({ seconds: 20 }) - far({ seconds: 10 })) < 1, 'and no further than its measure')
 })
 
-test('left to itself a camera moves as the mood is', () => {
+test('the mood chooses the default move', () => {
   const far = (mood: CameraPathOptions['mood']): number =>
     Math.abs(wayOf(wishOf('pan-right', { amplitude: 'auto', mood })).x)
   assert.ok(far('sad') < far('calm') && far('calm') < far('neutral') && far('neutral') < far('epic'))
@@ -160,20 +160,20 @@ test('left to itself a camera moves as the mood is', () => {
   )
 })
 
-test('a close framing sees less of the plate than a wide one', () => {
+test('a close framing shows less of the plate than a wide one', () => {
   const zoomOf = (framing: 'wide' | 'medium' | 'close'): number =>
     createCameraPath(wishOf('still', { camera: { move: 'still', framing, speed: 'normal' } }))(0).zoom
   assert.ok(zoomOf('wide') <= zoomOf('medium') && zoomOf('medium') < zoomOf('close'))
 })
 
-test('a push closes in on what matters', () => {
+test('a push closes in on the subject', () => {
   const focus = { x: 1000, y: 500 }
   const path = createCameraPath(wishOf('push', { focus, amplitude: 'large' }))
   const distance = (camera: ShotCamera): number => Math.hypot(camera.x - focus.x, camera.y - focus.y)
   assert.ok(distance(path(1)) < distance(path(0)))
 })
 
-test('a hand is never quite still and never the same, a machine is', () => {
+test('a handheld camera always moves, each time differently, and a mechanical one is still', () => {
   const path = createCameraPath(wishOf('handheld'))
   const places = Array.from({ length: 40 }, (_, at) => path(at / 40))
   const steps = places.slice(1).map((place, at) => Math.hypot(place.x - places[at]!.x, place.y - places[at]!.y))
@@ -197,7 +197,7 @@ test('no move jumps: each frame lies near the one before', () => {
   }
 })
 
-test('a place with the nearness of the pivot is seen where the camera looks, whatever its step', () => {
+test('a point at the depth of the pivot stays at the centre of the view in every step', () => {
   const camera: ShotCamera = { x: 700, y: 400, zoom: 1.3, shiftX: 30, shiftY: -20, push: 0.2, pivot: 0.4 }
   const seen = projectToFrame(camera, frame, { x: 700, y: 400 }, 0.4)
   assert.deepEqual(seen, { x: 640, y: 360, scale: 1.3 })
@@ -205,7 +205,7 @@ test('a place with the nearness of the pivot is seen where the camera looks, wha
   assert.ok(near.x > 640 && near.y < 360 && near.scale > 1.3)
 })
 
-test('what goes left goes as far as what goes right, and so do up and down; a pull is a push backwards', () => {
+test('opposite moves have the same amplitude, and a pull is a reversed push', () => {
   for (const [one, other] of [
     ['pan-left', 'pan-right'],
     ['tilt-up', 'tilt-down'],
@@ -223,13 +223,13 @@ test('what goes left goes as far as what goes right, and so do up and down; a pu
   }
 })
 
-test('a push begins where a still camera is, and a pull ends there', () => {
+test('a push begins at the position of a still camera, and a pull ends there', () => {
   const still = createCameraPath(wishOf('still'))(0)
   assert.equal(createCameraPath(wishOf('push'))(0).zoom, still.zoom)
   assert.equal(createCameraPath(wishOf('pull'))(1).zoom, still.zoom)
 })
 
-test('moods move a camera in this order', () => {
+test('moods move a camera in this order of amplitude', () => {
   const moods = ['sad', 'calm', 'neutral', 'happy', 'tense', 'epic'] as const
   const far = (mood: CameraPathOptions['mood']): number =>
     Math.abs(wayOf(wishOf('pan-right', { amplitude: 'auto', mood })).x)
@@ -254,7 +254,7 @@ const MEASURES = [
 ] as const
 
 for (const [move, axis, furthest, nearest, growth] of MEASURES)
-  test(`${move} goes as far as it did when it was last looked at`, () => {
+  test(`${move} keeps its reviewed amplitude`, () => {
     const side = axis === 'x' ? frame.width : frame.height
     const [far, near] = [wayOf(wishOf(move), 0), wayOf(wishOf(move), 1)]
     for (const [way, share] of [
@@ -265,7 +265,7 @@ for (const [move, axis, furthest, nearest, growth] of MEASURES)
     assert.ok(Math.abs(far.scale - growth) < 0.005, `${far.scale}, not ${growth}`)
   })
 
-test('a crane keeps its targets where they are in the frame, and the background moves', () => {
+test('a crane keeps its targets in place in the frame while the background moves', () => {
   for (const move of ['crane-up', 'crane-down'] as const) {
     const options = wishOf(move)
     assert.ok(Math.abs(wayOf(options).y) < 0.1 * frame.height, `${move}: ${wayOf(options).y}`)

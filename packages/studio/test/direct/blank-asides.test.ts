@@ -4,7 +4,7 @@ import { blankAsides } from '../../src/direct/blank-asides.ts'
 
 const kept = (text: string): string => blankAsides(text).replaceAll(/\s+/g, ' ').trim()
 
-test('a greeting and who asks are not part of the picture', () => {
+test('a greeting and the author of the request are not part of the picture', () => {
   assert.equal(
     kept('Hi, I teach science and need a video about the water cycle. The sun shines on the ocean.'),
     'the water cycle. The sun shines on the ocean.',
@@ -13,29 +13,29 @@ test('a greeting and who asks are not part of the picture', () => {
   assert.equal(kept('我想要一个关于秋天的视频，落叶'), '秋天的视频，落叶')
 })
 
-test('for whom it is, and where it will be shown, is not part of the picture', () => {
+test('the client and the channel are not part of the picture', () => {
   assert.equal(kept('A cinematic short for my film class. A man sits'), 'A cinematic short . A man sits')
   assert.equal(kept('Bright colours, easy for kids to follow'), 'Bright colours,')
   assert.equal(kept('恐龙跑过草原，适合小朋友观看'), '恐龙跑过草原，')
 })
 
-test('what somebody in the picture does for somebody stays', () => {
+test('a gift or service between people in the picture stays', () => {
   const words = 'A mother bakes a cake for her children'
   assert.equal(blankAsides(words), words)
 })
 
-test('every word that stays is where it was written', () => {
+test('every remaining word keeps its position', () => {
   const words = 'Hello! We need a clip of a red fox for our website'
   assert.equal(blankAsides(words).length, words.length)
   assert.equal(blankAsides(words).indexOf('red fox'), words.indexOf('red fox'))
 })
 
-test('that a shop has something new shows the thing and no shop', () => {
+test('news of a shop shows the thing and not the shop', () => {
   assert.ok(!blankAsides('小店新品：手工香皂').includes('小店'))
   assert.ok(blankAsides('街角的小店亮着灯').includes('小店'))
 })
 
-test('a brief that opens with the lesson, the occasion or who asks comes to the picture after it', () => {
+test('a brief that opens with a lesson, an occasion or a client reaches the picture after it', () => {
   for (const [told, picture] of [
     ['Geography lesson, Grade 4. A river winds through a valley', 'A river winds through a valley'],
     ['Background for a jazz track, 12 seconds, square. Gold dust drifts', 'Gold dust drifts'],
@@ -49,7 +49,7 @@ test('a brief that opens with the lesson, the occasion or who asks comes to the 
     assert.equal(kept(told), picture)
 })
 
-test('how it is to be cut and set is told to who makes it', () => {
+test('instructions for the cut go to the maker and are not shown', () => {
   assert.equal(kept('A cat on a sofa, vertical for phones. Keep the upper half free for text'), 'A cat on a sofa, .')
   assert.equal(kept('A fox in the snow. Silence is the whole point'), 'A fox in the snow.')
   assert.equal(kept('金鱼在缸里游，字幕我们自己加，手机随手拍的感觉'), '金鱼在缸里游， ，')

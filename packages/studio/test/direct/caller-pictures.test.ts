@@ -18,8 +18,8 @@ function all(inputs: Inputs, cases: Record<string, string[]>): void {
   for (const [prompt, subjects] of Object.entries(cases)) assert.deepEqual(subjectsOf(prompt, inputs), subjects, prompt)
 }
 
-describe('pictures of the caller', () => {
-  test('are where they are mentioned, once each', () => {
+describe('a picture of the caller', () => {
+  test('is placed where it is mentioned, once', () => {
     all([anna], { '[@bob] runs': ['@anna'] })
     all([], { 'write to me@anna.com': [] })
     all(three, {
@@ -30,21 +30,21 @@ describe('pictures of the caller', () => {
     assert.deepEqual(direct({ prompt: '[@anna] dances', seed: 1 }).shots[0]!.subjects[0]!.what, { input: 'anna' })
   })
 
-  test('are the main subjects when nothing mentions them', () => {
+  test('is the main subject if nothing mentions it', () => {
     all(three, { 'walking on a beach': ['@anna', '@小明'] })
     assert.equal(shotsOf('walking on a beach', three)[0]!.subjects[0]!.motion, 'walk')
     all([anna], { 'riding a horse': ['@anna riding 🐎', '🐎'] })
     all(unnamed, { '': ['@images[0]'] })
   })
 
-  test('are what a definite noun, a noun of their kind or their name means', () => {
+  test('is meant by a definite noun, a noun of its kind or its name', () => {
     all(unnamed, { 'the sneakers spin on a table': ['@images[0]'], 'a cat sits': ['@images[0]', '🐈'] })
     all(pet, { 'a dog and a cat': ['@pet', '🐈'], 'a cat': ['@pet', '🐈'] })
     all([{ role: 'images[0]', name: 'x', description: 'a singer' }], { 'a woman dances': ['@x'] })
     all([{ role: 'images[0]', name: 'horse' }], { 'a Horse runs': ['@horse'] })
   })
 
-  test('are counted if they have no name, and the person of a picture is the one in it', () => {
+  test('is counted if it has no name, and its person is the one in it', () => {
     all([{ role: 'images[0]' }, { role: 'images[1]' }], {
       'the person of picture 2 holds image 1': ['@images[1] holding @images[0]', '@images[0]'],
       图一和图二在跳舞: ['@images[0]', '@images[1]'],
@@ -56,12 +56,12 @@ describe('pictures of the caller', () => {
     })
   })
 
-  test('are not in a shot after a cut that has its own subjects', () => {
+  test('is not in a shot after a cut that has its own subjects', () => {
     assert.deepEqual(subjectsOf('a meadow. Cut to a cat.', unnamed, 0), ['@images[0]'])
     assert.deepEqual(subjectsOf('a meadow. Cut to a cat.', unnamed, 1), ['🐈'])
   })
 
-  test('are the product, and do what is told of it', () => {
+  test('is the product, and acts as the words say', () => {
     for (const verb of ['float', 'stand']) {
       const [product] = shotsOf(`The product ${verb}s on a table`, unnamed)[0]!.subjects
       assert.deepEqual(

@@ -13,11 +13,11 @@ const castOf = (prompt: string, inputs: readonly SceneInput[]) =>
     subjects.map(({ words, what, count }) => [words, 'input' in what ? what.input : what.sprite, count]),
   )
 
-test('pictures without a part stay in the scene', () => {
+test('pictures without a role stay in the scene', () => {
   assert.equal(castOf('on the beach at sunset', two)[0]!.length, 2)
 })
 
-test('pictures take the parts that the words name, in their order, and their relations', () => {
+test('pictures take the roles that the words name, in order, with their relations', () => {
   const { shots } = castInputs(direct({ prompt: 'a woman beside a car on the beach', seed: 1, inputs: two }))
   const { subjects } = shots[0]!
   assert.deepEqual(
@@ -30,7 +30,7 @@ test('pictures take the parts that the words name, in their order, and their rel
   assert.deepEqual(subjects[0]!.relation, { kind: 'beside', to: 1 })
 })
 
-test('two of a kind are the part of two pictures; one picture of many is seen many times, a person once', () => {
+test('two subjects of a kind take two pictures; a picture of several is used several times, a person once', () => {
   assert.deepEqual(castOf('two women on a beach', two), [
     [
       ['women', 'images[0]', 1],
@@ -42,26 +42,26 @@ test('two of a kind are the part of two pictures; one picture of many is seen ma
   assert.deepEqual([woman?.[1], woman?.[2], other?.[2]], ['images[0]', 1, 1])
 })
 
-test('a picture plays whom the film is about, not the tree that is named first', () => {
+test('a picture takes the main role, not that of a tree named before it', () => {
   const [subjects] = castOf('under a tree a cat sleeps', [two[0]!])
   assert.ok(subjects!.some(([words, who]) => words === 'cat' && who === 'images[0]'))
   assert.ok(subjects!.some(([words, who]) => words === 'tree' && who !== 'images[0]'))
 })
 
-test('whoever plays a part plays it in every shot', () => {
+test('a picture keeps its role in every shot', () => {
   const shots = castOf('A cat walks on a beach. Cut to: a cat on a sofa at night', [two[0]!])
   assert.equal(shots.length, 2)
   for (const subjects of shots) assert.ok(subjects.some(([, who]) => who === 'images[0]'))
 })
 
-test('a picture whose description says what it is plays nothing else', () => {
+test('a picture with a known kind takes no role of another kind', () => {
   const mimi = { role: 'subjects[0].images[0]', name: 'Mimi', description: 'a white kitten with blue eyes' }
   const [beside] = castOf('a dog runs in a park', [mimi])
   assert.equal(beside!.filter(([, who]) => who === 'Mimi').length, 1)
   assert.ok(beside!.some(([words, who]) => words === 'dog' && who !== 'Mimi'))
 })
 
-test('a mention moves and sounds as what its description says', () => {
+test('a mention moves and sounds like its description', () => {
   const car = { role: 'subjects[0].images[0]', name: 'Beetle', description: '一辆黄色的小汽车' }
   const [shot] = direct({ prompt: '[@Beetle] on a beach', seed: 1, inputs: [car] }).shots
   assert.equal(shot!.subjects[0]!.motion, 'drive')
@@ -69,7 +69,7 @@ test('a mention moves and sounds as what its description says', () => {
   assert.notEqual(unknown!.subjects[0]!.motion, 'drive', 'a name with a capital is only a name')
 })
 
-test('there is no part for a picture that the words name themselves', () => {
+test('a picture that the words name takes no other role', () => {
   const [subjects] = castOf('[@Tom] beside a dog', [{ role: 'a', name: 'Tom' }])
   assert.deepEqual(subjects, [
     ['[@Tom]', 'Tom', 1],
@@ -77,7 +77,7 @@ test('there is no part for a picture that the words name themselves', () => {
   ])
 })
 
-test('relations still lead to whom they led when parts are split among pictures', () => {
+test('relations keep their targets when roles are divided among pictures', () => {
   const { shots } = castInputs(direct({ prompt: 'two women beside a dog', seed: 1, inputs: two }))
   const { subjects } = shots[0]!
   for (const { relation } of subjects) if (relation) assert.ok(subjects[relation.to], 'leads to somebody')
@@ -86,7 +86,7 @@ test('relations still lead to whom they led when parts are split among pictures'
     assert.equal(relation?.to, dog, words)
 })
 
-test('everybody else has a picture before one kind has two', () => {
+test('every role has a picture before one kind has two', () => {
   const cast = castOf('three women and a dog', two)[0]!
   assert.deepEqual(
     cast.filter(([, who]) => String(who).startsWith('images')).map(([words, who]) => [words, who]),
@@ -97,11 +97,11 @@ test('everybody else has a picture before one kind has two', () => {
   )
 })
 
-test('a picture of strawberries shows all of them and is seen once', () => {
+test('a picture of strawberries shows all of them and is used once', () => {
   assert.deepEqual(castOf('five strawberries', [two[0]!]), [[['strawberries', 'images[0]', 1]]])
 })
 
-test('a picture of a small thing is seen on a table and not across a kitchen', () => {
+test('a picture of a small thing is on a table and not across a kitchen', () => {
   const placeOf = (prompt: string): string => castInputs(direct({ prompt, seed: 1, inputs: [two[0]!] })).shots[0]!.place
   assert.equal(placeOf('a cup of coffee in a kitchen'), 'table')
   assert.equal(placeOf('a woman in a kitchen'), 'kitchen')
@@ -110,7 +110,7 @@ test('a picture of a small thing is seen on a table and not across a kitchen', (
   assert.equal(without.shots[0]!.place, 'kitchen', 'without a picture it stays where it is')
 })
 
-test('casting changes who is seen and nothing else', () => {
+test('casting changes only the subjects', () => {
   const list = direct({ prompt: 'a woman walks on a beach at night', seed: 1, inputs: [two[0]!] })
   const cast = castInputs(list)
   for (const key of ['place', 'time', 'weather', 'camera', 'sounds', 'share'] as const)
@@ -118,7 +118,7 @@ test('casting changes who is seen and nothing else', () => {
   assert.deepEqual(castInputs(cast), cast, 'a second time there is nothing left to cast')
 })
 
-test('what is done to somebody is still done to the same one, whatever pictures come before it', () => {
+test('an action keeps its object, whatever pictures come before it', () => {
   for (const [prompt, inputs] of [
     ['A woman holds a red balloon in a meadow', two.slice(0, 1)],
     ['A boy gives his mother a flower in a garden', two],
@@ -137,7 +137,7 @@ test('what is done to somebody is still done to the same one, whatever pictures 
   }
 })
 
-test('who speaks in a scene with pictures is the one who was told to', () => {
+test('the speaker in a scene with pictures is the one in the words', () => {
   const prompt = 'A girl looks at a dog. The girl says "Good boy!"'
   for (const inputs of [two.slice(0, 1), two]) {
     const [shot] = castInputs(direct({ prompt, seed: 1, inputs })).shots
@@ -146,7 +146,7 @@ test('who speaks in a scene with pictures is the one who was told to', () => {
   }
 })
 
-test('in any scene with pictures whatever points to somebody points to one who is there', () => {
+test('every index in a scene with pictures is valid', () => {
   const prompts = ['english', 'chinese'].flatMap(
     file =>
       JSON.parse(readFileSync(join(import.meta.dirname, `../unseen/${file}.json`), 'utf8')) as { prompt: string }[],

@@ -22,7 +22,7 @@ const lost = (
   who: string,
 ): string[] => verbs.filter(({ word, id }) => !deeds(prompt(word), who).includes(id)).map(({ word }) => word)
 
-test('a verb and what belongs to it are one deed, whatever stands between them', () => {
+test('a verb and its parts are one action, whatever stands between them', () => {
   const parted = sample(word => /^[^开拉举跳牵][舞歌头手眼腰澡脸牙字话觉盹欠棋]$/u.test(word), 4)
   assert.ok(parted.length >= 10)
   for (const gap of ['了', '着', '完', '了个', '了一会儿'])
@@ -35,7 +35,7 @@ test('a verb and what belongs to it are one deed, whatever stands between them',
   assert.deepEqual(subjects('程序员打了个哈欠').length, 1)
 })
 
-test('whoever stands after 对着 or 朝着 is whom it is done to', () => {
+test('the noun after 对着 or 朝着 is the object', () => {
   // Only beasts leap down as such; people jump.
   const verbs = sample(word => word.length === 2 && !/^变|^[跳跃]下$/u.test(word), 90)
   for (const mark of ['对着', '朝着', '冲着'])
@@ -51,7 +51,7 @@ test('whoever stands after 对着 or 朝着 is whom it is done to', () => {
   )
 })
 
-test("what says how the video is to look is nobody's deed and no other place", () => {
+test('words for the style of the video are neither an action nor a place', () => {
   const read = (prompt: string): unknown =>
     direct({ prompt, seed: 1 }).shots.map(({ place, where, subjects: seen }) => [
       place,

@@ -18,8 +18,8 @@ function mayMoveOtherwise(prompt: string, move: string): void {
   )
 }
 
-describe('a move', () => {
-  test('that is said is made, whatever the seed', () => {
+describe('a camera move', () => {
+  test('that the words name is used for every seed', () => {
     for (const [prompt, move] of [
       ['a woman, static shot', 'still'],
       ['a woman, dolly in', 'push'],
@@ -35,7 +35,7 @@ describe('a move', () => {
       alwaysMoves(prompt, move)
   })
 
-  test('goes where the direction in its clause points', () => {
+  test('goes in the direction that its clause names', () => {
     for (const [prompt, move] of [
       ['the camera pans left', 'pan-left'],
       ['the camera pans right', 'pan-right'],
@@ -58,7 +58,7 @@ describe('a move', () => {
       alwaysMoves(prompt, move)
   })
 
-  test('without a direction goes the usual way', () => {
+  test('without a direction goes its usual way', () => {
     alwaysMoves('the camera tilts', 'tilt-down')
     mayMoveOtherwise('the camera follows a dog in a meadow, nothing else', 'crane-up')
   })
@@ -67,11 +67,11 @@ describe('a move', () => {
     alwaysMoves('the camera pans right, a dog on the road to the left', 'pan-right')
   })
 
-  test('of the first clause that has one counts', () => {
+  test('of the first clause with a move counts', () => {
     alwaysMoves('zoom in on a cat, then zoom out', 'push')
   })
 
-  test('that is denied is not made', () => {
+  test('that is denied is not used', () => {
     for (let seed = 0; seed < 12; seed++) {
       assert.notEqual(cameraOf('a woman, no zoom in', seed).move, 'push')
       assert.notEqual(cameraOf('女人，不要推镜头', seed).move, 'push')
@@ -79,14 +79,14 @@ describe('a move', () => {
     assert.notEqual(cameraOf('a woman, no close-up').framing, 'close')
   })
 
-  test('that somebody makes is not the camera’s', () => {
+  test('of a person is not a move of the camera', () => {
     mayMoveOtherwise('a woman circles around a car', 'orbit')
     mayMoveOtherwise('a man moves in', 'push')
     alwaysMoves('the camera circles around a car', 'orbit')
   })
 })
 
-test('another seed changes no camera that is told', () => {
+test('a camera in the words is the same for every seed', () => {
   const told = cameraOf('a dog, wide shot, the camera slowly pans left')
   fc.assert(
     fc.property(fc.integer(), seed =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isMannerList } from '../../src/direct/closing-manner.ts'
 
-test('the sentence that ends a brief with how it is to look is none of its shots', () => {
+test('a last sentence about the style is not a shot', () => {
   assert.equal(isMannerList('Bright even lighting, eye-level camera, calm pace, clean realistic look.'), true)
   assert.equal(isMannerList('Watercolour look, gentle candlelight, very slow push-in.'), true)
   assert.equal(isMannerList('明亮的室内光，固定机位。'), true)

@@ -9,7 +9,7 @@ const cut = (text: string): string[] =>
       `${isPreamble ? 'title' : isOfProduct ? 'product' : 'scene'}: ${text.slice(from, to).trim().slice(0, 24)}`,
   )
 
-test('an advertisement is cut where it goes from its product to people, and back', () => {
+test('an advertisement is cut between its product and people', () => {
   assert.deepEqual(
     cut('perfume ad. a glass bottle stands on marble, a woman sprays it, rose petals fall around the bottle'),
     ['product: perfume ad. a glass bott', 'scene: a woman sprays it,', 'product: rose petals fall around t'].map(one =>
@@ -22,7 +22,7 @@ test('an advertisement is cut where it goes from its product to people, and back
   ])
 })
 
-test('what is advertised is no picture of its own where people come first', () => {
+test('the title is not a shot if people come first', () => {
   assert.deepEqual(cut('headphones ad: a man puts on headphones, he dances'), [
     'title: headphones ad:',
     'scene: a man puts on headphones',
@@ -30,13 +30,13 @@ test('what is advertised is no picture of its own where people come first', () =
   assert.deepEqual(cut('headphones ad'), ['scene: headphones ad'])
 })
 
-test('a deed without its doer, a list and what flies about go on with whoever was there', () => {
+test('a verb without a subject, a list and flying things continue the shot before', () => {
   assert.equal(cut('camera ad: a man climbs, raises the camera, clicks').length, 2)
   assert.equal(cut('bag ad: a student packs a laptop, a bottle and books into the bag').length, 2)
   assert.equal(cut('drill ad: a man drills, wood shavings fly, his smile sparkles').length, 2)
 })
 
-test('large things are seen where they are, and what lies on them from near', () => {
+test('large things are seen in their place, and things on them are seen close', () => {
   assert.equal(cut('car ad, a silver car drives along a road, a family gets out').length, 2)
   assert.equal(
     cut('sunglasses ad: sunglasses lie on a car, a driver puts them on')[0],
@@ -44,7 +44,7 @@ test('large things are seen where they are, and what lies on them from near', ()
   )
 })
 
-test('the title is what stands before the rest', () => {
+test('the title stands before the rest', () => {
   assert.equal(advertTitle('luxury watch ad, macro of the dial'), 'luxury watch ad')
   assert.equal(advertTitle('香水广告：一个女人'), '香水广告')
   assert.equal(advertTitle('a commercial for a cafe that shows a woman'), undefined)

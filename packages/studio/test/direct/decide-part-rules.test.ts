@@ -67,7 +67,7 @@ function check(rule: Rule, rows: readonly Row[]): void {
   }
 }
 
-test('a word that may be a noun or a verb is decided by the words around it, against the tagger', () =>
+test('the words around an ambiguous word decide between noun and verb, against the tagger', () =>
   check(isNominal, [
     ['begins a phrase without an object', '*ring', 'verb', true],
     ['begins and has an object', '*ring the', 'noun', false],
@@ -101,7 +101,7 @@ test('a word that may be a noun or a verb is decided by the words around it, aga
     ['else the tagger decides: a noun', 'cat *ring', 'noun', true],
   ]))
 
-test('a word that is known only as a verb is an action unless the words before it make it a thing', () =>
+test('a word known only as a verb is an action unless the words before it make it a noun', () =>
   check(isDeed, [
     ['in Chinese', '*跑', 'noun', true],
     ['ends as only verbs do', 'the *running', 'noun', true],

@@ -75,7 +75,7 @@ const prose = fc.array(
   { maxLength: 40 },
 )
 
-test('any string gives a valid shot list, the same one every time', () => {
+test('any string gives a valid shot list, and the same one each time', () => {
   const inputs = [{ role: 'images[0]', name: 'a' }, { role: 'images[1]' }]
   const anyText = fc.oneof(
     prose.map(list => list.join('')),
@@ -93,7 +93,7 @@ test('any string gives a valid shot list, the same one every time', () => {
   )
 })
 
-test('so do 20,000 characters of anything', () => {
+test('20,000 random characters give a valid shot list', () => {
   const whole = [...ENGLISH, ...CHINESE].map(({ prompt }) => prompt).join(' ')
   const long = [
     whole,
@@ -124,7 +124,7 @@ function workOf(prompt: string): number {
   return (user + system) / 1000
 }
 
-test('4,000 characters take no more than their share of work, and never long', () => {
+test('4,000 characters stay within their share of work', () => {
   const whole = [...ENGLISH, ...CHINESE].map(({ prompt }) => prompt).join(' ')
   for (const text of [whole, 'a cat and ', '在狗旁边的', 'no ', 'Shot 1: ', 'the old man who sits and ']) {
     const long = text.repeat(Math.ceil(LONG / text.length)).slice(0, LONG)
@@ -156,7 +156,7 @@ const isNothing = ({ shots }: vocabulary.ShotList): boolean =>
       subjects.length === 0 && caption === undefined && lines.length === 0 && !texts && place === 'abstract',
   )
 
-test('in any script either something is drawn, or its words are a card, or a note says that there are none', () => {
+test('a prompt in any script is drawn, becomes a card, or gets a note', () => {
   fc.assert(
     fc.property(anyScript, fc.integer(), (prompt, seed) => {
       const list = direct({ prompt, seed })
@@ -167,7 +167,7 @@ test('in any script either something is drawn, or its words are a card, or a not
   )
 })
 
-test('for what cannot be seen a scene stands, in the mood of its words', () => {
+test('a scene replaces an invisible thing, in the mood of its words', () => {
   for (const [prompt, mood, word] of [
     ['Freedom', 'epic', 'freedom'],
     ['Regret', 'sad', 'regret'],
@@ -181,7 +181,7 @@ test('for what cannot be seen a scene stands, in the mood of its words', () => {
   }
 })
 
-test('every scene that stands for something shows somebody or something, and names nothing unknown', () => {
+test('every such scene has a subject and no unknown words', () => {
   for (const scene of readMotifScenes()) {
     const { shots, unknown } = direct({ prompt: scene, seed: 0 })
     assert.ok(shots.length === 1 && (shots[0]!.subjects.length > 0 || shots[0]!.place !== 'abstract'), scene)
@@ -189,7 +189,7 @@ test('every scene that stands for something shows somebody or something, and nam
   }
 })
 
-test('what neither can be seen nor has such a scene is a card; shapes are shown as colours, without letters', () => {
+test('a prompt without a picture and without such a scene is a card, and shapes are colours without letters', () => {
   const [card] = direct({ prompt: 'The ineffable', seed: 1 }).shots
   assert.deepEqual([card!.caption, card!.subjects], ['The ineffable', []])
   const [shapes] = direct({ prompt: 'anxiety as moving shapes, black and orange', seed: 1 }).shots

@@ -4,7 +4,7 @@ import { direct } from '../../src/direct/direct.ts'
 import { assertRow, promptTests } from './prompt-rows.ts'
 import { shotsOf } from './seen.ts'
 
-test('every twentieth row of the prompts is read as it says', () => {
+test('every twentieth row of the prompts is read as written', () => {
   const rows = promptTests().flatMap(([, tests]) => tests.flatMap(one => one.rows))
   for (const row of rows.filter((_, at) => at % 20 === 0)) assertRow(row)
 })
@@ -20,7 +20,7 @@ test('an empty prompt gives one empty shot without a card', () => {
   }
 })
 
-test('a deed moves its doer as its own verb does', () => {
+test('a verb moves its own subject', () => {
   const [man] = direct({ prompt: 'A man walks to a bench, opens a letter, runs away', seed: 1 }).shots[0]!.subjects
   assert.equal(man!.motion, 'walk')
   assert.deepEqual(
@@ -29,7 +29,7 @@ test('a deed moves its doer as its own verb does', () => {
   )
 })
 
-test('another seed chooses among equals only', () => {
+test('another seed changes only choices among equals', () => {
   const prompt = 'a flower in a garden at dawn'
   const lists = Array.from({ length: 12 }, (_, seed) => direct({ prompt, seed }))
   const sprites = new Set(lists.map(({ shots }) => JSON.stringify(shots[0]!.subjects[0]!.what)))

@@ -20,7 +20,7 @@ const chinese = readVerbs().flatMap(({ chinese: words }) =>
   }),
 )
 
-test('every verb has its subject from before then', () => {
+test('every verb has the subject of the verbs before it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...english), fc.constantFrom('', ' at the camera', ' proudly'), (verb, tail) => {
       assert.equal(lastWords(`A chef flips a pancake, then ${verb}${tail}`), 'chef')
@@ -43,7 +43,7 @@ const verbsOf = (prompt: string): string[] =>
 /** Said of fire and water, or never without an object. */
 const NOBODYS: ReadonlySet<string> = new Set(['flow', 'waltz', 'go'])
 
-test('whatever verb stands in a row of them is done by who does the others, even where it could be a thing', () => {
+test('a verb in a list has the subject of the others, even if it could be a noun', () => {
   const verbs = readVerbs().flatMap(({ verb, english }) =>
     english.filter(isPlain).map(word => [verb.id, word] as const),
   )

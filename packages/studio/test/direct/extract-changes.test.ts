@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extractChanges } from '../../src/direct/extract-changes.ts'
 
-test('what turns, goes on or grows without becoming another is left alone', () => {
+test('words like "turns", "goes on" and "grows" without a new form are not changes', () => {
   for (const prompt of [
     'A man turns left at the red house',
     'The show goes on in the rain',
@@ -14,7 +14,7 @@ test('what turns, goes on or grows without becoming another is left alone', () =
     assert.deepEqual(extractChanges(prompt.toLowerCase()).changes, [], prompt)
 })
 
-test('every word that stays is where it was written', () => {
+test('every remaining word keeps its position', () => {
   const words = 'a car changes from white to red on a street'
   const { rest } = extractChanges(words)
   assert.equal(rest.length, words.length)

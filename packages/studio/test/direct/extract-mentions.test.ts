@@ -12,22 +12,22 @@ const mentionsIn = (text: string, inputs?: readonly SceneInput[]): string[] => {
   return [...at].toSorted(([a], [b]) => a - b).map(([from, name]) => `${from} ${name}`)
 }
 
-test('a name in brackets or after an at-sign is a mention, where it stands', () => {
+test('a name in brackets or after an at-sign is a mention at its position', () => {
   assert.deepEqual(mentionsIn('[@anna] meets @annabel', [anna, annabel]), ['0 anna', '14 annabel'])
   assert.deepEqual(mentionsIn('[@ anna ] runs', [anna]), ['0 anna'])
 })
 
-test('of names that begin alike the longest is meant', () => {
+test('the longest of several names with the same start is meant', () => {
   assert.deepEqual(mentionsIn('@annabel', [anna, annabel]), ['0 annabel'])
   assert.deepEqual(mentionsIn('@anna bel', [anna, annabel]), ['0 anna'])
 })
 
-test('an address is no mention, and a stranger is none', () => {
+test('an address and an unknown name are not mentions', () => {
   assert.deepEqual(mentionsIn('write to me@anna.com', [anna]), [])
   assert.deepEqual(mentionsIn('[@bob] and @bob', [anna]), [])
 })
 
-test('Chinese is written without spaces: a name after it is a mention all the same', () => {
+test('a name in Chinese text without spaces is a mention', () => {
   assert.deepEqual(mentionsIn('女孩和@anna跳舞', [anna]), ['3 anna'])
   const xiao: SceneInput[] = [
     { role: 'a', name: '小明' },
@@ -36,27 +36,27 @@ test('Chinese is written without spaces: a name after it is a mention all the sa
   assert.deepEqual(mentionsIn('@小明@小红', xiao), ['0 小明', '3 小红'])
 })
 
-test('when nobody says which pictures there are, a name in brackets is believed and a bare one is not', () => {
+test('without a list of pictures, a name in brackets is a mention and a bare one is not', () => {
   assert.deepEqual(mentionsIn('[@bob] and @bob'), ['0 bob'])
 })
 
-test('pictures without a name are counted from one, in digits or Chinese', () => {
+test('pictures without a name are numbered from one, in digits or Chinese', () => {
   for (const text of ['picture 2', 'image2', 'Photo 2', 'reference 2', '图二', '图片2', '参考图二'])
     assert.deepEqual(mentionsIn(text, unnamed), ['0 images[1]'], text)
 })
 
-test('a number without a picture, and a number of pictures, is no mention', () => {
+test('a number without a picture, and a number of pictures, is not a mention', () => {
   assert.deepEqual(mentionsIn('picture 3', unnamed), [])
   assert.deepEqual(mentionsIn('picture 25', unnamed), [])
   assert.deepEqual(mentionsIn('照片二张', unnamed), [])
   assert.deepEqual(mentionsIn('picture 1', [anna]), [], 'a picture with a name has no number')
 })
 
-test('only pictures without a name are counted', () => {
+test('only pictures without a name are numbered', () => {
   assert.deepEqual(mentionsIn('picture 1', [anna, ...unnamed]), ['0 images[0]'])
 })
 
-test('what is left is as long as the text and holds none of the names', () => {
+test('the rest has the length of the text and no names', () => {
   const piece = fc.constantFrom(
     '[@anna]',
     '@anna',

@@ -10,8 +10,8 @@ const left = (prompt: string): string =>
     .rest.replaceAll(/[,，\s]+/gu, ' ')
     .trim()
 
-describe('what is said', () => {
-  test('follows a verb of saying or a colon, or goes before one', () => {
+describe('quoted speech', () => {
+  test('follows a verb of saying or a colon, or precedes one', () => {
     for (const prompt of [
       'the girl says "hi there"',
       'she whispers “hi there” softly',
@@ -30,42 +30,42 @@ describe('what is said', () => {
     assert.deepEqual(said('女孩“天气好”'), [])
   })
 
-  test('reaches to the end of the sentence where it has no marks', () => {
+  test('ends with the sentence if it has no quotation marks', () => {
     assert.deepEqual(said('老人说：天黑了。狗跑了。'), ['天黑了。'])
     assert.deepEqual(said('the man says: it is late! A dog runs.'), ['it is late!'])
   })
 
-  test('a line without marks ends where one with marks begins', () => {
+  test('without marks ends before a line with marks', () => {
     assert.deepEqual(said('女孩说：你好 "再见！"'), ['你好', '再见！'])
   })
 
-  test('a title in it is said with it', () => {
+  test('includes a title in it', () => {
     assert.deepEqual(said('女孩说：“我爱《红楼梦》。”'), ['我爱《红楼梦》。'])
     assert.deepEqual(said('女孩说：我爱《红楼梦》。'), ['我爱《红楼梦》。'])
   })
 
-  test('a verb in the sentence before is not its verb', () => {
+  test('does not take a verb from the sentence before', () => {
     assert.deepEqual(said('He says no. A "golden" dog'), [])
     assert.deepEqual(said('a "golden" dog. He says no'), [])
   })
 
-  test('lines stand in the order of the prompt', () => {
+  test('is in the order of the prompt', () => {
     assert.deepEqual(said('女孩说：你好。男孩说：“再见。”'), ['你好。', '再见。'])
   })
 })
 
-describe('what is left to be drawn', () => {
-  test('has no word of what is said', () => {
+describe('the rest of the prompt', () => {
+  test('has no words of speech', () => {
     assert.equal(left('the girl says "a cat on a sofa"'), 'the girl says')
     assert.equal(left('老人说：天黑了。狗'), '老人说： 狗')
   })
 
-  test('has no word of a name or of what is written on a sign, nor those that announce it', () => {
+  test('has no words of a name or a sign, nor those that announce it', () => {
     assert.equal(left('a ship called "The Cat"'), 'a ship called')
     assert.equal(left('a poster with the words "Free Dogs"'), 'a poster')
   })
 
-  test('keeps the words in marks that are neither said nor a name', () => {
+  test('keeps quoted words that are neither speech nor a name', () => {
     assert.equal(left('a "golden" dog'), 'a golden dog')
   })
 
@@ -74,7 +74,7 @@ describe('what is left to be drawn', () => {
   })
 })
 
-test('the rest is as long as the prompt, and a quote is where it says', () => {
+test('the rest keeps the length of the prompt, and the positions of quotations are valid', () => {
   const piece = fc.constantFrom(
     'a cat ',
     'says ',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { extractTurns } from '../../src/direct/extract-turns.ts'
 
-test('what has happened, what somebody is like and one lamp of a table turn no place', () => {
+test('a past change, a quality and a table lamp do not change the place', () => {
   for (const text of [
     'snow covered roofs',
     'a snow-covered village',
@@ -15,7 +15,7 @@ test('what has happened, what somebody is like and one lamp of a table turn no p
     assert.deepEqual(extractTurns(text).turns, [], text)
 })
 
-test('what the sky does is no deed of anybody, and every other word stays where it is written', () => {
+test('changes of the sky have no subject, and other words keep their positions', () => {
   const text = 'a dog waits as the fog lifts off the harbour and a boat leaves'
   const { rest } = extractTurns(text)
   assert.equal(rest.length, text.length)

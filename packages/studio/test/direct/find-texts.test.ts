@@ -5,7 +5,7 @@ import { direct } from '../../src/direct/direct.ts'
 
 const shotOf = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!
 
-test('letters stand where they were asked for, on what has a face for them', () => {
+test('letters are on the thing that the words name, if it has space for them', () => {
   for (const [prompt, words, sprite] of [
     ['A birthday cake with the words "Happy 40" on it', 'birthday cake', '1f382'],
     ['A poster on a wall says "Rock Night"', 'poster', 'drawn-wall-poster'],
@@ -22,7 +22,7 @@ test('letters stand where they were asked for, on what has a face for them', () 
   }
 })
 
-test('clothes and bags by themselves have letters on their front', () => {
+test('clothes and bags alone have letters on their front', () => {
   for (const [prompt, sprite] of [
     ['A white T-shirt that says "PARIS" lies on a table', '1f455'],
     ['A number 7 jersey hangs on a hook', '1f455'],

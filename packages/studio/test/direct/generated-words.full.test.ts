@@ -7,10 +7,10 @@ import { buildVocabulary } from '../../../../tools/build-vocabulary.ts'
 
 const words = join(import.meta.dirname, '../../data/words')
 
-test('similar-nouns.txt is what the script makes of WordNet', () => {
+test('similar-nouns.txt is the output of its script for WordNet', () => {
   assert.equal(readFileSync(join(words, 'similar-nouns.txt'), 'utf8'), buildSimilarNouns())
 })
 
-test('nouns/pictograms.json is what the script makes of CLDR', () => {
+test('nouns/pictograms.json is the output of its script for CLDR', () => {
   assert.equal(readFileSync(join(words, 'nouns/pictograms.json'), 'utf8'), buildVocabulary())
 })

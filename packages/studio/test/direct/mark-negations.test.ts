@@ -12,7 +12,7 @@ function deniedBy(text: string): string[] {
   return items.filter(({ negated }) => negated).map(({ text: word }) => word)
 }
 
-test('a negation denies the things, places, hours, weathers and deeds right after it', () => {
+test('a negation denies the things, places, hours, weathers and actions right after it', () => {
   for (const [text, denied] of [
     ['no cat', ['cat']],
     ['it doesnt break', ['break']],
@@ -35,17 +35,17 @@ test('a negation denies the things, places, hours, weathers and deeds right afte
     assert.deepEqual(deniedBy(text), denied, text)
 })
 
-test('what stands before a negation is not denied', () => {
+test('words before a negation are not denied', () => {
   assert.deepEqual(deniedBy('a cat, no dog'), ['dog'])
   assert.deepEqual(deniedBy('一只猫，没有狗'), ['狗'])
 })
 
-test('a few words that say nothing may stand between, but not many', () => {
+test('a few empty words may stand between a negation and its noun', () => {
   assert.deepEqual(deniedBy('no zig zag cat'), ['cat'])
   assert.deepEqual(deniedBy('no zig zag zog zug cat'), [])
 })
 
-test('`and` and `or` carry it on, a preposition ends it', () => {
+test('`and` and `or` continue a negation, and a preposition ends it', () => {
   assert.deepEqual(deniedBy('no cats and dogs'), ['cats', 'dogs'])
   assert.deepEqual(deniedBy('no zig zag zog and zig cats'), ['cats'], 'after a conjunction the words are counted anew')
   assert.deepEqual(deniedBy('no people on the beach'), ['people'])
@@ -54,7 +54,7 @@ test('`and` and `or` carry it on, a preposition ends it', () => {
   assert.deepEqual(deniedBy('没有猫的海滩'), ['猫'])
 })
 
-test('a comma carries it on only in a list that has its `or`', () => {
+test('a comma continues a negation only in a list with an `or`', () => {
   assert.deepEqual(deniedBy('no people, cars or dogs'), ['people', 'cars', 'dogs'])
   assert.deepEqual(deniedBy('no people, a cat'), ['people'])
   assert.deepEqual(deniedBy('no people, a cat on a sofa or a dog'), ['people'])
@@ -62,15 +62,15 @@ test('a comma carries it on only in a list that has its `or`', () => {
   assert.deepEqual(deniedBy('no, cars or dogs'), [], 'a comma right after it denies nothing')
 })
 
-test('a deed ends what is denied: whoever does not run still sits', () => {
+test('a verb ends a negation: somebody who does not run still sits', () => {
   assert.deepEqual(deniedBy('the cat does not run and sits'), ['run'])
 })
 
-test('a second negation begins anew', () => {
+test('a second negation starts again', () => {
   assert.deepEqual(deniedBy('no cat, no zig zag dog'), ['cat', 'dog'])
 })
 
-test('without a negation nothing is denied', () => {
+test('nothing is denied without a negation', () => {
   const words = fc.array(fc.constantFrom('cat', 'dog', 'and', 'or', ',', '.', 'on', 'beach', 'runs', '猫', '的'), {
     maxLength: 12,
   })

@@ -26,7 +26,7 @@ function isAccountedFor(word: string, prompt: string): boolean {
   return [...seen, ...unknown, ...unshown].some(one => one.toLowerCase().includes(word))
 }
 
-test('of every thing in a sentence something is seen, or it is told', () => {
+test('every thing in a sentence is visible or reported', () => {
   for (const [prompt, words] of [
     ['A tailor hems trousers.', ['tailor', 'trousers']],
     ['A kettle and a toaster stand on a counter.', ['kettle', 'toaster']],
@@ -82,7 +82,7 @@ const leaning = ['whereHint', 'placeHint', 'timeHint'].flatMap(table =>
   ),
 )
 
-test('what only leans to a place or an hour is told, wherever it is', () => {
+test('every hint at a place or an hour is reported, wherever it is', () => {
   assert.ok(leaning.length > 100 && leaning.some(word => /\p{Script=Han}/u.test(word)), `${leaning.length}`)
   for (const word of leaning) {
     const prompt = /^[a-z]/u.test(word) ? `A cat on a raft, a ${word}, and a barrel.` : `一只猫，${word}，一只木桶。`
@@ -90,7 +90,7 @@ test('what only leans to a place or an hour is told, wherever it is', () => {
   }
 })
 
-test('what is seen, and what needs no picture, is not told', () => {
+test('visible things and words without a picture are not reported', () => {
   for (const prompt of [
     'A girl walks through Paris in love.',
     'Crashing waves under a dark sky, a lonely boat.',
@@ -109,7 +109,7 @@ const things = readNounFiles().flatMap(({ english, noun }) =>
   noun.isUndrawn || GROUPS.test(english[0]!) ? [] : [english[0]!],
 )
 
-test('whatever the tables have stands beside a girl, or is told', () => {
+test('every noun of the tables is beside a girl or reported', () => {
   fc.assert(
     fc.property(fc.constantFrom(...things), word => isAccountedFor(word, `A girl stands beside a ${word}.`)),
     { numRuns: 150 },
@@ -121,7 +121,7 @@ const invented = fc
   .array(fc.constantFrom(...SOUNDS), { minLength: 2, maxLength: 3 })
   .map(parts => `${parts.join('')}ix`)
 
-test('so is what nobody ever heard of', () => {
+test('every unknown word is reported', () => {
   fc.assert(
     fc.property(invented, word =>
       [`A girl stands beside a ${word}.`, `A man walks through a ${word}.`, `Two ${word}s and a cat.`].every(prompt =>

@@ -10,18 +10,18 @@ function shownBy(description: string): string | undefined {
   return what && 'like' in what ? what.like : undefined
 }
 
-test('a picture shows the head of the first phrase that describes it', () => {
+test('the picture of a description shows the head of its first phrase', () => {
   assert.equal(shownBy('a very red and shiny car with chrome and a dog'), pictogramCode('🚗'))
   assert.equal(shownBy('apple pie'), pictogramCode('🥧'))
   assert.equal(shownBy('something or other'), undefined)
 })
 
-test('and not what the description denies', () => {
+test('a denied noun in a description is not shown', () => {
   assert.equal(shownBy('not a dog, a cat'), pictogramCode('🐈'))
   assert.equal(shownBy('a cat, not a dog'), pictogramCode('🐈'))
 })
 
-test('what steam, light or leaves are shaped like is no thing of its own', () => {
+test('the shape of steam, light or leaves is not a thing', () => {
   const shown = (prompt: string): string[] => direct({ prompt, seed: 1 }).shots[0]!.subjects.map(({ words }) => words)
   for (const shape of ['column', 'pillar', 'plume', 'jet', 'curtain', 'veil', 'tongue', 'finger', 'mound', 'cone'])
     for (const stuff of ['steam', 'smoke', 'light', 'dust'])

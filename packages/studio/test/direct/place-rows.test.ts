@@ -10,7 +10,7 @@ import { placeIds } from '../../src/documents/read-place.ts'
 import { assetOfBody } from '../../src/library/asset-bodies.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 
-test('rows of products and of places that are full have pictures that there are', async () => {
+test('rows of products and of full places have existing sprites', async () => {
   const sprites = [
     ...readRows('goods.txt').flatMap(({ cells }) => cells[2]!.split(' ').map(spriteName)),
     ...[...readPlaces().values()].flatMap(({ as }) => as?.sprites ?? []),
@@ -23,7 +23,7 @@ test('rows of products and of places that are full have pictures that there are'
 /** The catalogue has no such asset yet: nothing is put there. */
 const MISSING = new Set(['lights', 'bunting', 'stone-lanterns', 'stalls'])
 
-test('each row names something that can be put there, and places that there are', () => {
+test('each row names goods and existing places', () => {
   const known = new Set<string>([...readPlaces().keys(), ...PLACES, ...placeIds()])
   for (const { cells } of readRows('trimmings.txt')) {
     const [dressing = '', , , places] = cells

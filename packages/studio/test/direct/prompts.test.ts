@@ -10,12 +10,12 @@ for (const [file, tests] of promptTests())
       })
   })
 
-describe('the rows themselves', () => {
+describe('the notation of rows', () => {
   const check = (row: string): void => {
     for (const { rows } of readPromptTests(`# a test\nmotions:\n${row}`)) for (const one of rows) assertRow(one)
   }
 
-  test('a row fails where the prompt is read otherwise', () => {
+  test('a row fails if the prompt is read otherwise', () => {
     for (const met of [
       'a cat and a dog run -> cat run | dog run',
       'a cat and a dog run -> ~ dog run | cat run',
@@ -37,7 +37,7 @@ describe('the rows themselves', () => {
       assert.throws(() => check(wrong), assert.AssertionError, wrong)
   })
 
-  test('a prompt is in one row of a view', () => {
+  test('a prompt is in one row of each view', () => {
     const seen = new Set<string>()
     for (const [, tests] of promptTests())
       for (const { rows } of tests)

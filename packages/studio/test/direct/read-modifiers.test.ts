@@ -26,29 +26,29 @@ test('number, colour, size and article of a phrase belong to its noun, in any or
     assert.deepEqual(saidOf(text), expected, text)
 })
 
-test('of two colours or sizes the one nearest to the noun counts', () => {
+test('the nearest of two colours or sizes to the noun counts', () => {
   assert.equal(saidOf('a blue and a red cat').colour, 'red')
   assert.equal(saidOf('a big tiny cat').size, 'tiny')
 })
 
-test('what is said of another noun, or before a preposition or a comma, is not said of this one', () => {
+test('an adjective of another noun, or before a preposition or a comma, does not count', () => {
   for (const text of ['two dogs and a cat', 'red, a cat', 'red on cat', 'two dogs with a cat', 'she cat'])
     assert.deepEqual(saidOf(text), {}, text)
 })
 
-test('a few words that nobody knows may stand in a phrase, more than three may not', () => {
+test('up to three unknown words may stand in a phrase', () => {
   assert.equal(saidOf('red zig zag zog cat').colour, 'red')
   assert.equal(saidOf('red zig zag zog zug cat').colour, undefined)
 })
 
-test('a number that measures years, metres or hours counts nothing', () => {
+test('a measure of years, metres or hours counts nothing', () => {
   for (const text of ['a 30 year old man', '5 meter tower', '一个三岁的女孩'])
     assert.notEqual(saidOf(text).count, 3, text)
   assert.equal(saidOf('30 year old man').count, undefined)
   assert.equal(saidOf('30 men').count, 30)
 })
 
-test('a Chinese number of one sign counts with a measure word or right before the noun', () => {
+test('a Chinese number of one character counts with a measure word or right before the noun', () => {
   assert.equal(saidOf('三只猫').count, 3)
   assert.equal(saidOf('三猫').count, 3)
   assert.equal(saidOf('三天猫').count, undefined)
@@ -60,6 +60,6 @@ test('the colour of light, hair or cloth is not the colour of the next thing', (
   assert.equal(saidOf('blue cat').colour, 'blue')
 })
 
-test('none at all is at least one', () => {
+test('a count is at least one', () => {
   assert.equal(saidOf('0 cats').count, 1)
 })

@@ -12,12 +12,12 @@ const facts = {
   aspect: 1.78,
 }
 
-test('nothing but light and shape still gives a sentence', () => {
+test('light and shape alone give a sentence', () => {
   const sentence = recommendPrompt({ brightness: 0.1, warmth: -0.5, aspect: 0.56 }, 1)
   assert.match(sentence, /^[A-Z].*this scene at night.*\.$/)
 })
 
-test('the director understands what is recommended', () => {
+test('the reader understands the recommended sentence', () => {
   for (let seed = 0; seed < 20; seed++) {
     const [shot] = direct({ prompt: recommendPrompt(facts, seed), seed }).shots
     assert.deepEqual(
@@ -30,7 +30,7 @@ test('the director understands what is recommended', () => {
   }
 })
 
-test('the light of the picture is told, and the seed changes the words', () => {
+test('the sentence names the light of the picture, and the seed changes its words', () => {
   assert.match(recommendPrompt({ ...facts, outdoor: false }, 1), /indoors/)
   assert.match(recommendPrompt({ ...facts, warmth: -0.5, brightness: 0.8 }, 1), /overcast/)
   assert.equal(recommendPrompt(facts, 5), recommendPrompt(facts, 5))
@@ -65,7 +65,7 @@ test('the camera suits the shape of the picture', () => {
   assert.deepEqual(movesOf(2), new Set(['pans', 'pushes', 'pulls']))
 })
 
-test('a subject has its article and its pronoun, and several do what one does', () => {
+test('a subject has its article and its pronoun, and a plural verb for several', () => {
   const sentenceOf = (subjectGuess: string, seed = 1): string => recommendPrompt({ ...facts, subjectGuess }, seed)
   assert.match(sentenceOf('owl'), / an owl .*, which /)
   assert.match(sentenceOf('woman'), / a woman .*, who /)
@@ -76,12 +76,12 @@ test('a subject has its article and its pronoun, and several do what one does', 
   }
 })
 
-test('a thing does not breathe', () => {
+test('things do not breathe', () => {
   for (let seed = 0; seed < 12; seed++)
     assert.doesNotMatch(recommendPrompt({ ...facts, subjectGuess: 'bottle' }, seed), /breathes|turns|sways/)
 })
 
-test('the two strongest colours are told, and none where none is known', () => {
+test('the sentence names the two strongest colours, or none if they are unknown', () => {
   assert.match(recommendPrompt({ ...facts, colours: ['red', 'blue', 'green'] }, 1), /in red and blue tones/)
   assert.doesNotMatch(recommendPrompt({ ...facts, colours: [] }, 1), /tones/)
 })

@@ -37,7 +37,7 @@ const soundsIn = (prompt: string): { place: Place | undefined; sounds: string } 
 }
 
 for (const place of PLACES)
-  test(`${place}: weather and steps are heard as its traits say, and no bird sings at night`, () => {
+  test(`${place}: weather and steps follow its traits, and no bird sings at night`, () => {
     const { isIndoors = false, isSilent = false, isNowhere = false } = PLACE_TRAITS[place]
     const heard = (more = ''): string[] => soundsIn(`${WORDS[place]}${more}`).sounds.split(' ').filter(Boolean)
     const [day, night, storm, dog] = [heard(), heard(' at night'), heard(', storm'), heard(', a dog runs')]
@@ -61,7 +61,7 @@ const hears = (prompt: string, cue: string): boolean => soundsIn(prompt).sounds.
 
 const isLatin = (words: string): boolean => /[a-z]/u.test(words)
 
-test('every place of the files sounds as its row says, in both languages', () => {
+test('every place of the files has the sounds of its row, in both languages', () => {
   for (const { english, chinese, sounds } of readPlaces().values())
     for (const words of [english[0]!, chinese[0]!]) {
       const where = /^(?:in|on|inside|above) /u.test(words) ? words : `in the ${words}`
@@ -70,7 +70,7 @@ test('every place of the files sounds as its row says, in both languages', () =>
     }
 })
 
-test('every deed of the files that is heard is heard, in both languages', () => {
+test('every verb with a sound is heard, in both languages', () => {
   for (const { english, chinese, verb } of readVerbs())
     for (const words of [english[0]!, chinese[0]!])
       if (verb.sound)

@@ -10,7 +10,7 @@ const partsOf = (text: string): string[] =>
   )
 
 describe('numbered shots', () => {
-  test('are parted by their headings, which are no words of theirs', () => {
+  test('are split at their headings, which belong to none of them', () => {
     for (const [text, ...expected] of [
       ['Shot 1: a dog Shot 2: a cat', '| a dog', '| a cat'],
       ['[Scene 1] a dog [Scene 2] a cat', '| a dog', '| a cat'],
@@ -28,16 +28,16 @@ describe('numbered shots', () => {
     assert.deepEqual(partsOf('the shot 7000 times'), ['| the shot 7000 times'])
   })
 
-  test('what stands before the first is a preamble to all', () => {
+  test('share the preamble before the first heading', () => {
     assert.deepEqual(partsOf('At night. Shot 1: a dog. Shot 2: a cat.'), ['= At night.', '| a dog.', '| a cat.'])
     assert.deepEqual(partsOf('Shot 1: a dog. Shot 2: a cat.'), ['| a dog.', '| a cat.'])
   })
 
-  test('a preamble to nothing is the shot itself', () => {
+  test('a preamble without shots is the shot', () => {
     assert.deepEqual(partsOf('a dog at night. Shot 1: . Shot 2:'), ['| a dog at night.'])
   })
 
-  test('an empty one is left out', () => {
+  test('an empty shot is left out', () => {
     assert.deepEqual(partsOf('Shot 1: a dog. Shot 2: !!! Shot 3: a cat.'), ['| a dog.', '| a cat.'])
   })
 })
@@ -45,25 +45,25 @@ describe('numbered shots', () => {
 describe('timed shots', () => {
   const secondsOf = (text: string): (number | undefined)[] => splitParts(text).map(({ seconds }) => seconds)
 
-  test('are as long as their times say', () => {
+  test('have the durations of their times', () => {
     assert.deepEqual(secondsOf('0-2s: a dog. 2-5s: a cat'), [2, 3])
     assert.deepEqual(secondsOf('[0s-1.5s] a dog [1.5s-4s] a cat'), [1.5, 2.5])
     assert.deepEqual(secondsOf('(0:00-0:10) a dog (0:10-1:10) a cat'), [10, 60])
     assert.deepEqual(secondsOf('0到3秒：狗，3至10秒：猫'), [3, 7])
   })
 
-  test('times that do not follow one another are words', () => {
+  test('times that are not consecutive are words', () => {
     assert.deepEqual(secondsOf('2-3 seconds of a dog, 1-2 seconds of a cat'), [undefined])
     assert.deepEqual(secondsOf('5-3s of a dog, 9-9s of a cat'), [undefined])
   })
 
-  test('times go before headings', () => {
+  test('take precedence over headings', () => {
     assert.deepEqual(secondsOf('Shot 1 (0-2s) a dog Shot 2 (2-6s) a cat').filter(Boolean), [2, 4])
   })
 })
 
-describe('told shots', () => {
-  test('a cut is a new picture, a sequel goes on', () => {
+describe('shots in a story', () => {
+  test('begin at a cut, and a sequel continues the shot', () => {
     for (const [text, ...expected] of [
       ['a dog. Cut to: a cat', '| a dog.', '| a cat'],
       ['a dog, smash cut to a cat', '| a dog,', '| a cat'],
@@ -77,7 +77,7 @@ describe('told shots', () => {
       assert.deepEqual(partsOf(text!), expected, text)
   })
 
-  test('words that only sound like it part nothing', () => {
+  test('similar words split nothing', () => {
     for (const text of [
       'since then a cat',
       'every now and then a cat',
@@ -89,12 +89,12 @@ describe('told shots', () => {
       assert.equal(partsOf(text).length, 1, text)
   })
 
-  test('numbers go before words: a `then` inside a numbered shot is its own', () => {
+  test('a `then` inside a numbered shot belongs to it', () => {
     assert.deepEqual(partsOf('Shot 1: a dog. Then a cat. Shot 2: a cow.'), ['| a dog. Then a cat.', '| a cow.'])
   })
 })
 
-test('there are one to eight parts, in order and apart, of any text', () => {
+test('any text has one to eight shots, in order and without overlap', () => {
   const piece = fc.constantFrom(
     'Shot 1: ',
     'shot 2 ',
@@ -123,14 +123,14 @@ test('there are one to eight parts, in order and apart, of any text', () => {
   )
 })
 
-test('what is too much for eight shots is said in the last of them', () => {
+test('the rest of a long text is in the eighth shot', () => {
   const text = Array.from({ length: 10 }, (_, index) => `Shot ${index + 1}: dog${index}.`).join(' ')
   const parts = partsOf(text)
   assert.equal(parts.length, 8)
   assert.ok(parts[7]!.includes('dog7') && parts[7]!.includes('dog9'))
 })
 
-test('a long paragraph is parted at its sentences, a short one is not', () => {
+test('a long paragraph is split at its sentences, a short one is not', () => {
   const short = 'A cat sleeps. A dog barks. A bird sings. A cow eats.'
   assert.equal(splitParts(short).length, 1)
   const long = `${'A woman opens the window of her small house in the village and looks at the sea. '.repeat(4)}She laughs.`
@@ -144,7 +144,7 @@ test('a long paragraph is parted at its sentences, a short one is not', () => {
   )
 })
 
-test('a story of three sentences is three pictures, a remark of three is one', () => {
+test('a story of three sentences is three shots, a remark of three is one', () => {
   const story =
     'A farmer opens the gate of his barn at dawn. A calf runs out and stumbles over a bucket of milk. The farmer laughs and fills the bucket again.'
   assert.equal(splitParts(story).length, 3)

@@ -15,7 +15,7 @@ for (const [what, count] of [
   ['places', DRESSED_IDS.length],
   ['actions', [...readVerbs()].length],
 ] as const)
-  test(`the gallery tells how many ${what} there are today`, () => {
+  test(`the gallery states the current number of ${what}`, () => {
     const told = Number(new RegExp(`([\\d,]+) ${what}`, 'u').exec(text)?.[1]?.replaceAll(',', ''))
     assert.ok(told <= count && told >= count * ROUNDED, `${told} told, ${count} there`)
   })

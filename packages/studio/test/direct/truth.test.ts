@@ -35,7 +35,7 @@ test('a hundred prompts, thirty of them held out, half of them Chinese', () => {
 })
 
 for (const [name, rows] of Object.entries(sets)) {
-  test(`the shot lists say what the prompts say (${name})`, t => {
+  test(`the shot lists match the prompts (${name})`, t => {
     const scores = rows.map(row => scoreOf(row))
     const { precision, recall } = figuresOf(scores)
     t.diagnostic(`${rows.length} prompts: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`)
@@ -48,13 +48,13 @@ for (const [name, rows] of Object.entries(sets)) {
   })
 }
 
-test('the measure can fail: a prompt judged by the truth of another scores low', () => {
+test('the measure can fail: a prompt with the expectations of another scores low', () => {
   const exchanged = ENGLISH.map((row, index) => ({ ...row, prompt: ENGLISH[(index + 7) % ENGLISH.length]!.prompt }))
   const { precision, recall } = figuresOf(exchanged.map(row => scoreOf(row)))
   assert.ok(precision < 0.4 && recall < 0.4, `precision ${precision}, recall ${recall}`)
 })
 
-test('what was once laughed at is read as it was meant', () => {
+test('prompts with former errors are read correctly', () => {
   for (const row of LAUGHED_AT) {
     const { missed, wrong } = scoreOf(row)
     assert.deepEqual({ prompt: row.prompt, missed, wrong }, { prompt: row.prompt, missed: [], wrong: [] })

@@ -43,7 +43,7 @@ const noun = {
   ],
 }
 
-test('each file of words has the shape of its table', () => {
+test('each file of words has the format of its table', () => {
   const nouns = {
     type: 'object',
     propertyNames: { enum: Object.keys(KINDS) },
@@ -66,7 +66,7 @@ test('each file of words has the shape of its table', () => {
   check('hues.json', { type: 'object', additionalProperties: hue })
 })
 
-test('a word stands once in its list', () => {
+test('a word occurs once in its list', () => {
   const tables = [...Object.entries(valueTables()), ['sorts', sortTables()] as const]
   for (const [property, table] of tables)
     for (const [value, words] of Object.entries(table))
@@ -77,14 +77,14 @@ test('a word stands once in its list', () => {
       )
 })
 
-test('every pictogram has its picture', () => {
+test('every emoji has its picture', () => {
   const missing = [...curated, readNounTable(PICTOGRAM_NAMES)]
     .flatMap(table => readNouns(table).flatMap(({ noun }) => noun.sprites))
     .filter(sprite => !findKind(sprite) && !existsSync(join(pictures, `${sprite}.webp`)))
   assert.deepEqual(missing, [])
 })
 
-test('a noun stands in one row only', () => {
+test('a noun is in one row only', () => {
   const rows = new Map<string, number>()
   for (const { words: names } of curated.flatMap(readNouns)) {
     for (const name of names.slice(0, -1)) rows.set(name, (rows.get(name) ?? 0) + 1)

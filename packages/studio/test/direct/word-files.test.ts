@@ -36,7 +36,7 @@ test('two thousand nouns, three hundred verbs and sixty places have words in bot
   }
 })
 
-test('a word of one sort stands in one row', () => {
+test('a word of one sort is in one row', () => {
   for (const rows of [readNounFiles(), readVerbs(), [...readPlaces().values()]]) {
     const seen = new Set<string>()
     for (const word of rows.flatMap(({ english, chinese }) => [...new Set([...english, ...chinese])])) {
@@ -56,7 +56,7 @@ const SAME = new Set(
     .map(pair => pair.trim()),
 )
 
-test('a word that a table draws and a file tells of is one thing, or declared to be', () => {
+test('a word of both a table and a file is one thing, or declared as such', () => {
   const drawn = new Map<string, Noun>()
   for (const { words, noun } of curated.flatMap(readNouns)) for (const word of words) drawn.set(word, noun)
   for (const { english, chinese, noun } of readNounFiles())
@@ -67,7 +67,7 @@ test('a word that a table draws and a file tells of is one thing, or declared to
     }
 })
 
-test('a noun of the files has a size, a build, a weight, a picture, and a place that there is', () => {
+test('a noun of the files has a size, a build, a weight, a picture, and an existing place', () => {
   for (const { noun } of readNounFiles()) {
     assert.ok(noun.metres! > 0 && noun.metres! <= 500, noun.name)
     assert.ok(noun.build && noun.weight, noun.name)
@@ -80,7 +80,7 @@ test('a noun of the files has a size, a build, a weight, a picture, and a place 
   }
 })
 
-test('what is drawn as something else says as what, and what a picture shows does not', () => {
+test('a noun drawn as another names it, and one with a picture does not', () => {
   const find = (word: string) => describedNouns().find(one => one.word === word)!.noun
   assert.equal(find('ibex').drawnAs, 'goat')
   assert.equal(find('排箫').drawnAs, 'flute')
@@ -91,7 +91,7 @@ test('what is drawn as something else says as what, and what a picture shows doe
   assert.equal(find('granddaughter').drawnAs, undefined)
 })
 
-test('the taller an animal, the heavier; people weigh the same at every size', () => {
+test('taller animals are heavier, and people have one weight at every size', () => {
   const WEIGHTS = ['light', 'medium', 'heavy', 'huge']
   const sizes = readNouns(readNounTable('animals'))
     .filter(({ noun }) => ['animal', 'bird', 'fish'].includes(noun.kind))
@@ -109,7 +109,7 @@ test('the taller an animal, the heavier; people weigh the same at every size', (
   )
 })
 
-test('every noun that is drawn has a size, a build and a weight, of the tables too', () => {
+test('every drawn noun of the tables has a size, a build and a weight', () => {
   for (const { word, noun } of describedNouns()) assert.ok(noun.metres! > 0 && noun.build && noun.weight, word)
   const size = (word: string) => describedNouns().find(one => one.word === word)!.noun
   for (const [word, metres, build, weight] of [
@@ -122,7 +122,7 @@ test('every noun that is drawn has a size, a build and a weight, of the tables t
     assert.deepEqual([size(word).metres, size(word).build, size(word).weight], [metres, build, weight], word)
 })
 
-test('every table of words is read, and every table that is read is there', () => {
+test('every table of words is read, and every table that is read exists', () => {
   const [data, ...sources] = ['../../data/words/tables', '../../src/direct', '../../src/words'].map(path =>
     join(import.meta.dirname, path),
   )

@@ -28,7 +28,7 @@ function overOf(bed: MixedSound, event: MixedSound): number {
   return 10 * Math.log10(loud / soft)
 }
 
-test('what happens is heard over what goes on, soft and short as it may be', () => {
+test('an event is audible over ambience, however soft and short', () => {
   let masked = 0
   for (const bed of ['heavy rain', 'crowd in a stadium'])
     for (const event of ['a clock ticks', 'a pen writes', 'a bird chirps', 'a drop falls into water']) {
@@ -40,7 +40,7 @@ test('what happens is heard over what goes on, soft and short as it may be', () 
   assert.ok(masked >= 4, `${masked} of 8 were softer than what goes on`)
 })
 
-test('what goes on gives way only while something happens, and what is loud enough changes nothing', () => {
+test('ambience is attenuated only during events, and a loud event changes nothing', () => {
   const [rain, clock] = [madeOf('heavy rain', 0, 8), madeOf('a clock ticks', 3, 5)]
   const [under] = balanceSounds([rain, clock])
   const [before, after] = [kWeightedPower(rain.sound), kWeightedPower(under!.sound)]

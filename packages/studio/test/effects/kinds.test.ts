@@ -20,7 +20,7 @@ const make = (index: number, seed: number, seconds = SECONDS): Sound =>
 const made = EFFECT_KINDS.map((_, index) => make(index, 1))
 const prints = made.map(fingerprint)
 
-test('every file of sounds fits the schema, and its sounds are among the kinds', () => {
+test('every file of sounds matches the schema, and its sounds are among the kinds', () => {
   const data = new URL('../../data/sounds/', import.meta.url)
   const known = new Set(EFFECT_KINDS.map(({ name }) => name))
   for (const file of readdirSync(data)) {
@@ -30,7 +30,7 @@ test('every file of sounds fits the schema, and its sounds are among the kinds',
   }
 })
 
-test('there are at least 150 kinds, each with a name of its own and words in English and Chinese', () => {
+test('there are at least 150 kinds, each with its own name and words in English and Chinese', () => {
   assert.ok(EFFECT_KINDS.length >= 150, `${EFFECT_KINDS.length}`)
   assert.equal(new Set(EFFECT_KINDS.map(({ name }) => name)).size, EFFECT_KINDS.length)
   const lacking = EFFECT_KINDS.filter(({ words }) => !words.some(hasHan) || words.every(hasHan))
@@ -48,7 +48,7 @@ test('no phrase names two kinds', () => {
   )
 })
 
-test('every kind is heard, is finite, and lasts as long as asked', () => {
+test('every kind is audible, finite, and has the requested length', () => {
   for (const [index, { left, right }] of made.entries()) {
     const { name } = EFFECT_KINDS[index]!
     assert.equal(left.length, secondsToSamples(SECONDS), name)
@@ -60,7 +60,7 @@ test('every kind is heard, is finite, and lasts as long as asked', () => {
   }
 })
 
-test('every kind is as loud as its row says, unless a peak stands out, and is heard on both sides', () => {
+test('every kind has the loudness of its row, unless a peak limits it, on both sides', () => {
   for (const [index, sound] of made.entries()) {
     const { name, lufs } = EFFECT_KINDS[index]!
     assert.ok(lufs <= -10 && lufs >= -40, name)
@@ -77,7 +77,7 @@ test('every kind is as loud as its row says, unless a peak stands out, and is he
   }
 })
 
-test('no two kinds sound alike: spectrum and course of their loudness differ', context => {
+test('no two kinds sound alike: their spectrum and envelope differ', context => {
   const pairs = prints.flatMap((one, index) =>
     prints
       .slice(index + 1)
@@ -89,7 +89,7 @@ test('no two kinds sound alike: spectrum and course of their loudness differ', c
   assert.ok(nearest!.apart > 1, names)
 })
 
-test('the same seed gives the same samples, another one others', () => {
+test('the same seed gives the same samples, and another seed gives others', () => {
   for (const index of [3, 60, 120, 180, 240]) {
     const { name } = EFFECT_KINDS[index]!
     assert.deepEqual(make(index, 1, 0.4), make(index, 1, 0.4), name)

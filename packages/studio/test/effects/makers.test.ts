@@ -57,7 +57,7 @@ const near = (value: number, wanted: number, share: number, what: string): void 
 describe('a blast', () => {
   const plain = { seconds: 0.6, decay: 0.1, bright: 6_000, dull: 300 }
 
-  test('lasts as long as it was told, is loudest at its blow, and falls to a third in each of its decays', () => {
+  test('has the given length, peaks at its start, and falls to a third in each of its decays', () => {
     const samples = made(blast(plain))
     assert.equal(samples.length, secondsToSamples(0.6))
     const levels = [0, 1, 2, 3].map(step => Math.sqrt(power(part(samples, 0.01 + step * 0.1, 0.01 + (step + 1) * 0.1))))
@@ -66,12 +66,12 @@ describe('a blast', () => {
     assert.ok(Math.abs(samples.at(-1)!) < 1e-4)
   })
 
-  test('grows dull', () => {
+  test('loses high frequencies over time', () => {
     const samples = made(blast({ ...plain, decay: 0.15 }))
     assert.ok(crossingsPerSecond(part(samples, 0, 0.05)) > 1.5 * crossingsPerSecond(part(samples, 0.4, 0.55)))
   })
 
-  test('has nothing below what is left out, and a push of air where there is one', () => {
+  test('has nothing below its cutoff, except a push of air if it has one', () => {
     const low = (one: Happening): number => power(lowOf(made(one)))
     assert.ok(low(blast({ ...plain, above: 1_500 })) < 0.3 * low(blast(plain)))
     const thump = [120, 60, 0.1, 1] as const
@@ -79,12 +79,12 @@ describe('a blast', () => {
     assert.equal(peak(made(blast({ ...plain, noise: 0 }))), 0)
   })
 
-  test('a slow one swells', () => {
+  test('swells if it is slow', () => {
     const samples = made(blast({ ...plain, attack: 0.2, decay: 1 }))
     assert.ok(power(part(samples, 0, 0.05)) < 0.3 * power(part(samples, 0.15, 0.2)))
   })
 
-  test('a series has its parts at their seconds, each as loud as it was told', () => {
+  test('has the parts of a series at their times and levels', () => {
     const click = blast({ seconds: 0.05, decay: 0.01, bright: 8_000, dull: 2_000 })
     const samples = made(
       series([
@@ -110,7 +110,7 @@ function lowOf(samples: Float32Array): Float32Array {
 }
 
 describe('tones', () => {
-  test('a way goes through its values on straight lines, and stays at its ends', () => {
+  test('a path is linear between its values and constant beyond its ends', () => {
     assert.deepEqual(
       [-1, 0, 0.25, 0.5, 0.75, 1, 2].map(share => along([0, 10, 4], share)),
       [0, 0, 5, 10, 7, 4, 4],
@@ -118,7 +118,7 @@ describe('tones', () => {
     assert.equal(along([3], 0.7), 3)
   })
 
-  test('beeps are as high and as long as their notes, with rests between them', () => {
+  test('beeps have the pitch and length of their notes, with rests between them', () => {
     const samples = made(
       beeps({
         notes: [
@@ -134,7 +134,7 @@ describe('tones', () => {
     assert.ok(peak(part(samples, 0.205, 0.295)) === 0 && peak(part(samples, 0.505, 0.6)) === 0, 'rests')
   })
 
-  test('chords have all their tones; one that lasts dies away; one that trembles goes up and down', () => {
+  test('chords have all their tones; a held one decays, and a tremolo goes up and down', () => {
     const chord = made(beeps({ notes: [{ hertz: [400, 700], seconds: 0.3 }], off: 0 }))
     assert.ok(tonePower(chord, 400) > 20 * tonePower(chord, 550) && tonePower(chord, 700) > 20 * tonePower(chord, 550))
     const bell = made(beeps({ notes: [{ hertz: 600, seconds: 0.1 }], lasts: 0.2 }))
@@ -146,7 +146,7 @@ describe('tones', () => {
     )
   })
 
-  test('each wave has its own overtones', () => {
+  test('each waveform has its own overtones', () => {
     const overtone = (wave: 'sine' | 'square' | 'saw' | 'triangle', times: number): number => {
       const samples = made(beeps({ notes: [{ hertz: 500, seconds: 0.4 }], wave, off: 0 }))
       return Math.sqrt(tonePower(samples, 500 * times) / tonePower(samples, 500))
@@ -157,7 +157,7 @@ describe('tones', () => {
     near(overtone('triangle', 3), 1 / 9, 0.1, 'a triangle')
   })
 
-  test('a glide goes along its path and its loudness; a second voice lies beside it', () => {
+  test('a glide follows its path and its loudness, and a second voice accompanies it', () => {
     const samples = made(glide({ path: [400, 1_600], seconds: 1, loud: [1, 0.2], vary: 0 }))
     near(crossingsPerSecond(part(samples, 0.2, 0.3)), 2 * 700, 0.05, 'after a quarter')
     near(crossingsPerSecond(part(samples, 0.7, 0.8)), 2 * 1_300, 0.05, 'after three quarters')
@@ -167,10 +167,10 @@ describe('tones', () => {
   })
 })
 
-describe('what is struck', () => {
+describe('a struck body', () => {
   const body = { hertz: 400, ring: 'bar', lasts: 0.3, click: 0 } as const
 
-  test('rings with the tones of its body, the lowest for as long as it was told', () => {
+  test('rings with its tones, the lowest for the given time', () => {
     const samples = strike(body, seededRandom(SEED))
     near(seconds(samples), 0.05 + 0.3 * 4, 0.01, 'seconds')
     // Which may be three in a hundred elsewhere.
@@ -182,7 +182,7 @@ describe('what is struck', () => {
     assert.equal(Math.abs(samples.at(-1)!), 0)
   })
 
-  test('higher tones are gone sooner where it is dull, and are softer where it is soft', () => {
+  test('loses higher tones sooner if it is dull, and has softer ones if it is soft', () => {
     const late = (dull: number): number =>
       crossingsPerSecond(part(strike({ ...body, dull, soft: 1 }, seededRandom(SEED)), 0.3, 0.5))
     assert.ok(late(0) > 1.5 * late(1), `${late(0)} ${late(1)}`)
@@ -191,7 +191,7 @@ describe('what is struck', () => {
     assert.ok(bright(1) > 1.3 * bright(0.2), `${bright(1)} ${bright(0.2)}`)
   })
 
-  test('no tone is above what can be heard, and the blow itself is at its beginning only', () => {
+  test('has no inaudible tone, and its blow only at its start', () => {
     // Its overtones would be folded back to 18, 8 and 2 kHz.
     const high = strike({ hertz: 10_000, ring: 'tube', lasts: 0.2, click: 0, dull: 0, soft: 1 }, seededRandom(SEED))
     near(crossingsPerSecond(part(high, 0, 0.3)), 20_000, 0.035, 'its own tone alone')
@@ -200,7 +200,7 @@ describe('what is struck', () => {
     assert.deepEqual(part(clicked!, 0.2, 0.3), part(plain!, 0.2, 0.3))
   })
 
-  test('blows come at their seconds, and softer ones are softer', () => {
+  test('has blows at their times, and softer blows are softer', () => {
     const samples = made(
       strikes({ hertz: 900, ring: 'box', lasts: 0.03 }, [
         [0, 1],
@@ -213,7 +213,7 @@ describe('what is struck', () => {
     assert.ok(peak(part(samples, 0.36, 0.45)) < 0.8 * peak(part(samples, 0, 0.1)))
   })
 
-  test('a rattle has as many blows as its rate, evenly as a clock, and swells as it was told', () => {
+  test('rattles at its rate, regularly, and swells as given', () => {
     const tick = { hertz: 2_000, ring: 'box', lasts: 0.004 } as const
     const ticking = { seconds: 1, rate: [10, 10] } as const
     const clock = onsets(made(rattle(tick, { ...ticking, uneven: 0 })), 0.15, 0.04)
@@ -231,7 +231,7 @@ describe('what is struck', () => {
     assert.ok(faster[1]! - faster[0]! > 1.5 * (faster.at(-1)! - faster.at(-2)!))
   })
 
-  test('the last blow of a rattle rings out, however long one of its bodies rings', () => {
+  test('rings out after the last blow of a rattle', () => {
     let nth = 0
     const bodies = (): Float32Array => new Float32Array(secondsToSamples(nth++ % 2 ? 0.02 : 0.5)).fill(0.1)
     for (const seed of [1, 2, 3]) {
@@ -242,7 +242,7 @@ describe('what is struck', () => {
 })
 
 describe('strings', () => {
-  test('sound at their pitch, die away, and are brighter where they are plucked so', () => {
+  test('sound at their pitch, decay, and are brighter if they are plucked brightly', () => {
     const string = pluck(240, 1, 0.7, seededRandom(SEED))
     assert.equal(string.length, SAMPLE_RATE)
     assert.ok(tonePower(string, 240) > 5 * tonePower(string, 300))
@@ -253,7 +253,7 @@ describe('strings', () => {
     assert.ok(rough(1) > rough(0), `${rough(1)} ${rough(0)}`)
   })
 
-  test('come one after another', () => {
+  test('sound one after another', () => {
     const samples = made(plucks({ notes: [300, 600], apart: 0.5, seconds: 0.3 }))
     near(seconds(samples), 1.3, 0.01, 'seconds')
     assert.ok(power(part(samples, 0.35, 0.45)) < 0.05 * power(part(samples, 0, 0.1)))
@@ -262,14 +262,14 @@ describe('strings', () => {
 })
 
 describe('water', () => {
-  test('a bubble rises in pitch as it closes, and is gone at its end', () => {
+  test('a bubble rises in pitch and ends', () => {
     const rising = bubble(600, 0.2, 1)
     near(crossingsPerSecond(part(rising, 0, 0.04)), 2 * 600, 0.1, 'at first')
     assert.ok(crossingsPerSecond(part(rising, 0.15, 0.2)) > 1.5 * crossingsPerSecond(part(rising, 0, 0.05)))
     assert.ok(peak(part(rising, 0.18, 0.2)) < 0.03 * peak(rising))
   })
 
-  test('bubbles lie between their tones, as many as their rate, and the rush between its own', () => {
+  test('bubbles have the given tones and rate, and noise in its own band', () => {
     const dense = power(made(bubbling({ seconds: 1, rate: [80, 80], hertz: [600, 900] })))
     const sparse = power(made(bubbling({ seconds: 1, rate: [4, 4], hertz: [600, 900] })))
     assert.ok(dense > 4 * sparse, `${dense} ${sparse}`)
@@ -285,7 +285,7 @@ describe('water', () => {
     )
   })
 
-  test('a stream has more drops where there is more of it', () => {
+  test('a stronger stream has more drops', () => {
     const drops = stream({ rate: 30, hertz: [800, 1_200], rush: [0, 400, 4_000] })
     const amount = (intensity: number): number => power(drops(SAMPLE_RATE, seededRandom(SEED), intensity))
     assert.ok(amount(1) > 1.5 * amount(0), `${amount(1)} ${amount(0)}`)
@@ -293,8 +293,8 @@ describe('water', () => {
   })
 })
 
-describe('what rubs', () => {
-  test('a rub is loud in the middle of its stroke, in its band, and comes back softer', () => {
+describe('rubbing', () => {
+  test('is loudest in the middle of its stroke, in its band, and softer on the way back', () => {
     const once = made(rub({ seconds: 0.5, band: [5_000, 5_000], sharp: 4 }))
     near(seconds(once), 0.5, 0.1, 'seconds')
     assert.ok(power(part(once, 0.2, 0.3)) > 4 * power(part(once, 0, 0.04)))
@@ -307,7 +307,7 @@ describe('what rubs', () => {
     assert.ok(power(saw.subarray(half)) < 0.2 * power(saw.subarray(0, half)))
   })
 
-  test('teeth make it rough', () => {
+  test('is rough if it has teeth', () => {
     const roughness = (grain?: readonly [number, number]): number => {
       const samples = made(rub({ seconds: 1, band: [3_000, 3_000], loud: [1, 1], ...(grain && { grain }) }))
       const levels = Array.from({ length: 400 }, (_, at) => power(part(samples, at * 0.002, (at + 1) * 0.002)))
@@ -317,7 +317,7 @@ describe('what rubs', () => {
     assert.ok(roughness([40, 1]) > 1.15 * roughness(), `${roughness([40, 1])} ${roughness()}`)
   })
 
-  test('a creak slips as often as it was told', () => {
+  test('slips at the given rate', () => {
     const slow = made(creak({ seconds: 1, slips: [10, 10], hertz: [700, 700], loud: [1, 1] }))
     const count = onsets(slow, 0.2, 0.06).length
     assert.ok(count >= 8 && count <= 13, `${count}`)
@@ -331,7 +331,7 @@ describe('motors', () => {
   const run = (settings: Parameters<typeof motor>[0], intensity = 0.4): Float32Array =>
     motor(settings)(SAMPLE_RATE, seededRandom(SEED), intensity)
 
-  test('push as often as they turn, faster where there is more of it', () => {
+  test('pulse at their speed, faster with more intensity', () => {
     const count = onsets(run(calm), 0.4, 0.02).length
     assert.ok(count >= 27 && count <= 34, `${count}`)
     assert.ok(onsets(run(calm, 1), 0.4, 0.02).length > count)
@@ -339,7 +339,7 @@ describe('motors', () => {
     assert.ok(onsets(part(rising, 0.5, 1), 0.4, 0.015).length > 1.4 * onsets(part(rising, 0, 0.5), 0.4, 0.015).length)
   })
 
-  test('whine so many times as high as they turn, and bring air of their own', () => {
+  test('whine at a multiple of their speed, and have noise of air', () => {
     const whine = run({ ...calm, whine: [40, 1] }, 0.4)
     const at = 30 * 40
     const best = (hertz: number): number =>
@@ -350,7 +350,7 @@ describe('motors', () => {
     assert.ok(crossingsPerSecond(run({ ...calm, air: [3_000, 1] })) > 3 * crossingsPerSecond(run(calm)))
   })
 
-  test('are chopped by their blades, and as loud on the way as they were told', () => {
+  test('are modulated by their blades, and have the given loudness', () => {
     const chopped = run({ ...calm, hertz: [200, 200], chop: [5, 1] })
     const levels = Array.from({ length: 20 }, (_, at) => power(part(chopped, at * 0.05, (at + 1) * 0.05)))
     assert.ok(Math.max(...levels) > 5 * Math.min(...levels))
@@ -359,12 +359,12 @@ describe('motors', () => {
   })
 })
 
-describe('where something happens', () => {
+describe('occurrences', () => {
   const DRY = { ...roomOf('near'), wet: 0 }
   const click = blast({ seconds: 0.1, decay: 0.01, bright: 8_000, dull: 2_000 })
   const scene = (seconds: number, intensity = 0.5) => ({ seconds, intensity, seeded: seededRandom(SEED) })
 
-  test('it happens at once, as often as there is time for, and sooner again where there is more of it', () => {
+  test('start at once and repeat as often as fits, more often with more intensity', () => {
     const { make, lufs } = happens(click, { rest: [0.5, 0.5], room: 'near', lufs: -12 })
     assert.equal(lufs, -12)
     const count = (seconds: number, intensity?: number): number =>
@@ -375,7 +375,7 @@ describe('where something happens', () => {
     assert.ok(count(4, 1) > count(4, 0), `${count(4, 1)} ${count(4, 0)}`)
   })
 
-  test('it is to the sides no further than it may be', () => {
+  test('stay within the given width', () => {
     const sides = (spread: number): number => {
       const { left, right } = happens(click, { lufs: -18, spread, room: DRY }).make(scene(0.3))
       return Math.abs(Math.log(power(left) / power(right)))
@@ -384,7 +384,7 @@ describe('where something happens', () => {
     assert.ok(sides(1) > 0.05)
   })
 
-  test('what goes on differs on both sides, is steady, and knows how much of it there is', () => {
+  test('ambience differs between the sides, is steady, and follows its intensity', () => {
     const given: number[] = []
     const { make, isSteady } = goesOn(
       (samples, seeded, intensity) => {
@@ -400,7 +400,7 @@ describe('where something happens', () => {
     near(power(left), power(right), 0.2, 'and is as loud')
   })
 
-  test('steps come as often as they were told, left and right in turn, and more often where there is more of it', () => {
+  test('steps have the given rate, alternate between left and right, and are faster with more intensity', () => {
     const ground = { burst: [2_000, 1, 0.01], steps: 2 } as const
     const heard = { lufs: -22, room: DRY }
     const { left, right } = walks(ground, heard).make(scene(4))

@@ -30,7 +30,7 @@ function level({ left, right }: Sound, from: number, to: number): number {
   return 10 * Math.log10(sum / (secondsToSamples(to) - secondsToSamples(from)))
 }
 
-test('each sound lies within its time, and nothing is heard outside', async context => {
+test('each sound is audible only within its time', async context => {
   const timed: Timed[] = [
     [0.5, 1.1, 'a gunshot'],
     [2, 2.9, '狗叫'],
@@ -45,7 +45,7 @@ test('each sound lies within its time, and nothing is heard outside', async cont
   assert.ok(Math.min(...inside) > Math.max(...outside) + 50)
 })
 
-test('many at once are mixed, and the true peak stays below the ceiling', async () => {
+test('many simultaneous sounds are mixed, and the true peak stays below the ceiling', async () => {
   const loud = ['explosion', 'gunshot', 'thunderclap', 'siren', 'cannon', 'air horn']
   const { sound } = await makeEffects(
     orderOf(
@@ -57,7 +57,7 @@ test('many at once are mixed, and the true peak stays below the ceiling', async 
   assert.ok(level(sound, 0, 2) > -30)
 })
 
-test('the same order gives the same samples, another seed others', async () => {
+test('the same order gives the same samples, and another seed gives others', async () => {
   const order = orderOf(2, [[0, 2, 'rain and a door slam']])
   const [one, again, other] = [
     await makeEffects(order),
@@ -68,7 +68,7 @@ test('the same order gives the same samples, another seed others', async () => {
   assert.notDeepEqual(one.sound.left, other.sound.left)
 })
 
-test('what is far is duller and softer', async () => {
+test('a distant sound is duller and softer', async () => {
   const near = await makeEffects(
     orderOf(2, [
       [0, 2, 'a dog barks'],
@@ -81,7 +81,7 @@ test('what is far is duller and softer', async () => {
   )
 })
 
-test('an unknown sound is told, and the most similar one is heard', async () => {
+test('an unknown sound is reported and replaced by the most similar one', async () => {
   const { sound, notes, unknown } = await makeEffects(
     orderOf(2, [
       [0, 1, 'thunder'],
@@ -93,7 +93,7 @@ test('an unknown sound is told, and the most similar one is heard', async () => 
   assert.ok(level(sound, 1, 2) > -50)
 })
 
-test('a place that names no sound is heard as a film of it would be', async () => {
+test('a place without named sounds sounds like a film in it', async () => {
   const { placed, notes } = await makeEffects(
     orderOf(2, [[0, 2, 'a lighthouse on a cliff by the bay']], { withMusic: true }),
   )
@@ -101,7 +101,7 @@ test('a place that names no sound is heard as a film of it would be', async () =
   assert.match(notes[0]!, /^prompt: no sound is known/)
 })
 
-test('music is made where words ask for it, alone or under sounds, and never at given times', async () => {
+test('music is made if words ask for it, alone or under sounds, and never at given times', async () => {
   const whole = (prompt: string): Timed[] => [[0, 2, prompt]]
   const alone = await makeEffects(orderOf(2, whole('calm piano music'), { withMusic: true }))
   assert.deepEqual([alone.music, alone.notes, alone.unknown], [true, [], []])
@@ -114,7 +114,7 @@ test('music is made where words ask for it, alone or under sounds, and never at 
   assert.match(timed.notes.join(), /timing_prompts: no music is made at given times/)
 })
 
-test('a kind that makes no sound is silence, near and far, and a quiet one is brought to its loudness', () => {
+test('a silent kind is silent near and far, and a quiet one is raised to its loudness', () => {
   const kind = (gain: number, isSteady = false) =>
     ({
       name: 'hum',
@@ -144,7 +144,7 @@ test('a kind that makes no sound is silence, near and far, and a quiet one is br
   assert.ok(far! < loud! - 5, 'what is far is softer')
 })
 
-test('what is far has lost its heights on both sides', () => {
+test('a distant sound lacks high frequencies on both sides', () => {
   const hiss = (isFar: boolean): Sound =>
     makeEffect(
       {

@@ -30,7 +30,7 @@ for (const [prompt, kinds] of READ)
     assert.equal(read.kinds.map(({ name }) => name).join(' '), kinds)
   })
 
-test('words that name no sound are told as they were written; how it sounds and small words are not', () => {
+test('words that name no sound are reported as written, except adjectives and small words', () => {
   assert.deepEqual(readEffects('a Loud dog barks near the old quix').unknown, ['quix'])
   assert.deepEqual(readEffects('一只狗在叫，旁边有量子对撞机').unknown.length, 1)
 })

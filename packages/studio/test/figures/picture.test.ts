@@ -11,8 +11,8 @@ const pixelAt = ({ width, rgba }: RgbaPicture, x: number, y: number): number[] =
   ...rgba.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
 ]
 
-describe('pictures of figures', () => {
-  test('the box of what is seen is found, and an empty picture has none', () => {
+describe('a picture of a figure', () => {
+  test('has a box of its visible part, and an empty picture has none', () => {
     assert.deepEqual(findInkBox(box()), { left: 4, top: 3, right: 12, bottom: 13 })
     assert.equal(findInkBox({ ...SIZE, rgba: new Uint8Array(24 * 16 * 4) }), undefined)
     const faint = pictureOf(SIZE, () => [9, 9, 9, 12])
@@ -20,20 +20,20 @@ describe('pictures of figures', () => {
     assert.equal(trimPicture(faint), faint)
   })
 
-  test('trimmed, a picture is what is seen of it', () => {
+  test('is cropped to its visible part', () => {
     const { width, height, rgba } = trimPicture(box())
     assert.deepEqual([width, height], [8, 10])
     assert.ok(rgba.every((byte, at) => at % 4 !== 3 || byte === 255))
   })
 
-  test('a crop beyond the edges is empty there', () => {
+  test('is empty beyond its edges', () => {
     const crop = cropPicture(box(), { left: -2, top: -1, right: 6, bottom: 5 })
     assert.deepEqual([crop.width, crop.height], [8, 6])
     assert.deepEqual(pixelAt(crop, 0, 0), [0, 0, 0, 0])
     assert.deepEqual(pixelAt(crop, 6, 4), [200, 40, 40, 255])
   })
 
-  test('moved nowhere it stays, moved by whole pixels it is shifted', () => {
+  test('stays if it is not moved, and is shifted by whole pixels', () => {
     const same = warpPicture(box(), SIZE, (x, y, place) => {
       place.x = x
       place.y = y
@@ -46,7 +46,7 @@ describe('pictures of figures', () => {
     assert.deepEqual(findInkBox(shifted), { left: 7, top: 5, right: 15, bottom: 15 })
   })
 
-  test('between two pixels the colour of what is clear does not bleed in', () => {
+  test('does not blend in colours of transparent pixels', () => {
     const half = warpPicture(box(), SIZE, (x, y, place) => {
       place.x = x - 0.5
       place.y = y
@@ -56,7 +56,7 @@ describe('pictures of figures', () => {
     assert.deepEqual([red, green], [200, 40])
   })
 
-  test('a blur keeps the mean of an even field and spreads a spot', () => {
+  test('keeps the mean of an even field in a blur, and spreads a spot', () => {
     const flat = blurValues(new Float32Array(64).fill(0.5), 8, 8, 2)
     assert.ok(flat.every(value => Math.abs(value - 0.5) < 1e-6))
     const spot = new Float32Array(225)

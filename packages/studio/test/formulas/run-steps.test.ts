@@ -8,7 +8,7 @@ const compute = (formula: string, values: Record<string, Value> = {}): Value =>
   parseFormula(formula)({ values: new Map(Object.entries(values)), calls: MATH })
 
 describe('a formula', () => {
-  test('is computed in the order that arithmetic has', () => {
+  test('follows the order of arithmetic', () => {
     const cases: [string, Value][] = [
       ['1 + 2 * 3', 7],
       ['(1 + 2) * 3', 9],
@@ -30,13 +30,13 @@ describe('a formula', () => {
     assert.deepEqual(compute('between([0, 2], [4, 2], 0.25)'), [1, 2])
   })
 
-  test('knows only the names that it is given', () => {
+  test('knows only the given names', () => {
     assert.equal(compute('t * 2', { t: 4 }), 8)
     for (const formula of ['u', 'constructor', '__proto__', 'max', 'process()', 'toString()'])
       assert.throws(() => compute(formula, { t: 4 }), /is none of|is not expected/u, formula)
   })
 
-  test('that is wrong is refused with the place of its error', () => {
+  test('is rejected with the position of its error', () => {
     for (const formula of ['1 +', '(1', '1 2', '1 ; 2', 'max(1', '[1', '? 1 : 2', ''])
       assert.throws(() => parseFormula(formula), /is not expected in/u, formula)
     assert.throws(() => parseFormula('('.repeat(100)), /at most 40 deep/u)
@@ -46,7 +46,7 @@ describe('a formula', () => {
   })
 })
 
-test('steps set values, choose and go through groups', () => {
+test('steps set values, choose and iterate over groups', () => {
   const seen: Value[] = []
   const steps: Step[] = [
     'a = 2',

@@ -19,20 +19,20 @@ const tempoOf = (all: Float32Array): number => {
   return period === 0 ? 0 : (60 * ONSETS_A_SECOND) / period
 }
 
-test('nothing, and too little to compare, has no tempo', () => {
+test('an empty or short sound has no tempo', () => {
   assert.deepEqual(estimateTempo(onsetsOf(new Float32Array(1000))), { period: 0, strength: 0 })
   assert.deepEqual(estimateTempo(onsetsOf(new Float32Array(20).fill(1))), { period: 0, strength: 0 })
   assert.deepEqual(estimateTempo(onsetsOf(new Float32Array(0))), { period: 0, strength: 0 })
 })
 
-test('even strikes at a tempo that people tap are that tempo', () => {
+test('regular beats at a usual tempo have that tempo', () => {
   for (const tempo of [70, 85, 100, 120, 140]) {
     const heard = tempoOf(pulses(6000 / tempo, 20))
     assert.ok(Math.abs(heard / tempo - 1) < 0.02, `${tempo}: ${heard}`)
   }
 })
 
-test('a tempo lies within what can be tapped, and its strength between nothing and certainty', () => {
+test('a tempo is within the usual range, and its confidence is between 0 and 1', () => {
   fc.assert(
     fc.property(fc.array(fc.float({ min: 0, max: 10, noNaN: true }), { minLength: 300, maxLength: 900 }), values => {
       const { period, strength } = estimateTempo(onsetsOf(Float32Array.from(values)))
@@ -43,14 +43,14 @@ test('a tempo lies within what can be tapped, and its strength between nothing a
   )
 })
 
-test('what repeats exactly is surer than what hardly does', () => {
+test('an exact repetition is more certain than a vague one', () => {
   const exact = estimateTempo(onsetsOf(pulses(50, 20))).strength
   const next = noise(3)
   const loose = estimateTempo(onsetsOf(pulses(50, 20).map(value => 0.2 * value + Math.max(0, next())))).strength
   assert.ok(exact > 0.8 && loose < exact / 1.5, `${exact} and ${loose}`)
 })
 
-test('beats lie on the strikes, a period apart, in order', () => {
+test('beats are on the onsets, a period apart, in order', () => {
   const curve = pulses(50, 10)
   const row = trackBeats(curve, 50)
   assert.ok(row.length >= 18)
@@ -60,24 +60,24 @@ test('beats lie on the strikes, a period apart, in order', () => {
   }
 })
 
-test('a strike that is missing is counted all the same', () => {
+test('a missing onset is counted as a beat', () => {
   const curve = pulses(50, 10, index => (index === 7 ? 0 : 1))
   assert.ok(trackBeats(curve, 50).some(frame => Math.abs(frame - 355) <= 2))
 })
 
-test('a strike beside the beat does not pull it there', () => {
+test('an onset beside the beat does not move it', () => {
   const curve = pulses(50, 10)
   curve[320] = 0.8
   assert.ok(!trackBeats(curve, 50).includes(320))
 })
 
-test('not even a stronger one pulls it: a beat is steady', () => {
+test('a stronger onset beside the beat does not move it', () => {
   const curve = pulses(50, 10)
   curve[320] = 1.3
   assert.ok(!trackBeats(curve, 50).includes(320))
 })
 
-test('of a quick pulse whose every second stroke is weaker the slower beat is tapped', () => {
+test('a fast pulse with weaker alternate onsets has the slower beat', () => {
   const heard = tempoOf(pulses(33, 20, index => (index % 2 === 0 ? 1 : 0.3)))
   assert.ok(Math.abs(heard / (6000 / 66) - 1) < 0.03, `${heard}`)
 })
@@ -92,7 +92,7 @@ test('a slow drift of the tempo is followed', () => {
   assert.ok(hit / row.length > 0.9, `${hit} of ${row.length}`)
 })
 
-test('the time of a beat is that of the strongest frame near it, refined between frames', () => {
+test('the time of a beat is that of the strongest frame near it, interpolated between frames', () => {
   const curve = new Float32Array(100)
   curve.set([0.5, 1, 0.5], 49)
   assert.equal(refineBeatSeconds(curve, 50), 0.5)

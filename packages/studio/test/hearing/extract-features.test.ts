@@ -13,7 +13,7 @@ const notesOf = (hertz: readonly number[]): number[] => {
     .map(curve => curve[4]!)
 }
 
-test('there are eight a second, of every feature', () => {
+test('every feature has eight values a second', () => {
   const { frames, curves, powers } = extractFeatures(makeTone(440, 2))
   assert.equal(frames, 2 * FEATURES_A_SECOND)
   assert.equal(powers.length, frames)
@@ -24,7 +24,7 @@ test('silence has no features', () => {
   assert.equal(extractFeatures(createSilence(1)).frames, 0)
 })
 
-test('a tone is the note it is, in whatever octave', () => {
+test('a tone has its note in any octave', () => {
   for (const [hertz, note] of [
     [440, 0],
     [220, 0],
@@ -39,7 +39,7 @@ test('a tone is the note it is, in whatever octave', () => {
   }
 })
 
-test('a chord has the shares of its notes, however loud it is', () => {
+test('a chord has the shares of its notes at any loudness', () => {
   const shares = notesOf([440, 554.4, 659.3])
   const strongest = [...shares.keys()].toSorted((a, b) => shares[b]! - shares[a]!).slice(0, 3)
   assert.deepEqual(
@@ -52,7 +52,7 @@ test('a chord has the shares of its notes, however loud it is', () => {
   assert.ok(Math.abs(sum - softSum) < 1e-3)
 })
 
-test('what is below the lowest note has no share of one', () => {
+test('a sound below the lowest note has no share', () => {
   const { curves } = extractFeatures(makeTone(60, 1))
   const low = curves.slice(0, NOTES).reduce((total, curve) => total + curve[4]!, 0)
   assert.ok(curves[NOTES]![4]! > 0.5, 'but it has its range')

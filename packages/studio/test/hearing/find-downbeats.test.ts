@@ -23,7 +23,7 @@ const silence = createSilence(9)
 const indexes = (found: readonly number[]): number[] => found.map(at => beats.indexOf(at))
 
 describe('the first beats of bars', () => {
-  test('are those with the deep drum, in fours', () => {
+  test('have the deep drum, in fours', () => {
     for (const phase of [0, 1, 2, 3])
       assert.deepEqual(
         indexes(
@@ -38,7 +38,7 @@ describe('the first beats of bars', () => {
       )
   })
 
-  test('or in threes, where that is clearly better', () => {
+  test('are in threes if that fits clearly better', () => {
     assert.deepEqual(
       indexes(
         findDownbeats(
@@ -52,7 +52,7 @@ describe('the first beats of bars', () => {
     )
   })
 
-  test('without accents begin with the first beat', () => {
+  test('begin with the first beat if there are no accents', () => {
     assert.deepEqual(
       indexes(
         findDownbeats(
@@ -66,7 +66,7 @@ describe('the first beats of bars', () => {
     )
   })
 
-  test('of a few beats is the first of them', () => {
+  test('are the first of a few beats', () => {
     assert.deepEqual(
       findDownbeats(
         silence,
@@ -87,7 +87,7 @@ describe('the first beats of bars', () => {
     )
   })
 
-  test('are where chords change, even against a drum that does not say', () => {
+  test('are at changes of chords, even against a drum', () => {
     const chords = makeSound(9, second => {
       const bar = Math.floor((second - beats[2]!) / 2)
       const hertz = [262, 294, 330, 349, 392][((bar % 5) + 5) % 5]!
@@ -108,7 +108,7 @@ describe('the first beats of bars', () => {
   })
 })
 
-test('sections cover all of a sound, in order, with the loudest at one', () => {
+test('sections cover a whole sound in order, and the loudest has loudness one', () => {
   const sound = makeSound(
     24,
     second => (second < 12 ? 0.05 : 0.4) * Math.sin(2 * Math.PI * (second < 12 ? 262 : 415) * second),

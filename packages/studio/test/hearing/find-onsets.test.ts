@@ -13,7 +13,7 @@ const struck = (hertz: number, at: number, seconds = 1) =>
 
 const strongest = (curve: Float32Array): number => curve.indexOf(Math.max(...curve))
 
-test('there are a hundred values a second, and none below nothing', () => {
+test('there are a hundred values a second, none below zero', () => {
   const { ranges, all } = findOnsets(clickTrack({ tempo: 120, seconds: 2 }))
   assert.equal(all.length, 2 * ONSETS_A_SECOND)
   for (const curve of [...ranges, all]) {
@@ -22,19 +22,19 @@ test('there are a hundred values a second, and none below nothing', () => {
   }
 })
 
-test('silence and a steady tone begin nowhere', () => {
+test('silence and a steady tone have no onsets', () => {
   assert.ok(findOnsets(createSilence(1)).all.every(value => value === 0))
   const steady = findOnsets(makeSound(1, second => 0.5 * Math.sin(2 * Math.PI * 500 * second))).all
   const begun = findOnsets(struck(500, 0.5)).all
   assert.ok(Math.max(...steady.subarray(20, 80)) < Math.max(...begun) / 20)
 })
 
-test('a strike is found within twenty milliseconds of its time', () => {
+test('an onset is found within twenty milliseconds of its time', () => {
   for (const at of [0.2, 0.43, 0.71])
     assert.ok(Math.abs(strongest(findOnsets(struck(1000, at)).all) / ONSETS_A_SECOND - at) < 0.025, `${at}`)
 })
 
-test('a strike is loudest in the range of its pitch', () => {
+test('an onset is strongest in the range of its pitch', () => {
   for (const [hertz, range] of [
     [80, 0],
     [400, 1],
@@ -50,13 +50,13 @@ test('a strike is loudest in the range of its pitch', () => {
   }
 })
 
-test('all ranges together are their sum', () => {
+test('the value for all ranges is their sum', () => {
   const { ranges, all } = findOnsets(clickTrack({ tempo: 100, seconds: 1 }))
   for (let at = 0; at < all.length; at++)
     assert.ok(Math.abs(all[at]! - ranges.reduce((sum, curve) => sum + curve[at]!, 0)) < 1e-4)
 })
 
-test('how loud the whole is does not matter, and hiss far below begins nothing', () => {
+test('the level of the sound does not matter, and faint hiss has no onsets', () => {
   const loud = struck(1000, 0.5)
   const soft = { left: loud.left.map(sample => sample / 50), right: loud.right.map(sample => sample / 50) }
   const [a, b] = [findOnsets(loud).all, findOnsets(soft).all]
@@ -66,7 +66,7 @@ test('how loud the whole is does not matter, and hiss far below begins nothing',
   assert.equal(strongest(hissing), strongest(a))
 })
 
-test('both sides are heard', () => {
+test('both sides are analysed', () => {
   const { left } = struck(1000, 0.5)
   const silent = new Float32Array(left.length)
   assert.ok(Math.max(...findOnsets({ left: silent, right: left }).all) > 1)

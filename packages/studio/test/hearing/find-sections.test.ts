@@ -75,13 +75,13 @@ function strike(
   }
 }
 
-test('nothing has no sections, silence and a few seconds have one', () => {
+test('an empty sound has no sections, silence and a few seconds have one', () => {
   assert.deepEqual(findSections(createSilence(0)), [])
   assert.deepEqual(findSections(createSilence(20)), [{ startSeconds: 0, endSeconds: 20, energy: 0 }])
   assert.equal(findSections(pieceOf([{ seconds: 4, ...HOME }])).length, 1)
 })
 
-test('a passage that only goes round has no borders within', () => {
+test('a repetitive passage has no borders', () => {
   assert.equal(findSections(pieceOf([{ seconds: 40, ...HOME }])).length, 1)
 })
 
@@ -90,7 +90,7 @@ for (const [first, second] of [
   [12, 30],
   [19, 27.5],
 ] as const)
-  test(`A-B-A with borders at ${first} and ${second} seconds is cut there within a second`, () => {
+  test(`A-B-A with borders at ${first} and ${second} seconds is divided there within a second`, () => {
     const piece = pieceOf([
       { seconds: first, ...HOME },
       { seconds: second - first, ...AWAY },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openFourier } from '../../src/hearing/fourier.ts'
 import { noise } from '../../../media/test/sound/test-sounds.ts'
 
-test('the powers are those of the plain sum over a windowed signal', () => {
+test('the powers equal the direct sum over a windowed signal', () => {
   const size = 64
   const next = noise(3)
   const samples = Float32Array.from({ length: size }, next)
@@ -21,7 +21,7 @@ test('the powers are those of the plain sum over a windowed signal', () => {
   }
 })
 
-test('beyond the ends of a signal lies silence', () => {
+test('a signal is silent beyond its ends', () => {
   const { bins, powersOf } = openFourier(32)
   const powers = new Float32Array(bins)
   powersOf(new Float32Array(8).fill(1), -100, powers)

@@ -15,7 +15,7 @@ test('a word names one hue', () => {
   assert.deepEqual(twice, [])
 })
 
-test('a hue has colours that can be painted, and a family that is a hue', () => {
+test('a hue has valid colours, and its family is a hue', () => {
   for (const [name, { family, thing, deep, clear }] of Object.entries(HUES)) {
     for (const colour of [thing, deep, clear]) assert.match(colour, /^#[\da-f]{6}$/u, name)
     assert.equal(hueFamily(family), family, name)
@@ -24,13 +24,13 @@ test('a hue has colours that can be painted, and a family that is a hue', () => 
   assert.equal(thingHue('plaid'), undefined)
 })
 
-test('the more exact word is the one that counts', () => {
+test('the more specific word counts', () => {
   assert.deepEqual(huesIn('sky-blue, blue and dark green'), ['sky', 'blue', 'forest'])
   assert.deepEqual(huesIn('深蓝色的大衣，米白色的围巾，红'), ['navy', 'cream', 'red'])
   assert.equal(hueIn('a terracotta or olive tone'), 'rust')
 })
 
-test('what only begins as a hue does is none', () => {
+test('a word that only begins like a hue is not one', () => {
   assert.deepEqual(huesIn('金鱼, 黄昏, 白天, 蓝莓, 灰尘'), [])
   assert.deepEqual(huesIn('white noise, coral reef, orange juice, ice cream'), [])
   assert.deepEqual(huesIn('scarred, greens, reddened'), [])
@@ -43,7 +43,7 @@ test('a dark hue is painted darker than its family', () => {
   assert.equal(huePaint('rainbow'), undefined)
 })
 
-test('things and clothes have the hue that is said of them', () => {
+test('things and clothes have the hue in the words', () => {
   const subjectsOf = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!.subjects
   assert.equal(subjectsOf('a mint green scooter in a street')[0]!.colour, 'mint')
   assert.equal(subjectsOf('一辆墨绿色的自行车')[0]!.colour, 'forest')

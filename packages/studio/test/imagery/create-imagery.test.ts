@@ -15,7 +15,7 @@ const difference = (a: Buffer, b: Buffer): number => {
   return sum / AREA
 }
 
-test('each kind moves, is the same from the same seed, and leaves nothing of what was there', async () => {
+test('each kind moves, is the same for the same seed, and leaves nothing of the frame before', async () => {
   const compositor = await createCompositor(size)
   for (const kind of IMAGERY) {
     const forms =
@@ -42,7 +42,7 @@ test('each kind moves, is the same from the same seed, and leaves nothing of wha
   compositor.close()
 })
 
-test('what changes its colours ends in others', async () => {
+test('a change of colours ends in the new ones', async () => {
   const compositor = await createCompositor(size)
   const draw = await createImagery(compositor, { kind: 'rays', colours: ['blue'], to: ['gold'] }, seededRandom(3))
   const blueAt = (progress: number): number => {
@@ -55,7 +55,7 @@ test('what changes its colours ends in others', async () => {
   compositor.close()
 })
 
-test('what is told in steps looks another way in each of them, before the ground that is told', async () => {
+test('each step looks different, on the given ground', async () => {
   const compositor = await createCompositor(size)
   for (const [kind, steps] of [
     ['smoke', ['meet', 'part', 'twine', 'mix']],

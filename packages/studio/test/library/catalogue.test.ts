@@ -7,7 +7,7 @@ import { loadCatalogue } from '../../src/library/catalogue.ts'
 
 const catalogue = loadCatalogue()
 
-test('scene documents that are written by hand find everything they name', () => {
+test('every name in handwritten scene documents is found', () => {
   const folder = new URL('./documents/', import.meta.url)
   for (const file of readdirSync(folder)) {
     const document: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
@@ -15,7 +15,7 @@ test('scene documents that are written by hand find everything they name', () =>
   }
 })
 
-test('an entry is found by its id, its names in both languages, in the plural and with an article', () => {
+test('an entry is found by its id and its names in both languages, in the plural and with an article', () => {
   const found = (name: string): string | undefined => catalogue.asset(name)?.id
   assert.equal(found('rocking-chair'), 'rocking-chair')
   assert.equal(found('The Rocking Chairs'), 'rocking-chair')
@@ -28,21 +28,21 @@ test('an entry is found by its id, its names in both languages, in the plural an
   assert.equal(found('no such thing at all'), undefined)
 })
 
-test('a word means what has it for a name, and a search also tells what has it in a name', () => {
+test('a word means the entry with that name, and a search also returns entries that contain it', () => {
   assert.equal(catalogue.asset('bat')?.id, 'bat')
   const ids = catalogue.search({ kind: 'asset', query: 'bat' }).items.map(({ id }) => id)
   assert.equal(ids[0], 'bat')
   assert.ok(ids.includes('baseball-bat'), ids.join())
 })
 
-test('names nearest to an unknown one are of the same kind of thing, or have nearly its letters', () => {
+test('the nearest names to an unknown one are of a similar kind or spelling', () => {
   assert.equal(catalogue.nearest('asset', 'gemsbok')[0], 'antelope')
   assert.ok(catalogue.nearest('asset', 'rockin chair').includes('rocking-chair'))
   assert.equal(catalogue.nearest('asset', 'wooden spoon')[0], 'spoon')
   assert.ok(catalogue.nearest('action', 'wriet').includes('write'))
 })
 
-test('a query that nothing is called is searched for its words, longer names first', () => {
+test('a query that is no name is searched by its words, longer names first', () => {
   const ids = (query: string, kind?: 'action'): string[] =>
     catalogue.search({ query, ...(kind && { kind }) }).items.map(({ id }) => id)
   assert.ok(ids('plant flag').includes('flag'))
@@ -52,7 +52,7 @@ test('a query that nothing is called is searched for its words, longer names fir
   assert.deepEqual(ids('qqzx wvvk'), [])
 })
 
-test('a search is answered page by page until nothing is left', () => {
+test('a search is answered page by page to the end', () => {
   const all = catalogue.list('action').map(({ id }) => id)
   const paged: string[] = []
   let cursor: string | undefined
@@ -65,7 +65,7 @@ test('a search is answered page by page until nothing is left', () => {
   assert.equal(new Set(all).size, all.length)
 })
 
-test('assets lead to what is drawn today', () => {
+test('assets lead to existing figures', () => {
   assert.equal(assetBody('cat'), '1f408')
   assert.equal(assetBody('ibex'), assetBody('goat'))
   assert.equal(assetOfBody('1f408'), 'cat')

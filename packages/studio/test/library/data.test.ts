@@ -122,7 +122,7 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
 }
 const PLAIN = object({ id, names }, { isA: ids, hex: { type: 'string', pattern: '^#[0-9a-f]{6}$' } })
 
-test('the data files have the fields that entries have, and ids in plain words', () => {
+test('the data files have the fields of entries, and ids in plain words', () => {
   const ajv = new Ajv2020({ allErrors: true, strict: false })
   // Documents of assets have a check of their own.
   for (const kind of ROW_KINDS.filter(one => one !== 'asset')) {
@@ -134,7 +134,7 @@ test('the data files have the fields that entries have, and ids in plain words',
   }
 })
 
-test('no id is given twice, and none is a code point or the name of a drawing', () => {
+test('ids are unique, and none is a code point or the name of a drawing', () => {
   for (const kind of ROW_KINDS) {
     const all = readRows(kind).map(row => row.id)
     assert.deepEqual(
@@ -150,7 +150,7 @@ test('no id is given twice, and none is a code point or the name of a drawing', 
   }
 })
 
-test('every entry is found by each of its names: itself, or one whose usual name it is', () => {
+test('every entry is found by each of its names, unless another has it as its usual name', () => {
   for (const kind of CATALOGUE_KINDS)
     for (const entry of catalogue.list(kind)) {
       assert.equal(catalogue.find(kind, entry.id), entry)
@@ -185,7 +185,7 @@ test('closed vocabularies of the document are in the catalogue with all their va
     )
 })
 
-test('what a row refers to is there', () => {
+test('every reference of a row exists', () => {
   for (const row of readRows('asset')) {
     if (row.like !== undefined)
       assert.ok(asset(row.like)?.like === undefined && asset(row.like), `${row.id} like ${row.like}`)
@@ -197,7 +197,7 @@ test('what a row refers to is there', () => {
   }
 })
 
-test('every asset has a body, a picture or people, and every body is an asset or stands in places', () => {
+test('every asset has a body, a picture or people, and every body is an asset or part of places', () => {
   for (const { id, people } of catalogue.list('asset')) {
     const body = assetBody(id)
     assert.ok(body !== undefined && (people ?? findKind(body) ?? findPictogramFile(body)), id)
@@ -209,7 +209,7 @@ test('every asset has a body, a picture or people, and every body is an asset or
   )
 })
 
-test('things are as large as in life', () => {
+test('things have real sizes', () => {
   const within = (name: string, low: number, high: number): void => {
     const { size } = asset(name)!
     const most = Math.max(size.width, size.height, size.depth)
@@ -232,7 +232,7 @@ test('things are as large as in life', () => {
     if (rig === 'person') assert.ok(size.height > 0.05 && size.height < 12, `${id} ${size.height}`)
 })
 
-test('what assets let others do follows from what they are', () => {
+test('the affordances of assets follow from their kinds', () => {
   const can = (name: string, ...all: string[]): void => {
     for (const one of all)
       assert.ok(
@@ -263,7 +263,7 @@ test('what assets let others do follows from what they are', () => {
   assert.ok(!asset('apple')!.affords.includes('sit-on'))
 })
 
-test('every part that can be named is somewhere on the body', () => {
+test('every named part has a position on the body', () => {
   for (const entry of catalogue.list('asset')) {
     const kind = findKind(assetBody(entry.id)!)
     if (!kind) continue
@@ -279,7 +279,7 @@ test('actions have the roles and the actors that they need', () => {
   assert.ok(action('fly')!.actors.includes('bird') && action('bark')!.actors.includes('beast'))
 })
 
-test('every garment has a cut of fields that a person has, and keeps to it in a told colour', () => {
+test("every garment has a cut of a person's fields, and keeps it in another colour", () => {
   const person = { $id: 'kit of a garment', ...kit.definition }
   for (const { id, cut } of readRows('garment')) {
     assert.ok(cut, id)
@@ -301,11 +301,11 @@ test('every event happens in some action', () => {
   )
 })
 
-test('hats fit their schema', () => {
+test('hats match their schema', () => {
   assert.deepEqual(checkSchema(hatsSchema, readData('library/hats.json')), [])
 })
 
-test('a word that no entry has leads to an entry that is there', () => {
+test('an unknown word leads to an existing entry', () => {
   const { similar } = readData<{ similar: [string, string[]][] }>('catalogue/similar-words.json')
   for (const [id] of similar) assert.equal(asset(id)?.id, id)
 })

@@ -16,7 +16,7 @@ import { buildSolids } from '../../src/scenery/parts/build-solids.ts'
 import { dressingAssets } from '../scenery/dressing-assets.ts'
 import { KITS } from '../../src/scenery/places/index.ts'
 
-test('every place of the library is a document without problems, named as its file is', () => {
+test('every place of the library is a valid document with the name of its file', () => {
   for (const [id, file] of findDocuments('places')) {
     const document = readData<{ id: string }>(file)
     assert.deepEqual(checkPlace(document).problems, [], file)
@@ -26,22 +26,22 @@ test('every place of the library is a document without problems, named as its fi
   assert.deepEqual(checkPlaceKinds(readData('library/place-kinds.json')), [])
 })
 
-test('no two files have one id', () => {
+test('ids of files are unique', () => {
   const all = [...findDocuments('places').values()].map(file => basename(file))
   assert.equal(new Set(all).size, all.length)
 })
 
-test('every kit of the schema is painted, and each is a place of the library with the spots of its anchors', () => {
+test('every kit of the schema is drawn, and each is a place of the library with its anchors', () => {
   assert.deepEqual([...PLACE_KITS], Object.keys(KITS).toSorted())
   const kits = placeIds().flatMap(id => (readPlace(id)?.spots ? [readPlace(id)?.kit] : []))
   assert.deepEqual(kits.toSorted(), [...PLACE_KITS])
 })
 
-test('every asset that stands in a place is an anchor of it', () => {
+test('every asset in a place is one of its anchors', () => {
   for (const id of dressingAssets()) assert.ok(findAnchorRow(readAsset(id).anchor), id)
 })
 
-test('an asset has no more solids than a plate can hold many of, whatever the seed', () => {
+test('an asset has few enough solids for a plate, for every seed', () => {
   for (const id of dressingAssets())
     for (const seed of [1, 2]) {
       const count = buildSolids(readAsset(id), { seeded: seededRandom(seed), isLit: true }).length
@@ -49,7 +49,7 @@ test('an asset has no more solids than a plate can hold many of, whatever the se
     }
 })
 
-test('a place is found by its id, with what its anchors let others do', () => {
+test('a place is found by its id, with the affordances of its anchors', () => {
   const { place } = loadCatalogue()
   assert.equal(place('classroom')?.id, 'classroom')
   assert.ok(place('classroom')?.anchors.some(({ id, affords }) => id === 'blackboard' && affords.includes('write-on')))
@@ -63,7 +63,7 @@ const problemsOf = (change: (place: ReturnType<typeof classroom>) => void): stri
   return checkPlace(place).problems.map(({ at, code, nearest = [] }) => [at, code, ...nearest].join(' '))
 }
 
-test('a wrong place is told by what is wrong in it and where', () => {
+test('an invalid place is reported with the error and its position', () => {
   assert.deepEqual(
     problemsOf(place => delete place['traits']),
     ['/traits missing'],
@@ -94,7 +94,7 @@ test('a wrong place is told by what is wrong in it and where', () => {
   )
 })
 
-test('prompts name a place by the names of its document, and hear there what it says', () => {
+test('prompts name a place by the names of its document, and have its sounds', () => {
   const { english, chinese, place, sounds } = namedByDocument(readPlace('classroom')!)
   assert.ok(english.includes('classroom') && chinese.includes('教室'))
   assert.deepEqual([place, sounds], ['room', readPlace('classroom')!.sounds])
@@ -106,7 +106,7 @@ function fieldsOf(schema: unknown): string[] {
   return [...own, ...Object.values(schema).flatMap(fieldsOf)]
 }
 
-test('the page on places tells every field of places', () => {
+test('the page about places lists every field of places', () => {
   const page = readFileSync(new URL('../../../../docs/places.md', import.meta.url), 'utf8')
   const fields = new Set([...fieldsOf(placeSchema), ...fieldsOf(placeKindsSchema)])
   assert.ok(fields.size > 60, `${fields.size} fields`)

@@ -37,7 +37,7 @@ const warningsOf = (change: Change): string[] => {
   return warnings.map(({ at, code }) => `${code} ${at}`)
 }
 
-test('a document in which all is meant has no warnings', () =>
+test('a document without mistakes has no warnings', () =>
   assert.deepEqual(
     warningsOf(() => undefined),
     [],
@@ -97,7 +97,7 @@ const cases: [what: string, expected: string, change: Change][] = [
 for (const [what, expected, change] of cases)
   test(`${what} is a warning`, () => assert.deepEqual(warningsOf(change), [expected]))
 
-test('what goes on one after the other, and who looks left, is no warning', () => {
+test('actions in sequence, and a look to the left, are not a warning', () => {
   assert.deepEqual(
     warningsOf(({ actions, placements }) => {
       actions.push({ who: 'bob', does: 'sleep', from: 0, to: 2 }, { who: 'bob', does: 'walk', from: 2, to: 4 })

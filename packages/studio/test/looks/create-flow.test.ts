@@ -13,7 +13,7 @@ function ramp() {
   }
 }
 
-test('colours are carried further as time goes on, and the same from the same time', () => {
+test('colours move further over time, and the same for the same time', () => {
   const flow = createFlow(SIZE)
   const at = (seconds: number): Uint8Array => {
     const planes = ramp()
@@ -26,13 +26,13 @@ test('colours are carried further as time goes on, and the same from the same ti
   assert.ok(moved > 1, `${moved} of 255 in the mean`)
 })
 
-test('what has one colour keeps it', () => {
+test('an area of one colour keeps it', () => {
   const planes = ramp()
   createFlow(SIZE)(planes, 3)
   assert.ok(planes.blue.every(value => value === 90) && planes.red.every(value => value === 160))
 })
 
-test('nothing is carried further than a thirteenth of the height, and each way as much as the other', () => {
+test('colours move by at most a thirteenth of the height, and equally in each direction', () => {
   const { width, height } = SIZE
   const flow = createFlow(SIZE)
   const ways: number[] = []
@@ -52,7 +52,7 @@ test('nothing is carried further than a thirteenth of the height, and each way a
   assert.ok(Math.abs(ways.reduce((sum, way) => sum + way, 0) / ways.length) < 0.6)
 })
 
-test('neighbours stay neighbours: folds have no tears, at the edges neither', () => {
+test('neighbours stay neighbours: folds have no tears, not even at the edges', () => {
   const planes = ramp()
   createFlow(SIZE)(planes, 2.5)
   const { width, luma } = planes

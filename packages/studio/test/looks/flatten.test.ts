@@ -34,7 +34,7 @@ for (const [width, height, radius] of [
   [4, 3, 6],
   [1, 1, 2],
 ] as const) {
-  test(`${width} x ${height} pixels take the calmest square of ${radius + 1}, as one by one`, () => {
+  test(`${width} x ${height} pixels take the calmest square of ${radius + 1}, as in a direct loop`, () => {
     const source = pictureOf({ width, height }, (x, y) => {
       const [red, green, blue] = wavesAt(x * 2, y * 3)
       return [(x * 37 + y * 11) % 7 === 0 ? 250 : red, green, blue, 200]

@@ -16,7 +16,7 @@ const noise = (width: number, height: number): Uint8Array => {
   return Uint8Array.from({ length: width * height }, () => seeded.below(256))
 }
 
-test('planes are places in the frame’s own bytes: what is written to them is in the frame', () => {
+test('planes share the memory of the frame', () => {
   const frame = new Uint8Array(8 * 4 * 1.5)
   const { luma, blue, red } = framePlanes(frame, 8, 4)
   luma.fill(1)
@@ -42,7 +42,7 @@ function meanAlong(plane: Uint8Array, width: number, height: number, radius: num
 }
 
 for (const [width, height, radius] of SIZES) {
-  test(`${width} x ${height} values are blurred by ${radius} as one by one, twice across and down`, () => {
+  test(`${width} x ${height} values are blurred by ${radius} as in a direct loop, twice across and down`, () => {
     let plain = noise(width, height)
     for (let round = 0; round < 2; round++)
       for (const isAcross of [true, false]) plain = meanAlong(plain, width, height, radius, isAcross)
@@ -81,7 +81,7 @@ for (const [width, height, radius] of SIZES) {
   })
 }
 
-test('a step of brightness is as steep as it is high, wherever it runs, and what is even is not steep', () => {
+test('an edge is as steep as its step of brightness in every direction, and an even area is flat', () => {
   const [width, height] = [24, 16]
   const steepness = (bright: (x: number, y: number) => boolean, step: number): Uint8Array => {
     const into = new Uint8Array(width * height).fill(99)

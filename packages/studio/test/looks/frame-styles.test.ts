@@ -34,7 +34,7 @@ const styledFrame = (name: string, frame = 3): FramePlanes => {
 const meanChroma = ({ blue, red }: FramePlanes): number =>
   [...blue, ...red].reduce((sum, value) => sum + Math.abs(value - 128), 0) / (blue.length * 2)
 
-test('every style changes a frame in a way of its own, and the same again', () => {
+test('every style changes a frame in its own way, and the same each time', () => {
   const names = Object.keys(FRAME_STYLES)
   const frames = new Map(names.map(name => [name, bytesOf(styledFrame(name))]))
   for (const name of names) {
@@ -45,7 +45,7 @@ test('every style changes a frame in a way of its own, and the same again', () =
   assert.equal(new Set(frames.values()).size, names.length - 2)
 })
 
-test('pencil and ink leave the colours out, oil makes more of them', () => {
+test('pencil and ink remove the colours, and oil strengthens them', () => {
   const plain = meanChroma(sceneFrame())
   assert.ok(meanChroma(styledFrame('sketch')) < 0.3 * plain + 2)
   assert.ok(meanChroma(styledFrame('ink')) < 0.5 * plain + 6)
@@ -61,7 +61,7 @@ test('pixels are blocks, and outlines are dark', () => {
   assert.ok(rim(styledFrame('comic')) < rim(sceneFrame()) - 30)
 })
 
-test('the words’ own style comes before the look, and plain words have none', () => {
+test('a style in the words takes precedence over the look, and plain words have none', () => {
   assert.equal(chooseFrameStyle({ look: 'watercolour', styles: ['oil'] }), 'oil')
   assert.equal(chooseFrameStyle({ look: 'anime' }), 'anime')
   assert.equal(chooseFrameStyle({ look: 'retro', styles: ['retro'] }), 'retro')
@@ -69,7 +69,7 @@ test('the words’ own style comes before the look, and plain words have none', 
   assert.equal(chooseFrameStyle({ look: 'plain', styles: ['documentary'] }), undefined)
 })
 
-test('a tilted camera turns the horizon, and a fisheye swells the middle and keeps the corners', () => {
+test('a tilted camera turns the horizon, and a fisheye enlarges the middle and keeps the corners', () => {
   const tilted = sceneFrame()
   createBend(SIZE, { roll: 0.2, bulge: 0 })(tilted)
   const horizon = (planes: FramePlanes, x: number): number => {
@@ -85,7 +85,7 @@ test('a tilted camera turns the horizon, and a fisheye swells the middle and kee
   assert.ok(Math.abs(bulged.luma[0]! - sceneFrame().luma[0]!) < 12)
 })
 
-test('only the words bend a frame', () => {
+test('only words bend a frame', () => {
   const shot = (camera: Partial<Shot['camera']>) =>
     ({ camera: { move: 'still', framing: 'medium', speed: 'slow', ...camera } }) as Shot
   assert.equal(chooseBend(shot({ angle: 'low', lens: ['macro'] }), SIZE), undefined)
@@ -93,7 +93,7 @@ test('only the words bend a frame', () => {
   assert.ok(chooseBend(shot({ lens: ['fisheye'] }), SIZE))
 })
 
-test('styles do to the compositor’s buffers what they do to other bytes', () => {
+test("styles change the compositor's buffers like other bytes", () => {
   const { width, height, luma, blue, red } = sceneFrame()
   for (const name of Object.keys(FRAME_STYLES)) {
     const buffered = { width, height, luma: Buffer.from(luma), blue: Buffer.from(blue), red: Buffer.from(red) }
@@ -105,7 +105,7 @@ test('styles do to the compositor’s buffers what they do to other bytes', () =
   }
 })
 
-test('a camera that leans by an angle shows a horizon that leans as far, through the middle, with no bare corner', () => {
+test('a tilted camera shows the horizon at its angle, through the middle, without empty corners', () => {
   for (const roll of [0.1, -0.25]) {
     const planes = framePlanes(new Uint8Array(SIZE.width * SIZE.height * 1.5).fill(128), SIZE.width, SIZE.height)
     for (let at = 0; at < planes.luma.length; at++) planes.luma[at] = at < planes.luma.length / 2 ? 200 : 60
@@ -119,7 +119,7 @@ test('a camera that leans by an angle shows a horizon that leans as far, through
   }
 })
 
-test('a fisheye swells the middle alike to all sides, colours as much as brightness', () => {
+test('a fisheye enlarges the middle equally on all sides, in colour and brightness', () => {
   const planes = sceneFrame()
   createBend(SIZE, { roll: 0, bulge: 0.5 })(planes)
   const ball = Array.from(planes.red, (value, at) => (value > 180 ? [at % 80, Math.floor(at / 80)] : [])).filter(

@@ -26,7 +26,7 @@ const detail = (
 }
 const camera = (lens: string[]) => ({ camera: { move: 'still', framing: 'wide', speed: 'slow', lens } as const })
 
-test('a tilted lens is sharp in a band and soft above and below it', () => {
+test('a tilt-shift lens is sharp in a band and soft above and below it', () => {
   const planes = frameOf(board)
   createLensPass(camera(['tilt-shift']), SIZE)?.(planes)
   assert.ok(detail(planes, [10, 50, 150, 54]) > 100)
@@ -43,7 +43,7 @@ test('a wide screen has black bars above and below, and a narrow frame has none'
   assert.equal(createLensPass(camera([]), SIZE), undefined)
 })
 
-test('while the shutter is open what moves is in several places, and what stands is as it was', () => {
+test('an open shutter shows moving things in several places and still things once', () => {
   const planes = frameOf(() => 0)
   const draw = (seconds: number): void => {
     const at = Math.round(20 + 360 * seconds)
@@ -56,7 +56,7 @@ test('while the shutter is open what moves is in several places, and what stands
   assert.equal(rowOf(80).filter(between).length, 0)
 })
 
-test('motion is blurred where the words ask for it, and otherwise as the setting says', context => {
+test('motion is blurred if the words ask for it, and otherwise by the setting', context => {
   const before = process.env.KINORA_MOTION_BLUR
   context.after(() => {
     if (before === undefined) delete process.env.KINORA_MOTION_BLUR
@@ -73,7 +73,7 @@ test('motion is blurred where the words ask for it, and otherwise as the setting
   assert.deepEqual(blurred(), [false, false])
 })
 
-test('a tilted lens makes colours as strong as paint, and softens them above and below as well', () => {
+test('a tilt-shift lens strengthens colours, and softens them above and below', () => {
   const planes = frameOf(() => 120)
   planes.red.fill(168)
   planes.blue.forEach((_, at) => (planes.blue[at] = Math.floor(at / (width / 2)) % 2 === 0 ? 100 : 156))
@@ -83,7 +83,7 @@ test('a tilted lens makes colours as strong as paint, and softens them above and
   assert.ok(blueAt(26) > 60 && blueAt(1) < 30, `${blueAt(26)} ${blueAt(1)}`)
 })
 
-test('between the bars the picture is as wide as a cinema’s screen, and the bars have no colour', () => {
+test('the picture between the bars has the width of a cinema screen, and the bars have no colour', () => {
   for (const size of [
     { width: 640, height: 360 },
     { width: 400, height: 300 },
@@ -99,7 +99,7 @@ test('between the bars the picture is as wide as a cinema’s screen, and the ba
   }
 })
 
-test('an open shutter shows the mean of what passes, each moment as long as the others', () => {
+test('an open shutter shows the mean of all moments with equal weights', () => {
   const planes = frameOf(() => 0)
   const drawn: number[] = []
   const draw = (seconds: number): void => {

@@ -27,11 +27,11 @@ const lit = (
 const at = ({ luma }: FramePlanes, x: number, y: number): number =>
   luma[Math.floor(y * (SIZE.height - 1)) * SIZE.width + Math.floor(x * (SIZE.width - 1))]!
 
-test('every word of light that is drawn is one that the reading knows', () => {
+test('every word of light that is drawn is known to the reader', () => {
   for (const word of lightWordsDrawn()) assert.ok(word in wordsOfValues('light'), word)
 })
 
-test('without words of light nothing is done to a frame, and its grade stays', () => {
+test('without words of light a frame and its grade stay unchanged', () => {
   const lighting = chooseLighting({ time: 'noon' }, true)
   assert.equal(createLightPass(lighting, SIZE, { pool: { x: 0.5, y: 0.5 }, sunSide: 1 }, seededRandom(1)), undefined)
   const graded = lightGrade({ contrast: 1.1, gain: [1, 0.9, 0.8], vignette: 0.3 }, lighting)
@@ -61,13 +61,13 @@ test('a flame flickers and a lamp does not', () => {
   assert.equal(seen('lamp').size, 1)
 })
 
-test('a lamp darkens little by day, and a spot is a spot at any hour', () => {
+test('a lamp darkens little by day, and a spot looks the same at any hour', () => {
   const corner = (word: string, time: string): number => at(lit([word], { time }), 0, 0)
   assert.ok(corner('lamp', 'noon') > corner('lamp', 'night') + 10)
   assert.equal(corner('spot', 'noon'), corner('spot', 'night'))
 })
 
-test('rays come from the side of the sun, wander, and leave the far corner as it was', () => {
+test('rays come from the side of the sun, move, and leave the far corner unchanged', () => {
   const first = lit(['god-rays'])
   const later = lit(['god-rays'], { seconds: 3 })
   const sum = (planes: FramePlanes, from: number, to: number): number => {
@@ -81,7 +81,7 @@ test('rays come from the side of the sun, wander, and leave the far corner as it
   assert.ok(Math.abs(at(first, 0, 1) - 100) < 6)
 })
 
-test('a glow brightens what is around something bright', () => {
+test('a glow brightens the surroundings of bright things', () => {
   const planes = greyFrame(60)
   for (let y = 40; y < 50; y++) for (let x = 70; x < 90; x++) planes.luma[y * SIZE.width + x] = 230
   createLightPass(
@@ -94,7 +94,7 @@ test('a glow brightens what is around something bright', () => {
   assert.equal(planes.luma[0], 60)
 })
 
-test('a spot has a beam from above that is wide below and faint there, and nothing beside it', () => {
+test('a spot has a beam from above that widens and fades below, and nothing beside it', () => {
   const spot = lit(['spot'], { at: { x: 0.5, y: 0.6 }, luma: 16 })
   const brightAt = (y: number): number[] =>
     Array.from({ length: SIZE.width }, (_, x) => x).filter(x => spot.luma[y * SIZE.width + x]! > 18)
@@ -107,7 +107,7 @@ test('a spot has a beam from above that is wide below and faint there, and nothi
   }
 })
 
-test('rays come from the other side when the sun is there, and are a little warm', () => {
+test('rays come from the other side if the sun is there, and are slightly warm', () => {
   const from = (sunSide: 1 | -1): FramePlanes => {
     const planes = greyFrame()
     const lighting = chooseLighting({ light: ['god-rays'], time: 'noon' }, true)
@@ -127,7 +127,7 @@ test('rays come from the other side when the sun is there, and are a little warm
   assert.ok(Math.min(...right.luma) >= 100 && Math.max(...right.luma) < 235)
 })
 
-test('words of light add up, and never beyond what a picture bears', () => {
+test('words of light add up within the range of a picture', () => {
   const light = ['warm', 'golden-hour', 'candle', 'fire']
   const all = chooseLighting({ light, time: 'night' }, true)
   assert.equal(all.temperature, 0.5)
@@ -141,7 +141,7 @@ test('words of light add up, and never beyond what a picture bears', () => {
   assert.equal(lightGrade({ vignette: 0.9 }, { ...all, vignette: 0.4 }).vignette, 1)
 })
 
-test('by day a lamp lights a room more than a field, and in the dark both alike', () => {
+test('a lamp by day lights a room more than a field, and in the dark both equally', () => {
   const pool = (time: 'noon' | 'night' | 'dawn', isIndoors: boolean): number =>
     chooseLighting({ light: ['lamp'], time }, isIndoors).pool
   assert.ok(pool('noon', false) < pool('noon', true) && pool('noon', true) < pool('night', true))
@@ -151,13 +151,13 @@ test('by day a lamp lights a room more than a field, and in the dark both alike'
   assert.equal(dark(false), dark(true), 'who asks for a dark picture has it by day')
 })
 
-test('the first word that says from where light comes is heard', () => {
+test('the first word for the direction of light counts', () => {
   assert.equal(chooseLighting({ light: ['soft', 'back', 'side'], time: 'noon' }, true).from, 'back')
   assert.equal(chooseLighting({ light: ['dramatic', 'silhouette'], time: 'noon' }, true).from, 'side')
   assert.equal(chooseLighting({ light: ['silhouette', 'rim'], time: 'noon' }, true).rim, 1.2)
 })
 
-test('the glow of something bright stays near it, and white is not exceeded', () => {
+test('the glow of a bright thing stays near it, and white is not exceeded', () => {
   const planes = greyFrame(60)
   for (let y = 30; y < 60; y++) for (let x = 60; x < 100; x++) planes.luma[y * SIZE.width + x] = 235
   const lighting = chooseLighting({ light: ['glow'], time: 'noon' }, true)

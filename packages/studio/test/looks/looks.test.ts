@@ -26,7 +26,7 @@ const roughnessOf = ({ width, height, rgba }: RgbaPicture): number => {
   return sum
 }
 
-test('painted looks flatten texture, photographic ones leave the plate alone', () => {
+test('painted looks flatten texture, and photographic ones leave the plate unchanged', () => {
   const rough = roughnessOf(noisySlope())
   for (const look of LOOKS) {
     const picture = noisySlope()
@@ -46,7 +46,7 @@ test('a painted figure keeps its outline', () => {
   }
 })
 
-test('every look has grades that the tone map and the compositor take', () => {
+test('every look has grades that the tone map and the compositor accept', () => {
   for (const look of LOOKS) {
     const film = chooseFilmGrade({ look }, -5)
     assert.ok((film.grainSeed ?? 0) >= 0)
@@ -66,7 +66,7 @@ test('paper is bare at its edges and faint elsewhere', () => {
   assert.ok(sum / ((width - 60) * (height - 60)) < 40)
 })
 
-test('a scene in each look: noir has no colour, anime more than retro', async () => {
+test('each look changes a scene: noir has no colour, anime has more than retro', async () => {
   const size = { width: 160, height: 90 }
   const colourOf = async (look: Look): Promise<number> => {
     const prompt = `a cat in a desert at noon, ${look}`
@@ -83,7 +83,7 @@ test('a scene in each look: noir has no colour, anime more than retro', async ()
   assert.ok(anime > 1.2 * retro && retro > 4 * noir, `${anime} ${retro}`)
 })
 
-test('nights are exposed longer, bright paper too, and black paper shorter', () => {
+test('nights and bright paper have a longer exposure, black paper a shorter one', () => {
   const stops = (more: Partial<Parameters<typeof choosePlateGrade>[0]>): number =>
     choosePlateGrade({ look: 'plain', time: 'noon', ...more }).stops ?? 0
   assert.equal(stops({}), 0)
@@ -108,7 +108,7 @@ test('noir has no colour and the most contrast, retro the most grain and a warm 
   assert.ok((film('retro').temperature ?? 0) > 0)
 })
 
-test('the seed of the grain is one the compositor takes, whatever the seed of the film', () => {
+test('the compositor accepts the seed of the grain for every seed of the film', () => {
   for (const seed of [0, -1, 2 ** 40, -(2 ** 33), 17]) {
     const { grainSeed = -1 } = chooseFilmGrade({ look: 'retro' }, seed)
     assert.ok(Number.isInteger(grainSeed) && grainSeed >= 0 && grainSeed < 2 ** 31, `${seed}`)
@@ -140,19 +140,19 @@ test('a slope becomes steps: fewer greys than before', () => {
     assert.ok(painted.rgba[x * 4]! >= painted.rgba[(x - 1) * 4]! - 1, 'never darker where it was lighter')
 })
 
-test('a figure in watercolour lets a little of the paper through', () => {
+test('a figure in watercolour lets some paper show through', () => {
   const picture = { width: 1, height: 1, rgba: Uint8Array.of(90, 90, 90, 255) }
   paintFigure(picture, 'watercolour')
   assert.ok(picture.rgba[3]! > 225 && picture.rgba[3]! < 255)
 })
 
-test('paper is the same by the same seed and another by another', () => {
+test('paper is the same for the same seed and differs for another', () => {
   const size = { width: 60, height: 40 }
   assert.deepEqual(createPaperGrain(size, seededRandom(1)), createPaperGrain(size, seededRandom(1)))
   assert.notDeepEqual(createPaperGrain(size, seededRandom(1)).rgba, createPaperGrain(size, seededRandom(2)).rgba)
 })
 
-test('a painted tone lies near the one it was: never a whole step away, and as bright in the mean', () => {
+test('a painted tone is within a step of the original, and the mean brightness stays', () => {
   for (const [look, steps] of [
     ['anime', 9],
     ['watercolour', 14],
@@ -169,7 +169,7 @@ test('a painted tone lies near the one it was: never a whole step away, and as b
   }
 })
 
-test('the bare edge of paper goes over into the picture, alike on all four sides', () => {
+test('the bare edge of paper blends into the picture equally on all four sides', () => {
   const { width, height, rgba } = createPaperGrain({ width: 400, height: 400 }, seededRandom(3))
   const meanAlpha = (inside: number): number[] =>
     [0, 1, 2, 3].map(side => {
@@ -192,7 +192,7 @@ test('the bare edge of paper goes over into the picture, alike on all four sides
   }
 })
 
-test('paper is a little warm, dark in its pits and light on its ridges, as often the one as the other', () => {
+test('paper is slightly warm, darker in its pits and brighter on its ridges, in equal shares', () => {
   const { rgba } = createPaperGrain({ width: 120, height: 120 }, seededRandom(2))
   let [light, dark] = [0, 0]
   for (let y = 30; y < 90; y++)
@@ -205,7 +205,7 @@ test('paper is a little warm, dark in its pits and light on its ridges, as often
   assert.ok(light > 0.7 * dark && dark > 0.7 * light, `${light} ${dark}`)
 })
 
-test('film grain that is asked for is seen on any look, and is not taken from one that has more', () => {
+test('requested film grain is visible in any look, and a look with more keeps it', () => {
   for (const look of LOOKS) {
     const plain = chooseFilmGrade({ look }, 1).grain ?? 0
     const grainy = chooseFilmGrade({ look, styles: ['film-grain'] }, 1).grain!

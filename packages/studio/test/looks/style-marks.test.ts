@@ -52,8 +52,8 @@ const ends = ({ luma }: FramePlanes): [low: number, high: number] => {
   return [sorted[Math.floor(sorted.length / 100)]!, sorted[Math.floor((sorted.length * 99) / 100)]!]
 }
 
-describe('what a style does to a frame', () => {
-  test('pixels are of a palette of ten greys and of few hues, in blocks of a ninetieth of the height', () => {
+describe('a style', () => {
+  test('of pixels has a palette of ten greys and few hues, in blocks of a ninetieth of the height', () => {
     const planes = styled('pixel', (x, y) => [16 + ((x * 7 + y * 5) % 200), 90 + (x % 80), 100 + (y % 70)])
     // Between two tones lies at most one that is neither.
     assert.ok(new Set(planes.luma).size <= 19, `${new Set(planes.luma).size} greys`)
@@ -70,7 +70,7 @@ describe('what a style does to a frame', () => {
       for (let x = 0; x < 64; x++) assert.equal(large.luma[y * 64 + x], large.luma[(y - (y % 4)) * 64 + x - (x % 4)])
   })
 
-  test('ink leaves bright places to the paper, washes dark ones grey and draws their edge with a darker brush', () => {
+  test('of ink leaves bright areas white, washes dark ones grey and draws their edge with a darker brush', () => {
     const planes = styled('ink', halves(40, 220))
     const [dark, bright, edge] = [20, width - 20, width / 2].map(x => mean(column(planes, x)))
     assert.ok(bright! > 205 && dark! > 60 && dark! < 170, `${dark} ${bright}`)
@@ -80,7 +80,7 @@ describe('what a style does to a frame', () => {
     assert.ok(spread(planes.luma.subarray(0, 20)) > 0, 'paper has a grain')
   })
 
-  test('a pencil leaves bright places white, hatches dark ones, and the darkest both ways', () => {
+  test('of pencil leaves bright areas white, hatches dark ones, and the darkest in both directions', () => {
     // Lines are a ninetieth of the height apart: there is room for them here.
     const tall = { width: 64, height: 360 }
     const drawn = (luma: number): Uint8Array => {
@@ -104,7 +104,7 @@ describe('what a style does to a frame', () => {
     assert.ok(mean(column(styled('sketch', halves(60, 200)), width / 2)) < 160, 'and has outlines')
   })
 
-  test('oil catches light on one side of an edge and shade on the other, and its colours are strong', () => {
+  test('of oil has light on one side of an edge and shade on the other, and strong colours', () => {
     const rising = row(styled('oil', halves(70, 170)), 50)
     const [before, after] = [rising.slice(30, 60), rising.slice(130, 160)].map(mean)
     assert.ok(Math.max(...rising.slice(85, 110)) > after! + 25, 'a bright ridge')
@@ -113,7 +113,7 @@ describe('what a style does to a frame', () => {
     assert.ok(mean(styled('oil', even(120, 128, 168)).red) > 180)
   })
 
-  test('watercolour is pale, and darker where a wash ends', () => {
+  test('of watercolour is pale, and darker at the edge of a wash', () => {
     const planes = styled('watercolour', halves(90, 200))
     const [dark, bright] = [20, width - 20].map(x => mean(column(planes, x)))
     assert.ok(dark! > 100 && bright! > dark! + 50, `${dark} ${bright}`)
@@ -121,7 +121,7 @@ describe('what a style does to a frame', () => {
     assert.ok(ends(styled('watercolour', slope))[0] > 55, 'nothing is black')
   })
 
-  test('drawn looks are flat: a slope is as many steps as they have tones, edges are black, even places clean', () => {
+  test('of drawings is flat: a slope has the number of its tones, edges are black, even areas clean', () => {
     for (const [name, tones] of [
       ['ukiyo', 5],
       ['cartoon', 7],
@@ -139,7 +139,7 @@ describe('what a style does to a frame', () => {
     assert.ok(mean(styled('ukiyo', even(120, 128, 160)).red) < 160)
   })
 
-  test('a comic is dotted where it is dark, the more the darker, and clean where it is bright', () => {
+  test('of comics has more dots where it is darker, and none where it is bright', () => {
     const dotted = (luma: number): number => {
       const { luma: made } = styled('comic', even(luma))
       const paper = Math.max(...made)
@@ -149,7 +149,7 @@ describe('what a style does to a frame', () => {
     assert.ok(dotted(120) > 0.1 && dotted(50) > dotted(120) + 0.1 && dotted(50) < 0.8, `${dotted(120)} ${dotted(50)}`)
   })
 
-  test('cut paper lies in flat sheets, and one throws its shadow down and to the right on the next', () => {
+  test('of cut paper has flat sheets with shadows down and to the right', () => {
     for (const luma of [60, 120, 200]) {
       const { luma: sheet } = styled('papercraft', even(luma))
       assert.ok(spread(sheet) < 5, `an even sheet of ${luma} is of ${spread(sheet)}`)
@@ -161,13 +161,13 @@ describe('what a style does to a frame', () => {
     assert.ok(Math.abs(mean(column(across, width / 2 + 6)) - far) < 4, 'out of it')
   })
 
-  test('clay has marks that stay for two frames and are elsewhere in the next', () => {
+  test('of clay has marks that last two frames and move in the next', () => {
     const at = (frame: number): Buffer => Buffer.from(styled('claymation', even(120), frame).luma)
     assert.ok(at(4).equals(at(5)) && !at(4).equals(at(6)))
     assert.ok(spread(at(4)) > 1.5 && spread(at(4)) < 12, `${spread(at(4))}`)
   })
 
-  test('two tones: what is dark and what is bright go to the style’s own colours, and lights glow', () => {
+  test('of two tones maps dark and bright to its colours, and lights glow', () => {
     for (const [name, darkRed, brightRed] of [
       ['cyberpunk', 142, 118],
       ['vaporwave', 150, 160],
@@ -180,7 +180,7 @@ describe('what a style does to a frame', () => {
     }
   })
 
-  test('old stock is brown and faded, flickers, and has other scratches and specks on each frame', () => {
+  test('of old stock is brown and faded, flickers, and has different scratches and specks on each frame', () => {
     const frames = [1, 2, 3, 4, 5, 6].map(frame => styled('retro', even(120), frame))
     for (const planes of frames) assert.ok(mean(planes.blue) < 118 && mean(planes.red) > 135)
     assert.ok(new Set(frames.map(planes => planes.luma[0])).size >= 3, 'flickers')
@@ -196,7 +196,7 @@ describe('what a style does to a frame', () => {
     assert.ok(ends(styled('retro', even(16)))[0] >= 30, 'black is faded')
   })
 
-  test('tape carries blue one way and red the other, has lines, and a band of noise that goes down the frame', () => {
+  test('of tape shifts blue one way and red the other, has lines, and a band of noise that moves down', () => {
     const bar = (x: number): Codes => (x >= 90 && x < 100 ? [120, 200, 200] : [120, 128, 128])
     const { blue, red } = styled('vhs', bar)
     const middle = (plane: Uint8Array): number => {
@@ -218,7 +218,7 @@ describe('what a style does to a frame', () => {
     assert.ok(Math.abs(mean(row(planes, 80)) - mean(row(planes, 82))) < 2)
   })
 
-  test('facets are two colours to a block, split along its diagonals', () => {
+  test('of facets has two colours in each block, split along its diagonals', () => {
     const { luma } = styled('low-poly', (x, y) => [20 + ((x * x + 3 * y) % 200), 128, 128])
     const side = 4
     for (let top = 0; top + side <= height; top += side)

@@ -7,7 +7,7 @@ import { addModelFile } from '../../src/models/add-model-file.ts'
 import { checkWeights, findWeights } from '../../src/models/find-weights.ts'
 import { WEIGHTS } from '../../src/models/weights.ts'
 
-test('a file is recognised by its sha256, whatever its name, and found afterwards; any other is refused', async t => {
+test('a file is recognised by its sha256 under any name and found afterwards, and any other is rejected', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-add-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const installed = await findWeights('rife-graph')

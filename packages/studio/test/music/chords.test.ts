@@ -47,7 +47,7 @@ test('every numeral is the chord that musicians mean by it', () => {
     assert.deepEqual(parseChord(numeral), { root, tones }, numeral)
 })
 
-test('what is no chord is told', () => {
+test('an invalid chord is reported', () => {
   for (const numeral of ['', 'H', 'VIII', 'Iblue', '7'])
     assert.throws(() => parseChord(numeral), /is not a chord/, numeral)
 })

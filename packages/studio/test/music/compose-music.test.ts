@@ -6,14 +6,14 @@ import { GENRES as GENRE_NAMES } from '../../../media/src/scene/vocabulary.ts'
 import { instrumentNamed } from '../../src/music/instruments.ts'
 import { type Score, secondsAt } from '../../src/music/score.ts'
 
-test('a length that is none and a tempo nobody can play are refused', () => {
+test('a length of zero and an impossible tempo are rejected', () => {
   for (const seconds of [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 5000])
     assert.throws(() => composeMusic({ mood: 'calm', seconds, seed: 1 }), /cannot last/)
   for (const tempo of [0, 39, 221, Number.NaN])
     assert.throws(() => composeMusic({ mood: 'calm', seconds: 10, seed: 1, tempo }), /tempo/)
 })
 
-test('the same wish is the same score, and another seed another one', () => {
+test('the same request gives the same score, and another seed another one', () => {
   const options = { mood: 'happy', seconds: 20, seed: 5 } as const
   assert.deepEqual(composeMusic(options), composeMusic(options))
   assert.notDeepEqual(composeMusic(options).tracks, composeMusic({ ...options, seed: 6 }).tracks)
@@ -21,7 +21,7 @@ test('the same wish is the same score, and another seed another one', () => {
 
 const notesOf = (score: Score) => score.tracks.flatMap(track => track.notes)
 
-test('every genre can be played in every mood and every length, within the length and within MIDI', () => {
+test('every genre can be played in every mood and length, within the length and within MIDI', () => {
   for (const genre of GENRE_NAMES)
     for (const mood of MOODS)
       for (const seconds of [0.4, 1, 3, 5.5, 9, 31]) {
@@ -37,7 +37,7 @@ test('every genre can be played in every mood and every length, within the lengt
       }
 })
 
-test('a tempo that is asked for is kept, and one that is not lies where the mood wants it', () => {
+test('a requested tempo is kept, and otherwise the mood decides', () => {
   assert.equal(composeMusic({ mood: 'sad', tempo: 97.3, seconds: 30, seed: 2 }).tempo, 97.3)
   for (let seed = 0; seed < 20; seed++) {
     assert.ok(composeMusic({ mood: 'sad', seconds: 30, seed }).tempo <= 74)
@@ -60,7 +60,7 @@ test('a piece begins, develops and ends: sections follow each other and the last
   }
 })
 
-test('the last chord is the tonic, in every part', () => {
+test('the last chord is the tonic in every part', () => {
   for (const [mood, third] of [
     ['happy', 4],
     ['epic', 3],
@@ -79,7 +79,7 @@ test('the last chord is the tonic, in every part', () => {
   }
 })
 
-test('melodies stay in the range of who plays them', () => {
+test('melodies stay in the range of their instrument', () => {
   for (const genre of GENRE_NAMES)
     for (let seed = 0; seed < 5; seed++) {
       const melody = composeMusic({ genre, mood: 'romantic', seconds: 40, seed }).tracks.find(
@@ -91,7 +91,7 @@ test('melodies stay in the range of who plays them', () => {
     }
 })
 
-test('the theme comes back: its first bar is heard again with the same rhythm', () => {
+test('the theme returns: its first bar has the same rhythm again', () => {
   const score = composeMusic({ mood: 'happy', genre: 'corporate', seconds: 60, seed: 11 })
   const melody = score.tracks.find(track => track.role === 'melody')!
   const rhythmOf = (from: number): string =>
@@ -105,7 +105,7 @@ test('the theme comes back: its first bar is heard again with the same rhythm', 
   assert.equal(rhythmOf(theme.startBeat), rhythmOf(theme.startBeat + 8))
 })
 
-test('chords are led: from one to the next the voices of a pad move by steps', () => {
+test('voice leading moves the voices of a pad by steps', () => {
   const score = composeMusic({ mood: 'romantic', genre: 'cinematic', seconds: 60, seed: 2 })
   const pad = score.tracks.find(track => track.role === 'pad')!
   const sounding = (beat: number): number[] =>
@@ -132,7 +132,7 @@ test('dynamics rise and fall with the sections', () => {
   assert.ok(meanVelocity('climax') > meanVelocity('contrast'))
 })
 
-test('Chinese music keeps to five notes', () => {
+test('Chinese music uses five notes', () => {
   for (const [mood, scale] of [
     ['calm', [0, 2, 4, 7, 9]],
     ['sad', [0, 3, 5, 7, 10]],

@@ -63,8 +63,8 @@ const partOf = (role: Part['role'], more: Partial<Part> = {}): Part => ({
 })
 const always = (): boolean => true
 
-describe('patterns', () => {
-  test('a sign sounds as long as it is held, a point is silence', () => {
+describe('a pattern', () => {
+  test('has notes with their lengths, and a point is silence', () => {
     assert.deepEqual(readStrikes('X---..x-o.......', bar(1, 'I'), 4), [
       { beat: 4, beats: 1, sign: 'X' },
       { beat: 5.5, beats: 0.5, sign: 'x' },
@@ -72,7 +72,7 @@ describe('patterns', () => {
     ])
   })
 
-  test('one of two bars goes on from bar to bar', () => {
+  test('of two bars alternates between bars', () => {
     const pattern = `x...............${'.'.repeat(8)}y.......`
     assert.deepEqual(
       readStrikes(pattern, bar(0, 'I'), 4).map(({ sign }) => sign),
@@ -88,12 +88,12 @@ describe('patterns', () => {
     )
   })
 
-  test('a bar that leads in takes the end of the pattern', () => {
+  test('ends in a bar that leads in', () => {
     const short = bar(0, 'I', { beats: 1 })
     assert.deepEqual(readStrikes('x.......y...z...', short, 4), [{ beat: 0, beats: 0.25, sign: 'z' }])
   })
 
-  test('the fuller the section, the busier the pattern', () => {
+  test('is busier in a fuller section', () => {
     const patterns = ['quiet', 'middle', 'busy'] as const
     assert.deepEqual(
       [0, 0.3, 0.34, 0.6, 0.7, 1].map(energy => patternFor(patterns, energy)),
@@ -101,7 +101,7 @@ describe('patterns', () => {
     )
   })
 
-  test('beats are stronger than what lies between, capitals strongest, rounds softest', () => {
+  test('has stronger notes on beats, strongest as capitals, softest as rounds', () => {
     const strong = (beat: number, sign: string): number => strikeVelocity({ beat, beats: 1, sign }, bar(0, 'I'))
     assert.ok(
       strong(0, 'x') > strong(1, 'x') && strong(1, 'x') > strong(1.5, 'x') && strong(1.5, 'x') > strong(1.25, 'x'),
@@ -111,7 +111,7 @@ describe('patterns', () => {
   })
 })
 
-describe('the bass', () => {
+describe('a bass', () => {
   const bassOf = (pattern: string, chords: string[], key = 0): number[] =>
     writeBass(
       planOf(
@@ -129,14 +129,14 @@ describe('the bass', () => {
     assert.deepEqual(bassOf('5---............', ['viidim']), [41], 'a fifth is what the chord has of one')
   })
 
-  test('leads over to the next root by a step, and to the last chord from the last bar', () => {
+  test('approaches the next root by a step, and the last chord from the last bar', () => {
     const [, lead, goal] = bassOf('R-----------a---', ['I', 'IV'])
     assert.ok(Math.abs(lead! - goal!) <= 2 && lead !== goal, `${lead} to ${goal}`)
     const last = bassOf('a---............', ['V'])
     assert.ok([35, 37, 38, 34].includes(last[0]!), `${last[0]} to the tonic`)
   })
 
-  test('lies in the lowest octave that is still heard', () => {
+  test('is in the lowest audible octave', () => {
     for (let key = 0; key < 12; key++) {
       const root = rootPitch(parseChord('I'), key, BASS)
       assert.ok(root >= 31 && root < 43)
@@ -144,7 +144,7 @@ describe('the bass', () => {
     }
   })
 
-  test('a drum has two strokes, whatever the chord', () => {
+  test('has two strokes as a drum, for every chord', () => {
     const drum = instrumentNamed('taiko')
     const strokes = (chord: string): number[] =>
       writeBass(planOf([bar(0, chord)]), always, partOf('percussion', { patterns: ['R---x---........'] }), drum).map(
@@ -154,7 +154,7 @@ describe('the bass', () => {
     assert.equal(new Set(strokes('I')).size, 2)
   })
 
-  test('is silent where its part does not play or has no pattern', () => {
+  test('is silent in sections without its part or a pattern', () => {
     const plan = planOf([bar(0, 'I')])
     assert.deepEqual(
       writeBass(plan, () => false, partOf('bass', { patterns: ['R---............'] }), BASS),
@@ -167,7 +167,7 @@ describe('the bass', () => {
 describe('chords', () => {
   const plan = planOf([bar(0, 'I'), bar(1, 'IV')])
 
-  test('are struck whole, or played tone by tone and on into the next octave', () => {
+  test('are struck as a whole, or played tone by tone and into the next octave', () => {
     const part = partOf('chords', { register: [60, 72], voices: 3, patterns: ['x---2---4-......'] })
     const voicings = writeVoicings(plan, part)
     const [first] = [...voicings.of.values()]
@@ -182,13 +182,13 @@ describe('chords', () => {
     )
   })
 
-  test('a stroke of an arpeggio is the lowest tone', () => {
+  test('have the lowest tone at a stroke of an arpeggio', () => {
     const part = partOf('arpeggio', { patterns: ['x...............'] })
     const voicings = writeVoicings(plan, part)
     assert.equal(writeChords(plan, always, part, voicings)[0]!.pitch, Math.min(...[...voicings.of.values()][0]!))
   })
 
-  test('lie higher in a bright mood and lower in a dark one', () => {
+  test('are higher in a bright mood and lower in a dark one', () => {
     const centre = (brightness: number): number => {
       const pitches = [
         ...writeVoicings(
@@ -201,7 +201,7 @@ describe('chords', () => {
     assert.ok(centre(1) > centre(0) && centre(0) > centre(-1))
   })
 
-  test('a held tone that the next chord has as well sounds on, for two bars at most', () => {
+  test('hold a common tone into the next chord, for at most two bars', () => {
     const same = planOf([0, 1, 2, 3].map(index => bar(index, 'I')))
     const notes = writePad(same, always, writeVoicings(same, partOf('pad')))
     assert.deepEqual([...new Set(notes.map(({ beats }) => beats))], [8])
@@ -210,7 +210,7 @@ describe('chords', () => {
     assert.equal(tied.filter(({ beats }) => beats === 8).length, 2, 'two tones in common')
   })
 
-  test('a section begins with chords of its own', () => {
+  test('are struck anew at the start of a section', () => {
     const sections = planOf([bar(0, 'I'), bar(1, 'I', { place: 0 })])
     for (const { beats } of writePad(sections, always, writeVoicings(sections, partOf('pad')))) assert.equal(beats, 4)
   })
@@ -234,7 +234,7 @@ describe('drums', () => {
     return counts
   }
 
-  test('play the groove of the section’s energy, and nothing below the quietest', () => {
+  test("play the groove of the section's energy, and nothing below the quietest", () => {
     assert.deepEqual(hits([bar(0, 'I', { energy: 0.2 })]), {})
     assert.deepEqual(hits([bar(0, 'I', { energy: 0.5 })]), { hat: 4 })
     assert.deepEqual(hits([bar(0, 'I', { energy: 0.9 })]), { hat: 4, kick: 2 })
@@ -247,7 +247,7 @@ describe('drums', () => {
     assert.deepEqual(hits([bar(0, 'I', { isLastOfSection: true, isLast: true })]), { snare: 8 })
   })
 
-  test('a cymbal opens a section that is fuller than the one before', () => {
+  test('open a fuller section with a cymbal', () => {
     assert.equal(hits([bar(0, 'I', { energy: 0.4 }), bar(1, 'I', { energy: 0.8, place: 0 })])['crash'], 1)
     assert.equal(hits([bar(0, 'I', { energy: 0.8 }), bar(1, 'I', { energy: 0.8, place: 0 })])['crash'], undefined)
     assert.equal(hits([bar(0, 'I', { energy: 0.3 }), bar(1, 'I', { energy: 0.5, place: 0 })])['crash'], undefined)
@@ -265,21 +265,21 @@ describe('the final chord', () => {
       last === undefined ? undefined : { beat: 0, beats: 1, pitch: last, velocity: 80 },
     ).map(({ pitch }) => pitch)
 
-  test('the melody comes home by the nearest way, the second voice to another tone of it', () => {
+  test('has the melody at home by the shortest way, and the second voice on another tone', () => {
     assert.deepEqual(final('melody', 47), [48])
     assert.deepEqual(final('melody', 38), [36])
     assert.deepEqual(final('counter', 47), [43])
     assert.deepEqual(final('melody'), [])
   })
 
-  test('pads and chords hold the tonic, an arpeggio spreads it over two octaves, a bass has the root', () => {
+  test('has the tonic in pads and chords, over two octaves in an arpeggio, and the root in a bass', () => {
     assert.deepEqual(final('pad'), [48, 52, 55])
     assert.deepEqual(final('arpeggio'), [48, 52, 55, 60, 64, 67])
     assert.deepEqual(final('bass'), [36])
     assert.deepEqual(final('runs'), [])
   })
 
-  test('begins with the last beat and is over before the tail is', () => {
+  test('begins with the last beat and ends before the tail', () => {
     for (const role of ['pad', 'arpeggio', 'bass', 'chords'] as const)
       for (const { beat, beats } of writeFinalNotes(plan, partOf(role), BASS, [48, 52, 55], undefined)) {
         assert.ok(beat >= plan.lastBeat)
@@ -288,11 +288,11 @@ describe('the final chord', () => {
   })
 })
 
-describe('what the synthesiser is told', () => {
+describe('the events of the synthesiser', () => {
   const score = composeMusic({ mood: 'epic', seconds: 12, seed: 2 })
   const events = scheduleEvents(score)
 
-  test('stands in the order of time, ends before beginnings', () => {
+  test('are in the order of time, ends before starts', () => {
     for (let at = 1; at < events.length; at++) {
       const [before, now] = [events[at - 1]!, events[at]!]
       assert.ok(now.seconds >= before.seconds)
@@ -300,7 +300,7 @@ describe('what the synthesiser is told', () => {
     }
   })
 
-  test('every note that begins ends later, before it begins again', () => {
+  test('end every note before it starts again', () => {
     const sounding = new Map<string, number>()
     for (const event of events) {
       if (event.kind !== 'on' && event.kind !== 'off') continue
@@ -311,7 +311,7 @@ describe('what the synthesiser is told', () => {
     for (const [key, open] of sounding) assert.equal(open, 0, key)
   })
 
-  test('drums have their channel and nobody else has it', () => {
+  test('have a separate channel for drums', () => {
     for (const [index, track] of score.tracks.entries()) {
       const alone = scheduleEvents({ ...score, tracks: Array.from({ length: index + 1 }, () => track) })
       const channels = new Set(alone.map(({ channel }) => channel))
@@ -319,7 +319,7 @@ describe('what the synthesiser is told', () => {
     }
   })
 
-  test('every track has its program, its side, its room and its level before it plays', () => {
+  test('set the program, side, room and level of a track before its notes', () => {
     const program = new Map(
       events.flatMap(event => (event.kind === 'program' ? [[event.channel, event.program] as const] : [])),
     )
@@ -330,7 +330,7 @@ describe('what the synthesiser is told', () => {
       if (kind === 'program') assert.fail(`channel ${channel} changes`)
   })
 
-  test('a swell is smooth: no step of it is louder than a hair, and it follows its points', () => {
+  test('swell smoothly along their points', () => {
     const held = score.tracks.findIndex(({ swells }) => swells.length > 0)
     assert.ok(held >= 0)
     const { swells } = score.tracks[held]!
@@ -345,7 +345,7 @@ describe('what the synthesiser is told', () => {
     assert.ok(steps.at(-1)!.value < steps.at(-9)!.value, 'dies away at the end')
   })
 
-  test('a quieter part has a lower volume, the left one lies left', () => {
+  test('have a lower volume for a quieter part, and the left part on the left', () => {
     const [track] = score.tracks
     const controls = (change: Partial<typeof track>, controller: number): number => {
       const found = scheduleEvents({ ...score, tracks: [{ ...track!, ...change }] }).find(
@@ -360,8 +360,8 @@ describe('what the synthesiser is told', () => {
   })
 })
 
-describe('the ensemble', () => {
-  test('who is asked for leads, in every genre', () => {
+describe('an ensemble', () => {
+  test('has the requested lead in every genre', () => {
     for (const genre of GENRE_NAMES) {
       const melody = composeMusic({ genre, seconds: 20, seed: 1, lead: 'flute' }).tracks.find(
         ({ role }) => role === 'melody',
@@ -370,7 +370,7 @@ describe('the ensemble', () => {
     }
   })
 
-  test('a part plays only in sections as full as it asks for', () => {
+  test('plays a part only in sections of its fullness', () => {
     for (const genre of GENRE_NAMES) {
       const score = composeMusic({ genre, mood: 'epic', seconds: 60, seed: 4 })
       for (const [index, part] of GENRES[genre].parts.entries()) {
@@ -389,7 +389,7 @@ describe('the ensemble', () => {
     }
   })
 
-  test('every instrument of every genre is in the table, and every kit', () => {
+  test('has instruments and kits of the table in every genre', () => {
     for (const genre of GENRE_NAMES) {
       const { parts, kit }: Genre = GENRES[genre]
       for (const { instruments } of parts)
@@ -398,7 +398,7 @@ describe('the ensemble', () => {
     }
   })
 
-  test('a score says when it ends: every beat lies within its seconds', () => {
+  test('a score has its end: every beat is within its duration', () => {
     for (const mood of MOODS) {
       const score = composeMusic({ mood, seconds: 15, seed: 1 })
       assert.ok(secondsAt(score, score.lastBeat) < score.seconds)
@@ -410,7 +410,7 @@ describe('the ensemble', () => {
     }
   })
 
-  test('words choose where nothing else is said, and what is said goes before the words', () => {
+  test('words decide unless a value is given', () => {
     const words = 'sad jazz with violin, 90 bpm'
     const read = composeMusic({ words, seconds: 20, seed: 1 })
     assert.deepEqual([read.mood, read.genre, read.tempo], ['sad', 'jazz', 90])

@@ -17,7 +17,7 @@ const trackOf = (genre: GenreName, role: ScoreTrack['role']): ScoreTrack | undef
 const genreOf = (name: GenreName): Genre => GENRES[name]
 
 describe('a genre', () => {
-  test('has the meter it is danced in', () => {
+  test('has the meter of its dance', () => {
     for (const genre of GENRE_NAMES) assert.equal(scoreOf(genre).meter, genre === 'waltz' ? 3 : 4, genre)
   })
 
@@ -28,7 +28,7 @@ describe('a genre', () => {
       assert.equal(trackOf(genre, 'drums'), undefined, genre)
   })
 
-  test('is played within its tempi', () => {
+  test('is played within its range of tempi', () => {
     for (const genre of GENRE_NAMES) {
       const [slow, fast] = genreOf(genre).tempo
       const { tempo } = scoreOf(genre)
@@ -53,7 +53,7 @@ describe('a genre', () => {
     }
   })
 
-  test('a piano piece is a piano', () => {
+  test('of piano has only a piano', () => {
     for (const { instrument } of scoreOf('piano').tracks) assert.match(instrument, /piano/)
   })
 
@@ -65,7 +65,7 @@ describe('a genre', () => {
     }
   })
 
-  test('swings where swing is at home: what lies between the beats comes late', () => {
+  test('has late offbeats if it swings', () => {
     // Where notes fall within their beat, when they do not fall on it.
     const offbeats = (genre: GenreName): number[] =>
       scoreOf(genre)
@@ -77,7 +77,7 @@ describe('a genre', () => {
     assert.ok(Math.abs(middle(offbeats('rock')) - 0.5) < 0.03, `${middle(offbeats('rock'))}`)
   })
 
-  test('parts lie at their levels, their sides and in their rooms', () => {
+  test('has its parts at their levels, sides and rooms', () => {
     for (const genre of GENRE_NAMES)
       for (const { levelDb, pan, reverb, brightness } of scoreOf(genre).tracks) {
         assert.ok(levelDb >= -24 && levelDb <= 6, genre)
@@ -85,7 +85,7 @@ describe('a genre', () => {
       }
   })
 
-  test('keeps every part in the range of who plays it', () => {
+  test('keeps every part in the range of its instrument', () => {
     for (const genre of GENRE_NAMES)
       for (const { instrument, isDrums, notes, role } of scoreOf(genre).tracks) {
         if (isDrums || role === 'runs') continue
@@ -95,7 +95,7 @@ describe('a genre', () => {
       }
   })
 
-  test('bows and breath swell, what is struck does not', () => {
+  test('swells with bows and breath, not with struck instruments', () => {
     for (const genre of GENRE_NAMES)
       for (const { swells, instrument, isDrums } of scoreOf(genre).tracks) {
         const isHeld = !isDrums && instrumentNamed(instrument ?? '').nature === 'held'
@@ -123,12 +123,12 @@ describe('two pieces', () => {
     }
   })
 
-  test('a longer piece has more sections than a shorter one', () => {
+  test('of different length have different numbers of sections', () => {
     const sections = (seconds: number): number => composeMusic({ genre: 'pop', seconds, seed: 1 }).sections.length
     assert.ok(sections(8) < sections(40) && sections(40) < sections(150))
   })
 
-  test('every key comes up', () => {
+  test('use every key over many seeds', () => {
     const keys = new Set(
       Array.from({ length: 80 }, (_, seed) => composeMusic({ genre: 'piano', seconds: 4, seed }).key),
     )

@@ -12,30 +12,30 @@ import { readData } from '../../src/documents/read-data.ts'
 
 const GENRES = genres()
 
-test('genres, moods and instruments fit their schemas', () => {
+test('genres, moods and instruments match their schemas', () => {
   for (const genre of Object.values(GENRES)) assert.deepEqual(checkSchema(genreSchema, genre), [], genre.id)
   assert.deepEqual(checkSchema(moodsSchema, readData('music/moods.json')), [])
   assert.deepEqual(checkSchema(instrumentsSchema, readData('music/instruments.json')), [])
   assert.throws(() => instrumentNamed('theremin'), /no instrument theremin/)
 })
 
-test('a numeral that is none is refused', () => {
+test('an invalid numeral is rejected', () => {
   for (const numeral of ['', 'VIII', 'H', 'Iwide']) assert.throws(() => parseChord(numeral), /is not a chord/)
 })
 
-test('numerals are read by degree, third and colour', () => {
+test('numerals are read by degree, third and suffix', () => {
   assert.deepEqual(parseChord('I'), { root: 0, tones: [0, 4, 7] })
   assert.deepEqual(parseChord('vi7'), { root: 9, tones: [0, 3, 7, 10] })
   assert.deepEqual(parseChord('bVII'), { root: 10, tones: [0, 4, 7] })
   assert.deepEqual(parseChord('IVmaj7'), { root: 5, tones: [0, 4, 7, 11] })
 })
 
-test('over the dominant in minor the seventh is raised', () => {
+test('the seventh is raised over the dominant in minor', () => {
   assert.deepEqual(scaleOver('minor', parseChord('V')), [0, 2, 3, 5, 7, 8, 11])
   assert.deepEqual(scaleOver('minor', parseChord('i')), [0, 2, 3, 5, 7, 8, 10])
 })
 
-test('common tones stay where they are', () => {
+test('common tones stay', () => {
   const tonic = voiceChord(parseChord('I'), 0, [55, 72], 3)
   const sixth = voiceChord(parseChord('vi'), 0, [55, 72], 3, tonic)
   assert.equal(tonic.filter(pitch => sixth.includes(pitch)).length, 2)
@@ -52,7 +52,7 @@ test('every progression of every mood and genre can be read', () => {
   }
 })
 
-test('every pattern is made of whole bars', () => {
+test('every pattern consists of whole bars', () => {
   for (const genre of Object.values<Genre>(GENRES)) {
     const patterns = [
       ...genre.parts.flatMap(part => part.patterns ?? []),

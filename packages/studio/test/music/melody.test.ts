@@ -22,7 +22,7 @@ describe('the ladder of a scale', () => {
     assert.deepEqual(scalePitches(MODES.gong, 0, [60, 62]), [60, 62])
   })
 
-  test('the nearest rung is the nearest; of two the lower one, unless the way goes up', () => {
+  test('has a nearest rung, the lower of two unless the direction is up', () => {
     const rungs = [60, 64, 67]
     assert.equal(nearestPitch(rungs, 61), 60)
     assert.equal(nearestPitch(rungs, 63), 64)
@@ -31,7 +31,7 @@ describe('the ladder of a scale', () => {
     assert.equal(nearestPitch([], 62), 62)
   })
 
-  test('a step goes along the rungs, and at the rim back', () => {
+  test('is climbed in steps, and turns back at the ends', () => {
     const rungs = [60, 62, 64, 65, 67]
     assert.equal(stepPitch(rungs, 62, 1), 64)
     assert.equal(stepPitch(rungs, 64, -2), 60)
@@ -59,7 +59,7 @@ describe('a motif', () => {
     )
   })
 
-  test('a leap turns back, and no note stays twice', () => {
+  test('turns back after a leap, and repeats no note', () => {
     fc.assert(
       fc.property(seeds, seed => {
         const { leads } = makeMotif(1, 4, seededRandom(seed))
@@ -73,7 +73,7 @@ describe('a motif', () => {
     )
   })
 
-  test('a denser wish has more notes, and the answer is calmer than the question', () => {
+  test('has more notes if it is denser, and a calmer answer than question', () => {
     const notes = (density: number, part: 'first' | 'second'): number => {
       let sum = 0
       for (let seed = 0; seed < 60; seed++) sum += makeMotif(density, 4, seededRandom(seed))[part].length
@@ -83,7 +83,7 @@ describe('a motif', () => {
     for (const density of [0.5, 0.9]) assert.ok(notes(density, 'second') < notes(density, 'first'))
   })
 
-  test('twice as slow is the beginning of it over the whole bar', () => {
+  test('at half speed is its beginning over the whole bar', () => {
     const cell = [
       { at: 0, length: 4 },
       { at: 4, length: 8 },
@@ -95,7 +95,7 @@ describe('a motif', () => {
     ])
   })
 
-  test('long notes are divided, short ones are not, and nothing gets longer', () => {
+  test('divides long notes only, and lengthens none', () => {
     assert.deepEqual(
       divideCell([
         { at: 0, length: 8 },
@@ -109,7 +109,7 @@ describe('a motif', () => {
     )
   })
 
-  test('a cadence that stays open has a breath at its end, one that closes is held', () => {
+  test('ends with a rest if its cadence is open, and with a held note if it is closed', () => {
     for (const meter of [3, 4] as const)
       for (let seed = 0; seed < 10; seed++) {
         assert.ok(endOf(chooseCadenceCell('open', meter, seededRandom(seed))) < meter * 4)
@@ -118,12 +118,12 @@ describe('a motif', () => {
   })
 })
 
-describe('what becomes of the motif', () => {
+describe('the development of a motif', () => {
   const motif = makeMotif(0.5, 4, seededRandom(4))
   const gesture = (section: Parameters<typeof writeGesture>[1], place: number, isLast = false) =>
     writeGesture(motif, section, place, isLast, 4, seededRandom(1))
 
-  test('a theme says it, answers it, moves it along and closes', () => {
+  test('states, answers, moves and closes it in a theme', () => {
     assert.deepEqual(gesture('theme', 0)!.cell, motif.first)
     assert.ok(gesture('theme', 0)!.returns)
     assert.deepEqual(gesture('theme', 1)!.cell, motif.second)
@@ -134,7 +134,7 @@ describe('what becomes of the motif', () => {
     assert.deepEqual(gesture('theme', 8), gesture('theme', 0))
   })
 
-  test('the contrast turns it upside down, the climax lifts it, an intro has none', () => {
+  test('inverts it in the contrast, raises it in the climax, and has none in an intro', () => {
     assert.deepEqual(
       gesture('contrast', 0)!.deltas,
       motif.leads.map(delta => -delta),
@@ -144,12 +144,12 @@ describe('what becomes of the motif', () => {
     assert.equal(gesture('intro', 0), undefined)
   })
 
-  test('a section that is cut short still closes, but not with its first bar', () => {
+  test('closes a shortened section, but not with its first bar', () => {
     assert.equal(gesture('theme', 4, true)!.close, 'closed')
     assert.equal(gesture('theme', 0, true)!.close, undefined)
   })
 
-  test('a fragment is said twice, the second time a step on', () => {
+  test('repeats a fragment a step higher', () => {
     const { cell, deltas } = gesture('theme', 6)!
     assert.equal(cell.length % 2, 0)
     const half = cell.length / 2
@@ -157,7 +157,7 @@ describe('what becomes of the motif', () => {
     assert.equal(deltas[half], 1)
   })
 
-  test('the return is ornamented: it has the notes of the theme and neighbours of the long ones', () => {
+  test('ornaments it in the return with neighbours of the long notes', () => {
     const [plain, rich] = [gesture('theme', 0)!, gesture('return', 0)!]
     for (const { at } of plain.cell) assert.ok(rich.cell.some(note => note.at === at))
     assert.ok(rich.cell.length >= plain.cell.length)
@@ -167,7 +167,7 @@ describe('what becomes of the motif', () => {
     assert.ok(rich.cell.every(({ at }, nth) => plain.cell.some(note => note.at === at) || rich.deltas[nth] === 1))
   })
 
-  test('what closes goes down to its end, and what stays open goes up', () => {
+  test('descends to a close, and rises to an open end', () => {
     for (const [place, way] of [
       [3, 1],
       [7, -1],
@@ -179,10 +179,10 @@ describe('what becomes of the motif', () => {
   })
 })
 
-describe('the line that is sung', () => {
+describe('a melody', () => {
   const melodyOf = (score: Score) => score.tracks.find(({ role }) => role === 'melody')!.notes
 
-  test('a phrase of four bars swells to its third, the first beat of a bar is the strongest, long notes are no softer', () => {
+  test('swells to the third bar of a phrase, with stronger first beats and long notes', () => {
     const strength = new Map<string, number[]>()
     for (const genre of GENRE_NAMES.filter(name => GENRES[name].meter === 4))
       for (let seed = 1; seed <= 4; seed++) {
@@ -206,7 +206,7 @@ describe('the line that is sung', () => {
     assert.ok(mean('first') > 1.04 * mean('later'), `${mean('first')} ${mean('later')}`)
   })
 
-  test('stays in its key but for what a chord raises, in every genre', () => {
+  test('stays in its key except for raised chord tones, in every genre', () => {
     for (const genre of GENRE_NAMES) {
       const score = composeMusic({ genre, mood: 'calm', seconds: 30, seed: 2 })
       const notes = melodyOf(score)
@@ -217,7 +217,7 @@ describe('the line that is sung', () => {
     }
   })
 
-  test('goes by steps more than by leaps', () => {
+  test('moves by steps more than by leaps', () => {
     for (let seed = 0; seed < 6; seed++) {
       const notes = melodyOf(composeMusic({ genre: 'pop', mood: 'happy', seconds: 40, seed }))
       const steps = notes.slice(1).map((note, at) => Math.abs(note.pitch - notes[at]!.pitch))
@@ -226,13 +226,13 @@ describe('the line that is sung', () => {
     }
   })
 
-  test('has no note over its next one by more than a touch', () => {
+  test('has no note that overlaps the next one noticeably', () => {
     const notes = melodyOf(composeMusic({ genre: 'piano', mood: 'sad', seconds: 40, seed: 3 }))
     for (const [at, note] of notes.slice(1).entries())
       assert.ok(notes[at]!.beat + notes[at]!.beats < note.beat + 0.15, `note ${at}`)
   })
 
-  test('ends at home', () => {
+  test('ends on the tonic', () => {
     for (const genre of ['pop', 'classical', 'folk'] as const)
       for (let seed = 0; seed < 4; seed++) {
         const score = composeMusic({ genre, mood: 'happy', seconds: 30, seed })
@@ -240,7 +240,7 @@ describe('the line that is sung', () => {
       }
   })
 
-  test('the second voice moves less than the first and sings another tone than it', () => {
+  test('moves more than the second voice, on other tones', () => {
     const withCounter = GENRE_NAMES.filter(name => GENRES[name].parts.some(({ role }) => role === 'counter'))
     assert.ok(withCounter.length > 0)
     for (const genre of withCounter) {

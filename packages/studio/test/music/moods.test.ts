@@ -17,7 +17,7 @@ const notesOf = (mood: Mood, role: string): Note[] =>
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 for (const mood of MOODS)
-  test(`${mood} is heard in its genre, its modes and its tempo`, () => {
+  test(`${mood} is audible in genre, modes and tempo`, () => {
     const { genre, modes, tempo } = moodRules(mood)
     const scores = SEEDS.map(seed => composeMusic({ mood, seconds: 40, seed }))
     assert.deepEqual([...new Set(scores.map(score => score.genre))], [genre])
@@ -36,7 +36,7 @@ test('a mood with a stronger touch is played louder', () => {
       assert.ok(other.velocity > one.velocity, `${other.mood} is not louder than ${one.mood}`)
 })
 
-test('dark moods lie low and bright ones high', () => {
+test('dark moods are low and bright ones high', () => {
   const heightOf = (mood: Mood): number => mean(notesOf(mood, 'pad').map(note => note.pitch))
   const order: Mood[] = ['sad', 'calm', 'neutral', 'playful']
   for (const [nth, mood] of order.slice(1).entries())
@@ -46,7 +46,7 @@ test('dark moods lie low and bright ones high', () => {
       assert.ok(heightOf(bright) > heightOf(dark), `${bright} is not above ${dark}`)
 })
 
-test('lively moods have many notes and still ones few; playful ones are short, calm ones are held', () => {
+test('lively moods have many notes and calm ones few; playful notes are short, calm ones held', () => {
   const densityOf = (mood: Mood): number =>
     notesOf(mood, 'melody').length / orchestra.get(mood)!.reduce((sum, score) => sum + score.lastBeat, 0)
   for (const lively of ['happy', 'playful'] as const) assert.ok(densityOf(lively) > 0.9, lively)

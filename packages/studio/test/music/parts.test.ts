@@ -14,7 +14,7 @@ const shownOf = (bars: number): string =>
     .map(({ name, bars: own, energy }) => `${name} ${own} ${energy.toFixed(2)}`)
     .join(', ')
 
-test('a piece has the form that its length allows', () => {
+test('a piece has the form for its length', () => {
   assert.equal(shownOf(0), '')
   assert.equal(shownOf(3), 'theme 3 0.80')
   assert.equal(shownOf(5), 'intro 1 0.50, theme 2 0.65, return 2 0.90')
@@ -27,7 +27,7 @@ test('a piece has the form that its length allows', () => {
   assert.equal(shownOf(28), 'intro 4 0.40, theme 8 0.60, contrast 8 0.55, climax 8 1.00')
 })
 
-test('a theme that is said twice is said louder, and long pieces go round before they rise', () => {
+test('a repeated theme is louder, and long pieces repeat before they rise', () => {
   const form = planForm(44)
   assert.deepEqual(
     form.map(one => one.name),
@@ -40,7 +40,7 @@ test('a theme that is said twice is said louder, and long pieces go round before
   )
 })
 
-test('whatever its length, a form has exactly its bars', () => {
+test('a form has exactly its bars for every length', () => {
   for (let bars = 0; bars < 140; bars++) {
     assert.equal(
       planForm(bars).reduce((sum, one) => sum + one.bars, 0),
@@ -49,7 +49,7 @@ test('whatever its length, a form has exactly its bars', () => {
   }
 })
 
-test('beats that slow down take their time, and those before and after them keep the tempo', () => {
+test('a slowdown lengthens its beats only, and the others keep the tempo', () => {
   const slowing = { fromBeat: 4, toBeat: 8, stretch: 1.5 }
   const at = (beat: number): number => secondsAt({ tempo: 60, slowing }, beat)
   assert.deepEqual([at(0), at(4), at(8), at(10)], [0, 4, 10, 12])
@@ -83,7 +83,7 @@ const plan = (more: Partial<Plan> = {}): Plan =>
     ...more,
   }) as unknown as Plan
 
-test('runs sweep up, then down, through the last beat of a section, quicker and harder', () => {
+test('runs sweep up, then down, through the last beat of a section, faster and harder', () => {
   const notes = writeRuns(plan(), () => true)
   assert.equal(notes.length, 24)
   const [up, down] = [notes.slice(0, 12), notes.slice(12)]
@@ -116,7 +116,7 @@ const spreadOf = (role: 'chords' | 'melody', nature: 'strummed' | 'held', seed: 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed)
 
-test('chords of a strummed instrument are strummed from low to high, nothing else is', () => {
+test('only chords of a strummed instrument are strummed, from low to high', () => {
   const meanOf = (role: 'chords' | 'melody', nature: 'strummed' | 'held'): number =>
     mean(SEEDS.map(seed => spreadOf(role, nature, seed)))
   const strum = meanOf('chords', 'strummed')
@@ -125,7 +125,7 @@ test('chords of a strummed instrument are strummed from low to high, nothing els
   assert.ok(Math.abs(meanOf('melody', 'strummed')) < 4)
 })
 
-test('players are a little early or late and a little harder or softer; drummers least', () => {
+test('players vary slightly in time and force, and drummers least', () => {
   const spread = (role: 'melody' | 'drums'): number => {
     const offsets = SEEDS.map(
       seed => humaniseNotes(chord.slice(0, 1), plan(), role, 'held', seededRandom(seed))[0]!.beat - 4,
@@ -176,7 +176,7 @@ test('swung music delays the second of each pair, and nothing after the last bea
     assert.ok(Math.abs(beatOf(written) - played) < 0.01, `${written} is played at ${beatOf(written)}`)
 })
 
-test('every second long note is led into from above, and one of three beats has a turn at its end', () => {
+test('every second long note has a note before it from above, and one of three beats ends in a turn', () => {
   const note = (beat: number, beats: number) => ({ beat, beats, pitch: 60, velocity: 80 })
   const shape = (notes: readonly { beat: number; beats: number; pitch: number }[]): string[] =>
     notes.map(one => `${one.pitch} ${one.beat.toFixed(2)} ${one.beats.toFixed(2)}`)

@@ -19,8 +19,8 @@ const GENRES = readGenres()
 const genres = fc.constantFrom(...GENRE_NAMES)
 const moods = fc.constantFrom(...MOODS)
 
-describe('the time of a piece', () => {
-  test('its beats, the slower last bar and the tail fill the length exactly, whoever chooses the tempo', () => {
+describe('the duration of a piece', () => {
+  test('is filled exactly by its beats, the slower last bar and the tail, at a given and a chosen tempo', () => {
     fc.assert(
       fc.property(
         genres,
@@ -46,20 +46,20 @@ describe('the time of a piece', () => {
     )
   })
 
-  test('what is danced to does not slow down', () => {
+  test('of dance music has no slowdown', () => {
     for (const name of GENRE_NAMES)
       if (!GENRES[name].slows)
         assert.equal(composeMusic({ genre: name, mood: 'romantic', seconds: 40, seed: 1 }).slowing, undefined, name)
   })
 
-  test('a short piece does not slow down, and half of a sting is its tail', () => {
+  test('has no slowdown if it is short, and is half tail in a sting', () => {
     const { rules, genre } = { rules: moodRules('sad'), genre: GENRES.piano }
     assert.equal(planTime(4, undefined, rules, genre, seededRandom(1)).slowing, undefined)
     const sting = planTime(2, 120, rules, genre, seededRandom(1))
     assert.ok(sting.tailBeats / 2 >= 1 - 1e-6 && sting.tailBeats / 2 < 1.5, `${sting.tailBeats / 2} seconds`)
   })
 
-  test('a tempo of our own ends on a whole bar where the mood allows it', () => {
+  test('ends on a whole bar at a chosen tempo, if the mood allows it', () => {
     let whole = 0
     for (let seed = 0; seed < 40; seed++) {
       const genre: Genre = { ...GENRES.pop, slows: false }
@@ -69,7 +69,7 @@ describe('the time of a piece', () => {
     assert.ok(whole >= 36, `${whole} of 40`)
   })
 
-  test('the range of tempi is the mood’s within the genre’s, and never empty', () => {
+  test('uses tempi of the mood within those of the genre, and there is always one', () => {
     fc.assert(
       fc.property(genres, moods, (genre, mood) => {
         const [slow, fast] = tempoRange(moodRules(mood), GENRES[genre])
@@ -87,7 +87,7 @@ describe('the time of a piece', () => {
 describe('bars and chords', () => {
   const source = (mode: Mode) => ({ rules: moodRules('happy'), genre: GENRES.pop, mode })
 
-  test('bars follow each other without gaps, and chords fill them', () => {
+  test('follow each other without gaps', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
@@ -112,7 +112,7 @@ describe('bars and chords', () => {
     )
   })
 
-  test('the last two bars are the cadence', () => {
+  test('end with a cadence of two bars', () => {
     const rules = {
       ...moodRules('happy'),
       theme: ['I | I | I | I'],
@@ -127,7 +127,7 @@ describe('bars and chords', () => {
     assert.deepEqual(rootsOf(2), [0, 7], 'of two bars the dominant is all there is room for')
   })
 
-  test('the theme has one progression and the contrast its own', () => {
+  test('have one progression in the theme and another in the contrast', () => {
     const rules = {
       ...moodRules('happy'),
       theme: ['I | I | I | I'],
@@ -144,7 +144,7 @@ describe('bars and chords', () => {
         )
   })
 
-  test('the chord at a beat is the last that began', () => {
+  test('are found by beat: the chord is the last that began', () => {
     const [bar] = planBars(
       [{ name: 'theme', bars: 3, energy: 1 }],
       4,
@@ -159,7 +159,7 @@ describe('bars and chords', () => {
     assert.equal(chordAt(bar!, -1).root, 0)
   })
 
-  test('the last chord keeps a seventh where sevenths are at home, and is bare in the dark', () => {
+  test('end with a seventh where sevenths are usual, and bare in dark moods', () => {
     const finalOf = (genre: Genre, mode: Mode): readonly number[] =>
       planBars(planForm(8), 4, 0, { rules: moodRules('happy'), genre, mode }, seededRandom(1)).finalChord.tones
     assert.deepEqual(finalOf(GENRES.jazz, 'major'), parseChord('Imaj9').tones)
@@ -171,7 +171,7 @@ describe('bars and chords', () => {
 })
 
 describe('modes', () => {
-  test('begin on the tonic, go up within an octave, and have a fifth', () => {
+  test('begin on the tonic, rise within an octave, and have a fifth', () => {
     for (const scale of Object.values(MODES)) {
       assert.equal(scale[0], 0)
       assert.deepEqual(
@@ -193,7 +193,7 @@ describe('modes', () => {
     assert.deepEqual((Object.keys(MODES) as Mode[]).filter(isPentatonic), ['gong', 'yu'])
   })
 
-  test('over a chord have every tone of it and as many notes as before', () => {
+  test('have every tone of a chord over it and the same number of notes', () => {
     for (const mode of Object.keys(MODES) as Mode[]) {
       if (isPentatonic(mode)) continue
       for (const numeral of ['I', 'ii', 'IV', 'V', 'V7', 'vi', 'bVII', 'iv']) {
@@ -205,7 +205,7 @@ describe('modes', () => {
     }
   })
 
-  test('of five notes stay as they are', () => {
+  test('of five notes stay unchanged', () => {
     assert.deepEqual(scaleOver('gong', parseChord('IV')), [...MODES.gong])
   })
 })

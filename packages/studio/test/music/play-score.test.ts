@@ -20,7 +20,7 @@ test('a score without notes is silence of its length', async () => {
   assert.ok(left.every(sample => sample === 0) && right.every(sample => sample === 0))
 })
 
-test('music is as long as asked to the sample, does not clip, and has died away when it ends', async () => {
+test('music has the exact length, does not clip, and has decayed at its end', async () => {
   for (const [seconds, options] of [
     [1, { mood: 'happy' }],
     [3.217, { mood: 'sad' }],
@@ -37,7 +37,7 @@ test('music is as long as asked to the sample, does not clip, and has died away 
   }
 })
 
-test('the same seed gives the same bytes, another seed clearly other music', async () => {
+test('the same seed gives the same bytes, and another seed clearly different music', async () => {
   const options = { mood: 'neutral', seconds: 5 } as const
   const [first, again, other] = [
     await play({ ...options, seed: 7 }),
@@ -49,7 +49,7 @@ test('the same seed gives the same bytes, another seed clearly other music', asy
   assert.ok(Math.abs(likenessOf(first, other)) < 0.4)
 })
 
-test('music can be brought to the loudness of a background without clipping', async () => {
+test('music can be lowered to a background level without clipping', async () => {
   const level = normaliseLoudness(await play({ mood: 'happy', seconds: 6, seed: 2 }), { lufs: -16 })
   assert.ok(Math.abs(measureIntegratedLufs(level) + 16) < 0.5)
   assert.ok(amplitudeToDecibels(measureTruePeak(level)) <= -0.99)
@@ -61,7 +61,7 @@ for (const [genre, mood, tempo] of [
   ['chinese', 'calm', 97.3],
   ['waltz', 'playful', 150],
 ] as const)
-  test(`${genre} at ${tempo} is heard at ${tempo}, by the ears and by a plain autocorrelation`, async () => {
+  test(`${genre} at ${tempo} has the tempo ${tempo} by the tempo estimate and by a plain autocorrelation`, async () => {
     const sound = await play({ genre, mood, tempo, seconds: 12, seed: 5 })
     const heard = findBeats(sound).tempo
     assert.ok(Math.abs(heard / tempo - 1) < 0.02, `the ears hear ${heard}`)
@@ -69,7 +69,7 @@ for (const [genre, mood, tempo] of [
     assert.ok(Math.abs(plain / tempo - 1) < 0.02, `autocorrelation says ${plain}`)
   })
 
-test('a happy piece is brighter and quicker than a sad one of the same genre, and major instead of minor', async () => {
+test('a happy piece is brighter and faster than a sad one of the same genre, and major instead of minor', async () => {
   const wishes = { genre: 'piano', seconds: 8, seed: 3 } as const
   const [happy, sad] = [composeMusic({ ...wishes, mood: 'happy' }), composeMusic({ ...wishes, mood: 'sad' })]
   assert.ok(happy.tempo > sad.tempo * 1.3)

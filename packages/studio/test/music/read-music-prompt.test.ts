@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type MusicPrompt, readMusicPrompt } from '../../src/music/words/read-music-prompt.ts'
 import { unknownMusicWords } from '../../src/music/words/unknown-music-words.ts'
 
-test('words that say nothing of music say nothing', () => {
+test('words without music give no settings', () => {
   for (const text of ['', '   ', 'asdf qwer', '你好', '999 bpm']) assert.deepEqual(readMusicPrompt(text), {}, text)
 })
 
@@ -30,13 +30,13 @@ for (const [text, options] of Object.entries(READ))
       assert.equal(read[name as keyof MusicPrompt], value, `${name} of ${JSON.stringify(read)}`)
   })
 
-test('a style that is named outright goes before words that describe the sound', () => {
+test('a named style takes precedence over words for the sound', () => {
   assert.equal(readMusicPrompt('jazz for a corporate film').genre, 'jazz')
   assert.equal(readMusicPrompt('piano rock').genre, 'rock')
   assert.equal(readMusicPrompt('a piano piece').genre, 'piano')
 })
 
-test('of moods the one that is said most counts, of equals the first', () => {
+test('the most frequent mood counts, and the first of equally frequent ones', () => {
   assert.equal(readMusicPrompt('sad, lonely, tearful but happy').mood, 'sad')
   assert.equal(readMusicPrompt('happy sad').mood, 'happy')
   assert.equal(readMusicPrompt('sad happy').mood, 'sad')
@@ -48,7 +48,7 @@ test('words are whole words in English, and may touch in Chinese', () => {
   assert.equal(readMusicPrompt('a Music-Box lullaby').lead, 'music-box')
 })
 
-test('a tempo is read before or after its unit, within what can be played', () => {
+test('a tempo is read before or after its unit, within the playable range', () => {
   for (const [text, tempo] of [
     ['90bpm', 90],
     ['bpm=90', 90],
@@ -62,12 +62,12 @@ test('a tempo is read before or after its unit, within what can be played', () =
     assert.equal(readMusicPrompt(text).tempo, tempo, text)
 })
 
-test('a piano that is the whole genre has nobody to lead', () => {
+test('a piano genre has no separate lead', () => {
   assert.equal(readMusicPrompt('solo piano').lead, undefined)
   assert.equal(readMusicPrompt('rock with piano').lead, 'piano')
 })
 
-test('words by which nothing is played are told once, as they were written', () => {
+test('words without an effect are reported once, as written', () => {
   assert.deepEqual(unknownMusicWords('Zydeco music with zither, zydeco and Zydeco'), ['Zydeco', 'zydeco'])
   assert.deepEqual(unknownMusicWords('sad piano'), [])
   assert.deepEqual(unknownMusicWords('悲伤的钢琴曲'), [])

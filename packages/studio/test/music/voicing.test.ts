@@ -10,27 +10,27 @@ const voice = (numeral: string, voices = 3, before?: number[], register = REGIST
 const classesOf = (pitches: readonly number[]): number[] =>
   [...new Set(pitches.map(pitch => pitch % 12))].sort((a, b) => a - b)
 
-test('a first chord lies about the middle of its register, from low to high, each voice above the last', () => {
+test('a first chord is in the middle of its register, with its voices in order', () => {
   // The close position whose centre is nearest to 63.
   assert.deepEqual(voice('I'), [60, 64, 67])
   assert.deepEqual(voice('I', 3, undefined, [40, 60]), [48, 52, 55])
 })
 
-test('what two chords share stays, and the rest goes the shortest way', () => {
+test('common tones of two chords stay, and the other voices move the shortest way', () => {
   // C E G to A minor: G goes up to A. To F: E and G go up a step each. To G: C and E go down a step.
   assert.deepEqual(voice('vi', 3, [60, 64, 67]), [60, 64, 69])
   assert.deepEqual(voice('IV', 3, [60, 64, 67]), [60, 65, 69])
   assert.deepEqual(voice('V', 3, [60, 64, 67]), [59, 62, 67])
 })
 
-test('a chord that is the same again does not move, and a step up is a step up', () => {
+test('a repeated chord does not move, and a step up moves up', () => {
   assert.deepEqual(voice('I', 4, [55, 60, 64, 72]), [55, 60, 64, 72])
   assert.deepEqual(voice('ii', 3, [60, 64, 67]), [62, 65, 69])
   // From the lower end of the register it goes to where it is near, not to the middle at once.
   assert.deepEqual(voice('vi', 3, [48, 52, 55]), [52, 57, 60])
 })
 
-test('a long piece does not wander off: every chord keeps to its register', () => {
+test('every chord of a long piece stays in its register', () => {
   let before: number[] | undefined
   for (let turn = 0; turn < 20; turn++)
     for (const numeral of ['I', 'V', 'vi', 'iii', 'IV', 'ii', 'V']) {
@@ -41,7 +41,7 @@ test('a long piece does not wander off: every chord keeps to its register', () =
     }
 })
 
-test('four voices double the root of a triad; of five tones in four voices the fifth goes, in three the root too', () => {
+test('four voices double the root of a triad; five tones in four voices omit the fifth, in three also the root', () => {
   const doubled = voice('I', 4)
   assert.equal(doubled.length, 4)
   assert.deepEqual(classesOf(doubled), [0, 4, 7])
@@ -52,11 +52,11 @@ test('four voices double the root of a triad; of five tones in four voices the f
   assert.deepEqual(classesOf(voice('I9', 3)), [2, 4, 10])
 })
 
-test('a register too narrow is left upwards rather than losing a tone', () => {
+test('a narrow register is exceeded upwards rather than losing a tone', () => {
   const narrow = voice('I', 3, undefined, [60, 62])
   assert.deepEqual(narrow, [60, 64, 67])
 })
 
-test('another key is the same chord elsewhere', () => {
+test('another key transposes the chord', () => {
   assert.deepEqual(classesOf(voiceChord(parseChord('I'), 2, REGISTER, 3)), [2, 6, 9])
 })

@@ -35,12 +35,12 @@ const accountOf = async (prompt: string) => {
 
 const notesOf = async (prompt: string): Promise<readonly Note[]> => (await accountOf(prompt)).notes
 
-test('what is drawn as it was asked for is told nowhere', async () => {
+test('a prompt that is drawn completely has no notes', async () => {
   const { unshown, notes } = await accountOf('A cat on a sofa in a forest at night, slow motion')
   assert.deepEqual([unshown, notes], [[], []])
 })
 
-test('a stand-in, a block and a place without its dressing are told, each once', async () => {
+test('a stand-in, a block and a place without its dressing are noted once each', async () => {
   assert.deepEqual(await notesOf('An ibex on a rock. Cut to the ibex in a meadow.'), [
     { code: 'nearest-asset', word: 'ibex', as: 'goat' },
   ])
@@ -53,11 +53,11 @@ test('a stand-in, a block and a place without its dressing are told, each once',
   assert.ok(!unknown.includes('zorblatt'))
 })
 
-test('what is drawn as one of its own kind is no stand-in', async () => {
+test('a thing drawn as its own kind is not a stand-in', async () => {
   assert.deepEqual(await notesOf('A nurse pushes a wheelchair along a hospital corridor'), [])
 })
 
-test('hanging from something that is not there is not seen', async () => {
+test('an action that hangs from a missing thing is noted', async () => {
   const { notes, unknown } = await accountOf('A climber hangs from a rocky overhang')
   assert.deepEqual([notes, unknown], [[{ code: 'not-acted', word: 'hangs' }], ['overhang']])
 })
@@ -72,7 +72,7 @@ test('a close view of a table shows the kitchen table', () => {
   assert.deepEqual(accountForWords(asked, { list: close, scene, notes: [], seed: 1 }).notes, [])
 })
 
-test('a place that a word only leads to is told', async () => {
+test('a place that a word only hints at is noted', async () => {
   const farmer = await notesOf('A farmer walks to the barn')
   assert.deepEqual(farmer, [{ code: 'nearest-place', word: 'barn', as: 'meadow' }])
   assert.deepEqual(await notesOf('A shepherd walks down a hill'), [
@@ -82,7 +82,7 @@ test('a place that a word only leads to is told', async () => {
   assert.deepEqual(await notesOf('An old fisherman sits on a pier'), [])
 })
 
-test('places that the words name and no shot shows are told', async () => {
+test('named places that no shot shows are noted', async () => {
   assert.deepEqual(await notesOf('A cat sleeps in a kitchen near a forest'), [
     { code: 'place-not-shown', word: 'forest', as: 'kitchen' },
   ])
@@ -90,7 +90,7 @@ test('places that the words name and no shot shows are told', async () => {
   assert.deepEqual(await notesOf('A lighthouse on a cliff'), [])
 })
 
-test('a season that a place does not show is told, and one that it shows is not', async () => {
+test('a season that is invisible in its place is noted, and a visible one is not', async () => {
   assert.deepEqual(await notesOf('A dog on a beach in autumn'), [
     { code: 'setting-not-seen', word: 'in autumn', as: 'beach' },
   ])
@@ -99,12 +99,12 @@ test('a season that a place does not show is told, and one that it shows is not'
   assert.deepEqual(await notesOf('A red fox in the snow'), [])
 })
 
-test('deeds that no body plays are told, and those that are played are not', async () => {
+test('actions that no body performs are noted, and others are not', async () => {
   assert.deepEqual((await notesOf('A rose, its petals open')).at(-1), { code: 'not-acted', word: 'open' })
   assert.deepEqual(await notesOf('A woman dances on the beach'), [])
 })
 
-test('what is on the stage and in no pixel of the frame is told, and what is not acted, by the notes of the stage', () => {
+test("things outside the frame and actions without an effect are noted from the stage's notes", () => {
   const prompt = 'A man waves beside a dog'
   const { list, asked } = readPrompt({ prompt, seed: 1 })
   const scene = writeScene(list, { seconds: 4, prompt, music: 'unwanted' })
@@ -117,7 +117,7 @@ test('what is on the stage and in no pixel of the frame is told, and what is not
   assert.deepEqual(told(at('not-acted', `/shots/0/actions/${wave}`)), [{ code: 'not-acted', word: 'waves' }])
 })
 
-test('an angle that a shot has is not told, and a shoulder with nobody to look at is', async () => {
+test('an angle of a shot is not noted, and a shoulder without a second person is', async () => {
   assert.deepEqual(await notesOf('A man in a park, low angle'), [])
   const [over] = await notesOf('Over the shoulder shot of a man in a park')
   assert.equal(over?.code, 'not-drawn-yet')
@@ -132,7 +132,7 @@ const practice = ['english', 'chinese', 'held-out'].flatMap(name => {
 
 const hasCode = ({ of }: Asked): boolean => of === 'time' || of === 'season' || of === 'weather' || of === 'move'
 
-test('of a clip that shows nothing every hour, season, weather and move is told, and no word both as unseen and with a reason', () => {
+test('every hour, season, weather and move of an empty clip is noted, and no word twice', () => {
   for (const prompt of [...practice, ...ASKED_SENTENCES]) {
     const { list, asked } = readPrompt({ prompt, seed: 1 })
     // Nothing of the reading is on the screen.
@@ -179,7 +179,7 @@ const SILENT: Readonly<Record<string, string>> = {
   背: 'is worn: the bag is told by itself',
 }
 
-test('every content word is held against what is drawn, or is in the list in another form', () => {
+test('every content word is compared with the picture, or is in the list in another form', () => {
   const silent = [...practice, ...ASKED_SENTENCES].flatMap(prompt => {
     const { list, asked } = readPrompt({ prompt, seed: 1 })
     return contentOf(prompt).filter(
@@ -194,7 +194,7 @@ const drawnOf = (prompt: string) => {
   return { list, asked, scene: writeScene(list, { seconds: 4, prompt, music: 'unwanted' }) }
 }
 
-test('parts, papers, letters and lines are seen in the document, or told', () => {
+test('parts, papers, letters and lines are in the document or noted', () => {
   const prompt =
     'A perfume bottle on a white background, the label says "Night". A woman with a parrot on her shoulder says: "Hello there!"'
   const { list, asked, scene } = drawnOf(prompt)
@@ -210,7 +210,7 @@ test('parts, papers, letters and lines are seen in the document, or told', () =>
     assert.ok(unshown.includes(word), `${word}: ${unshown.join(', ')}`)
 })
 
-test('what is denied and seen all the same is told', () => {
+test('a denied thing that is visible is noted', () => {
   const { list, asked, scene } = drawnOf('A beach at dawn, no dogs')
   const told = (entities: typeof scene.entities) =>
     accountForWords(asked, { list, scene: { ...scene, entities }, notes: [], seed: 1 }).notes
@@ -218,14 +218,14 @@ test('what is denied and seen all the same is told', () => {
   assert.deepEqual(told([{ id: 'dog', asset: 'dog' }]), [{ code: 'still-seen', word: 'dogs' }])
 })
 
-test('deeds of nobody are seen where an action or the weather does them', async () => {
+test('actions without a subject count if an action or the weather performs them', async () => {
   assert.deepEqual((await accountOf('A blacksmith hammers a horseshoe, sparks fly')).unshown, [])
   assert.deepEqual((await accountOf('A street at night, snow falls')).unshown, [])
   assert.deepEqual(await notesOf('A perfume bottle placed on black marble'), [])
   assert.deepEqual((await accountOf('A lighthouse by the sea, waves crashing')).unshown, ['crashing'])
 })
 
-test('what the document shows by its own name, within its place or on its way is told nowhere', () => {
+test('things that the document names, or has in its place or on its way, are not noted', () => {
   for (const prompt of [
     'A steam train crosses a viaduct',
     'Two children build a sandcastle near the waves',
@@ -247,13 +247,13 @@ test('what the document shows by its own name, within its place or on its way is
   ])
 })
 
-test('a picture that is put on a table is there', () => {
+test('a picture that is put on a table is drawn there', () => {
   const { list, asked, scene } = drawnOf('一个瓶子放在厨房的桌子上')
   const entities = scene.entities.map(one => (one.asset === 'table' ? one : { ...one, asset: 'input:images[0]' }))
   assert.deepEqual(accountForWords(asked, { list, scene: { ...scene, entities }, notes: [], seed: 1 }).notes, [])
 })
 
-test('what somebody is under is not what they play', () => {
+test('a thing above a subject is not its instrument', () => {
   const { actions = [] } = drawnOf('A violinist plays under a street lamp').scene.shots[0]!
   assert.deepEqual(
     actions.map(({ object }) => object === 'street-lamp'),
@@ -261,7 +261,7 @@ test('what somebody is under is not what they play', () => {
   )
 })
 
-test('a thing that the words name is the thing that somebody works with', () => {
+test('a named thing is the tool of the action', () => {
   const { scene } = drawnOf('咖啡馆里，一个男人在笔记本电脑前打字')
   const laptops = scene.entities.filter(({ asset }) => asset === 'laptop')
   assert.deepEqual([laptops.length, scene.shots[0]!.actions![0]!.object], [1, laptops[0]!.id])

@@ -23,7 +23,7 @@ function decibels(sound: Sound, from: number, to: number): number {
   return 10 * Math.log10(sum / (last - first) + 1e-12)
 }
 
-test('what is steady goes on as loud as it was, from the first moment to the fade at the end', () => {
+test('a steady sound continues at its level, from the first moment to the fade at the end', () => {
   const before = noise(5, () => 0.2)
   const made = continueSound(before, 3)
   const level = decibels(before, 1, 4)
@@ -32,20 +32,20 @@ test('what is steady goes on as loud as it was, from the first moment to the fad
   assert.ok(decibels(made, 2.95, 3) < level - 6)
 })
 
-test('a clip that fades out is taken up where it ends, and rises to what it was before', () => {
+test('a clip that fades out is continued from its end, and rises to its former level', () => {
   const before = noise(5, second => 0.2 * Math.min(1, (5 - second) / 0.4 + 0.02))
   const made = continueSound(before, 2)
   assert.ok(decibels(made, 0, 0.05) < decibels(before, 2, 4) - 8)
   assert.ok(Math.abs(decibels(made, 0.6, 1.4) - decibels(before, 2, 4)) < 2)
 })
 
-test('words are not said again: only the room that they were said in goes on', () => {
+test('speech is not repeated: only the sound of its room continues', () => {
   const before = noise(5, second => (second % 1 < 0.4 && second > 1.2 ? 0.5 : 0.005))
   const made = continueSound(before, 2)
   assert.ok(decibels(made, 0.5, 1.6) < decibels(before, 1.2, 4.5) - 20)
 })
 
-test('what the words say is heard comes in over it, no louder than what was heard before', () => {
+test('sounds in the words come in over it, at most as loud as before', () => {
   const before = noise(5, () => 0.05)
   const scene = noise(3, () => 0.6)
   const made = continueSound(before, 3, scene)

@@ -66,28 +66,28 @@ async function framesOf(path: string): Promise<Uint8Array[]> {
 const difference = (one: Uint8Array, other: Uint8Array): number =>
   one.reduce((sum, code, at) => sum + Math.abs(code - (other[at] ?? 0)), 0) / one.length
 
-test('what it cannot make it does not accept', () => {
+test('the engine rejects orders that it cannot make', () => {
   assert.equal(engine.accepts({ ...SMALL, width: 321 }), false)
   assert.equal(engine.accepts({ ...SMALL, seconds: 0 }), false)
   assert.equal(engine.accepts({ ...still, width: 0 }), false)
   assert.equal(engine.accepts(SMALL), true)
 })
 
-test('words become a clip with the sounds of its scene; the same seed gives the same bytes, another seed others', async t => {
+test('a prompt becomes a clip with the sounds of its scene, the same for the same seed and another for another', async t => {
   const order = { ...SMALL, prompt: 'a cat on a beach at sunset' }
   const first = await makeAndCheck(await folderFor(t), order, orderedOf(order))
   assert.ok(first.equals(await makeAndCheck(await folderFor(t), order, orderedOf(order))), 'the same bytes')
   assert.ok(!first.equals(await makeAndCheck(await folderFor(t), { ...order, seed: 8 }, orderedOf(order))))
 })
 
-test('without sound there is none, and with music there is', async t => {
+test('a clip has sound and music only if the order asks for them', async t => {
   const silent = { ...SMALL, prompt: '夜晚的城市', withSound: false }
   await makeAndCheck(await folderFor(t), silent, orderedOf(silent))
   const scored = { ...SMALL, prompt: 'a happy dog in a meadow', withMusic: true }
   await makeAndCheck(await folderFor(t), scored, orderedOf(scored))
 })
 
-test('a frame comes to life, and the clip begins with it', async t => {
+test('a clip from a frame begins with the frame', async t => {
   const folder = await folderFor(t)
   const input = await pictureFile(folder, 'start', 0)
   const order = { ...SMALL, prompt: 'slow push in', from: { kind: 'frame' } as const, inputs: [input] }
@@ -98,7 +98,7 @@ test('a frame comes to life, and the clip begins with it', async t => {
   assert.ok(difference(frames[0]!, frames[23]!) > 0.5, 'something moves')
 })
 
-test('asked to, it finds words for a picture itself and tells them, the same for the same seed', async t => {
+test('the engine can suggest a prompt for a picture and report it, the same for the same seed', async t => {
   const input = await pictureFile(await folderFor(t), 'start', 0)
   const order = { ...SMALL, prompt: '', recommends: true, from: { kind: 'frame' }, inputs: [input] } as const
   const prompts: (string | undefined)[] = []
@@ -112,7 +112,7 @@ test('asked to, it finds words for a picture itself and tells them, the same for
   assert.equal(prompts[1], prompts[0])
 })
 
-test('two frames are the first and the last; where the first was seen already, the clip begins after it', async t => {
+test('two frames are the first and the last; a first frame that was shown already is skipped', async t => {
   const folder = await folderFor(t)
   const inputs = [await pictureFile(folder, 'start', 0), await pictureFile(folder, 'end', 120)]
   const makeFrames = async (from: { kind: 'frames'; goesOn?: true }): Promise<Uint8Array[]> => {
@@ -132,7 +132,7 @@ test('two frames are the first and the last; where the first was seen already, t
   )
 })
 
-test('pictures of subjects play in a scene, by their names', async t => {
+test('pictures of subjects appear in a scene by their names', async t => {
   const folder = await folderFor(t)
   const input = { ...(await pictureFile(folder, 'ball', 0)), name: 'ball' }
   const from = { kind: 'references' } as const
@@ -140,7 +140,7 @@ test('pictures of subjects play in a scene, by their names', async t => {
   await makeAndCheck(await folderFor(t), order, orderedOf(order))
 })
 
-test('a story is told with the pictures', async t => {
+test('a story shows the pictures', async t => {
   const folder = await folderFor(t)
   const inputs = [await pictureFile(folder, 'one', 0), await pictureFile(folder, 'two', 90)]
   const order = {
@@ -153,7 +153,7 @@ test('a story is told with the pictures', async t => {
   await makeAndCheck(await folderFor(t), order, { ...orderedOf(SMALL), seconds: 2 } as ExpectedResult)
 })
 
-test('words become a picture, and a picture is changed by words', async t => {
+test('words make a picture and edit a picture', async t => {
   const size = { width: 320, height: 180 }
   await makeAndCheck(await folderFor(t), { ...still, ...size, prompt: 'three red apples' }, { kind: 'image', ...size })
   const input = await pictureFile(await folderFor(t), 'photo', 0)
@@ -161,11 +161,11 @@ test('words become a picture, and a picture is changed by words', async t => {
   await makeAndCheck(await folderFor(t), edit, { kind: 'image', ...size })
 })
 
-test('music is as long as it was ordered', async t => {
+test('music has the ordered length', async t => {
   await makeAndCheck(await folderFor(t), { ...music, prompt: 'calm piano', seconds: 2 }, { kind: 'sound', seconds: 2 })
 })
 
-test('a picture that cannot be read fails the order for good and leaves nothing', async t => {
+test('an unreadable picture fails the order permanently and leaves nothing', async t => {
   const folder = await folderFor(t)
   const input: Input = { role: 'images[0]', kind: 'picture', path: join(folder, 'missing.png') }
   const orders = await folderFor(t)

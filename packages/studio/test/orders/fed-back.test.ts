@@ -44,7 +44,7 @@ async function assertSameBytes(order: Order): Promise<void> {
   assert.ok(first.bytes.equals(second.bytes), order.prompt)
 }
 
-test('a picture of a prompt is the picture of its document', async () => {
+test('the picture of a prompt equals the picture of its document', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...prompts), fc.nat(1_000), (prompt, seed) =>
       assertSameBytes({ kind: 'image', prompt, seed, inputs: [], width: 160, height: 90 }),
@@ -58,7 +58,7 @@ for (const [prompt, more] of [
   ['a happy girl dances to jazz, fast', { withMusic: true }],
   ['a quiet white room', { musicBed: true }],
 ] as const)
-  test(`a clip is the clip of its document: ${prompt}`, () =>
+  test(`the clip of a prompt equals the clip of its document: ${prompt}`, () =>
     assertSameBytes({
       kind: 'video',
       prompt,

@@ -56,14 +56,14 @@ async function meter(
   return { before: decibels(0.15, BEFORE_SPEECH), loudest: Math.max(...tenths), notes }
 }
 
-test('only what is said is heard, or everything but that', async () => {
+test('the sound can be limited to speech, or to everything except speech', async () => {
   const [speech, effects] = [await meter({ heard: 'speech' }), await meter({ heard: 'effects' })]
   assert.ok(speech.before < -70 && speech.loudest > -30, JSON.stringify(speech))
   // Rain goes on as it is.
   assert.ok(effects.before > -50 && effects.loudest < effects.before + 9, JSON.stringify(effects))
 })
 
-test('where nothing of it is there, the clip is silent, and that is told', async () => {
+test('a clip without the wanted sounds is silent and has a note', async () => {
   const silent = await meter({ heard: 'speech', prompt: 'heavy rain on a street' })
   assert.ok(silent.before < -70 && silent.loudest < -70, JSON.stringify(silent))
   assert.ok(silent.notes.includes('audio_type: nobody says anything in it, so it is silent'), silent.notes.join())

@@ -14,7 +14,7 @@ import { portraitOf } from '../pictures/lips/portrait.ts'
 
 const isInstalled = (await openGraphModel('facemesh')) !== undefined
 
-test('a sound that is not among the inputs is refused, and another try would not help', async t => {
+test('a sound that is not among the inputs is rejected permanently', async t => {
   await assert.rejects(made(t, 'waves', { lips: { sound: 'sounds[1]' } }), {
     name: 'ChildFailure',
     message: /there is no sound sounds\[1\]/,
@@ -22,7 +22,7 @@ test('a sound that is not among the inputs is refused, and another try would not
   })
 })
 
-test('a clip without a frame is made all the same, and a note says that no lips moved', async t => {
+test('a clip without a frame is made, with a note that no lips moved', async t => {
   const lips = { sound: 'sounds[0]' }
   const options = { from: { kind: 'words' }, prompt: 'abstract', seconds: 0.1, withSound: false, lips } as const
   assert.deepEqual((await made(t, 'waves', options)).notes, ['lips: no frame with a face'])
@@ -30,7 +30,7 @@ test('a clip without a frame is made all the same, and a note says that no lips 
 
 const installed = { skip: !isInstalled && '@vladmandic/human is not installed' }
 
-test('where a mouth must move and nobody has one, nothing is made, and the field is named', installed, async t => {
+test('a lip-sync order without a mouth fails and names the field', installed, async t => {
   await assert.rejects(made(t, 'waves', { lips: { sound: 'sounds[0]', required: true } }), {
     name: 'ChildFailure',
     message: /^images\[0\] must show the face of somebody who looks at the camera/,
@@ -39,7 +39,7 @@ test('where a mouth must move and nobody has one, nothing is made, and the field
   })
 })
 
-test('a clip in which nobody is seen is refused, and the field is named', installed, async t => {
+test('a clip without a face is rejected and the field named', installed, async t => {
   const folder = await folderFor(t)
   const sound = { role: 'audio_url', kind: 'sound', path: join(folder, 'voice.wav') } as const
   await writeSound(sound.path, voice(1), { format: 'wav' })
@@ -69,14 +69,14 @@ for (const [prompt, size] of [
   ['portrait of an old man with a beard, front view', { width: 360, height: 360 }],
   ['close-up of a girl looking at the camera', { width: 360, height: 640 }],
 ] as const)
-  test(`the face is found of: ${prompt}`, installed, async t => {
+  test(`the face is found for: ${prompt}`, installed, async t => {
     const { files } = await makeOrder({ order: { ...still, ...size, prompt }, folder: await folderFor(t) }, () => {})
     const found = await findSinger(await readPicture(files[0]!.path), 'images[0]')
     // They hold their heads upright.
     assert.ok('face' in found && Math.abs(found.face.pose.roll) < 0.3)
   })
 
-test('a portrait is seen to have one face, where it is', installed, async t => {
+test('a portrait has one face at its position', installed, async t => {
   const folder = await folderFor(t)
   const path = join(folder, 'portrait.png')
   await writePicture(path, portraitOf(SIZE, [HEAD]), { format: 'png' })

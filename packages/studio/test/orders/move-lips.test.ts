@@ -76,7 +76,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
   return along / Math.sqrt(mean(a.map(value => (value - meanA) ** 2)) * mean(b.map(value => (value - meanB) ** 2)))
 }
 
-describe('a clip in which somebody talks', { skip }, () => {
+describe('a clip with a speaker', { skip }, () => {
   let sound: Sound
   let talking: Uint8Array[]
   let made: Made & { frames: Uint8Array[] }
@@ -105,7 +105,7 @@ describe('a clip in which somebody talks', { skip }, () => {
     made = await moved(soundSeconds(sound))
   })
 
-  test('follows another sound, and nothing of what it said before is seen', async context => {
+  test('follows another sound, without traces of its former speech', async context => {
     const frames = Math.round(soundSeconds(sound) * FRAMES_PER_SECOND)
     assert.equal(made.frames.length, frames)
     const wanted = posesFromSound(sound, frames).filter((_, index) => index % 3 === 0)
@@ -122,7 +122,7 @@ describe('a clip in which somebody talks', { skip }, () => {
     assert.ok(old < together / 2, `${old}`)
   })
 
-  test('keeps the rest of each frame as it was', context => {
+  test('keeps the rest of each frame', context => {
     // Wider than the face, and down to below the chin.
     const [left, right, top, bottom] = [HEAD.x - 115, HEAD.x + 115, HEAD.y - 125, HEAD.y + 170]
     let [sum, count, most] = [0, 0, 0]
@@ -139,7 +139,7 @@ describe('a clip in which somebody talks', { skip }, () => {
     assert.ok(sum / count < 0.5 && most <= 16, `${sum / count}, ${most}`)
   })
 
-  test('is heard with the new sound and nothing else', async () => {
+  test('has only the new sound', async () => {
     const heard = await decodeSound(made.files[0]!.path)
     const length = Math.min(heard.left.length, sound.left.length)
     const energy = (samples: Float32Array): number[] =>

@@ -27,7 +27,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a file that is no picture is a failure, and no rating', { skip }, async () => {
+test('a file that is not a picture fails and gets no rating', { skip }, async () => {
   const path = join(folder, 'none.png')
   await writeFile(path, 'not a picture')
   await assert.rejects(guard.rate({ path, kind: 'picture' }, {}), /no picture/)

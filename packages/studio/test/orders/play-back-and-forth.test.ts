@@ -21,12 +21,12 @@ async function played(count: number, frames: number): Promise<string> {
   return seen.join('')
 }
 
-test('a clip that is long enough ends when it has to', async () => {
+test('a long clip ends at the requested length', async () => {
   assert.equal(await played(5, 3), '012')
   assert.equal(await played(5, 5), '01234')
 })
 
-test('a shorter one goes back and forth, and stays at neither end', async () => {
+test('a shorter one plays back and forth without a pause at either end', async () => {
   assert.equal(await played(4, 14), '01232101232101')
   assert.equal(await played(2, 5), '01010')
 })

@@ -26,7 +26,7 @@ const orders: Record<string, Order> = {
 }
 
 for (const [name, order] of Object.entries(orders)) {
-  test(`what is told of a ${name} before is what is told when it is made`, async t => {
+  test(`a preview of a ${name} has the notes of the result`, async t => {
     const folder = await mkdtemp(join(tmpdir(), 'kinora-preview-order-'))
     t.after(() => rm(folder, { recursive: true, force: true }))
     const { files: none, ...told } = await makeOrder({ order, folder, preview: true }, () => {})

@@ -6,7 +6,7 @@ import { readPrompt } from '../../src/orders/read-prompt.ts'
 
 const asked = { kind: 'reading', seed: 7, inputs: [], seconds: 4, width: 1280, height: 720 } as const
 
-test('the rules read a prompt into a document of its length that the checker takes', () => {
+test('the rules read a prompt into a valid document of its length', () => {
   for (const prompt of ['An old sailor and a parrot in a boat', '一只猫在屋顶上看月亮']) {
     const scene = readPrompt({ ...asked, prompt })
     assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [], prompt)
@@ -16,7 +16,7 @@ test('the rules read a prompt into a document of its length that the checker tak
   }
 })
 
-test('pictures of the request play their parts in it', () => {
+test('pictures of the request take their roles in it', () => {
   const picture = { role: 'images[0]', kind: 'picture', path: '/nowhere.png', name: 'Mia' } as const
   const { entities } = readPrompt({ ...asked, prompt: '@Mia waves in a park', inputs: [picture] })
   assert.ok(

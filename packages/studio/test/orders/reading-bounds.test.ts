@@ -16,17 +16,17 @@ const previewed = (order: Order) => makeOrder({ order, folder: '', preview: true
 const WORST =
   /^(?:letter, run|past endings, run|han, run|hyphens, run|slips of the pen, han|verb, clauses|nested a man)/u
 
-test('long texts of the worst shapes are read in a few seconds of processor', async () => {
+test('the worst long texts are read in a few seconds of processor time', async () => {
   const shapes = TEXT_SHAPES.filter(({ name }) => WORST.test(name))
   assert.ok(shapes.length >= 7, `${shapes.length} shapes`)
   await sweepReadings(shapes, { length: 20_000, mostMs: 4_000, read: text => previewed(picture(text)) })
 })
 
-test('a word of thousands of letters is no slip of the pen', () => {
+test('a word of thousands of letters is not a misspelling', () => {
   assert.equal(correctSpelling(`strawbery${'y'.repeat(20_000)}`), undefined)
 })
 
-test('what of a prompt is not read is told, and the rest is read', async () => {
+test('the unread rest of a prompt is noted', async () => {
   const { scene, notes } = await previewed(picture(`A cat sits on a wall. ${'红'.repeat(5_000)}`))
   assert.match(JSON.stringify(scene), /"name":"cat"/u)
   assert.deepEqual(
@@ -37,7 +37,7 @@ test('what of a prompt is not read is told, and the rest is read', async () => {
   )
 })
 
-test('prompts of effects and panels and descriptions of pictures are bounded as the prompt is', () => {
+test('prompts of effects and panels and descriptions of pictures have the same bounds', () => {
   const long = 'a cat, '.repeat(READ_BOUNDS.words)
   const { order: effects } = boundOrder({
     kind: 'effects',
@@ -67,7 +67,7 @@ test('prompts of effects and panels and descriptions of pictures are bounded as 
   assert.equal(notes.length, 1)
 })
 
-test('what is spoken is not bounded', () => {
+test('speech has no bounds', () => {
   const speech: Order = {
     kind: 'speech',
     prompt: '',
@@ -82,7 +82,7 @@ test('what is spoken is not bounded', () => {
   assert.equal(boundOrder(speech).order, speech)
 })
 
-test('a reading ends with a plain error after two seconds of processor, and not before', () => {
+test('a reading fails with a plain error after two seconds of processor time, and not before', () => {
   const readWith = (msAShot: number) => {
     let used = 0
     // Looked at once when it begins, then before each shot.

@@ -86,7 +86,7 @@ const TOLD = {
   notes: ['scene/entities/0: nothing is drawn'],
 }
 
-test('a clip of a document has every frame of its length, and tells the document and its notes', async context => {
+test('a clip of a document has every frame of its length, and returns the document and its notes', async context => {
   const means = counting()
   const path = join(await folderFor(context), 'clip.mp4')
   assert.deepEqual(await shootScene(path, video, () => undefined, means), { ...TOLD, music: false })
@@ -97,7 +97,7 @@ test('a clip of a document has every frame of its length, and tells the document
   assert.equal(means.closed(), 1)
 })
 
-test('stills are drawn in order of time and told in the order they were asked for', async context => {
+test('stills are drawn in the order of time and returned in the order of the request', async context => {
   const means = counting()
   const folder = await folderFor(context)
   const { stills, ...told } = await drawSceneStills(video, { times: [1.2, 0, 0.26, 9] }, folder, means)
@@ -123,7 +123,7 @@ test('stills are drawn in order of time and told in the order they were asked fo
   )
 })
 
-test('a sheet holds every still in rows of three, in the format that was asked for', async context => {
+test('a sheet has all stills in rows of three, in the requested format', async context => {
   const folder = await folderFor(context)
   const wanted = { times: [0, 0.3, 0.6, 1.2], format: 'png', withSheet: true } as const
   const { stills, sheet } = await drawSceneStills(video, wanted, folder, counting())
@@ -146,7 +146,7 @@ test('a picture is the middle of the first shot, and a preview draws three small
   assert.deepEqual(means.sizes, ['64x36', '240x136'])
 })
 
-test('sounds come from what is done and said to sound, at their times', async () => {
+test("sounds come from actions and the document's sounds, at their times", async () => {
   const means = counting()
   const heard: SceneSound = {
     scene,
@@ -165,7 +165,7 @@ test('sounds come from what is done and said to sound, at their times', async ()
   assert.ok(left.subarray(from).some(sample => Math.abs(sample) > 0.001))
 })
 
-test('music follows the document, then the request; a silent document gets a soft bed', () => {
+test('music follows the document, then the request; a silent document gets soft music', () => {
   const means = counting()
   const options = { withMusic: false, catalogue: means.catalogue() }
   const silent: Scene = { ...scene, shots: [{ from: 0, to: 1.5, place: 'yard' }] }

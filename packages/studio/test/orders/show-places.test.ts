@@ -51,7 +51,7 @@ const orderOf = (prompt: string, given: readonly Given[], from: 'references' | '
 const shownBy = async (prompt: string, given: readonly Given[], open = vagueEyes): Promise<(string | undefined)[]> =>
   (await showPlaces(orderOf(prompt, given), open)).inputs.map(input => (input as Input).shows)
 
-test('what the caller says of a picture is not looked for in it', async () => {
+test('words for a picture are not searched in it', async () => {
   const given: Given[] = [
     { path: '/nowhere', shows: 'place' },
     { path: '/nowhere', shows: 'subject' },
@@ -59,27 +59,27 @@ test('what the caller says of a picture is not looked for in it', async () => {
   assert.deepEqual(await shownBy('a fox runs', given), ['place', 'subject'])
 })
 
-test('a frame to begin with is no place', async () => {
+test('a start frame is not a place', async () => {
   const order = { ...orderOf('a fox runs', [{ path: land!() }]), from: { kind: 'frame' as const } }
   assert.equal(await showPlaces(order, vagueEyes), order)
 })
 
-test('what stands out clearly, and what lies on paper, is a subject', async () => {
+test('a picture of a clear subject, or on paper, is a subject', async () => {
   assert.deepEqual(await shownBy('a fox runs', [{ path: disc!() }], clearEyes), [undefined])
   assert.deepEqual(await shownBy('a fox runs', [{ path: paper!() }]), [undefined])
 })
 
-test('a scene without a subject is the place of those beside it', async () => {
+test('a scene without a subject is the place of the subjects', async () => {
   assert.deepEqual(await shownBy('a fox runs', [{ path: land!() }]), ['place'])
   assert.deepEqual(await shownBy('they run', [{ path: paper!() }, { path: land!() }]), [undefined, 'place'])
 })
 
-test('without a model that finds subjects only words make a place of a picture', async () => {
+test('without a model for subjects, only words make a picture a place', async () => {
   assert.deepEqual(await shownBy('a fox runs', [{ path: land!() }], noModels), [undefined])
   assert.deepEqual(await shownBy('a fox runs in [@Zog]', [{ path: land!(), name: 'Zog' }], noModels), ['place'])
 })
 
-test('of two scenes those are places that the words speak of as such, else the first', async () => {
+test('of two scenes, the ones that the words call places are, otherwise the first', async () => {
   const two = [
     { path: land!(), name: 'A1' },
     { path: other!(), name: 'B2' },
@@ -95,13 +95,13 @@ test('a small thing in a picture that is called the background belongs to it', a
   assert.deepEqual(await shownBy('a fox runs, the background is [@B2]', given, clearEyes), ['place'])
 })
 
-test('a place plays nobody: a fox in a landscape is not played by the landscape', async () => {
+test('a landscape is not the fox in it', async () => {
   const [shot] = directOrder(await showPlaces(orderOf('a fox runs', [{ path: land!() }]), vagueEyes)).shots
   assert.equal(shot!.view, 'images[0]')
   assert.ok(shot!.subjects.length === 1 && 'sprite' in shot!.subjects[0]!.what)
 })
 
-test('a picture is of what can be cut out of it, where something is installed that can', async () => {
+test('a picture shows its cut-out, if a model for it is installed', async () => {
   assert.equal(await isOfSubject(disc!(), clearEyes), true)
   assert.equal(await isOfSubject(land!(), vagueEyes), false)
   assert.equal(await isOfSubject(disc!(), noModels), false)

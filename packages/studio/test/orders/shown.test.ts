@@ -41,7 +41,7 @@ async function shownOf(colourAt: (x: number, y: number) => Colour) {
   return (await makeOrder({ order, folder }, () => {})).shown
 }
 
-test('a clip of a picture tells where its subject is seen', async () => {
+test('a clip from a picture reports the position of its subject', async () => {
   const shown = await shownOf((x, y) => (x >= 192 && x < 288 && y >= 36 && y < 144 ? [200, 60, 40] : [0, 0, 0, 0]))
   assert.equal(shown?.length, 1)
   const { left, top, width, height } = shown[0]!
@@ -50,7 +50,7 @@ test('a clip of a picture tells where its subject is seen', async () => {
     assert.ok(Math.abs(edges[at]! - edge) < 0.06, edges.join(' '))
 })
 
-test('a picture that its subject fills is its subject', async () => {
+test('a picture that is filled by its subject is its subject', async () => {
   const shown = await shownOf(x => [150 + (x >> 3), 90, 40])
   assert.deepEqual(
     shown?.map(({ left, top, width, height }) => [left, top, width, height].map(Math.round)),

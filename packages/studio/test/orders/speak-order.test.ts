@@ -26,7 +26,7 @@ const contentOf = (files: readonly MadeFile[], role: MadeFile['role']): Promise<
 const entriesIn = async (path: string): Promise<number> =>
   (await readdir(path, { recursive: true })).filter(name => name.endsWith('result.mp3')).length
 
-test('a voice that is not there fails the order for good, and nothing of it is kept', async t => {
+test('an unknown voice fails the order permanently and stores nothing', async t => {
   const context = contextOf(await folderFor(t))
   const end = await endOf(engine, await beginOrder(engine, { ...order, voice: 'nobody' }, context), context)
   assert.ok(end.state === 'failed' && !end.retryable, JSON.stringify(end))
@@ -34,7 +34,7 @@ test('a voice that is not there fails the order for good, and nothing of it is k
   assert.equal(await entriesIn(folder), 0)
 })
 
-test('speech comes with the times of its words, and the same again with the same bytes from what was kept', async t => {
+test('speech has the times of its words, and repeats with the same bytes from the cache', async t => {
   const first = await make(engine, order, await folderFor(t))
   const words = JSON.parse((await contentOf(first, 'words')).toString()) as TimedWord[]
   assert.deepEqual(
@@ -49,7 +49,7 @@ test('speech comes with the times of its words, and the same again with the same
   assert.equal(await entriesIn(folder), 1)
 })
 
-test('what no voice can say takes the time to read it, word by word, where that is allowed, and fails where it is not', async t => {
+test('text that no voice can speak takes the time to read it, word by word, if that is allowed, and fails otherwise', async t => {
   const text = 'Привет, дорогие друзья!'
   const read = await make(engine, { ...order, text, mayBeSilent: true }, await folderFor(t))
   const words = JSON.parse((await contentOf(read, 'words')).toString()) as TimedWord[]

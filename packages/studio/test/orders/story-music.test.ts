@@ -7,7 +7,7 @@ import { readStory, storyMusic } from '../../src/stories/stories.ts'
 import { STORY_NAMES } from '../../src/stories/story.ts'
 import { FRAMES_PER_SECOND } from '../../../media/src/frames/yuv-frame.ts'
 
-test('every cut of a story falls on a beat of its music, to the frame', () => {
+test('every cut of a story is on a beat of its music, exact to the frame', () => {
   for (const name of STORY_NAMES) {
     const story = readStory(name)
     for (const seconds of [5, 8, 16, 30]) {
@@ -23,7 +23,7 @@ test('every cut of a story falls on a beat of its music, to the frame', () => {
   }
 })
 
-test('the stories of the journey to the west sound Chinese and are told in Chinese', () => {
+test('the stories of the Journey to the West have Chinese music and text', () => {
   for (const name of ['monkey_king', 'pigsy', 'monk_tang'] as const)
     assert.deepEqual([readStory(name).genre, readStory(name).language], ['chinese', 'zh'])
   assert.equal(readStory('love_story').language, 'en')

@@ -31,7 +31,7 @@ const preview = async (order: Order) => {
 }
 const told = (prompt: string, more: Partial<VideoOrder> = {}) => preview(video(prompt, more))
 
-test('of a prompt that is understood nothing is told', async () => {
+test('a prompt that is understood completely has no notes', async () => {
   for (const prompt of [
     'A cat riding a bicycle on a beach at sunset',
     'Two dogs running through a flower meadow in spring, golden hour',
@@ -42,7 +42,7 @@ test('of a prompt that is understood nothing is told', async () => {
     assert.deepEqual(await told(prompt), { unknown: [], unshown: [], notes: [], told: [] }, prompt)
 })
 
-test('a deed without the one that it is done to, or without anything to end on, is told', async () => {
+test('an action without its object, or without a support, is noted', async () => {
   const rows: [prompt: string, notActed: string[]][] = [
     ['a barber shaves a bearded man', []],
     ['a man hangs from ropes', ['hangs']],
@@ -59,7 +59,7 @@ test('a deed without the one that it is done to, or without anything to end on, 
   }
 })
 
-test('words that are not known are told as they were written, in both languages', async () => {
+test('unknown words are noted as written, in both languages', async () => {
   const rows: [prompt: string, unknown: string[]][] = [
     ['a paper boat crosses a quiet lake at dawn', []],
     ['cinematic drone shot of Ollantaytambo at sunrise', ['Ollantaytambo']],
@@ -70,17 +70,17 @@ test('words that are not known are told as they were written, in both languages'
   for (const [prompt, unknown] of rows) assert.deepEqual((await told(prompt)).unknown, unknown, prompt)
 })
 
-test('a prompt of which nothing can be drawn is a card, and says so', async () => {
+test('a prompt without anything to draw becomes a card, with a note', async () => {
   const { unknown, notes } = await told('Xylqua brindle forsoothing')
   assert.deepEqual(unknown, ['Xylqua', 'brindle', 'forsoothing'])
   assert.match(notes[0] ?? '', /nothing in it to draw/)
 })
 
-test('a deed that nobody is there to do is not seen', async () => {
+test('an action without a subject is noted', async () => {
   assert.deepEqual((await told('城市天际线的日出，延时摄影，云朵飘动')).unshown, ['飘动'])
 })
 
-test('a start frame is shown as it is: the camera and the weather change, things, places and hours do not', async () => {
+test('a start frame is shown unchanged: the camera and the weather change, things, places and hours do not', async () => {
   const from = { kind: 'frame' } as const
   assert.deepEqual((await told('The woman walks, slow push in, snow falling', { from })).unshown, [])
   assert.deepEqual((await told('a woman holds a red umbrella on a beach at night', { from })).unshown, [
@@ -92,20 +92,20 @@ test('a start frame is shown as it is: the camera and the weather change, things
   assert.deepEqual((await told('女孩在海滩上放风筝', { from })).unshown, ['海滩', '风筝'])
 })
 
-test('between two frames words are only heard', async () => {
+test('words between two frames only add sounds', async () => {
   const from = { kind: 'frames' } as const
   const prompt = 'a dragon flies over the castle, crashing waves'
   assert.deepEqual((await told(prompt, { from })).unshown, ['dragon', 'flies over', 'castle'])
   assert.ok((await told(prompt, { from, withSound: false })).unshown.includes('crashing waves'))
 })
 
-test('sounds that came along and are not used are named', async () => {
+test('unused input sounds are noted', async () => {
   const inputs = [{ role: 'sounds[0]', kind: 'sound' as const, path: '' }]
   assert.match((await told('a cat', { inputs, from: { kind: 'references' } })).notes.join(), /^sounds\[0\]:/)
   assert.deepEqual(unheardSounds(video('a cat', { inputs, lips: { sound: 'sounds[0]' } })), [])
 })
 
-test('edits that were done are not told, and things that were not put in are', () => {
+test('edits that were made are not noted, and missing things are', () => {
   const left = (prompt: string) => ignoredWords(prompt, readEdits(prompt))
   for (const prompt of [
     'make the car blue',
@@ -124,13 +124,13 @@ test('edits that were done are not told, and things that were not put in are', (
   assert.deepEqual(left('给狗加上一顶帽子').unshown.includes('帽子'), true)
 })
 
-test('of music, words by which nothing is played are told', () => {
+test('words of a music prompt without an effect are noted', () => {
   assert.deepEqual(unknownMusicWords('upbeat electronic corporate music, 120 bpm'), [])
   assert.deepEqual(unknownMusicWords('悲伤的钢琴曲'), [])
   assert.deepEqual(unknownMusicWords('sad theremin music'), ['theremin'])
 })
 
-test('of speech, what no voice here says is told, and dictionary entries without use', () => {
+test('characters that no voice can speak, and unused dictionary entries, are noted', () => {
   const speech = (text: string, pronunciations: string[] = []): string[] =>
     unsaidNotes({
       kind: 'speech',
@@ -153,7 +153,7 @@ test('of speech, what no voice here says is told, and dictionary entries without
   ])
 })
 
-test('a picture tells how its words were read, as a clip does, of the shot that it shows', async () => {
+test('a picture has the notes of the shot that it shows, like a clip', async () => {
   const notes = async (prompt: string) =>
     (await preview({ kind: 'image', prompt, seed: 1, inputs: [], width: 320, height: 180 })).told
   assert.deepEqual(await notes('An ibex beside a zorblatt'), (await told('An ibex beside a zorblatt')).told)
@@ -161,11 +161,11 @@ test('a picture tells how its words were read, as a clip does, of the shot that 
   assert.deepEqual(await notes('A cat on a sofa'), [])
 })
 
-test('what is not worth a block is told all the same', async () => {
+test('a thing too minor for a block is noted', async () => {
   assert.deepEqual((await told('Kids run around a zorblatt')).unknown, ['zorblatt'])
 })
 
-test('signs without words give a note and no silence', async () => {
+test('punctuation without words gives a note instead of silence', async () => {
   assert.deepEqual((await told('?!')).notes, ['prompt: there are no words in it, so that nothing is drawn'])
   assert.deepEqual((await told('🐱🐶')).notes, [])
 })

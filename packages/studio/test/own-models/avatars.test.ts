@@ -79,7 +79,7 @@ async function limbs(does: string, seconds: number): Promise<Map<string, Map<str
 }
 
 for (const does of ['stand', 'kneel', 'wave', 'sit', 'point'])
-  test(`an avatar can ${does}: its limbs have the directions of a man's who does the same`, async () => {
+  test(`an avatar can ${does}: its limbs have the directions of a man's`, async () => {
     const found = await limbs(does, 0.9)
     const [own, man] = [found.get('own')!, found.get('man')!]
     for (const [bone, direction] of own) {
@@ -92,7 +92,7 @@ for (const does of ['stand', 'kneel', 'wave', 'sit', 'point'])
     }
   })
 
-test('arms that were aside hang, feet are on the ground, and vertices lie around their bones', async () => {
+test('arms that were stretched out hang, feet are on the ground, and vertices are near their bones', async () => {
   for (const pose of ['aside', 'half down'] as const) {
     const { extent, mesh, body, kind } = await avatar('mixamo', pose)
     assert.equal(kind.rig, 'person')
@@ -106,7 +106,7 @@ test('arms that were aside hang, feet are on the ground, and vertices lie around
   }
 })
 
-test('an older VRM file is turned round, so that its front is ahead', async () => {
+test('an older VRM file is turned round to face forwards', async () => {
   // The nose of the test's avatar reaches further from its neck than its back.
   for (const naming of ['vrm0', 'vrm1'] as const) {
     const { extent, body } = await avatar(naming)
@@ -115,7 +115,7 @@ test('an older VRM file is turned round, so that its front is ahead', async () =
   }
 })
 
-test('skeletons are found by VRM and by the names of Mixamo and Blender; other models stay things', async () => {
+test('skeletons are found by VRM and by the names of Mixamo and Blender, and other models stay things', async () => {
   for (const naming of ['vrm0', 'vrm1', 'mixamo', 'blender'] as const)
     assert.equal((await avatar(naming)).kind.rig, 'person', naming)
   assert.equal((await avatar('none')).kind.rig, 'thing')

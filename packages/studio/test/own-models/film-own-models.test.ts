@@ -73,7 +73,7 @@ const isMagenta = (red: number, green: number, blue: number): boolean =>
 const isCyan = (red: number, green: number, blue: number): boolean =>
   green > 90 && blue > 90 && red < 0.45 * Math.min(green, blue)
 
-test('two models of the folder are seen in a clip, one twice as high as the other, and told', async () => {
+test('a clip shows two models of the folder, one twice as high as the other, and reports them', async () => {
   await writeFile(join(folder, 'models/zorp.glb'), post([1, 0, 1]))
   await writeFile(
     join(folder, 'models/zorp.json'),
@@ -93,7 +93,7 @@ test('two models of the folder are seen in a clip, one twice as high as the othe
   assert.ok(tall.rows / low.rows > 1.5 && tall.rows / low.rows < 2.6, `${tall.rows} and ${low.rows} rows`)
 })
 
-test('a .glb that came along is inspected, and turns in the scene so that its other side is seen', async () => {
+test('a .glb input is inspected, and turns in the scene to show its other side', async () => {
   const model = join(folder, 'input')
   const bottle = buildGlb({
     meshes: [
@@ -117,7 +117,7 @@ test('a .glb that came along is inspected, and turns in the scene so that its ot
   assert.ok(turned > 0.25 * front && turned > 2 * back, `${turned} of ${front}, ${back} before`)
 })
 
-test('a .glb that is broken or not taken is refused with what came and what is allowed', async () => {
+test('a broken or unsupported .glb is rejected with its format and the allowed ones', async () => {
   const path = join(folder, 'broken')
   const inspected = async (bytes: Uint8Array, formats: string[]) => {
     await writeFile(path, bytes)

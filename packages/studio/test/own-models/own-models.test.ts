@@ -38,7 +38,7 @@ const filmed = (prompt: string): FilmedScene => ({
   notes: [],
 })
 
-describe('models of one’s own', () => {
+describe('models of the operator', () => {
   const outside = process.env.KINORA_MODELS_DIR
   before(() => (process.env.KINORA_MODELS_DIR = folder))
   after(async () => {
@@ -49,7 +49,7 @@ describe('models of one’s own', () => {
     await learnOwnModels(undefined)
   })
 
-  test('a place document is a place of prompts in both languages until it is taken away, and a wrong one is told', async () => {
+  test('a place document is a place of prompts in both languages until it is removed, and an invalid one is reported', async () => {
     const place = {
       version: 'kinora.place/1',
       id: 'zorp-yard',
@@ -87,7 +87,7 @@ describe('models of one’s own', () => {
     assert.ok(!isDressed('zorp-yard'))
   })
 
-  test('words of a model win over bodies of our own, in both languages, and its size is its own', async () => {
+  test('words of a model override built-in figures in both languages, and its size is kept', async () => {
     await put('zorp.glb', red)
     await put('zorp.json', {
       words: ['zorp', 'teapot', '佐普壶'],
@@ -105,7 +105,7 @@ describe('models of one’s own', () => {
     assert.deepEqual(assetBody('own-zorp')?.entry.size, { width: 0.25, height: 0.5, depth: 1 })
   })
 
-  test('an asset document is a model by itself; one with problems is refused with the first', async () => {
+  test('an asset document is a model, and an invalid one is rejected with its first problem', async () => {
     const stool = { shape: 'box', at: [0, 0.2, 0], size: [0.4, 0.4, 0.4], colour: '#804020' }
     await put('blorn.json', {
       version: 'kinora.asset/1',
@@ -132,7 +132,7 @@ describe('models of one’s own', () => {
     for (const file of ['blorn', 'nameless', 'shapeless']) await rm(join(folder, `${file}.json`))
   })
 
-  test('who made it and by which licence is told with what is seen, and kept for the file', async () => {
+  test('author and licence are reported with the result and stored with the file', async () => {
     const made = tellModels({ scene: filmed('a zorp'), notes: ['one'] }, ['models: x.glb is no .glb; it is not used'])
     assert.deepEqual(made, {
       ...made,
@@ -145,7 +145,7 @@ describe('models of one’s own', () => {
     })
   })
 
-  test('a model is used like what its words mean, or like what its card says', async () => {
+  test('a model has the uses of its words or of its card', async () => {
     await put('seat.glb', red)
     await put('seat.json', { words: ['quux'], like: 'chair', metres: 0.9, facing: '-x', clips: { stand: 'Spin' } })
     await openNamedModels(order('a quux'))
@@ -162,7 +162,7 @@ describe('models of one’s own', () => {
     assert.equal(body.findClip(['walk']), undefined)
   })
 
-  test('what cannot be used is told with its reason, and its word is drawn as if it were not there', async () => {
+  test('an unusable model is reported with the reason, and its word is drawn without it', async () => {
     await put('kettle.glb', red.subarray(0, 500))
     await put('kettle.json', { words: ['kettle'], metres: 0.3 })
     const notes = await openNamedModels(order('a kettle on a table'))
@@ -173,7 +173,7 @@ describe('models of one’s own', () => {
     assert.deepEqual(await openNamedModels(order('a man in a park')), [], 'and no other')
   })
 
-  test('pieces of a catalogue are found by their names, and by their last word where no other model has it', async () => {
+  test('items of a catalogue are found by their names, and by their last word if no other model has it', async () => {
     const list = `license=CC BY\n${['Round stool', 'Tall stool'].map((name, at) => `name#${at + 1}=${name}\nmodel#${at + 1}=/s.obj\nwidth#${at + 1}=40\ndepth#${at + 1}=30\nheight#${at + 1}=${50 + at}\ncreator#${at + 1}=Maker\n`).join('')}`
     await put(
       'lib.sh3f',
@@ -198,7 +198,7 @@ describe('models of one’s own', () => {
     assert.deepEqual(credits, ['Tall stool: Maker, CC BY'])
   })
 
-  test('catalogues of an installed Sweet Home 3D are found, and only they, unless somebody wants none', async () => {
+  test('catalogues of an installed Sweet Home 3D are found automatically, unless the setting disables them', async () => {
     const installed = await mkdtemp(join(tmpdir(), 'kinora-sweet-home-'))
     const piece = 'name#1=Blue ottoman\nmodel#1=/s.obj\nwidth#1=40\ndepth#1=30\nheight#1=50\n'
     const box = 'v 0 0 0\nv 1 0 0\nv 0 2 0\nv 0 0 1\nf 1 2 3\nf 1 2 4\n'
@@ -223,7 +223,7 @@ describe('models of one’s own', () => {
     await rm(installed, { recursive: true })
   })
 
-  test('all of a folder is examined: what is loaded, and what is not and why', async () => {
+  test('a whole folder is examined: the loaded models, and the others with reasons', async () => {
     await put('alone.obj', 'v 0 0 0\n')
     await put('plain.obj', 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n')
     await put('plain.json', { words: ['plain thing'] })
@@ -263,7 +263,7 @@ describe('models of one’s own', () => {
     assert.match(why['noclip.glb']!, /no clip "Walk" for walk; it has "Spin"/u)
   })
 
-  test('a card says what is wrong by its field, with what is allowed and what came', () => {
+  test('an error in a card names the field, the allowed values and the received value', () => {
     const says = (card: object, pattern: RegExp): void =>
       assert.throws(() => readModelCard(JSON.stringify(card)), pattern)
     says({}, /^ModelRefused: words must be a list of 1 to 100 texts, got nothing/u)

@@ -36,15 +36,15 @@ const add = (a: Plane, b: Plane): Plane =>
     a.values.map((value, at) => Math.max(value, b.values[at]!)),
   )
 
-describe('boxes', () => {
-  test('the bounding box is the smallest with everything that is seen, and dust is not seen', () => {
+describe('a box', () => {
+  test('is the smallest with all visible pixels, without specks', () => {
     assert.deepEqual(findBoundingBox(boxPlane(3, 2, 5, 4)), { left: 3, top: 2, width: 5, height: 4 })
     assert.equal(findBoundingBox(boxPlane(0, 0, 0, 0)), undefined)
     assert.equal(findBoundingBox(boxPlane(3, 2, 5, 4, 0.02)), undefined)
     assert.deepEqual(findBoundingBox(add(boxPlane(0, 0, 1, 1), boxPlane(19, 11, 1, 1))), { left: 0, top: 0, ...SIZE })
   })
 
-  test('a box in another size lies at the same place and is never empty', () => {
+  test('in another size is at the same position and never empty', () => {
     assert.deepEqual(scaleBox({ left: 2, top: 4, width: 6, height: 2 }, 2, 0.5), {
       left: 4,
       top: 2,
@@ -59,7 +59,7 @@ describe('boxes', () => {
     })
   })
 
-  test('what is cut out and put back is where it was', () => {
+  test('is cut out and put back at its position', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 19 }),
@@ -84,7 +84,7 @@ describe('boxes', () => {
     )
   })
 
-  test('a picture is cropped by whole pixels', () => {
+  test('is cropped at whole pixels', () => {
     const picture = pictureOf(SIZE, (x, y) => [x, y, 7, 255])
     const { width, height, rgba } = cropPicture(picture, { left: 4, top: 3, width: 2, height: 2 })
     assert.deepEqual([width, height], [2, 2])
@@ -92,41 +92,41 @@ describe('boxes', () => {
   })
 })
 
-describe('mattes', () => {
-  test('go on outside where more than a speck touches the side', () => {
+describe('a matte', () => {
+  test('continues outside if more than a speck touches the side', () => {
     assert.deepEqual(findCutSides(boxPlane(0, 3, 5, 9)), { left: true, right: false, top: false, bottom: true })
     assert.deepEqual(findCutSides(boxPlane(5, 3, 5, 5)), { left: false, right: false, top: false, bottom: false })
     assert.deepEqual(findCutSides(boxPlane(0, 0, 20, 12)), { left: true, right: true, top: true, bottom: true })
     assert.equal(findCutSides(boxPlane(0, 3, 5, 9, 0.4)).left, false, 'what is faint does not')
   })
 
-  test('lose specks and keep what is nearly as large as the largest', () => {
+  test('loses specks and keeps pieces nearly as large as the largest', () => {
     const large = boxPlane(1, 1, 8, 10)
     assert.deepEqual(removeSpecks(add(large, boxPlane(15, 5, 2, 2))).values, large.values)
     const second = add(large, boxPlane(12, 2, 5, 6))
     assert.deepEqual(removeSpecks(second).values, second.values)
   })
 
-  test('a speck that touches the large piece is part of it, also over a corner of faint pixels', () => {
+  test('keeps a speck that touches the large piece, also across a corner of faint pixels', () => {
     const joined = add(boxPlane(1, 1, 8, 10), boxPlane(9, 5, 2, 1, 0.2))
     assert.deepEqual(removeSpecks(joined).values, joined.values)
     const corner = add(boxPlane(1, 1, 8, 4), boxPlane(9, 5, 1, 1))
     assert.equal(removeSpecks(corner).values[5 * 20 + 9], 0, 'corners do not touch')
   })
 
-  test('nothing stays nothing', () => {
+  test('stays empty if it is empty', () => {
     assert.ok(removeSpecks(boxPlane(0, 0, 0, 0)).values.every(value => value === 0))
   })
 })
 
-describe('colours', () => {
+describe('a colour', () => {
   const bytes = fc.tuple(
     fc.integer({ min: 0, max: 255 }),
     fc.integer({ min: 0, max: 255 }),
     fc.integer({ min: 0, max: 255 }),
   )
 
-  test('come back from the space in which they are worked on', () => {
+  test('survives the conversion to the working space and back', () => {
     fc.assert(
       fc.property(bytes, ([red, green, blue]) => {
         const back = labToRgb(...rgbToLab(red, green, blue))
@@ -136,7 +136,7 @@ describe('colours', () => {
     )
   })
 
-  test('white is 1, black is 0, and greys have no colour', () => {
+  test('is 1 for white, 0 for black, and has no chroma for greys', () => {
     for (const grey of [0, 40, 128, 255]) {
       const [, a, b] = rgbToLab(grey, grey, grey)
       assert.ok(Math.abs(a) < 1e-3 && Math.abs(b) < 1e-3)
@@ -145,13 +145,13 @@ describe('colours', () => {
     assert.ok(Math.abs(rgbToLab(0, 0, 0)[0]) < 1e-3)
   })
 
-  test('linear light is brighter than its byte says, and bytes come back', () => {
+  test('is brighter in linear light than its byte, and bytes are restored', () => {
     for (let byte = 0; byte < 256; byte++) assert.ok(Math.abs(linearToByte(byteToLinear(byte)) - byte) <= 1, `${byte}`)
     assert.ok(Math.abs(byteToLinear(188) - 0.5) < 0.01)
     assert.deepEqual([linearToByte(-1), linearToByte(0), linearToByte(1), linearToByte(7)], [0, 0, 255, 255])
   })
 
-  test('hues lie where the wheel has them, and are apart by the shorter way', () => {
+  test('has its hue on the wheel, and hues differ by the shorter way', () => {
     const hue = (red: number, green: number, blue: number): number => {
       const [, a, b] = rgbToLab(red, green, blue)
       return hueDegrees(a, b)
@@ -169,7 +169,7 @@ describe('colours', () => {
     )
   })
 
-  test('a picture comes back opaque', () => {
+  test('is opaque after the conversion of a picture', () => {
     const picture = pictureOf({ width: 9, height: 5 }, (x, y) => [x * 28, y * 50, 200 - x * 10, 90])
     const back = toRgbaPicture(toLabPicture(picture))
     for (let at = 0; at < back.rgba.length; at += 4) {
@@ -178,7 +178,7 @@ describe('colours', () => {
     }
   })
 
-  test('a copy is another picture, a plane of it is not', () => {
+  test('is independent in a copy of a picture, and shared in a plane', () => {
     const lab = toLabPicture(pictureOf({ width: 3, height: 3 }, () => [10, 20, 30, 255]))
     const copy = copyLab(lab)
     copy.light[0] = 5
@@ -191,10 +191,10 @@ describe('colours', () => {
   })
 })
 
-describe('sizes', () => {
+describe('a size', () => {
   const halves = pictureOf({ width: 40, height: 20 }, x => (x < 20 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
 
-  test('a cover cuts off evenly at both ends, a fill keeps all', async () => {
+  test('of a cover is cropped equally at both ends, and a fill keeps all', async () => {
     const covered = await resizePicture(halves, { width: 20, height: 20 }, 'cover')
     assert.equal(covered.rgba[0], 255)
     assert.equal(covered.rgba[(20 * 10 + 19) * 4 + 2], 255)
@@ -202,11 +202,11 @@ describe('sizes', () => {
     assert.deepEqual([filled.width, filled.height, filled.rgba.length], [8, 30, 8 * 30 * 4])
   })
 
-  test('the same size is the same picture', async () => {
+  test('that stays the same gives the same picture', async () => {
     assert.equal((await resizePicture(halves, { width: 40, height: 20 }, 'cover')).rgba, halves.rgba)
   })
 
-  test('no side is longer than asked, and small pictures are left alone', async () => {
+  test('has no side above the limit, and small pictures are unchanged', async () => {
     const small = await fitWithin(halves, 10)
     assert.deepEqual([small.width, small.height], [10, 5])
     assert.equal((await fitWithin(halves, 100)).width, 40)
@@ -217,7 +217,7 @@ describe('sizes', () => {
     assert.deepEqual([line.width, line.height], [10, 1])
   })
 
-  test('what is transparent lies on white', () => {
+  test('is reduced on white for transparent pixels', () => {
     const { rgba } = flattenOnWhite({
       width: 3,
       height: 1,
@@ -226,7 +226,7 @@ describe('sizes', () => {
     assert.deepEqual([...rgba], [10, 20, 30, 255, 255, 255, 255, 255, 204, 204, 204, 255])
   })
 
-  test('a model is given plane after plane, changed as it wants', () => {
+  test('for a model has plane after plane, in its range', () => {
     const picture = { width: 2, height: 1, rgba: Uint8Array.of(255, 0, 51, 255, 0, 255, 102, 255) }
     assert.deepEqual(
       [...toModelPlanes(picture)].map(value => Number(value.toFixed(2))),

@@ -36,7 +36,7 @@ describe('channels of a picture', () => {
     assert.ok(Math.abs(extractChannel(picture, 3).values[0]! - 0.4) < 1e-6)
   })
 
-  test('green looks brighter than red, red than blue, and white is 1', () => {
+  test('give green more brightness than red, red more than blue, and white 1', () => {
     const luma = (red: number, green: number, blue: number): number =>
       extractLuma({ width: 1, height: 1, rgba: Uint8Array.of(red, green, blue, 255) }).values[0]!
     assert.ok(luma(0, 255, 0) > luma(255, 0, 0) && luma(255, 0, 0) > luma(0, 0, 255))
@@ -56,7 +56,7 @@ describe('resizing', () => {
     )
   })
 
-  test('keeps within what was there, and a plane of one value is of that value', () => {
+  test('keeps the range, and a constant plane constant', () => {
     fc.assert(
       fc.property(anyPlane, sizes, (plane, size) => {
         const made = resizePlane(plane, size)
@@ -76,7 +76,7 @@ describe('resizing', () => {
     assert.ok(flat.values.every(value => Math.abs(value - 0.3) < 1e-6))
   })
 
-  test('smaller is the mean of what a pixel covers', () => {
+  test('to a smaller size takes the mean of the covered pixels', () => {
     const half = resizePlane(
       planeOf(4, 2, x => x),
       { width: 2, height: 1 },
@@ -86,7 +86,7 @@ describe('resizing', () => {
     assert.ok(Math.abs(meanOf(resizePlane(plane, { width: 5, height: 4 })) - meanOf(plane)) < 1e-4)
   })
 
-  test('larger lies on straight lines between pixels', () => {
+  test('to a larger size interpolates linearly', () => {
     const made = resizePlane(
       planeOf(2, 1, x => x),
       { width: 4, height: 1 },
@@ -104,7 +104,7 @@ describe('resizing', () => {
   })
 })
 
-describe('the mean around', () => {
+describe('a local mean', () => {
   test('is that of the pixels within reach, fewer at the edges', () => {
     fc.assert(
       fc.property(anyPlane, fc.integer({ min: 0, max: 5 }), (plane, radius) => {
@@ -123,7 +123,7 @@ describe('the mean around', () => {
     )
   })
 
-  test('does not change the plane it is of', () => {
+  test('does not change its input', () => {
     const plane = planeOf(5, 5, (x, y) => x * y)
     const before = [...plane.values]
     boxMean(plane, 2)
@@ -136,7 +136,7 @@ describe('a guided filter', () => {
   const edge = (width: number, height: number, middle: number): Plane =>
     planeOf(width, height, x => (x < middle ? 0 : 1))
 
-  test('moves a coarse edge onto the edge of the guide', () => {
+  test('moves a coarse edge to the edge of the guide', () => {
     const guide = edge(32, 16, 16)
     const made = guidedFilter(
       guide,
@@ -156,7 +156,7 @@ describe('a guided filter', () => {
     assert.ok(step(made) > 0.6 && step(made) > 1.5 * step(weak), 'weaker edges than its measure are smoothed over')
   })
 
-  test('in an even guide is a blur, and of an even plane that plane', () => {
+  test('blurs in an even guide, and keeps an even plane', () => {
     const even = planeOf(16, 16, () => 0.5)
     const made = guidedFilter(even, edge(16, 16, 8), 3, 1e-3)
     assert.ok(Math.abs(made.values[8 * 16 + 7]! - 0.5) < 0.15)
@@ -169,13 +169,13 @@ describe('a guided filter', () => {
     assert.ok(flat.values.every(value => Math.abs(value - 0.4) < 1e-4))
   })
 
-  test('is as large as its guide, whatever the size of what it refines', () => {
+  test('has the size of its guide for any input', () => {
     const made = guidedFilter(edge(32, 16, 16), edge(8, 4, 4), 2, 1e-3)
     assert.deepEqual([made.width, made.height], [32, 16])
   })
 })
 
-test('a soft step is 0 before, 1 behind, a half in the middle and never goes back', () => {
+test('a soft step is 0 before, 1 after, a half in the middle and never decreases', () => {
   assert.equal(smoothStep(2, 4, 1), 0)
   assert.equal(smoothStep(2, 4, 5), 1)
   assert.equal(smoothStep(2, 4, 3), 0.5)
@@ -191,7 +191,7 @@ test('a soft step is 0 before, 1 behind, a half in the middle and never goes bac
   assert.equal(smoothStep(4, 2, 3.5) < smoothStep(4, 2, 2.5), true, 'downwards too')
 })
 
-test('a clamped value lies within, and one within is itself', () => {
+test('a clamped value is within the range, and a value within stays', () => {
   assert.deepEqual(
     [clampValue(-1), clampValue(0.4), clampValue(3), clampValue(3, 1, 2), clampValue(0, 1, 2)],
     [0, 0.4, 1, 2, 1],

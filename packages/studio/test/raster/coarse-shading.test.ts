@@ -49,7 +49,7 @@ const pixelAt = (layer: Layer, x: number, y: number): number[] => {
 
 const toLight = (byte: number): number => (byte <= 10 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4)
 
-test('between looks light changes as evenly as it does on the body', () => {
+test('light changes linearly between coarse samples, as it does on the body', () => {
   const layer = draw(stripsOf([{ from: 0, to: 64, left: [20, 20, 20], right: [180, 180, 180] }]))
   for (let x = 4; x < 60; x++) {
     const share = (x + 0.5) / 64
@@ -58,7 +58,7 @@ test('between looks light changes as evenly as it does on the body', () => {
   }
 })
 
-test('where colours meet, a pixel has one of them or the other, on even columns and on odd ones', () => {
+test('a pixel at a border of colours has one of them, on even and odd columns', () => {
   const [red, green]: [Colour, Colour] = [
     [200, 40, 40],
     [40, 200, 40],
@@ -78,7 +78,7 @@ test('where colours meet, a pixel has one of them or the other, on even columns 
   }
 })
 
-test('what is painted on a body is seen pixel by pixel', () => {
+test('a picture on a body is drawn pixel by pixel', () => {
   const rasteriser = createRasteriser({ frame: SIZE, plate: flatPlate(SIZE, 1_000), light: LIGHT })
   const mesh = stripsOf([{ from: 0, to: 64, left: [90, 90, 90], right: [90, 90, 90] }], 'card')
   const body = rasteriser.add({ mesh, picture: { ...SIZE, left: -2, top: 1.5, perMetre: 16 } })
@@ -94,7 +94,7 @@ test('what is painted on a body is seen pixel by pixel', () => {
   }
 })
 
-test('a shadow falls on a post that is thinner than any tile, with nothing but far hills around it', () => {
+test('a shadow falls on a post thinner than a tile, with only far hills around it', () => {
   const plate = flatPlate(SIZE, 1_000)
   for (let y = 0; y < SIZE.height; y++) plate.depth.fill(4, y * SIZE.width + 36, y * SIZE.width + 38)
   const light: RasterLight = { ...LIGHT, direction: [-1, 0, 0], shadow: 0.6 }
@@ -116,7 +116,7 @@ test('a shadow falls on a post that is thinner than any tile, with nothing but f
   assert.ok(Math.max(...shades) > 100, shades.join(' '))
 })
 
-test('a foot darkens the ground below it, and what hangs above a tall man does not', () => {
+test('a foot darkens the ground below it, and a thing above a tall man does not', () => {
   const plate = flatPlate(SIZE, 1_000)
   for (let y = 26; y < SIZE.height; y++) plate.depth.fill(64 / (y - 24), y * SIZE.width, (y + 1) * SIZE.width)
   const below = (height: number): number => {

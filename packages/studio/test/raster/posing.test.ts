@@ -71,19 +71,19 @@ function seen(layer: Layer | undefined, isIn: (y: number) => boolean = () => tru
 const square = squareAt(0)
 const whole = seen(drawn({ mesh: square }))
 
-test('a body is seen as strongly as it is opaque', () => {
+test('a body is visible in proportion to its opacity', () => {
   assert.ok(whole.count > 20 && whole.alpha > 200, JSON.stringify(whole))
   const half = seen(drawn({ mesh: square }, { opacity: 0.5 }))
   assert.ok(Math.abs(half.alpha / whole.alpha - 0.5) < 0.1, `${half.alpha} of ${whole.alpha}`)
 })
 
-test('nothing is seen below where a body is cut off', () => {
+test('nothing is visible below the cut of a body', () => {
   const cut = seen(drawn({ mesh: square }, { clipY: 0.5 }))
   assert.ok(Math.abs(cut.count / whole.count - 0.5) < 0.2)
   assert.ok(cut.top === whole.top && cut.bottom < whole.y + 2)
 })
 
-test('water shows a body upside down, as far below its edge as it is above, and as strongly as is said', () => {
+test('water shows a body upside down, at the same distance from its edge, with the given strength', () => {
   const at = -0.2
   const mirrored = drawn({ mesh: square }, { mirror: { at, strength: 0.4 } })
   const below = seen(mirrored, y => y > whole.bottom)
@@ -95,7 +95,7 @@ test('water shows a body upside down, as far below its edge as it is above, and 
   assert.ok(Math.abs((below.y + whole.y) / 2 - edge) < 1.5, `${below.y} and ${whole.y} about ${edge}`)
 })
 
-test('a picture is painted where it lies, and other colours are taken on', () => {
+test('a picture is drawn at its position, and colours are replaced', () => {
   const picture = { width: 2, height: 2, left: -0.5, top: 1, perMetre: 2 }
   // Green above, red below.
   const rgba = Uint8Array.from([0, 200, 0, 255, 0, 200, 0, 255, 200, 0, 0, 255, 200, 0, 0, 255])
@@ -110,7 +110,7 @@ test('a picture is painted where it lies, and other colours are taken on', () =>
   assert.throws(() => drawn({ mesh: square }, {}, one => one.paint(rgba)), /has no picture/)
 })
 
-test('a vertex has ten words: place, normal, share, bones, colour and how open it is', () => {
+test('a vertex has ten words: position, normal, share, bones, colour and openness', () => {
   const vertices = new Float32Array(2 * VERTEX_WORDS)
   writeVertex(vertices, 1, {
     place: [1, 2, 3],
@@ -130,7 +130,7 @@ test('a vertex has ten words: place, normal, share, bones, colour and how open i
   assert.equal(packColour([1, 2, 3]), 1 + (2 << 8) + (3 << 16), 'matte, if nothing is said')
 })
 
-test('materials have the numbers by which the wasm tells them apart; what it has no name for is 0', () => {
+test('materials have the numbers of the wasm, and an unknown one is 0', () => {
   const source = readFileSync(join(import.meta.dirname, '../../src/raster/assembly/shade.as'), 'utf8')
   const told = [...source.matchAll(/^const ([A-Z]+): u32 = (\d+)$/gm)].map(([, name = '', number]) => [
     name.toLowerCase(),
@@ -146,7 +146,7 @@ const BODIES = [
   { at: [3, 0.75, 9], radius: 0.5, groundY: -0.5 },
 ] as const
 
-test('both maps of the light have all bodies on them, and no more than that', () => {
+test('both maps of the light have exactly all bodies', () => {
   const spans = spanBounds(BODIES)
   assert.deepEqual(spans, { low: [-3, 0.25, 5], high: [3.5, 2.5, 9.5] })
   for (const [x, y, z] of [
@@ -182,7 +182,7 @@ test('both maps of the light have all bodies on them, and no more than that', ()
   }
 })
 
-test('of what stands far out of the frame the maps of the light have only what is near it', () => {
+test('the maps of the light have only the near part of a body that extends far beyond the frame', () => {
   const plate = { ...PLATE_OF_SEEN, depth: new Float32Array(0), mask: new Uint8Array(0) }
   const face = { at: [0, 0, 2], radius: 0.2, groundY: -1 } as const
   const ship = { at: [4, 1, 6], radius: 20, groundY: -1 } as const
@@ -197,7 +197,7 @@ test('of what stands far out of the frame the maps of the light have only what i
   assert.deepEqual(seenBounds([face, aside], plate, STILL, SIZE), alone, 'and nothing of who is far away')
 })
 
-test('shadows are looked for below a body and away from the light, within the frame', () => {
+test('shadows are searched below a body and away from the light, within the frame', () => {
   const frame = { width: 640, height: 480 }
   const plate = flatPlate(frame, 1_000)
   const camera = { ...STILL, x: 320, y: 240 }
@@ -221,7 +221,7 @@ test('shadows are looked for below a body and away from the light, within the fr
   assert.deepEqual([contact.left, contact.right], [above.left, above.right], 'where a foot stands it is below it alone')
 })
 
-test('the lower the light, the further its shadow is looked for, and one at the horizon not to the end of the world', () => {
+test('a lower light extends the search for shadows, up to a limit at the horizon', () => {
   const frame = { width: 4_000, height: 480 }
   const plate = flatPlate(frame, 1_000)
   const camera = { ...STILL, x: 2_000, y: 240 }

@@ -63,7 +63,7 @@ const pixelAt = (layer: Layer | undefined, x: number, y: number): number[] => {
 }
 
 describe('the rasteriser', () => {
-  test('shows at every sample whom a slow reference finds nearest', () => {
+  test('draws at every sample the body that a slow reference finds nearest', () => {
     let compared = 0
     for (const seed of [1, 2, 3, 4]) {
       const meshes = randomMeshes(seed)
@@ -88,7 +88,7 @@ describe('the rasteriser', () => {
     assert.ok(compared > 8_000, `${compared}`)
   })
 
-  test('gives the same bytes again, also in a frame after others', () => {
+  test('gives the same bytes again, also after other frames', () => {
     const [once, again] = [draw(randomMeshes(5)), draw(randomMeshes(5))]
     assert.deepEqual(once, again)
     const rasteriser = createRasteriser({ frame: SIZE, plate: flatPlate(SIZE, 1_000), light: DARK })
@@ -116,7 +116,7 @@ describe('the rasteriser', () => {
     ],
   ]
 
-  test('hides what stands behind the plate, pixel by pixel', () => {
+  test('hides bodies behind the plate, pixel by pixel', () => {
     const mesh = meshOf(quad(5), COLOURS[0])
     const plate = flatPlate(SIZE, 1_000)
     for (let y = 0; y < SIZE.height; y++) plate.depth.fill(2, y * SIZE.width, y * SIZE.width + 32)
@@ -130,7 +130,7 @@ describe('the rasteriser', () => {
     assert.equal(pixelAt(draw([mesh], 3), 32, 24)[3], 0)
   })
 
-  test('follows the camera of a relief: what is nearer moves further', () => {
+  test('follows the camera of a relief: nearer things move further', () => {
     const near = draw([meshOf(quad(2, 0.4), COLOURS[0])], 1_000, DARK, { ...STILL, shiftX: 8 })!
     const far = draw([meshOf(quad(6), COLOURS[0])], 1_000, DARK, { ...STILL, shiftX: 8 })!
     const middle = (layer: Layer): number => {
@@ -142,7 +142,7 @@ describe('the rasteriser', () => {
     assert.ok(Math.abs(middle(far) - 32.67) < 0.6, `${middle(far)}`)
   })
 
-  test('casts a shadow on what the plate shows, away from the light', () => {
+  test('casts a shadow on the plate, away from the light', () => {
     // A floor a metre below the eye, and a light from the left above.
     const plate = flatPlate(SIZE, 1_000)
     for (let y = 26; y < SIZE.height; y++) plate.depth.fill(64 / (y - 24), y * SIZE.width, (y + 1) * SIZE.width)
@@ -166,7 +166,7 @@ describe('the rasteriser', () => {
     assert.equal(pixelAt(layer, 20, 40)[3], 0)
   })
 
-  test('the edge of a shadow is soft from pixel to pixel, however large what casts it', () => {
+  test('softens the edge of a shadow from pixel to pixel, for casters of any size', () => {
     const plate = flatPlate(SIZE, 1_000)
     for (let y = 26; y < SIZE.height; y++) plate.depth.fill(64 / (y - 24), y * SIZE.width, (y + 1) * SIZE.width)
     const light = { ...DARK, direction: [0, 1, 0] as const, shadow: 1 }
@@ -190,7 +190,7 @@ describe('the rasteriser', () => {
     assert.ok(Math.max(...steps) < 40, row.join(' '))
   })
 
-  test('refuses poses that do not fit, and bodies without number', () => {
+  test('rejects poses that do not fit, and bodies without a number', () => {
     const rasteriser = createRasteriser({ frame: SIZE, plate: flatPlate(SIZE, 9), light: DARK })
     const body = rasteriser.add({ mesh: meshOf(quad(5), COLOURS[0]) })
     rasteriser.begin(STILL)
@@ -201,7 +201,7 @@ describe('the rasteriser', () => {
   })
 })
 
-test('through glass most of what is behind it is seen, in one body as in two', () => {
+test('most of the things behind glass are visible, in one body and in two', () => {
   const wide = (z: number): Triangle[] => [
     [
       [-9, -9, z],

@@ -15,7 +15,7 @@ function wallWithPost() {
   return plate
 }
 
-test('the plate is seen as far away as it is, thin things before it too, in metres of the place', () => {
+test('the plate has its depth in metres of the place, and so do thin things in front of it', () => {
   const plate = wallWithPost()
   const rasteriser = createRasteriser({ frame: SIZE, plate, light: LIGHT })
   const pixels = SIZE.width * SIZE.height

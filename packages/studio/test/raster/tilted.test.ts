@@ -94,8 +94,8 @@ const alphaAt = ({ left, top, width, height, rgba }: Layer, x: number, y: number
   return column < 0 || row < 0 || column >= width || row >= height ? 0 : rgba[(row * width + column) * 4 + 3]!
 }
 
-describe('a view that looks down or leans', () => {
-  test('has a point where its pitch and roll say, within a pixel', () => {
+describe('a view that looks down or is tilted', () => {
+  test('has a point at its pitch and roll, within a pixel', () => {
     for (const pitch of [-60, -30, 0, 20, 45, 70, 90])
       for (const roll of [-90, -25, 0, 40]) {
         // Somewhere off the axis, five metres along it.
@@ -126,7 +126,7 @@ describe('a view that looks down or leans', () => {
     assert.ok(Math.abs(box.top + box.height / 2 - (60 - (0.3 * FOCAL) / 4)) < 1)
   })
 
-  test('a shadow begins at the foot of what casts it, at every pitch', () => {
+  test('a shadow begins at the foot of its caster, at every pitch', () => {
     for (const pitch of [25, 45, 70, 90])
       for (const roll of [0, 30]) {
         const below = 3

@@ -22,7 +22,7 @@ const SITS = sceneOf(
   ['pim', 'bench'],
 )
 
-test('who sat still sits in the next shot of the place, on the same bench in the same spot', () => {
+test('a seated person sits in the next shot of the place, on the same bench in the same spot', () => {
   const next = carryOn(sceneOf({ actions: [{ who: 'pim', does: 'talk' }] }), [SITS])
   assert.deepEqual(next.shots[0]?.placements, SITS.shots[0]?.placements)
   assert.deepEqual(
@@ -31,7 +31,7 @@ test('who sat still sits in the next shot of the place, on the same bench in the
   )
 })
 
-test('who walks, is placed anew or is elsewhere has left the bench', () => {
+test('a person who walks, is placed anew or is elsewhere has left the bench', () => {
   for (const next of [
     sceneOf({ actions: [{ who: 'pim', does: 'walk' }] }),
     sceneOf({ placements: [{ who: 'pim', relation: 'beside', to: 'lena' }] }, ['pim', 'lena']),
@@ -40,13 +40,13 @@ test('who walks, is placed anew or is elsewhere has left the bench', () => {
     assert.deepEqual(carryOn(next, [SITS]), next)
 })
 
-test('a place that somebody left and comes back to does not seat them again', () => {
+test('a person who returns to a place does not sit again', () => {
   const walks = sceneOf({ actions: [{ who: 'pim', does: 'walk' }] })
   const talks = sceneOf({ actions: [{ who: 'pim', does: 'talk' }] })
   assert.deepEqual(carryOn(talks, [SITS, walks]), talks)
 })
 
-test('a thing in the hand stays there, until it is given away or the hands do something else', () => {
+test('a held thing stays in the hand until it is given away or the hands act', () => {
   const guitar = { who: 'guitar', relation: 'held-by', to: 'pim' } as const
   const walks = sceneOf({ placements: [guitar], actions: [{ who: 'pim', does: 'walk' }] }, ['pim', 'guitar'])
   const sings = sceneOf({ actions: [{ who: 'pim', does: 'sing' }] }, ['pim'], 'train')

@@ -8,7 +8,7 @@ import { writeScene } from '../../src/reading/write-scene.ts'
 const sceneOf = (prompt: string) => writeScene(direct({ prompt, seed: 4 }), { seconds: 4, prompt, music: 'unwanted' })
 const INSECTS = ['bee', 'butterfly', 'ladybug', 'dragonfly', 'ant']
 
-test('tiny animals are large enough to be seen beside larger things, and documents of them are valid', () => {
+test('tiny animals are large enough beside larger things, and their documents are valid', () => {
   for (const insect of INSECTS)
     for (const [what, least] of [
       ['flower', 0.05],
@@ -32,7 +32,7 @@ test('more than eight people or animals stand in rows, and many things around th
   assert.equal(sceneOf('three rabbits hop').entities[0]?.formation, undefined)
 })
 
-test('a side of something is the side in the document, and nothing is done to a thing that only says where', () => {
+test('a side of something is the side in the document, and a thing that only gives a position is no object', () => {
   for (const [who, does, what] of [
     ['sheep', 'grazing', 'surfboard'],
     ['cat', 'sitting', 'fireplace'],

@@ -11,7 +11,7 @@ const placed = ({ shots }: Scene, who: string): Placement | undefined =>
   shots[0]!.placements?.find(one => one.who === who)
 const idOf = ({ entities }: Scene, asset: string): string => entities.find(one => one.asset === asset)?.id ?? asset
 
-test('two who only speak stand farther apart than two of whom one touches the other', () => {
+test('two people who only speak stand farther apart than two who touch', () => {
   const apart = (prompt: string): number =>
     Math.max(...sceneOf(prompt).shots[0]!.placements!.map(({ distance = 0 }) => distance))
   const touching = apart('A nurse massages a man in the park')
@@ -19,7 +19,7 @@ test('two who only speak stand farther apart than two of whom one touches the ot
     assert.ok(apart(prompt) > touching + 0.2, `${prompt}: ${apart(prompt)} ${touching}`)
 })
 
-test('a landmark is far behind the people at it, who go past it in front', () => {
+test('a landmark is far behind people, who pass in front of it', () => {
   for (const [prompt, asset, actor] of [
     ['A camel walks past a pyramid', 'pyramid', 'camel'],
     ['A farmer walks past a windmill', 'windmill', 'farmer'],
@@ -40,7 +40,7 @@ test('a landmark is far behind the people at it, who go past it in front', () =>
   }
 })
 
-test('who leaps over a thing comes from the side, and so does a mount', () => {
+test('a performer that leaps over a thing comes from the side, and so does a mount', () => {
   for (const [prompt, mover, thing] of [
     ['A dog jumps over a fence', 'dog', 'fence'],
     ['A knight on a horse jumps over a fence', 'horse', 'fence'],
@@ -59,7 +59,7 @@ test('a hat of an animal is a garment, and that of a bird is on its head', () =>
   assert.equal(placed(owl, idOf(owl, 'graduation-cap'))?.relation, 'worn-by')
 })
 
-test('a worktop is no higher than its cook can look over', () => {
+test('a worktop is low enough for its cook', () => {
   const heightOf = (prompt: string): number => {
     const { entities } = sceneOf(prompt)
     const { size, asset } = entities.find(one => one.asset === 'stove')!
@@ -68,7 +68,7 @@ test('a worktop is no higher than its cook can look over', () => {
   assert.ok(heightOf('A panda chef tosses noodles in a wok') < 0.8 * heightOf('A chef tosses noodles in a wok'))
 })
 
-test('nobody is carried by a smaller one, and who deals with somebody at a thing stands clear of it', () => {
+test('a smaller subject carries nobody, and a partner at a thing stands clear of it', () => {
   const elephant = sceneOf('A baby elephant splashes water on a boy')
   assert.notEqual(placed(elephant, idOf(elephant, 'elephant-calf'))?.relation, 'on')
   const parrot = sceneOf('A parrot sits on a horse')
@@ -77,14 +77,14 @@ test('nobody is carried by a smaller one, and who deals with somebody at a thing
   assert.equal(placed(quarrel, idOf(quarrel, 'policeman'))?.side, 'right')
 })
 
-test('who is in something does not have it in hand, and who works on somebody is at them', () => {
+test('a container is not held by the subject in it, and a helper stands beside the person', () => {
   const knit = sceneOf('a grandmother knits in an armchair').shots[0]!.actions![0]!
   assert.deepEqual([knit.does, knit.object], ['knit', 'yarn'])
   const shave = sceneOf('a barber shaves a bearded man').shots[0]!.actions![0]!
   assert.deepEqual([shave.does, shave.object], ['shave', 'bearded-man'])
 })
 
-test('food that is wrapped takes shape, and other things are put into paper', () => {
+test('wrapped food takes shape, and other things are put into paper', () => {
   for (const [prompt, does] of [
     ['一家人包饺子', 'make'],
     ['a cook wraps a burrito', 'make'],
@@ -93,7 +93,7 @@ test('food that is wrapped takes shape, and other things are put into paper', ()
     assert.equal(sceneOf(prompt).shots[0]!.actions![0]?.does, does, prompt)
 })
 
-test('a thing of a place is on what the words put it on, and what comes next is not', () => {
+test('a thing of a place is at its stated position, and the next one is not', () => {
   const scene = sceneOf('A station platform with a blue bag on a bench, a train departs')
   assert.deepEqual(placed(scene, 'handbag'), { who: 'handbag', relation: 'on', to: 'bench' })
   assert.equal(placed(scene, 'train')?.relation, 'at')

@@ -12,7 +12,7 @@ const placed = ({ placements = [] }: SceneShot, who: string) => placements.find(
 const actionOf = ({ actions = [] }: SceneShot, who: string) => actions.find(one => one.who === who)
 const idOf = ({ entities }: Scene, asset: string): string | undefined => entities.find(one => one.asset === asset)?.id
 
-test('the tool that is named after `with` is in the hand of who uses it, and beside nothing', () => {
+test("a tool after `with` is in the user's hand, and has no other relation", () => {
   const cases = [
     ['A butcher cuts meat with a big knife', 'knife'],
     ['A dentist looks into a boy’s mouth with a small mirror', 'mirror'],
@@ -33,13 +33,13 @@ test('the tool that is named after `with` is in the hand of who uses it, and bes
     assert.ok(!shotOf(prompt).placements?.some(({ relation }) => relation === 'held-by'), prompt)
 })
 
-test('who works with a vehicle sits on it', () => {
+test('a person who works with a vehicle sits on it', () => {
   const scene = sceneOf('A farmer ploughs a field with a tractor')
   const { relation, to } = placed(scene.shots[0]!, 'farmer')!
   assert.deepEqual([relation, to], ['seated-on', idOf(scene, 'tractor')])
 })
 
-test('who runs around a thing goes around it, and so does who is chased', () => {
+test('a runner goes around a thing, and so does the chased one', () => {
   for (const [prompt, around, ...who] of [
     ['A dog chases a squirrel around an oak tree', 'oak', 'dog', 'squirrel'],
     ['A child runs around a fountain', 'fountain', 'child'],
@@ -53,7 +53,7 @@ test('who runs around a thing goes around it, and so does who is chased', () => 
   }
 })
 
-test('who walks an animal has it on a lead ahead, seen from the side', () => {
+test('a person who walks an animal has it on a lead ahead, seen from the side', () => {
   for (const [prompt, who, animal] of [
     ['A girl walks two dogs in the park', 'girl', 'dog'],
     ['A woman walking her poodle waves', 'woman', 'poodle'],
@@ -70,7 +70,7 @@ test('who walks an animal has it on a lead ahead, seen from the side', () => {
   assert.equal(actionOf(shotOf('A boy walks beside the dog'), 'boy')?.path, undefined)
 })
 
-test('who drives animals on walks behind them across the picture', () => {
+test('a person who drives animals walks behind them across the picture', () => {
   for (const [prompt, who, animal] of [
     ['A shepherd drives a flock of sheep down a country lane', 'shepherd', 'sheep'],
     ['农夫赶着一头水牛', 'man-farmer', 'buffalo'],
@@ -82,7 +82,7 @@ test('who drives animals on walks behind them across the picture', () => {
   }
 })
 
-test('who goes past somebody crosses the picture in front of them', () => {
+test('a subject that passes another crosses the picture in front of it', () => {
   for (const [prompt, who, other] of [
     ['A librarian pushes a cart past a sleeping student', 'librarian', 'student'],
     ['A cat walks past a sleeping dog', 'cat', 'dog'],
@@ -94,7 +94,7 @@ test('who goes past somebody crosses the picture in front of them', () => {
   }
 })
 
-test('what somebody lets go of is in the hand first, and the place is not the sky', () => {
+test('a released thing is in the hand first, and the place is not the sky', () => {
   for (const [prompt, thing] of [
     ['A girl lets go of a red balloon', 'balloon'],
     ['A boy releases a white dove', 'dove'],
@@ -108,7 +108,7 @@ test('what somebody lets go of is in the hand first, and the place is not the sk
   }
 })
 
-test('nobody sleeps on the floor of a room', () => {
+test('a person in a room does not sleep on the floor', () => {
   for (const place of ['library', 'classroom', 'living room', 'bedroom', 'office', 'kitchen']) {
     const shot = shotOf(`A student sleeps in the ${place}`)
     const own = placed(shot, 'student')
@@ -117,7 +117,7 @@ test('nobody sleeps on the floor of a room', () => {
   }
 })
 
-test('what a bouquet or a wreath is made of is no second thing, and gives it its colour', () => {
+test('the flowers of a bouquet or a wreath are not a second thing, and give it its colour', () => {
   for (const [prompt, asset, part] of [
     ['A man gives a woman a bouquet of red roses', 'bouquet', 'rose'],
     ['A girl holds a bouquet of white lilies', 'bouquet', 'lily'],
@@ -129,14 +129,14 @@ test('what a bouquet or a wreath is made of is no second thing, and gives it its
   assert.ok(idOf(sceneOf('A basket of apples on a table'), 'apple'))
 })
 
-test('shoes that walk are outdoors, and products that lie are not', () => {
+test('walking shoes are outdoors, and products at rest are not', () => {
   const indoors = (prompt: string) => loadCatalogue().place(sceneOf(prompt).places[0]!.asset)?.isIndoors
   for (const prompt of ['Running shoes splash through a puddle', '一双红色运动鞋踩过水坑', 'Rubber boots walk in mud'])
     assert.notEqual(indoors(prompt), true, prompt)
   assert.equal(sceneOf('A perfume bottle on black marble').places[0]!.asset, 'tabletop')
 })
 
-test('two people, one before the other, are seen face to face', () => {
+test('two people, one in front of the other, are shown face to face', () => {
   for (const [prompt, who, other] of [
     ['A knight kneels before a queen', 'knight', 'queen'],
     ['A waiter stands in front of a chef', 'waiter', 'chef'],
@@ -151,7 +151,7 @@ test('a breed has its own coat', () => {
     assert.ok(!sceneOf(`A ${breed} runs in the park`).entities.some(({ asset }) => asset === 'dog'), breed)
 })
 
-test('a fish in a room is in a vessel, and beasts of the land are not under water', () => {
+test('a fish in a room is in a vessel, and land animals are not under water', () => {
   for (const prompt of ['A cat looks at goldfish through the glass of a bowl', '一只猫盯着鱼缸里的金鱼']) {
     const scene = sceneOf(prompt)
     assert.notEqual(scene.places[0]!.asset, 'underwater', prompt)
@@ -162,13 +162,13 @@ test('a fish in a room is in a vessel, and beasts of the land are not under wate
   assert.equal(sceneOf('A kitten in a teacup').places[0]!.asset, 'tabletop')
 })
 
-test('who does something beside a rider goes along', () => {
+test('a subject beside a rider goes along', () => {
   const shot = shotOf('A grandfather teaches a girl to ride a bicycle')
   assert.deepEqual([placed(shot, 'grandfather')?.to, placed(shot, 'grandfather')?.facing], ['bicycle', 90])
   assert.ok(shot.actions?.some(({ who, does }) => who === 'grandfather' && does === 'walk'))
 })
 
-test('who only sees somebody keeps a distance', () => {
+test('a subject that only sees another keeps a distance', () => {
   for (const prompt of ['A reporter films a singer', 'A photographer takes a picture of a couple'])
     assert.ok(
       shotOf(prompt).placements?.some(({ distance = 0 }) => distance > 1),
@@ -176,7 +176,7 @@ test('who only sees somebody keeps a distance', () => {
     )
 })
 
-test('who looks at somebody far away is in one picture with them', () => {
+test('a subject that looks at another far away is in one picture with it', () => {
   for (const [prompt, who, other] of [
     ['A hunter looks at a distant deer', 'hunter', 'deer'],
     ['一只狮子盯着远处的斑马', 'lion', 'zebra'],
@@ -191,7 +191,7 @@ test('who looks at somebody far away is in one picture with them', () => {
   }
 })
 
-test('who sets the table stands behind it, with a plate on it', () => {
+test('a person who sets the table stands behind it, with a plate on it', () => {
   for (const prompt of ['A girl sets the table', '妈妈在摆碗筷']) {
     const shot = shotOf(prompt)
     assert.equal(placed(shot, 'plate')?.to, 'table', prompt)

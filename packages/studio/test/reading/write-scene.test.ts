@@ -32,7 +32,7 @@ test('every reading gives a valid document, the same each time', () => {
   }
 })
 
-test('whom two shots name is one entity in both, and what somebody needs is one thing in both', () => {
+test('a subject of two shots is one entity, and so is a prop', () => {
   const scene = sceneOf(
     'Shot 1: an old fisherman stands on a pier. Shot 2: the old fisherman reads a book. Shot 3: the old fisherman reads.',
   )
@@ -41,7 +41,7 @@ test('whom two shots name is one entity in both, and what somebody needs is one 
   assert.equal(new Set(scene.entities.map(({ id }) => id)).size, scene.entities.length)
 })
 
-test('the shots of a reading fill the clip, whatever its length, and nothing is outside its shot', () => {
+test('the shots of a reading fill the clip at any length, and nothing is outside its shot', () => {
   for (const seconds of [1, 4, 7.3, 12])
     for (const prompt of PROMPTS.filter((_, at) => at % 9 === 0)) {
       const { shots } = sceneOf(prompt, seconds)
@@ -55,7 +55,7 @@ test('the shots of a reading fill the clip, whatever its length, and nothing is 
     }
 })
 
-test('nobody waits for who waits for them', () => {
+test('no two actors wait for each other', () => {
   for (const prompt of PROMPTS)
     for (const { placements = [] } of sceneOf(prompt).shots) {
       assert.equal(new Set(placements.map(({ who }) => who)).size, placements.length, prompt)
@@ -72,7 +72,7 @@ test('nobody waits for who waits for them', () => {
     }
 })
 
-test('what is needed is data of the catalogue: actions, assets and roles that there are', () => {
+test('needs name existing actions, assets and roles of the catalogue', () => {
   const { needs } = readData<{
     needs: { action: string; object?: string; with?: string; at?: string }[]
   }>('catalogue/needs.json')
@@ -94,7 +94,7 @@ test('what is needed is data of the catalogue: actions, assets and roles that th
   }
 })
 
-test('hands get what a deed needs, and those of a trade what they are known by', () => {
+test('hands get the props of an action, and trades get their tools', () => {
   const robot = sceneOf('a woman watering a plant')
   assert.ok(assets(robot).includes('watering-can'))
   const violinist = sceneOf('a violinist on a rooftop at sunset')
@@ -102,13 +102,13 @@ test('hands get what a deed needs, and those of a trade what they are known by',
   assert.ok(first(violinist).actions?.some(({ does, object }) => does === 'play' && object === 'violin'))
 })
 
-test('what is given is the object, and who gets it the target', () => {
+test('a given thing is the object, and the receiver is the target', () => {
   const { shots } = sceneOf('A little girl gives an apple to a white horse')
   const give = shots[0]!.actions?.find(({ does }) => does === 'give')
   assert.deepEqual([give?.object, give?.target], ['apple', 'horse'])
 })
 
-test('who eats inside sits at a table, and who cuts stands behind one with the food on it', () => {
+test('a person who eats inside sits at a table, and one who cuts stands behind one with the food on it', () => {
   const eats = sceneOf('an astronaut eating noodles in a space station')
   assert.equal(placed(first(eats), 'astronaut')?.relation, 'seated-on')
   const cuts = sceneOf('a mother cuts tomatoes in the kitchen')
@@ -116,13 +116,13 @@ test('who eats inside sits at a table, and who cuts stands behind one with the f
   assert.equal(placed(first(cuts), 'tomato')?.relation, 'on')
 })
 
-test('what the place has is a part of the place', () => {
+test('a thing that the place has is a part of the place', () => {
   const scene = sceneOf('A teacher writes on the blackboard in the classroom')
   assert.ok(!assets(scene).includes('blackboard'))
   assert.equal(placed(first(scene), 'teacher')?.to, 'place/blackboard')
 })
 
-test('a couple is two who have places of their own', () => {
+test('a couple is two people with places of their own', () => {
   const scene = sceneOf('a couple is waiting at a table in a restaurant')
   const couple = scene.entities.find(({ asset }) => asset === 'couple')
   assert.deepEqual(couple?.members, ['couple-1', 'couple-2'])
@@ -132,47 +132,47 @@ test('a couple is two who have places of their own', () => {
   )
 })
 
-test('two who deal with each other stand face to face', () => {
+test('two people who interact stand face to face', () => {
   const scene = sceneOf('A mother hugs her daughter')
   assert.equal(placed(first(scene), 'woman')?.facing, 'daughter')
   assert.equal(placed(first(scene), 'daughter')?.facing, 'woman')
 })
 
-test('who stands by the sea and does not swim is on land', () => {
+test('a person by the sea who does not swim is on land', () => {
   assert.equal(sceneOf('a girl dances by the sea').places[0]?.asset, 'beach')
   assert.equal(sceneOf('a ship sails on the sea').places[0]?.asset, 'sea')
 })
 
-test('what somebody has on is worn, and no thing beside them', () => {
+test('clothes are worn, and are not things beside their wearer', () => {
   const scene = sceneOf('一个戴着墨镜的女人站在天台上')
   assert.ok(!assets(scene).includes('sunglasses'))
   assert.ok(scene.entities[0]?.wears?.some(({ garment }) => garment === 'sunglasses'))
 })
 
-test('a boat is in the water beside the land, and who looks at it on the land', () => {
+test('a boat is in the water beside the land, and its viewer is on the land', () => {
   const scene = sceneOf('a man looks out at the sea, where a sailing boat rocks')
   assert.equal(scene.places[0]?.asset, 'beach')
   assert.equal(placed(first(scene), 'sailboat')?.to, 'place/water')
 })
 
-test('an entity is never called like a target that is none', () => {
+test('an entity never has the name of a special target', () => {
   const scene = sceneOf('程序员深夜在办公室打字，屏幕的蓝光照在他脸上')
   assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [])
 })
 
-test('what lies around a product is no larger than the product', () => {
+test('things around a product are no larger than the product', () => {
   const scene = sceneOf('a bottle of perfume among roses')
   assert.deepEqual(scene.entities.find(({ asset }) => asset === 'rose')?.size, { height: 0.12 })
 })
 
-test('two who argue before a chapel argue with each other, and the chapel is seen behind them', () => {
+test('two people who argue in front of a chapel argue with each other, and the chapel is visible behind them', () => {
   const shot = first(sceneOf('A beekeeper and a priest argue in front of a chapel'))
   assert.equal(placed(shot, 'beekeeper')?.facing, 'priest')
   const house = shot.placements?.find(({ relation }) => relation === 'behind')
   assert.ok(house && (house.distance ?? 0) > 2)
 })
 
-test('the frame is about people, and not about shoes or a bird that passes by', () => {
+test('the frame is about people, not about shoes or a passing bird', () => {
   const shot = first(sceneOf('A man reads a newspaper on a park bench, a pigeon walks past his shoes.'))
   assert.deepEqual(
     shot.camera?.target?.filter(id => id === 'pigeon' || id === 'shoes' || id === 'sneaker'),
@@ -181,20 +181,20 @@ test('the frame is about people, and not about shoes or a bird that passes by', 
   assert.equal(placed(shot, 'man')?.relation, 'seated-on')
 })
 
-test('what is worked on lies near who works, and is in the hands where there is no table', () => {
+test('the object of work is near the worker, and in the hands without a table', () => {
   const inside = first(sceneOf('a mother cuts tomatoes in the kitchen'))
   assert.ok((placed(inside, 'tomato')?.offset?.[2] ?? 0) < 0)
   const outside = first(sceneOf('a merchant weighs oranges at the market'))
   assert.equal(placed(outside, 'orange')?.relation, 'held-by')
 })
 
-test('the camera goes along with who rides through the picture', () => {
+test('the camera follows a rider through the picture', () => {
   const { camera } = first(sceneOf('a boy rides a bicycle along the beach'))
   assert.deepEqual([camera?.move, camera?.target], ['follow', ['boy']])
   assert.notEqual(first(sceneOf('a boy stands on the beach')).camera?.move, 'follow')
 })
 
-test('two who hug or kiss do it with each other, whether they are named together or one by one', () => {
+test('two people who hug or kiss do it with each other, named together or one by one', () => {
   const group = first(sceneOf('two women hug in a park in autumn'))
   assert.deepEqual(
     group.actions?.map(({ who, does, object }) => [who, does, object]),
@@ -214,7 +214,7 @@ test('two who hug or kiss do it with each other, whether they are named together
   )
 })
 
-test('who chases goes behind what goes ahead, and a thing that is chased rolls', () => {
+test('a pursuer goes behind, and a chased thing rolls', () => {
   for (const [prompt, who, ahead, does] of [
     ['a dog chases a ball through the snow', 'dog', 'ball', 'roll'],
     ['a cat chases a mouse in the kitchen', 'cat', 'mouse', 'run'],
@@ -229,7 +229,7 @@ test('who chases goes behind what goes ahead, and a thing that is chased rolls',
   }
 })
 
-test('a thing is what its words name where the reading has a shape of the same kind', () => {
+test('a thing is the asset that its words name if the reading has a similar shape', () => {
   const scene = sceneOf('an old man reads a book in an armchair by the fire')
   assert.ok(assets(scene).includes('armchair'))
   // A fire in a room burns in a fireplace.
@@ -237,7 +237,7 @@ test('a thing is what its words name where the reading has a shape of the same k
   assert.ok(assets(sceneOf('a fire burns in the forest')).every(asset => asset !== 'fireplace'))
 })
 
-test('food is made in a pan on a stove, and the pan that is named is the one', () => {
+test('food is cooked in a pan on a stove, and a named pan is used', () => {
   for (const prompt of ['chef flipping a pancake', 'a man fries an egg in a pan']) {
     const scene = sceneOf(prompt)
     assert.equal(assets(scene).filter(asset => asset === 'frying-pan').length, 1, prompt)
@@ -249,26 +249,26 @@ test('food is made in a pan on a stove, and the pan that is named is the one', (
   }
 })
 
-test('nobody stands beside what is in the sky: who watches it looks up', () => {
+test('viewers of the sky look up, and do not stand beside things in it', () => {
   const shot = first(sceneOf('a family watches fireworks at the beach'))
   assert.deepEqual([placed(shot, 'family')?.relation, placed(shot, 'family')?.to], ['at', undefined])
   assert.ok((placed(shot, 'firework')?.offset?.[1] ?? 0) > 3)
 })
 
-test('several who fill the frame are not seen from afar, and work at a table is seen from near', () => {
+test('several subjects that fill the frame are not shown from afar, and work at a table is shown close', () => {
   assert.equal(first(sceneOf('三个孩子在草地上放风筝')).camera?.size, 'whole')
   const near = first(sceneOf('a chef cuts vegetables in a kitchen, close-up')).camera
   assert.equal(near?.size, 'bust')
   assert.equal(near?.target?.length, 2)
 })
 
-test('what changes is another one at the end: in colour by itself, into something else by its last deed', () => {
+test('a change is complete at the end: a colour alone, another form by its last action', () => {
   const becomes = (prompt: string) => first(sceneOf(prompt)).actions?.map(({ does, becomes: then }) => [does, then])
   assert.deepEqual(becomes('a green leaf turns red on a table'), [['stand', { colour: 'red' }]])
   assert.deepEqual(becomes('A caterpillar turns into a butterfly'), [['walk', { asset: 'butterfly' }]])
 })
 
-test('who works alone stands behind a worktop, and a rug that somebody is on lies before the table', () => {
+test('a person who works alone stands behind a worktop, and a used rug lies in front of the table', () => {
   const cuts = first(sceneOf('a chef cuts vegetables in a kitchen'))
   assert.equal(placed(cuts, 'chef')?.to, 'counter')
   // Who is small sees over a table only.
@@ -277,7 +277,7 @@ test('who works alone stands behind a worktop, and a rug that somebody is on lie
   assert.deepEqual([placed(cards, 'carpet')?.relation, placed(cards, 'carpet')?.to], ['before', 'table'])
 })
 
-test('who climbs stairs walks up from their foot, and a house does not fall with the snow', () => {
+test('a climber of stairs starts at their foot, and a house does not fall with the snow', () => {
   const climbs = first(sceneOf('A man climbs the stairs with a lantern in his hand'))
   const [up] = climbs.actions ?? []
   assert.equal(up?.does, 'upstairs')
@@ -289,7 +289,7 @@ test('who climbs stairs walks up from their foot, and a house does not fall with
     assert.deepEqual(actions, [])
 })
 
-test('what is carried on a part of the body is placed there', () => {
+test('a thing that is carried on a part of the body is placed there', () => {
   for (const [prompt, part] of [
     ['A woman carries a basket on her head', 'head'],
     ['A farmer carries a shovel over his shoulder', 'shoulders'],
@@ -300,7 +300,7 @@ test('what is carried on a part of the body is placed there', () => {
   }
 })
 
-test('clothes of a trade are written where the asset does not have them', () => {
+test('clothes of a trade are in the document if the asset lacks them', () => {
   const looks = (prompt: string) => {
     const { wears, costume } = sceneOf(prompt).entities[0]!
     return { wears: wears?.map(({ garment, colour }) => (colour ? `${colour} ${garment}` : garment)), costume }
@@ -312,7 +312,7 @@ test('clothes of a trade are written where the asset does not have them', () => 
   assert.deepEqual(looks('A boy in a firefighter costume').costume, 'firefighter')
 })
 
-test('what belongs to an action is there: a mount, a vessel on the stove, a bridge below, a light, a web', () => {
+test('the props of an action are there: a mount, a vessel on the stove, a bridge below, a light, a web', () => {
   const relationOf = (scene: Scene, who: string): string | undefined => {
     const found = placed(first(scene), who)
     return found && `${found.relation} ${String(found.to)}`
@@ -332,7 +332,7 @@ test('what belongs to an action is there: a mount, a vessel on the stove, a brid
   assert.equal(sceneOf('A swan of milk foam').entities[0]?.material, 'foam')
 })
 
-test('the noun before a relative clause is its object, and does what the main verb says', () => {
+test('the noun before a relative clause is its object, and the subject of the main verb', () => {
   for (const [prompt, head, inner, main] of [
     ['The dog that the boy washed shakes itself dry', 'dog', 'wash', 'shake-off'],
     ['The cat that the girl fed sleeps', 'cat', 'feed', 'sleep'],
@@ -348,7 +348,7 @@ test('the noun before a relative clause is its object, and does what the main ve
   }
 })
 
-test('no two stand at the same side of the same partner', () => {
+test('two subjects are not on the same side of the same partner', () => {
   const prompts = ['A boy and his grandmother stand on a bridge, feeding ducks below', 'A man and a woman pet a dog']
   for (const prompt of [...prompts, ...PROMPTS])
     for (const { placements = [], continues } of sceneOf(prompt).shots) {
@@ -359,7 +359,7 @@ test('no two stand at the same side of the same partner', () => {
     }
 })
 
-test('who is treated in a room sits, and nobody is in a person or on what hands hold', () => {
+test('a patient in a room sits, and nobody is in a person or on a held thing', () => {
   const shot = first(sceneOf("A nurse bandages a soldier's arm while a doctor writes on a clipboard"))
   assert.equal(placed(shot, 'soldier')?.relation, 'seated-on')
   assert.deepEqual([placed(shot, 'nurse')?.relation, placed(shot, 'nurse')?.facing], ['beside', 'soldier'])
@@ -375,7 +375,7 @@ test('who is treated in a room sits, and nobody is in a person or on what hands 
   }
 })
 
-test('who plays a standing instrument sits at its front, on the side that is said', () => {
+test('the player of a standing instrument sits at its front, on the given side', () => {
   for (const [prompt, side] of [
     ['A man plays the piano', undefined],
     ['女孩在左边拉小提琴，男孩在右边弹钢琴', 'right'],
@@ -387,13 +387,13 @@ test('who plays a standing instrument sits at its front, on the side that is sai
   }
 })
 
-test('who helps somebody across goes along', () => {
+test('a person who helps another across goes along', () => {
   const { actions = [] } = first(sceneOf('A man holding an umbrella helps an old lady cross the street'))
   const crossing = actions.filter(({ does }) => does === 'cross-street').map(({ who }) => who)
   assert.deepEqual(crossing.toSorted(), ['man', 'old-woman'])
 })
 
-test('members of a group that falls are at different heights around the subject, which alone is framed', () => {
+test('members of a falling group are at different heights around the subject, which alone is framed', () => {
   for (const prompt of [
     'A perfume bottle on black marble, golden light, rose petals fall',
     'A teapot on a wooden table, leaves fall',
@@ -410,7 +410,7 @@ test('members of a group that falls are at different heights around the subject,
   }
 })
 
-test('a small thing that the shot is about stays in the frame, and several go the same way', () => {
+test('a small main thing stays in the frame, and several go the same way', () => {
   for (const prompt of [
     'Running shoes splash through a puddle in slow motion, low angle, slogan: "Never stop"',
     '一双红色运动鞋踩过水坑，水花四溅，慢镜头，标语“不停步”',
@@ -424,7 +424,7 @@ test('a small thing that the shot is about stays in the frame, and several go th
   }
 })
 
-test('a thing that becomes another is seen first as it was', () => {
+test('a thing that becomes another is shown in its old form first', () => {
   const [change] = first(sceneOf('An hourglass turns into a rose')).actions ?? []
   assert.ok(change?.becomes?.asset !== undefined && (change.from ?? 0) > 1)
 })
@@ -437,7 +437,7 @@ test('a screen faces the person who works at it, and other things are beside it'
   assert.ok(Math.abs((cup?.offset?.[0] ?? 0) - (laptop.offset?.[0] ?? 0)) > 0.3)
 })
 
-test('small work in the hands of one person is seen from the waist, and a feeling comes after it', () => {
+test('small work in the hands of one person is shown from the waist up, and a feeling follows it', () => {
   const reads = first(sceneOf('A woman reads a letter and cries'))
   const [read, cry] = ['read', 'cry'].map(does => reads.actions?.find(one => one.does === does))
   assert.equal(reads.camera?.size, 'waist')
@@ -449,7 +449,7 @@ test('small work in the hands of one person is seen from the waist, and a feelin
   assert.equal(first(sceneOf('A woman throws a ball')).camera?.size, 'whole')
 })
 
-test('an animal plays beside a small thing, and reaches for the thing that is there', () => {
+test('an animal plays beside a small thing, and reaches for it', () => {
   const plays = first(sceneOf('A kitten plays with a ball of yarn'))
   assert.deepEqual([placed(plays, 'kitten')?.relation, placed(plays, 'kitten')?.to], ['beside', 'yarn'])
   const reaches = first(sceneOf('金鱼在圆形鱼缸里吐泡泡，猫在外面伸爪子'))
@@ -457,7 +457,7 @@ test('an animal plays beside a small thing, and reaches for the thing that is th
   assert.ok((placed(reaches, 'bubble')?.offset?.[1] ?? 2) < 1)
 })
 
-test('from above, the camera looks at what the place is named after', () => {
+test('from above, the camera looks at the landmark of the place', () => {
   assert.deepEqual(sceneOf('Aerial view of a waterfall').shots[0]!.camera?.target, ['place/waterfall'])
   assert.equal(sceneOf('A waterfall').shots[0]!.camera?.target, undefined)
 })

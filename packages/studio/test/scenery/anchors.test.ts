@@ -22,7 +22,7 @@ const anchorsIn = (id: string, hand: 1 | -1 = 1): PlaceAnchor[] => placeAnchors(
 const find = (id: string, anchor: string, hand: 1 | -1 = 1): PlaceAnchor =>
   anchorsIn(id, hand).find(one => one.id === anchor)!
 
-test('the catalogue lists the anchors that are in a place, and no others', () => {
+test('the catalogue lists exactly the anchors of a place', () => {
   for (const { id, anchors } of places) {
     const there = anchorsIn(id).map(({ spots: _spots, ...anchor }) => anchor)
     const ids = there.map(one => one.id)
@@ -36,7 +36,7 @@ test('the catalogue lists the anchors that are in a place, and no others', () =>
   }
 })
 
-test('every place has ground to stand on, and every anchor a spot of a size', () => {
+test('every place has ground to stand on, and every anchor a spot with a size', () => {
   for (const { id } of places) {
     const anchors = anchorsIn(id)
     const ground = anchors.filter(one => one.id === 'floor' || one.id === 'ground')
@@ -50,7 +50,7 @@ test('every place has ground to stand on, and every anchor a spot of a size', ()
   }
 })
 
-test('what is sat on has seats as high as a person sits, and what things are put on has a top', () => {
+test('seats have the height of a seated person, and surfaces have a top', () => {
   for (const { id } of places)
     for (const { id: anchor, affords, spots } of anchorsIn(id))
       for (const { seats, top, face, at } of spots) {
@@ -82,7 +82,7 @@ test('pupils sit at their desks and look at the board, which is written on in fr
   assert.deepEqual(find('classroom', 'desk').spots.length, 1)
 })
 
-test('a chair, a table, a door and a window are what they are for', () => {
+test('a chair, a table, a door and a window have their functions', () => {
   const has = (id: string, anchor: string, ...affords: string[]): void => {
     for (const one of affords)
       assert.ok(
@@ -99,7 +99,7 @@ test('a chair, a table, a door and a window are what they are for', () => {
   assert.ok(find('log-cabin', 'armchair').spots[0]!.seats![0]!.at[1] > 0.4)
 })
 
-test('the ground, the floor and a road are told where the camera sees them', () => {
+test('the ground, the floor and a road are where the camera sees them', () => {
   for (const { id } of places) {
     const { stands } = paintedOf(id)
     for (const { id: anchor, spots } of anchorsIn(id))
@@ -109,7 +109,7 @@ test('the ground, the floor and a road are told where the camera sees them', () 
   }
 })
 
-test('a room that the seed mirrors has its things on the other side, and its left wall at the left', () => {
+test('a mirrored room has its things on the other side, and its left wall at the left', () => {
   const [there, mirrored] = [find('log-cabin', 'hearth', 1).spots[0]!, find('log-cabin', 'hearth', -1).spots[0]!]
   assert.ok(Math.abs(there.at[0] + mirrored.at[0]) < 1e-9 && Math.abs(there.at[0]) > 1)
   for (const hand of [1, -1] as const) assert.ok(find('log-cabin', 'left-wall', hand).spots[0]!.at[0] < 0)

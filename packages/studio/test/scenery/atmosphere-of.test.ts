@@ -14,14 +14,14 @@ const ordered = (of: (one: Atmosphere) => number, ...weathers: Weather[]): void 
 }
 const share = (weather: Weather, of: (one: Atmosphere) => number): number => of(air(weather)) / of(air('clear'))
 
-test('clouds take the sun away, rain and storms nearly all of it', () => {
+test('clouds take sunlight away, rain and storms nearly all of it', () => {
   const sun = (one: Atmosphere): number => colourLuminance(one.sun)
   ordered(sun, 'clear', 'cloudy', 'fog', 'snow', 'rain', 'storm')
   assert.ok(Math.abs(share('cloudy', sun) - 0.5) < 0.01, `${share('cloudy', sun)}`)
   assert.ok(share('storm', sun) < 0.06)
 })
 
-test('the sky is darker the worse the weather is, but bright in snow and fog', () => {
+test('the sky is darker in worse weather, but bright in snow and fog', () => {
   const sky = (one: Atmosphere): number => colourLuminance(one.zenith)
   ordered(sky, 'snow', 'clear', 'cloudy', 'rain', 'storm')
   for (const [weather, dim] of [
@@ -34,12 +34,12 @@ test('the sky is darker the worse the weather is, but bright in snow and fog', (
     assert.ok(Math.abs(share(weather, sky) - dim) < 0.01, `${weather}: ${share(weather, sky)}`)
 })
 
-test('fog hides most, then snow and rain; a clear day is seen through, but for the dawn', () => {
+test('fog hides most, then snow and rain, and a clear day hides nothing except at dawn', () => {
   ordered(one => one.hazePerMetre, 'fog', 'snow', 'rain', 'storm', 'cloudy', 'clear')
   assert.ok(air('clear', 'dawn').hazePerMetre > air('clear').hazePerMetre)
 })
 
-test('storms blow, fog lies still, and what rains is wet', () => {
+test('storms blow, fog is still, and rain is wet', () => {
   ordered(one => one.wind, 'storm', 'rain', 'cloudy', 'snow', 'clear', 'fog')
   assert.deepEqual(
     (['clear', 'cloudy', 'snow', 'fog', 'rain', 'storm'] as const).map(weather => air(weather).wet),
@@ -47,7 +47,7 @@ test('storms blow, fog lies still, and what rains is wet', () => {
   )
 })
 
-test('no stars and no disc behind a closed sky; fewer stars behind clouds; dark is dusk and night', () => {
+test('a closed sky has no stars and no sun, clouds leave fewer stars, and dusk and night are dark', () => {
   const stars = (weather: Weather): number => air(weather, 'night').stars
   assert.ok(stars('clear') > stars('cloudy') && stars('cloudy') > 0)
   assert.deepEqual([stars('rain'), colourLuminance(air('rain').disc)], [0, 0])
@@ -57,7 +57,7 @@ test('no stars and no disc behind a closed sky; fewer stars behind clouds; dark 
   )
 })
 
-test('a seed moves the sun a little, mirrors it for half of the seeds, and light can be asked from the side', () => {
+test('a seed moves the sun slightly and mirrors it for half of the seeds, and light may come from the side', () => {
   const azimuths = Array.from({ length: 40 }, (_, seed) => air('clear', 'afternoon', seed).azimuth)
   const left = azimuths.filter(azimuth => azimuth < 0).length
   assert.ok(left > 8 && left < 32, `${left} of 40`)

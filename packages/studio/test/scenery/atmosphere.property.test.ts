@@ -33,7 +33,7 @@ const colours = (air: Atmosphere) => [
 ]
 
 describe('any air', () => {
-  test('has light that can be counted, a sun in some direction, and clouds that are a share', () => {
+  test('has finite light, a sun in some direction, and clouds as a share', () => {
     fc.assert(
       fc.property(anyAir, ({ air }) => {
         for (const colour of colours(air)) for (const part of colour) assert.ok(Number.isFinite(part) && part >= 0)
@@ -59,7 +59,7 @@ describe('any air', () => {
     )
   })
 
-  test('stars are hidden by a closed sky, and so is the disc of the sun', () => {
+  test('has no stars and no sun behind a closed sky', () => {
     fc.assert(
       fc.property(anyAir, ({ air, weather }) => {
         if (air.clouds.overcast > 0.9) assert.equal(air.stars, 0)
@@ -72,7 +72,7 @@ describe('any air', () => {
     )
   })
 
-  test('by one seed is one air; the side light comes from the side', () => {
+  test('is the same for the same seed, and side light comes from the side', () => {
     assert.deepEqual(
       createAtmosphere('noon', 'rain', seededRandom(4), false),
       createAtmosphere('noon', 'rain', seededRandom(4), false),
@@ -82,7 +82,7 @@ describe('any air', () => {
     assert.notEqual(across(true), across(false))
   })
 
-  test('another seed moves the sun a little and never to another hour', () => {
+  test('has a slightly different sun for another seed, at the same hour', () => {
     const heights = Array.from(
       { length: 20 },
       (_, seed) => createAtmosphere('noon', 'clear', seededRandom(seed), false).direction[1],
@@ -92,11 +92,11 @@ describe('any air', () => {
   })
 })
 
-describe('a plate made larger', () => {
+describe('an enlarged plate', () => {
   const small: Plate = drawPlate(samplePlateOptions({ place: 'beach', width: 80, height: 64 }))
   const large = enlargePlate(small, small.width * 2, small.height * 2)
 
-  test('has the new size, and what was where lies there', () => {
+  test('has the new size, and its contents in place', () => {
     assert.deepEqual(
       [large.width, large.height, large.rgb.length],
       [small.width * 2, small.height * 2, small.rgb.length * 4],
@@ -109,11 +109,11 @@ describe('a plate made larger', () => {
       assert.equal(large.mask[y * 2 * large.width + x * 2], small.mask[y * small.width + x])
   })
 
-  test('keeps sky sky: depth and kind agree', () => {
+  test('keeps the sky: depth and kind agree', () => {
     for (const [at, kind] of large.mask.entries()) assert.equal(kind === KINDS.sky, large.depth[at] === SKY_DEPTH)
   })
 
-  test('its horizon and its ground grow with it', () => {
+  test('has its horizon and its ground enlarged', () => {
     assert.ok(Math.abs(large.ground.horizonY - small.ground.horizonY * 2) <= 2)
     assert.ok(Math.abs(large.ground.focal / small.ground.focal - 2) < 0.02)
     assert.deepEqual(
@@ -124,7 +124,7 @@ describe('a plate made larger', () => {
 })
 
 describe('sizes', () => {
-  test('a plate is even and a little larger than its frame', () => {
+  test('are even and slightly larger than the frame', () => {
     fc.assert(
       fc.property(fc.integer({ min: 64, max: 4096 }), pixels => {
         const made = oversized(pixels)
@@ -133,7 +133,7 @@ describe('sizes', () => {
     )
   })
 
-  test('every place can be drawn tall, wide and square', () => {
+  test('may be tall, wide and square in every place', () => {
     for (const place of PLACES)
       for (const [width, height] of [
         [64, 96],
@@ -150,7 +150,7 @@ describe('sizes', () => {
   })
 })
 
-test('a box lies around each eight solids and around nothing else', () => {
+test('each eight solids have a box around them and nothing else', () => {
   const solids = 11
   const records = new Float32Array(solids * RECORD)
   for (let at = 0; at < solids; at++) {

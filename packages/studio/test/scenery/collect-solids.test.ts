@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { lampsAmong, spotsFor } from '../../src/scenery/parts/collect-solids.ts'
 import type { Solid } from '../../src/scenery/solid-list.ts'
 
-test('a row is told out to its end, on both sides', () => {
+test('a row is complete on both sides', () => {
   const spots = spotsFor({ asset: 'bench', x: 2, z: 4, every: 3, until: 10, mirrored: true, turn: 90 })
   assert.deepEqual(
     spots.map(({ x, z, turn }) => [x, z, turn]),
@@ -14,7 +14,7 @@ test('a row is told out to its end, on both sides', () => {
   )
 })
 
-test('what glows strongly is a lamp, the nearest nine of them', () => {
+test('the nine nearest strong lights are lamps', () => {
   const solid = (z: number, glow?: number): Solid => ({
     at: [0, 1, z],
     size: [0.2, 0.4, 0.2],

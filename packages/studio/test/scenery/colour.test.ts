@@ -24,7 +24,7 @@ const colours = fc.tuple(
 const near = (a: number, b: number, by = 1e-6): void =>
   assert.ok(Math.abs(a - b) <= by * (1 + Math.abs(b)), `${a} is not ${b}`)
 
-describe('arithmetic of our own', () => {
+describe('our own arithmetic', () => {
   test('agrees with that of the machine', () => {
     fc.assert(
       fc.property(fc.double({ min: -50, max: 50, noNaN: true }), x => {
@@ -45,7 +45,7 @@ describe('arithmetic of our own', () => {
     )
   })
 
-  test('powers of nothing are nothing, and far exponents stay finite', () => {
+  test('gives zero for powers of zero, and finite values for large exponents', () => {
     assert.equal(pow(0, 2), 0)
     assert.equal(pow(-3, 2), 0)
     assert.ok(Number.isFinite(exp(1e9)) && exp(-1e9) >= 0)
@@ -59,7 +59,7 @@ describe('arithmetic of our own', () => {
 })
 
 describe('colours', () => {
-  test('are read as a screen shows them, in linear light', () => {
+  test('are read as on a screen, in linear light', () => {
     assert.deepEqual(parseColour('#000000'), [0, 0, 0])
     for (const part of parseColour('#ffffff')) near(part, 1, 1e-4)
     for (const part of parseColour('#ffffff', 3)) near(part, 3, 1e-4)
@@ -69,7 +69,7 @@ describe('colours', () => {
     assert.equal(blue, 0)
   })
 
-  test('mix between each other and keep their ends', () => {
+  test('are mixed, with their ends unchanged', () => {
     fc.assert(
       fc.property(colours, colours, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, share) => {
         const mixed = mixColours(a, b, share)
@@ -82,7 +82,7 @@ describe('colours', () => {
     assert.deepEqual(mixColours([1, 2, 3], [4, 5, 6], 1), [4, 5, 6])
   })
 
-  test('without colour are as bright as they were', () => {
+  test('keep their brightness without saturation', () => {
     fc.assert(
       fc.property(colours, colour => {
         const grey = desaturate(colour, 1)
@@ -101,7 +101,7 @@ describe('colours', () => {
 })
 
 describe('tables of light and land', () => {
-  test('noon is the brightest hour and night the darkest', () => {
+  test('have noon as the brightest hour and night as the darkest', () => {
     const light = (time: (typeof TIMES)[number]): number =>
       colourLuminance(DAYLIGHT[time].sun) + colourLuminance(DAYLIGHT[time].zenith)
     for (const time of TIMES) {
@@ -110,12 +110,12 @@ describe('tables of light and land', () => {
     }
   })
 
-  test('low suns are redder than high ones', () => {
+  test('have a redder low sun than a high one', () => {
     const red = (time: (typeof TIMES)[number]): number => DAYLIGHT[time].sun[0] / Math.max(1e-6, DAYLIGHT[time].sun[2])
     assert.ok(red('sunset') > red('afternoon') && red('afternoon') >= red('noon') && red('dawn') > red('noon'))
   })
 
-  test('every season has a colour for everything that others have', () => {
+  test('have a colour for everything in every season', () => {
     const [first, ...others] = SEASONS.map(season => Object.keys(GROUND[season]).toSorted())
     for (const keys of others) assert.deepEqual(keys, first)
   })
@@ -153,7 +153,7 @@ describe('on the screen', () => {
     assert.ok(Math.max(...grey.slice(0, 3)) - Math.min(...grey.slice(0, 3)) < 6)
   })
 
-  test('a plate without three numbers a pixel is refused', () => {
+  test('a plate without three numbers a pixel is rejected', () => {
     assert.throws(() => toneMap({ width: 4, height: 4, rgb: new Float32Array(5) }), /three numbers/)
   })
 })

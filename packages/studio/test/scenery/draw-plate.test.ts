@@ -11,7 +11,7 @@ import { meanLuminance, meanDifference, samplePlateOptions } from './plate-sampl
 const hashOf = (plate: Plate): string =>
   createHash('sha256').update(plate.rgb).update(plate.depth).update(plate.mask).digest('hex')
 
-test('a wish that cannot be drawn is refused with the reason', () => {
+test('an invalid request is rejected with the reason', () => {
   const bad: [Partial<Record<keyof PlateOptions, unknown>>, RegExp][] = [
     [{ place: 'moon base' }, /place must be one of/],
     [{ time: 'teatime' }, /time must be one of/],
@@ -30,7 +30,7 @@ test('a wish that cannot be drawn is refused with the reason', () => {
     assert.throws(() => drawPlate(samplePlateOptions(changes as Partial<PlateOptions>)), reason)
 })
 
-test('the same wish gives the same bytes, another seed clearly another picture', () => {
+test('the same request gives the same bytes, and another seed a clearly different picture', () => {
   for (const place of PLACES) {
     const first = drawPlate(samplePlateOptions({ place }))
     assert.equal(hashOf(drawPlate(samplePlateOptions({ place }))), hashOf(first), place)
@@ -41,7 +41,7 @@ test('the same wish gives the same bytes, another seed clearly another picture',
   }
 })
 
-test('a night is darker than a noon, wherever it is, on the plate and on the screen', () => {
+test('a night is darker than a noon in every place, on the plate and on the screen', () => {
   for (const place of PLACES.filter(name => name !== 'space')) {
     const noon = drawPlate(samplePlateOptions({ place }))
     const night = drawPlate(samplePlateOptions({ place, time: 'night' }))
@@ -51,7 +51,7 @@ test('a night is darker than a noon, wherever it is, on the plate and on the scr
   }
 })
 
-test('fog and rain take away the contrast of what is far', () => {
+test('fog and rain reduce the contrast of distant things', () => {
   for (const place of ['lake', 'mountains', 'river', 'skyline'] as const) {
     const contrastOf = (weather: 'clear' | 'fog' | 'rain'): number => {
       const { rgb, depth } = drawPlate(samplePlateOptions({ place, weather }))
@@ -68,7 +68,7 @@ test('fog and rain take away the contrast of what is far', () => {
   }
 })
 
-test('dawn, noon, sunset, dusk and night send light of another colour from another place', () => {
+test('dawn, noon, sunset, dusk and night have light of different colours from different directions', () => {
   const lights = (['dawn', 'noon', 'sunset', 'dusk', 'night'] as const).map(
     time => drawPlate(samplePlateOptions({ time })).light,
   )
@@ -89,7 +89,7 @@ test('seasons change the trees and the ground', () => {
   }
 })
 
-test('a plate is 15 % larger than its frame, even, in every shape', () => {
+test('a plate is 15 % larger than its frame, and even, in every shape', () => {
   const shapes: [number, number][] = [
     [320, 180],
     [180, 320],
@@ -109,7 +109,7 @@ test('a plate is 15 % larger than its frame, even, in every shape', () => {
   }
 })
 
-test('the horizon lies where it is wished for, as a share of the frame', () => {
+test('the horizon is at its requested share of the frame', () => {
   const plate = drawPlate(samplePlateOptions({ place: 'sea', horizon: 0.25 }))
   const top = (plate.height - 90) / 2
   assert.ok(Math.abs(plate.ground.horizonY - (top + 0.25 * 90)) <= 1)
@@ -118,7 +118,7 @@ test('the horizon lies where it is wished for, as a share of the frame', () => {
   assert.ok(!isWater(plate.ground.horizonY - 2) && isWater(plate.ground.horizonY + 2))
 })
 
-test('as seconds pass, water and clouds move and the land stays', () => {
+test('water and clouds move over time, and the land stays', () => {
   const before = drawPlate(samplePlateOptions({ place: 'beach', timeSeconds: 0 }))
   const after = drawPlate(samplePlateOptions({ place: 'beach', timeSeconds: 20 }))
   const moved: Record<number, number> = {}
@@ -140,7 +140,7 @@ test('a draft has the size and the look of the final plate', () => {
   assert.ok(Math.abs(meanLuminance(draft) / meanLuminance(final) - 1) < 0.15)
 })
 
-test('anime and watercolour are drawn with a brush: calmer than a photograph, still the same place', () => {
+test('anime and watercolour have brush strokes: less detail than a photograph, the same place', () => {
   const roughness = (plate: Plate): number => {
     let sum = 0
     for (let i = 3; i < plate.rgb.length; i += 3) sum += Math.abs((plate.rgb[i] ?? 0) - (plate.rgb[i - 3] ?? 0))
@@ -155,7 +155,7 @@ test('anime and watercolour are drawn with a brush: calmer than a photograph, st
   }
 })
 
-test('no eye is above a ceiling: from as high as it goes, a room is still seen from within', () => {
+test('the eye stays below the ceiling, so a room is always seen from inside', () => {
   for (const options of [{ place: 'kitchen' }, { place: 'room' }, { place: 'room', where: 'office' }] as const) {
     const plate = drawPlate(samplePlateOptions({ ...options, eye: 6, horizon: 0.04, width: 96, height: 64 }))
     assert.ok(plate.ground.eye < 2.7, `${plate.ground.eye}`)
@@ -166,7 +166,7 @@ test('no eye is above a ceiling: from as high as it goes, a room is still seen f
   }
 })
 
-test('a plate for more than a frame of 1080 lines is marched smaller and enlarged, and is the same place', () => {
+test('a plate for more than a frame of 1080 lines is rendered smaller and enlarged, and is the same place', () => {
   const small = drawPlate(samplePlateOptions({ place: 'sweep', width: 1280, height: 720 }))
   const large = drawPlate(samplePlateOptions({ place: 'sweep', width: 2560, height: 1440 }))
   assert.deepEqual([large.width, large.height], [2944, 1656])

@@ -22,7 +22,7 @@ const NOONS = new Map(NAMES.map(where => [where, plateAt(where)]))
 const hashOf = ({ rgb, depth, mask }: Plate): string =>
   createHash('sha256').update(rgb).update(depth).update(mask).digest('hex')
 
-test('there are sixty places and more, and words lead to each of them', () => {
+test('there are at least sixty places, and words lead to each of them', () => {
   assert.ok(NAMES.length + PLACES.length >= 90, `${NAMES.length}`)
   const known = readPlaces()
   for (const where of NAMES) assert.ok(known.has(where), `${where} has no row of words`)
@@ -37,7 +37,7 @@ const wishFor = (index: number): Partial<PlateOptions> => ({
 })
 const OTHERS = new Map(NAMES.map((where, index) => [where, plateAt(where, wishFor(index))]))
 
-test('every dressed place is sound, in hours, weathers and seasons of all kinds, and the same again', () => {
+test('every dressed place is valid in hours, weathers and seasons of all kinds, and reproducible', () => {
   for (const [index, where] of NAMES.entries()) {
     const plate = OTHERS.get(where)!
     assert.deepEqual(plateFaults(NOONS.get(where)!), [], where)
@@ -46,14 +46,14 @@ test('every dressed place is sound, in hours, weathers and seasons of all kinds,
   }
 })
 
-test('under a big top sand is sand and white stripes are white: lamps do not make all of it orange', () => {
+test('under a big top sand is sand and white stripes are white: lamps do not tint all of it orange', () => {
   const { rgb } = NOONS.get('circus')!
   let [red, blue] = [0, 0]
   for (let at = 0; at < rgb.length; at += 3) [red, blue] = [red + rgb[at]!, blue + rgb[at + 2]!]
   assert.ok(red < 2.6 * blue, `${red / blue} times as red as blue`)
 })
 
-test('in winter snow lies on the roofs of a village', () => {
+test('snow lies on the roofs of a village in winter', () => {
   const builtRedness = (more: Partial<PlateOptions>): number => {
     const { rgb, mask } = plateAt('village', more)
     let [red, blue] = [0, 0]
@@ -65,7 +65,7 @@ test('in winter snow lies on the roofs of a village', () => {
   assert.ok(winter < 0.8 * summer, `${summer} in summer, ${winter} in winter`)
 })
 
-test('no two of them look the same', () => {
+test('every two of them look different', () => {
   // Some of the pixels tell as much as all of them.
   const seen = NAMES.map(where => toneMap(NOONS.get(where)!).filter((_, at) => at % 31 === 0))
   for (const [i, a] of seen.entries())
@@ -76,7 +76,7 @@ test('no two of them look the same', () => {
 /** The size that somebody has in the frame where composition puts people: half its height. */
 const WHOLE = 0.5
 
-test('whoever stands where people stand is seen whole, and nothing is before a face', () => {
+test('a person in a standing position is fully visible, with nothing in front of the face', () => {
   for (const where of NAMES) {
     const plate = OTHERS.get(where)!
     const { focal, near, far } = plate.ground
@@ -95,7 +95,7 @@ test('whoever stands where people stand is seen whole, and nothing is before a f
   }
 })
 
-test('there is dry ground to stand on in the middle, and it is where the plate says', () => {
+test("there is dry ground to stand on in the middle, at the plate's position", () => {
   for (const where of NAMES) {
     const plate = NOONS.get(where)!
     const x = plate.width / 2
@@ -108,14 +108,14 @@ test('there is dry ground to stand on in the middle, and it is where the plate s
   }
 })
 
-test('with windows a night is darker than a noon; lamps burn where there are none', () => {
+test('a place with windows is darker at night than at noon, and one without has lamps', () => {
   for (const where of ['bedroom', 'classroom', 'cafe', 'village', 'harbour', 'park'])
     assert.ok(meanLuminance(plateAt(where, { time: 'night' })) < 0.9 * meanLuminance(NOONS.get(where)!), where)
   for (const where of ['supermarket', 'warehouse', 'subway'])
     assert.ok(meanDifference(toneMap(plateAt(where, { time: 'night' })), toneMap(NOONS.get(where)!)) < 4, where)
 })
 
-test('winter lies on the ground of open places and not in rooms', () => {
+test('winter covers the ground of open places and not of rooms', () => {
   const white = (where: string): number =>
     meanLuminance(plateAt(where, { season: 'winter' })) / meanLuminance(NOONS.get(where)!)
   for (const where of ['village', 'park', 'square', 'old-town'])
@@ -123,13 +123,13 @@ test('winter lies on the ground of open places and not in rooms', () => {
   for (const where of ['supermarket', 'museum']) assert.ok(Math.abs(white(where) - 1) < 0.02, where)
 })
 
-test('a wall is whole but for its openings', () => {
+test('a wall is whole except for its openings', () => {
   const wall = pieces([[1, 2, 0.8, 2]], 0, 5, 3)
   const area = wall.reduce((sum, { from, to, high }) => sum + (to - from) * high, 0)
   assert.ok(Math.abs(area - (5 * 3 - 1 * 1.2)) < 1e-9)
 })
 
-test('slabs that are repeated lie at their distance, with their colours in turn', () => {
+test('repeated slabs have their distance, with their colours in turn', () => {
   const slabs = (id: string) => {
     const { row } = findDressed(id)!
     return 'paved' in row ? row.paved : []

@@ -5,7 +5,7 @@ import { enlargePlate } from '../../src/scenery/enlarge-plate.ts'
 import { plateFaults } from './plate-faults.ts'
 import { samplePlateOptions } from './plate-samples.ts'
 
-test('no depth and no kind appears that was not drawn, and the horizon keeps its place', () => {
+test('enlarging adds no depths and kinds, and the horizon keeps its position', () => {
   const plate = drawPlate(samplePlateOptions({ place: 'mountains' }))
   const large = enlargePlate(plate, plate.width * 2, plate.height * 2)
   assert.deepEqual(plateFaults(large), [])

@@ -11,7 +11,7 @@ import { samplePlateOptions } from './plate-samples.ts'
 
 const SIZE = { width: 96, height: 64 }
 
-test('every place that can be full of something is sound, has room for goods, and hides nobody', () => {
+test('every place that can be filled is valid, has space for goods, and hides nobody', () => {
   for (const where of FILLED_IDS)
     for (const fill of ['small', 'large'] as const) {
       const plate = drawPlate(samplePlateOptions({ place: 'meadow', where, fill, look: 'plain', seed: 3, ...SIZE }))
@@ -29,7 +29,7 @@ test('every place that can be full of something is sound, has room for goods, an
     }
 })
 
-test('boards are where their parts are: turned with them, as large as them', () => {
+test('boards are at their parts, with their rotation and size', () => {
   const at = (where: string) =>
     drawPlate(samplePlateOptions({ place: 'room', where, fill: 'small', look: 'plain', seed: 3, ...SIZE })).boards!
   const [first] = at('shop')

@@ -82,9 +82,9 @@ const solid = (drawn: readonly Drawn[]): Drawn[] => drawn.filter(({ isShade }) =
 const light = (drawn: readonly Drawn[]): number =>
   solid(drawn).reduce((sum, { colour }) => sum + colourLuminance(colour), 0) / solid(drawn).length
 
-describe('what grows', () => {
+describe('a plant', () => {
   for (const name of Object.keys(GROWN) as (keyof typeof GROWN)[]) {
-    test(`${name}: stands on its foot, no higher than it is, and can be seen`, () => {
+    test(`${name}: stands on its foot, has at most its height, and is visible`, () => {
       const { context } = note()
       const foot = projectPoint(context, SPOT.x, 0, SPOT.z)
       const height = name === 'bush' ? 1.2 : name === 'rock' ? 1 : SPOT.height
@@ -102,23 +102,23 @@ describe('what grows', () => {
       assert.ok(bottom < foot.y + 0.35 * height * foot.scale + 3)
     })
 
-    test(`${name}: is another by each seed, the same by the same, and darker by night`, () => {
+    test(`${name}: differs for every seed, is reproducible, and is darker at night`, () => {
       assert.deepEqual(grow(name, 3), grow(name, 3))
       assert.notDeepEqual(grow(name, 3), grow(name, 4))
       assert.ok(light(grow(name, 3, 0, 'night')) < 0.5 * light(grow(name, 3, 0, 'noon')))
     })
 
-    test(`${name}: throws a shadow`, () => {
+    test(`${name}: casts a shadow`, () => {
       assert.ok(grow(name).some(({ isShade }) => isShade))
     })
   }
 
-  test('under snow everything is lighter', () => {
+  test('is brighter under snow', () => {
     for (const name of ['pine', 'broadleaf', 'bare tree', 'bush', 'rock'] as const)
       assert.ok(light(grow(name, 3, 1)) > light(grow(name, 3, 0)), name)
   })
 
-  test('what is further away is smaller', () => {
+  test('is smaller further away', () => {
     const tall = (z: number): number => {
       const { context, drawn } = note()
       paintPine(context, { ...SPOT, z, needles: GREEN }, seededRandom(1))
@@ -128,7 +128,7 @@ describe('what grows', () => {
     assert.ok(tall(8) > 1.8 * tall(16))
   })
 
-  test('a clipped bush is smoother than a wild one, and one in bloom has its petals', () => {
+  test('is smoother if it is clipped, and has its petals in bloom', () => {
     const bush = (more: object): Drawn[] => {
       const { context, drawn } = note()
       paintBush(context, { ...SPOT, width: 2, height: 1.2, leaf: GREEN, ...more }, seededRandom(1))
@@ -144,13 +144,13 @@ describe('what grows', () => {
 describe('light on leaves', () => {
   const { air } = note().context
 
-  test('is more towards the sun than away from it, and more at the skin of a crown than deep in it', () => {
+  test('is stronger towards the sun, and at the surface of a crown', () => {
     const at = (facing: number, open: number): number => colourLuminance(leafLight(air, GREEN, facing, 0, open))
     assert.ok(at(1, 1) > at(0, 1) && at(1, 1) > at(-1, 1))
     assert.ok(at(0.5, 1) > at(0.5, 0.2))
   })
 
-  test('comes through from behind where leaves are thin, and yellower', () => {
+  test('comes through thin leaves from behind, and is yellower', () => {
     const through = (thin: number): Colour => leafLight(air, GREEN, -1, 0, 1, thin)
     assert.ok(colourLuminance(through(0.9)) > colourLuminance(through(0)))
     assert.ok(through(0.9)[0] / through(0.9)[2] > through(0)[0] / through(0)[2])
@@ -165,7 +165,7 @@ describe('shade at the foot', () => {
     return drawn
   }
 
-  test('lies right below, and is drawn out away from a sun that shines', () => {
+  test('is right below, and extends away from the sun', () => {
     const right = shadesOf('noon', [0.7, 0.5, -0.5])
     assert.ok(right.length === 2 && right.every(({ isShade }) => isShade))
     assert.ok(right[1]!.x < right[0]!.x)
@@ -173,7 +173,7 @@ describe('shade at the foot', () => {
     assert.ok(left[1]!.x > left[0]!.x)
   })
 
-  test('a low sun draws it out further', () => {
+  test('extends further at a low sun', () => {
     const reach = (high: number): number => {
       const [foot, far] = shadesOf('noon', [0.7, high, -0.2])
       return foot!.x - far!.x
@@ -182,24 +182,24 @@ describe('shade at the foot', () => {
   })
 })
 
-describe('where things are seen', () => {
-  test('what is at the eye’s height lies on the horizon, whatever its distance', () => {
+describe('the projection of things', () => {
+  test("has the eye's height on the horizon at every distance", () => {
     const { context } = note()
     for (const z of [2, 10, 300]) assert.equal(projectPoint(context, 0, context.eye, z).y, context.horizonY)
   })
 
-  test('further is smaller and nearer to the middle', () => {
+  test('makes farther things smaller and nearer to the middle', () => {
     const { context } = note()
     const [near, far] = [projectPoint(context, 2, 0, 5), projectPoint(context, 2, 0, 20)]
     assert.ok(near.scale === 4 * far.scale && near.x > far.x && near.y > far.y)
   })
 
-  test('a setting that the kernels do not have is a mistake that is told', () => {
+  test('reports a setting that the kernels do not have', () => {
     assert.throws(() => loadKernels().set({ noSuchSetting: 1 }), /no setting noSuchSetting/)
   })
 })
 
-test('snow lies in winter and where it falls', () => {
+test('snow lies in winter and when it falls', () => {
   const snowy = (season: Season, weather: 'clear' | 'snow'): boolean => isSnowy(samplePlateOptions({ season, weather }))
   assert.deepEqual(
     [snowy('winter', 'clear'), snowy('summer', 'snow'), snowy('summer', 'clear'), snowy('autumn', 'clear')],

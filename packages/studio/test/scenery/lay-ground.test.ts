@@ -17,12 +17,12 @@ const greenness = (where: string, place: Place): number => {
   return green / red
 }
 
-test('what is laid out in a desert has sand below it', () => {
+test('a place in a desert has sand below it', () => {
   for (const where of LAID_PLACES) assert.ok(isDressed(where), where)
   for (const where of ['golf-course', 'playground', 'amusement-park'])
     assert.ok(greenness(where, 'desert') < 0.97 * greenness(where, 'meadow'), where)
 })
 
-test('a place that is no land of its own keeps its ground', () => {
+test('a place without a landscape keeps its ground', () => {
   assert.equal(greenness('village', 'desert'), greenness('village', 'meadow'))
 })

@@ -31,19 +31,19 @@ for (const [place, where] of [
   ['skyline', 'skyline'],
   ['room', 'library'],
 ] as const)
-  test(`lamps and windows of a ${where} are lit or not as the shot has it`, () => {
+  test(`lamps and windows of a ${where} follow the shot`, () => {
     const [on, off] = [plateOf({ place, where, lights: 'on' }), plateOf({ place, where, lights: 'off' })]
     assert.ok(brighter(on, off) > 20, `${brighter(on, off)}`)
     assert.ok(brighter(off, on) < 0.2 * brighter(on, off), `${brighter(off, on)}`)
   })
 
-test('the tide comes up the beach', () => {
+test('the tide rises on the beach', () => {
   const water = (tide: 'low' | 'high'): number =>
     plateOf({ place: 'beach', time: 'noon', tide }).mask.reduce((sum, kind) => sum + (kind === KINDS.water ? 1 : 0), 0)
   assert.ok(water('high') > 1.25 * water('low'), `${water('high')} ${water('low')}`)
 })
 
-test('a village has chimneys in the picture, and snow lies on its roofs', () => {
+test('a village has chimneys, and snow on its roofs', () => {
   const village = { place: 'meadow', where: 'mountain-village', time: 'noon' } as const
   const { chimneys = [], width, height } = plateOf(village)
   assert.ok(chimneys.filter(({ x, y }) => x > 0 && x < width && y > 0 && y < height).length > 8)

@@ -26,7 +26,7 @@ function looseSolids(solids: readonly Solid[]): Solid[] {
   return adrift(reaches, 0.05 + 0.01 * spanOf(reaches)).map(index => solids[index]!)
 }
 
-test('what a built thing is made of stands on the ground or touches the rest of it: nothing floats beside', () => {
+test('parts of buildings stand on the ground or touch each other', () => {
   for (const name of dressingAssets().filter(id => !readAsset(id).isLoose))
     for (const seed of [1, 2, 3])
       for (const isLit of [true, false])
@@ -37,7 +37,7 @@ test('what a built thing is made of stands on the ground or touches the rest of 
         )
 })
 
-test('a shade that is beside its lamp, or above it, is seen to float', () => {
+test('a shade beside or above its lamp is reported as floating', () => {
   const foot: Solid = { at: [0, 0, 0], size: [0.3, 0.05, 0.3], colour: [0, 0, 0] }
   const pole: Solid = { at: [0, 0.05, 0], size: [0.04, 1.5, 0.04], colour: [0, 0, 0] }
   const shade = (x: number, y: number): Solid => ({ at: [x, y, 0], size: [0.4, 0.3, 0.4], colour: [1, 1, 1] })
@@ -49,7 +49,7 @@ test('a shade that is beside its lamp, or above it, is seen to float', () => {
   assert.equal(looseSolids([shade(0, 1.5), shade(1.3, 1.6)]).length, 1)
 })
 
-test('in places with painters of their own nothing floats either: a mast has its roof', () => {
+test('parts in places with their own drawing code do not float either', () => {
   for (const place of ['stage', 'street', 'table', 'skyline'] as const)
     for (const time of ['noon', 'night'] as const)
       for (const seed of [1, 2]) {

@@ -21,8 +21,8 @@ const numbersIn = (value: unknown): number[] =>
     : typeof value === 'object' && value
       ? Object.values(value).flatMap(numbersIn)
       : []
-describe('assets that places are dressed with', () => {
-  test('are of solids with sizes and colours, whatever is drawn by chance', () => {
+describe('assets in places', () => {
+  test('consist of solids with sizes and colours for every seed', () => {
     for (const [name, part] of PARTS)
       for (const seed of [1, 2, 3, 4]) {
         const solids = make(part, seed)
@@ -42,7 +42,7 @@ describe('assets that places are dressed with', () => {
       }
   })
 
-  test('are the same for the same seed, and have lamps only where these are lit', () => {
+  test('are the same for the same seed, and have lamps only if these are lit', () => {
     const glowing = (solids: readonly Solid[]): number => solids.filter(({ glow }) => glow !== undefined).length
     let lamps = 0
     for (const [name, part] of PARTS) {
@@ -54,10 +54,10 @@ describe('assets that places are dressed with', () => {
   })
 })
 
-describe('a part that is put somewhere', () => {
+describe('a placed part', () => {
   const plank: Solid[] = [{ shape: 'box', at: [1, 0.5, 0], size: [2, 0.2, 0.4], colour: [0.2, 0.2, 0.2] }]
 
-  test('is moved, turned about the upright and scaled, and keeps its height', () => {
+  test('is moved, turned about the vertical axis and scaled, and keeps its height', () => {
     const [there] = putPart(plank, { x: 3, y: 1, z: 7, scale: 2 })
     assert.deepEqual(
       [there!.at.map(place => Math.round(place * 100) / 100), there!.size],
@@ -71,7 +71,7 @@ describe('a part that is put somewhere', () => {
     assert.deepEqual([turned!.size, turned!.turn], [[2, 0.2, 0.4], 0])
   })
 
-  test('changes width and depth in a quarter turn, and says how far it is turned in any other', () => {
+  test('swaps width and depth in a quarter turn, and has its angle otherwise', () => {
     const [quarter] = putPart(plank, { x: 0, z: 0, turn: 90 })
     assert.deepEqual([quarter!.size, quarter!.turn], [[0.4, 0.2, 2], 0])
     assert.ok(Math.abs(quarter!.at[0]) < 1e-6 && Math.abs(Math.abs(quarter!.at[2]) - 1) < 1e-6)
@@ -82,7 +82,7 @@ describe('a part that is put somewhere', () => {
     assert.deepEqual([twice!.size, twice!.turn], [[2, 0.2, 0.4], 105])
   })
 
-  test('tapers along the side that it had', () => {
+  test('tapers along its original side', () => {
     const [tapered] = putPart([{ ...plank[0]!, taper: [0.2, 0.9] }], { x: 0, z: 0, turn: 270 })
     assert.deepEqual(tapered!.taper, [0.9, 0.2])
   })
@@ -100,7 +100,7 @@ describe('an asset as solids', () => {
     buildSolids({ id: 'post', parts, ...(vary && { vary }) }, { seeded: seededRandom(3), ...options })
   const places = (list: readonly Solid[]): (readonly number[])[] => list.map(({ at }) => at.map(one => one + 0))
 
-  test('has its front towards the camera, and is repeated and mirrored in the order in which it is told', () => {
+  test('faces the camera, and is repeated and mirrored in the order of its document', () => {
     assert.deepEqual(places(build([box])), [[1, 0, -2]])
     assert.deepEqual(places(build([{ shape: 'mirror', across: 'xz', parts: [box] }])), [
       [1, 0, -2],
@@ -117,7 +117,7 @@ describe('an asset as solids', () => {
     ])
   })
 
-  test('has the colour that the place gives, times as bright, and its own without one', () => {
+  test('has the colour and brightness of the place, and its own without one', () => {
     const painted = { ...box, colour: '#808080', tint: 0.5 }
     const [given] = build([painted], { chosen: '#ff0000' })
     assert.deepEqual(
@@ -127,7 +127,7 @@ describe('an asset as solids', () => {
     assert.deepEqual(build([painted])[0]!.colour, parseColour('#808080'))
   })
 
-  test('is there when lamps are lit and in its seasons, and glows as they do', () => {
+  test('exists with lamps and in its seasons, and glows like them', () => {
     const lamp = { ...box, glow: { lit: [3, 2, 1] as [number, number, number] } }
     assert.equal(build([lamp])[0]!.glow, undefined)
     assert.deepEqual(build([lamp], { isLit: true })[0]!.glow, [3, 2, 1])
@@ -136,7 +136,7 @@ describe('an asset as solids', () => {
     assert.equal(build([{ shape: 'group', when: ['lit'], parts: [box] }]).length, 0)
   })
 
-  test('is varied by the seed: one draw for all that use its name, and none for a colour that the place gives', () => {
+  test('is varied by the seed: one draw for each name, and none for a colour of the place', () => {
     const vary: NonNullable<Asset['vary']> = {
       wall: { one: ['#ff0000', '#00ff00', '#0000ff'] },
       high: { from: 4, to: 9 },
@@ -156,13 +156,13 @@ describe('an asset as solids', () => {
     assert.equal(seeded.next(), after.next(), 'more than the height was drawn')
   })
 
-  test('leaves a group out by chance, and has another instead', () => {
+  test('omits a group by chance, and has another instead', () => {
     const always = build([{ shape: 'group', chance: 1, parts: [box], otherwise: [box, box] }])
     const never = build([{ shape: 'group', chance: 0, parts: [box], otherwise: [box, box] }])
     assert.deepEqual([always.length, never.length], [1, 2])
   })
 
-  test('fills the extent of every shape, whichever way it is turned', () => {
+  test('fills the extent of every shape in every direction', () => {
     const triangle: [number, number][] = [
       [-1, 0],
       [1, 0],

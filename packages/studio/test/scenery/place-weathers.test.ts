@@ -13,13 +13,13 @@ test('lamps of a room are lit at night and in a storm, and not at noon', () => {
   }
 })
 
-test('windows of a street are lit most at night, some in rain, hardly any at noon', () => {
+test('windows of a street are mostly lit at night, partly in rain, rarely at noon', () => {
   const lit = (wish: Parameters<typeof paintDry>[1]): number => paintDry('street', wish).settings['litWindows']!
   assert.ok(lit({ time: 'night' }) > lit({ weather: 'rain' }) && lit({ weather: 'rain' }) > 4 * lit({}))
   assert.equal(lit({ weather: 'storm' }), lit({ weather: 'rain' }))
 })
 
-test('snow lies on the land in winter or when it falls, a desert has it only when it falls, and summer has none', () => {
+test('snow lies on the land in winter or when it falls, in a desert only when it falls, and never in summer', () => {
   for (const place of ['meadow', 'lake', 'forest', 'room', 'desert'] as const) {
     const line = (wish: Parameters<typeof paintDry>[1]): number => paintDry(place, wish).settings['snowLine']!
     assert.ok(line({ season: 'summer' }) > 100, place)
@@ -28,14 +28,14 @@ test('snow lies on the land in winter or when it falls, a desert has it only whe
   }
 })
 
-test('the sun falls through a forest in beams on clear days alone', () => {
+test('sunbeams fall through a forest only on clear days', () => {
   const forest = (wish: Parameters<typeof paintDry>[1]) => paintDry('forest', wish).brushed
   const clear = forest({ weather: 'clear', time: 'noon' })
   for (const wish of [{ weather: 'rain' }, { weather: 'cloudy' }, { weather: 'fog' }] as const)
     assert.ok(clear.glow >= forest(wish).glow + 9, JSON.stringify(wish))
 })
 
-test('snow lies on roofs, walls and stalls of towns, and on none in summer or indoors', () => {
+test('snow lies on roofs, walls and stalls of towns, and not in summer or indoors', () => {
   const depth = (place: Parameters<typeof paintDry>[0], wish: Parameters<typeof paintDry>[1]): number =>
     paintDry(place, wish).settings['snowDepth']!
   assert.ok(depth('street', { weather: 'snow' }) > 0.5)

@@ -8,7 +8,7 @@ import { meanLuminance, samplePlateOptions } from './plate-samples.ts'
 
 // Seven times over six weathers meet every one of both; the full product is among the long tests.
 for (const [index, place] of PLACES.entries()) {
-  test(`${place} is sound at every time of day and in every weather`, () => {
+  test(`${place} is valid at every time of day and in every weather`, () => {
     const size = { width: 80, height: 64 }
     TIMES.forEach((time, i) => {
       const weather = WEATHERS[(i + index) % WEATHERS.length] ?? 'clear'
@@ -19,7 +19,7 @@ for (const [index, place] of PLACES.entries()) {
   })
 }
 
-test('under the sky a noon is brighter than a night, and what is higher in the frame is no nearer', () => {
+test('noon is brighter than night outdoors, and higher rows of the frame are no nearer', () => {
   for (const place of PLACES) {
     const at = (time: 'noon' | 'night') => drawPlate(samplePlateOptions({ place, time, width: 80, height: 64 }))
     const [noon, night] = [at('noon'), at('night')]

@@ -18,7 +18,7 @@ const plateOf = (place: 'kitchen' | 'room', where: string | undefined, eye: numb
     eye,
   })
 
-test('however high the camera is, people stand before the back wall of a room', () => {
+test('people stand in front of the back wall of a room at every camera height', () => {
   for (const eye of [0.5, 1.4, 2.3]) {
     const { ground } = plateOf('kitchen', undefined, eye)
     assert.ok(ground.far <= findDressed('kitchen')!.stands[1] * 1.06, `${ground.far} m from an eye at ${eye} m`)

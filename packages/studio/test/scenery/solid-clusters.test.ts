@@ -19,7 +19,7 @@ function recordsOf(count: number): Float32Array {
 }
 
 for (const count of [0, 1, 8, 9, 100]) {
-  test(`every corner of ${count} solids lies in the box of its cluster, and their sight in its rectangle`, () => {
+  test(`every corner of ${count} solids is in the box of its cluster, and its image in the rectangle`, () => {
     const records = recordsOf(count)
     const clusters = buildSolidClusters(records)
     assert.equal(clusters.length, Math.ceil(count / CLUSTER) * CLUSTER_RECORD)
@@ -38,7 +38,7 @@ for (const count of [0, 1, 8, 9, 100]) {
   })
 }
 
-test('a cluster is not much larger than what stands in it', () => {
+test('a cluster is not much larger than its contents', () => {
   const [x0 = 0, , , x1 = 0] = buildSolidClusters(recordsOf(1))
   const [, , , , hx = 0, , hz = 0] = recordsOf(1)
   assert.ok(x1 - x0 < 2.1 * Math.sqrt(hx * hx + hz * hz) + 0.2)

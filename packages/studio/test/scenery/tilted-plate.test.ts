@@ -27,8 +27,8 @@ function pointAt({ ground, depth, width }: Plate, x: number, y: number): [number
   return [across * far, (up * Math.cos(pitch) - Math.sin(pitch)) * far, (Math.cos(pitch) + up * Math.sin(pitch)) * far]
 }
 
-describe('a plate of a view that is not level', () => {
-  test('shows the floor of a room where it is, at every pitch and roll', () => {
+describe('a plate of a tilted view', () => {
+  test('shows the floor of a room in place, at every pitch and roll', () => {
     for (const pitch of [-30, 20, 55, 90])
       for (const roll of [0, 35]) {
         const plate = drawPlate({ ...ROOM, pitch: pitch * DEGREE, roll: roll * DEGREE })
@@ -47,7 +47,7 @@ describe('a plate of a view that is not level', () => {
       }
   })
 
-  test('from above the ceiling a room is open', () => {
+  test('is open above the ceiling of a room', () => {
     const plate = drawPlate({ ...ROOM, eye: 6, pitch: 90 * DEGREE })
     const nearest = plate.depth.reduce((least, depth) => Math.min(least, depth))
     // Classrooms are three metres high: their walls are the highest that is left.
@@ -55,7 +55,7 @@ describe('a plate of a view that is not level', () => {
     assert.ok(plate.mask.includes(KINDS.ground))
   })
 
-  test('a level view of what is below the horizon and one that looks down at it agree where both see', () => {
+  test('agrees with a level view where both see', () => {
     for (const options of [{ ...OPTIONS, eye: 1.7 }, ROOM]) {
       const level = drawPlate({ ...options, horizon: -0.15 })
       const tilted = drawPlate({ ...options, pitch: 27 * DEGREE })
@@ -77,7 +77,7 @@ describe('a plate of a view that is not level', () => {
     }
   })
 
-  test('straight down a meadow is ground, a sea is water, a sky overhead is sky', () => {
+  test('straight down shows ground for a meadow, water for a sea, and sky for a view up', () => {
     const meadow = drawPlate({ ...OPTIONS, eye: 8, pitch: 90 * DEGREE })
     // In the corners the view is less steep: there grass stands up.
     assert.ok(meadow.mask.filter(kind => kind === KINDS.ground).length > 0.95 * meadow.mask.length)
@@ -95,7 +95,7 @@ describe('a plate of a view that is not level', () => {
     assert.ok(sky.mask.every(kind => kind === KINDS.sky))
   })
 
-  test('straight down, the map of a place under the sky stays where it is, wherever one stands over it', () => {
+  test('straight down keeps the map of an outdoor place, wherever the camera is', () => {
     const stands = [
       { x: 0, z: 8, yaw: 0 },
       { x: 1, z: 7, yaw: 0.6 },
@@ -123,7 +123,7 @@ describe('a plate of a view that is not level', () => {
     assert.ok(other < 0.04 * compared, `${other} of ${compared} are something else`)
   })
 
-  test('refuses a view that looks back over its own head', () => {
+  test('rejects a view that looks back over its own head', () => {
     assert.throws(() => drawPlate({ ...OPTIONS, pitch: 2 }), /quarter turn/u)
   })
 })

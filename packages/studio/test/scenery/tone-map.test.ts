@@ -8,11 +8,11 @@ function flat(light: number, width = 32, height = 24): { width: number; height: 
 }
 const middleOf = (bytes: Uint8ClampedArray): number => bytes[(12 * 32 + 16) * 4] ?? 0
 
-test('a list of another length than the picture is refused', () => {
+test('a list of another length than the picture is rejected', () => {
   assert.throws(() => toneMap({ width: 4, height: 4, rgb: new Float32Array(5) }), /three numbers for every pixel/)
 })
 
-test('black stays black, every pixel is opaque', () => {
+test('black stays black, and every pixel is opaque', () => {
   const bytes = toneMap(flat(0))
   for (let i = 0; i < bytes.length; i += 4) {
     assert.ok((bytes[i] ?? 255) <= 1)
@@ -20,7 +20,7 @@ test('black stays black, every pixel is opaque', () => {
   }
 })
 
-test('more light is brighter, however strong, and exposure is only half evened out', () => {
+test('more light is brighter at any level, and exposure is only half compensated', () => {
   const levels = [0.01, 0.05, 0.2, 1, 5].map(light => middleOf(toneMap(flat(light))))
   for (const [i, level] of levels.entries()) if (i > 0) assert.ok(level > (levels[i - 1] ?? 0), levels.join(' '))
   assert.ok((levels[0] ?? 255) < 90 && (levels[2] ?? 0) > 90)
@@ -40,7 +40,7 @@ test('a lamp spreads light around it, unless bloom is off', () => {
   assert.ok(besideOf(0.2) > besideOf(0) + 4)
 })
 
-test('warmth moves grey towards red, saturation 0 leaves no colour', () => {
+test('warmth moves grey towards red, and saturation 0 leaves no colour', () => {
   const [red = 0, , blue = 0] = toneMap(flat(0.2), { warmth: 1 })
   assert.ok(red > blue + 3)
   const orange = flat(0.2)

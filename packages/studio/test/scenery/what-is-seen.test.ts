@@ -59,7 +59,7 @@ const SEEN: Record<Place, ExpectedKinds> = {
 }
 
 for (const place of PLACES)
-  test(`${place}: what belongs there is seen, whatever the seed`, () => {
+  test(`${place}: its typical things are visible for every seed`, () => {
     for (const seed of [1, 5]) {
       const plate = plateOf(place, { seed })
       for (const [kind, least] of Object.entries(SEEN[place].has))
@@ -72,7 +72,7 @@ for (const place of PLACES)
   })
 
 describe('depth', () => {
-  test('the lower part of open land is nearer than its middle, and the sky is furthest', () => {
+  test('increases from the lower part of open land to the sky', () => {
     for (const place of ['beach', 'meadow', 'desert', 'snowfield', 'street', 'sea'] as const) {
       const { width, height, depth, ground } = plateOf(place)
       const middle = (row: number): number => {
@@ -85,7 +85,7 @@ describe('depth', () => {
     }
   })
 
-  test('where one can stand there is ground to stand on, between near and far', () => {
+  test('has ground to stand on, between near and far', () => {
     for (const place of PLACES) {
       const { ground, width, height } = plateOf(place)
       assert.ok(ground.near > 0 && ground.far > ground.near, place)
@@ -95,7 +95,7 @@ describe('depth', () => {
     }
   })
 
-  test('the nearest standing place is within the frame, and the furthest above it', () => {
+  test('has the nearest standing position within the frame, and the furthest above it', () => {
     for (const place of PLACES.filter(name => !PLACE_TRAITS[name].isBottomless)) {
       const plate = plateOf(place)
       const row = footRowAt(plate, plate.width / 2, plate.ground.near)
@@ -106,7 +106,7 @@ describe('depth', () => {
     }
   })
 
-  test('somebody can stand on dry land wherever there is land', () => {
+  test('has dry land to stand on in every place with land', () => {
     for (const place of ['beach', 'lake', 'river', 'meadow', 'mountains', 'waterfall', 'garden'] as const) {
       const plate = plateOf(place)
       const row = footRowAt(plate, plate.width / 2, plate.ground.near * 1.05)
@@ -120,7 +120,7 @@ describe('seasons', () => {
   const green = ({ red, green: own, blue }: { red: number; green: number; blue: number }): number =>
     own / Math.max(red, blue)
 
-  test('meadows and gardens are green in summer and browner in autumn', () => {
+  test('are green in summer and browner in autumn for meadows and gardens', () => {
     for (const place of ['meadow', 'garden', 'forest'] as const) {
       const [summer, autumn] = (['summer', 'autumn'] as const).map(
         season => colourOf(plateOf(place, { season }), 'foliage', 'ground')!,
@@ -130,7 +130,7 @@ describe('seasons', () => {
     }
   })
 
-  test('in winter the ground is white where snow can lie, and lighter than in summer', () => {
+  test('are white on the ground in winter where snow can lie, and brighter than summer', () => {
     for (const place of ['meadow', 'forest', 'mountains', 'garden'] as const) {
       const [summer, winter] = (['summer', 'winter'] as const).map(
         season => colourOf(plateOf(place, { season }), 'ground')!,
@@ -140,7 +140,7 @@ describe('seasons', () => {
     }
   })
 
-  test('snow that falls lies as in winter', () => {
+  test('have falling snow on the ground as in winter', () => {
     const [snow, clear] = [
       colourOf(plateOf('meadow', { weather: 'snow' }), 'ground')!,
       colourOf(plateOf('meadow', { weather: 'cloudy' }), 'ground')!,
@@ -148,7 +148,7 @@ describe('seasons', () => {
     assert.ok(snow.blue / snow.green > clear.blue / clear.green)
   })
 
-  test('a stage, space and a studio know none', () => {
+  test('do not exist for a stage, space and a studio', () => {
     for (const place of ['stage', 'space', 'sweep', 'abstract'] as const) {
       const [summer, ...others] = SEASONS.map(season => plateOf(place, { season }))
       for (const other of others) assert.ok(meanDifference(toneMap(summer!), toneMap(other)) < 1, place)
@@ -157,7 +157,7 @@ describe('seasons', () => {
 })
 
 describe('hours', () => {
-  test('a sunset warms what it lights, a dusk cools it', () => {
+  test('have warmer light at sunset and cooler at dusk', () => {
     for (const place of ['beach', 'desert', 'sea', 'mountains'] as const) {
       const warmth = (time: (typeof TIMES)[number]): number => {
         const { red, blue } = colourOf(plateOf(place, { time }), 'sky', 'ground', 'water')!
@@ -168,7 +168,7 @@ describe('hours', () => {
     }
   })
 
-  test('the sun is high at noon, low at its rise and set, and its light is what falls on the land', () => {
+  test('have a high sun at noon, a low one at its rise and set, and its light on the land', () => {
     const height = (time: (typeof TIMES)[number]): number => plateOf('beach', { time }).light.direction[1]
     assert.ok(height('noon') > height('afternoon') && height('afternoon') > height('sunset'))
     assert.ok(height('noon') > height('morning') && height('morning') > height('dawn'))
@@ -178,7 +178,7 @@ describe('hours', () => {
     }
   })
 
-  test('lamps and windows warm a street and a skyline by night', () => {
+  test('have warm lamps and windows in a street and a skyline at night', () => {
     for (const place of ['street', 'skyline'] as const) {
       const warmth = (time: 'noon' | 'night'): number => {
         const { red, blue } = colourOf(plateOf(place, { time }), 'built')!
@@ -188,7 +188,7 @@ describe('hours', () => {
     }
   })
 
-  test('light from all around is less than the sun at noon and more than nothing at night', () => {
+  test('have ambient light below the sun at noon and above zero at night', () => {
     for (const place of PLACES)
       for (const time of ['noon', 'night'] as const) {
         const { ambient, haze } = plateOf(place, { time }).light
@@ -199,25 +199,25 @@ describe('hours', () => {
 })
 
 describe('weather', () => {
-  test('clouds make a sky greyer, a storm darkest', () => {
+  test('makes a sky greyer with clouds, darkest in a storm', () => {
     const sky = (weather: PlateOptions['weather']) => colourOf(plateOf('meadow', { weather }), 'sky')!
     const colourful = ({ red, blue }: { red: number; blue: number }): number => blue / red
     assert.ok(colourful(sky('clear')) > colourful(sky('cloudy')))
     assert.ok(sky('storm').luma < sky('rain').luma && sky('rain').luma < sky('clear').luma)
   })
 
-  test('fog is thicker than clear air in the open', () => {
+  test('is thicker than clear air in fog', () => {
     for (const place of ['beach', 'lake', 'sea', 'mountains', 'meadow', 'desert', 'snowfield', 'skyline'] as const)
       assert.ok(plateOf(place, { weather: 'fog' }).light.hazePerMetre > plateOf(place).light.hazePerMetre, place)
   })
 
-  test('a wet street is another than a dry one', () => {
+  test('changes the look of a wet street', () => {
     assert.ok(meanDifference(toneMap(plateOf('street')), toneMap(plateOf('street', { weather: 'rain' }))) > 3)
   })
 })
 
 describe('paper', () => {
-  test('has the colour that is asked for', () => {
+  test('has the requested colour', () => {
     const paper = (backdrop: string) => colourOf(plateOf('sweep', { backdrop }), 'ground', 'other')!
     assert.ok(paper('white').luma > 3 * paper('black').luma)
     const red = paper('red')
@@ -228,12 +228,12 @@ describe('paper', () => {
     assert.ok(green.green > 1.2 * green.red && green.green > 1.2 * green.blue)
   })
 
-  test('a colour that nobody knows leaves it to the seed', () => {
+  test('has a colour by the seed if the name is unknown', () => {
     assert.ok(meanDifference(toneMap(plateOf('sweep', { backdrop: 'plaid' })), toneMap(plateOf('sweep'))) < 1)
   })
 })
 
-test('space without planets is only its stars', () => {
+test('space without planets has only stars', () => {
   const [full, bare] = [plateOf('space'), plateOf('space', { isBare: true })]
   assert.ok(shareOf(bare, 'sky') > shareOf(full, 'sky'))
 })

@@ -79,7 +79,7 @@ const middleOf = ({ box: { low, high } }: Posed): Point => [
 
 const BOARD: Surface = { world: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0], width: 0.6, height: 0.6, ink: '#101010' }
 
-test('a text of two lines is written line by line, and the hand is at its letter', () => {
+test('a text of two lines is written line by line, with the hand at its letter', () => {
   const meshes = letterMeshes('SALES -40%', BOARD)
   const highest = meshes.map(({ vertices }) =>
     Math.max(...Array.from({ length: vertices.length / VERTEX_WORDS }, (_, at) => vertices[at * VERTEX_WORDS + 1]!)),
@@ -94,7 +94,7 @@ test('a text of two lines is written line by line, and the hand is at its letter
   assert.ok(first[1] > 0 && second[1] < 0, `${first[1]} ${second[1]}`)
 })
 
-test('letters that fall are all there before the middle of their time', () => {
+test('falling letters are all there before the middle of their time', () => {
   for (const [seconds, count] of [
     [0.9, 4],
     [0.3, 12],
@@ -105,7 +105,7 @@ test('letters that fall are all there before the middle of their time', () => {
   }
 })
 
-test('eyes look down as far as the head does not', () => {
+test('eyes look down by the part that the head does not', () => {
   const { posed } = shown(
     { ann: 'woman', it: 'candle' },
     [{ who: 'it', relation: 'before', to: 'ann', distance: 0.2 }],
@@ -115,7 +115,7 @@ test('eyes look down as far as the head does not', () => {
   assert.ok(posed(1).get('ann')!.gaze![1] < -0.3, JSON.stringify(posed(1).get('ann')!.gaze))
 })
 
-test('of a group of candles, all are dark before the first is lit', () => {
+test('all candles of a group are dark before the first is lit', () => {
   const { at } = shown(
     { ann: 'woman', candles: { asset: 'candle', count: 3, members: ['a', 'b', 'c'] } },
     [{ who: 'candles', relation: 'before', to: 'ann' }],
@@ -131,7 +131,7 @@ test('of a group of candles, all are dark before the first is lit', () => {
   )
 })
 
-test('who pulls at what is in the air stays, and keeps the heading that is said', () => {
+test('a performer who pulls a flying thing stays, and keeps the given direction', () => {
   const { at, stands } = shown(
     { boy: 'boy', kite: 'kite' },
     [
@@ -145,7 +145,7 @@ test('who pulls at what is in the air stays, and keeps the heading that is said'
   assert.ok(Math.abs(Math.sin(yaw - stands.get('boy')!.yaw)) < 0.01)
 })
 
-test('who is placed exactly and can reach does not walk up', () => {
+test('a performer with an exact placement within reach does not walk up', () => {
   const { at, stands } = shown(
     { kid: 'child', castle: 'sandcastle' },
     [{ who: 'kid', relation: 'beside', to: 'castle', side: 'left', distance: 0.2, facing: 'castle' }],
@@ -154,7 +154,7 @@ test('who is placed exactly and can reach does not walk up', () => {
   for (const seconds of [0.5, 2, 3.9]) assert.deepEqual(at(seconds).get('kid')!.stand.at, stands.get('kid')!.at)
 })
 
-test('a hand does not hide the small thing that it holds, and the hand is the one that is seen', () => {
+test('a hand does not hide a small held thing, and the visible hand is used', () => {
   for (const asset of ['egg', 'match', 'phone']) {
     const holding = (camera: Point) => {
       const bodies = shown({ ann: 'woman', it: asset }, [{ who: 'it', relation: 'held-by', to: 'ann' }], [], {
@@ -192,7 +192,7 @@ test('several balloons in one hand are beside each other', () => {
     for (const other of places.slice(at + 1)) assert.ok(distance(place, other) > 0.15, `${distance(place, other)}`)
 })
 
-test('a player who dunks is in the air with the ball at the ring of the hoop where they went', () => {
+test('a player who dunks is in the air with the ball at the ring of the hoop', () => {
   const { at, room } = shown(
     { ann: 'basketball-player', ball: 'basketball' },
     [
@@ -210,7 +210,7 @@ test('a player who dunks is in the air with the ball at the ring of the hoop whe
   assert.ok(distance(at(2.42).get('ball')!.stand.at, ring!) < 0.3)
 })
 
-test('what is exactly beside a thing on furniture does not push it off', () => {
+test('a thing with an exact placement beside another on furniture does not push it off', () => {
   const { stands, room } = shown(
     { lamp: 'table-lamp', clock: 'alarm-clock' },
     [
@@ -227,7 +227,7 @@ test('what is exactly beside a thing on furniture does not push it off', () => {
   }
 })
 
-test('in a handstand, hands are on the ground and the head is not', () => {
+test('a handstand has the hands on the ground, not the head', () => {
   for (const asset of ['child', 'man']) {
     const ann = shown({ ann: asset }, [{ who: 'ann', relation: 'at' }], [{ who: 'ann', does: 'handstand' }])
       .posed(2)
@@ -244,7 +244,7 @@ test('in a handstand, hands are on the ground and the head is not', () => {
   }
 })
 
-test('who pushes a thing has both hands at it, apart', () => {
+test('a performer who pushes a thing has both hands on it, apart', () => {
   const bodies = shown(
     { ann: 'nurse', chair: 'wheelchair' },
     [{ who: 'ann', relation: 'behind', to: 'chair', distance: 0.05, facing: 'camera' }],
@@ -263,7 +263,7 @@ test('who pushes a thing has both hands at it, apart', () => {
   assert.ok(distance(r, l) > 0.25, `${distance(r, l)}`)
 })
 
-test('behind a counter, what is held is above it', () => {
+test('a held thing is above the counter in front of its holder', () => {
   const { posed, room } = shown(
     { ann: 'baker', loaf: 'bread' },
     [
@@ -277,7 +277,7 @@ test('behind a counter, what is held is above it', () => {
   assert.ok((low[1] + high[1]) / 2 > room.anchor('counter')!.spots[0]!.top, `${low[1]}`)
 })
 
-test('a stick that would be thinner than a line is drawn as thick as one, and nothing else is changed', () => {
+test("a stick thinner than a line is drawn with a line's thickness, and the rest is unchanged", () => {
   const { company } = shown({ match: 'match', ball: 'ball' }, [])
   const [match, ball] = ['match', 'ball'].map(id => company.byId(id)!) as [Posed['performer'], Posed['performer']]
   assert.ok(thickenedBy(match, 100, 360)![0]! > 2)
@@ -285,7 +285,7 @@ test('a stick that would be thinner than a line is drawn as thick as one, and no
   assert.equal(thickenedBy(ball, 1, 360), undefined)
 })
 
-test('a frame of two people from the waist up ends at the waist, however wide it is', () => {
+test('a frame of two people from the waist up ends at the waist at any width', () => {
   const frame = { width: 640, height: 360 }
   const person = (x: number) => ({ low: [x - 0.3, 0.7, 4], high: [x + 0.3, 1.7, 4.4] }) as const
   const room = {
@@ -304,7 +304,7 @@ test('a frame of two people from the waist up ends at the waist, however wide it
   assert.ok(below > 0.88 && below < 1.02, `${below}`)
 })
 
-test('a camera that is told its side does not leave it for a face', () => {
+test('a camera with a given side does not leave it for a face', () => {
   const { company } = shown({ ann: 'woman' }, [{ who: 'ann', relation: 'at' }])
   const region = { low: [0, 0, 0], high: [1, 1, 1] } as const
   const ann = { ids: ['ann'], weight: 1, within: region, name: 'ann', target: 0 }
@@ -317,7 +317,7 @@ test('a camera that is told its side does not leave it for a face', () => {
   assert.ok(gain('front') < 0.6 * gain(undefined), `${gain('front')}`)
 })
 
-test('a face with an expression that looks at nothing turns to the camera, unless that is behind', () => {
+test('a face with an expression and no target turns to the camera, unless the camera is behind', () => {
   const turnOf = (facing: number): number => {
     const { posed } = shown({ ann: 'woman' }, [{ who: 'ann', relation: 'at', facing }], [{ who: 'ann', does: 'laugh' }])
     const { world, bones, performer, yaw } = posed(2).get('ann')!

@@ -214,7 +214,7 @@ async function seen(scene: Scene): Promise<string> {
   }
 }
 
-test('every field that is changed alone changes the picture or the notes', async () => {
+test('every single changed field changes the picture or the notes', async () => {
   const catalogue = loadCatalogue()
   const documents = [kept('blackboard'), kept('can'), kept('knitting'), YARD]
   const plain = new Map<Scene, string>()

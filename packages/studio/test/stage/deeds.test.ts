@@ -88,7 +88,7 @@ for (const [does, object, place] of [
     assert.ok(far < (does === 'pet' ? 0.14 : 0.04), `${far}`)
   })
 
-test('a tool is held by its handle, and its end is at its work', () => {
+test('a tool is held by its handle, with its end at its work', () => {
   const { posed } = doing(
     { ann: 'man', hammer: 'hammer', box: 'table' },
     [{ who: 'ann', does: 'weld', object: 'box', with: ['hammer'] }],
@@ -106,7 +106,7 @@ test('a tool is held by its handle, and its end is at its work', () => {
   assert.ok(distance(handOf(ann), tip) > 0.1)
 })
 
-test('two who shake hands have their right hands in each other, and who hugs reaches around the other', () => {
+test('two people who shake hands join their right hands, and a hug reaches around the other', () => {
   const shaking = doing(
     { ann: 'woman', bob: 'man' },
     [{ who: 'ann', does: 'shake-hands', target: 'bob' }],
@@ -161,7 +161,7 @@ test('a ball that is thrown to somebody is in their hands', () => {
   assert.equal(one('ball', 3.9).stand.host?.id, 'bob')
 })
 
-test('a door turns on its hinge, and stays open in the next shots, also elsewhere', () => {
+test('a door turns on its hinge, and stays open in later shots, also elsewhere', () => {
   const scene = sceneOf(
     { ann: 'woman', door: 'door' },
     [
@@ -187,7 +187,7 @@ test('a door turns on its hinge, and stays open in the next shots, also elsewher
   for (const time of [3.9, 5, 9]) assert.equal(one('door', time).opened, 1)
 })
 
-test('what was done stays done: lit, filled, broken, cut, fallen over, melted', () => {
+test('effects last: lit, filled, broken, cut, fallen over, melted', () => {
   const cast = {
     ann: 'woman',
     candle: 'candle',
@@ -220,7 +220,7 @@ test('what was done stays done: lit, filled, broken, cut, fallen over, melted', 
   assert.ok(one('ice', 5).events.some(({ event }) => event === 'melt'))
 })
 
-test('a part burns by itself, and so does a member of several', () => {
+test('a part burns alone, and so does a member of a group', () => {
   const scene = sceneOf({ house: 'house' }, [
     {
       actions: [
@@ -236,7 +236,7 @@ test('a part burns by itself, and so does a member of several', () => {
   assert.equal(one('a', 2)?.effects.length ?? 0, 0)
 })
 
-test('what is ridden goes where its rider goes, and its wheels turn', () => {
+test('a mount goes with its rider, and its wheels turn', () => {
   const { one, posed } = doing({ ann: 'girl', bike: 'bicycle' }, [
     { who: 'ann', does: 'ride', object: 'bike', path: { to: [3, 0, 0] } },
   ])
@@ -251,7 +251,7 @@ test('what is ridden goes where its rider goes, and its wheels turn', () => {
   assert.ok(distance(handOf(bodies.get('ann')!), apply(world, bones.placeOf(bars.bone, bars.at))) < 0.3)
 })
 
-test('what is pushed is before the hands, and what is pulled on a rope behind', () => {
+test('a pushed thing is in front of the hands, and a pulled one behind on a rope', () => {
   const pushing = doing(
     { ann: 'man', car: 'car' },
     [{ who: 'ann', does: 'push', object: 'car' }],
@@ -268,7 +268,7 @@ test('what is pushed is before the hands, and what is pulled on a rope behind', 
   assert.deepEqual(pulling.one('ann', 2).lines, [{ to: 'sled', like: 'rope', isRope: true }])
 })
 
-test('who jumps over something is over it, who climbs it is at its top, who chases somebody stays behind', () => {
+test('a jumper is above the thing, a climber at its top, and a pursuer behind', () => {
   const over = doing(
     { dog: 'dog', log: 'log' },
     [{ who: 'dog', does: 'jump-over', object: 'log' }],
@@ -304,7 +304,7 @@ test('an instrument is played by its kind', () => {
   assert.equal(new Set(gestures).size, gestures.length, gestures.join(' '))
 })
 
-test('a thing is held in the hand that is said, or over the head', () => {
+test('a thing is held in the given hand, or over the head', () => {
   const holding = (part: string) =>
     doing({ ann: 'woman', it: 'umbrella' }, [], [{ who: 'it', relation: 'held-by', to: `ann/${part}` }]).posed(1)
   const [left, right] = ['left-hand', 'right-hand'].map(part => holding(part).get('it')!.world[3]!) as [number, number]
@@ -313,7 +313,7 @@ test('a thing is held in the hand that is said, or over the head', () => {
   assert.ok(raised.get('it')!.box.high[1] > raised.get('ann')!.box.high[1] + 0.1)
 })
 
-test('a thing is borne on the part that is said', () => {
+test('a thing is carried on the given part of the body', () => {
   const bearing = (part: string) =>
     doing({ ann: 'woman', it: 'basket' }, [], [{ who: 'it', relation: 'held-by', to: `ann/${part}` }]).posed(1)
   const middle = ({ box: { low, high } }: Posed): Point => [(low[0] + high[0]) / 2, low[1], (low[2] + high[2]) / 2]
@@ -324,7 +324,7 @@ test('a thing is borne on the part that is said', () => {
   assert.ok(middle(bearing('hands').get('it')!)[1] < onHead[1] - 0.4)
 })
 
-test('what is towed on a rope has the rope between', () => {
+test('a thing towed on a rope has the rope between', () => {
   const { one } = doing(
     { tractor: 'tractor', car: 'car', rope: 'rope' },
     [],
@@ -333,7 +333,7 @@ test('what is towed on a rope has the rope between', () => {
   assert.deepEqual(one('car', 1).lines, [{ to: 'tractor', like: 'rope' }])
 })
 
-test('an action goes on over a cut to a shot that continues', () => {
+test('an action continues over a cut to a shot that continues', () => {
   const scene = sceneOf({ ann: 'woman' }, [
     { actions: [{ who: 'ann', does: 'walk', path: { to: [6, 0, 0] }, from: 0, to: 8 }] },
     { continues: true },
@@ -369,7 +369,7 @@ test('a shot looks the same whether the shots before it were drawn or not', asyn
   assert.equal(await film([6]), await film([1, 6]))
 })
 
-test('every action has a behaviour beyond its pose, or is one that a pose shows whole', () => {
+test('every action has a behaviour beyond its pose, or is complete as a pose', () => {
   const bare = loadCatalogue()
     .list('action')
     .flatMap(({ id, result, roles }) => {
@@ -397,7 +397,7 @@ test('a phone stays at the ear while its holder laughs', () => {
   }
 })
 
-test('who hands something over a table stays on their side of it', () => {
+test('a person who hands something over a table stays on their side of it', () => {
   const { one, posed } = doing(
     { ann: 'woman', bob: 'man', table: 'table', ball: 'ball' },
     [{ who: 'ann', does: 'give', object: 'ball', target: 'bob' }],
@@ -414,7 +414,7 @@ test('who hands something over a table stays on their side of it', () => {
   assert.ok(handOf(bodies.get('ann')!)[1] > bodies.get('table')!.box.high[1])
 })
 
-test('what a vehicle or several animals tow is behind the last of them, on a rope, and crosses none', () => {
+test('a thing towed by a vehicle or several animals is behind the last of them, on a rope, without overlap', () => {
   const pulled = doing(
     { tractor: 'tractor', car: 'car' },
     [{ who: 'tractor', does: 'tow', object: 'car', path: { to: [3, 0, 0] } }],
@@ -445,7 +445,7 @@ test('what a vehicle or several animals tow is behind the last of them, on a rop
   }
 })
 
-test('who dives where there is no water throws the body at it', () => {
+test('a dive without water becomes a leap at the target', () => {
   const { one, posed } = doing(
     { ann: 'woman', ball: 'ball' },
     [{ who: 'ann', does: 'dive', target: 'ball', from: 1, to: 3 }],
@@ -460,7 +460,7 @@ test('who dives where there is no water throws the body at it', () => {
   assert.ok(box.high[0] > one('ann', 0).stand.at[0] + 0.8)
 })
 
-test('who climbs a ladder to somebody is on the ladder on the way', () => {
+test('a climber of a ladder to somebody is on the ladder on the way', () => {
   const { one } = doing(
     { bob: 'man', home: 'cottage', ladder: 'ladder', cat: 'cat' },
     [{ who: 'bob', does: 'climb', object: 'ladder', target: 'cat' }],
@@ -476,7 +476,7 @@ test('who climbs a ladder to somebody is on the ladder on the way', () => {
   assert.ok(at[1] > 0.3 && Math.hypot(at[0] - ladder[0], at[2] - ladder[2]) < 0.9, JSON.stringify([at, ladder]))
 })
 
-test('who sits down comes to the seat first, and who jumps down from something is on the ground', () => {
+test('a person comes to the seat before sitting down, and is on the ground after jumping down', () => {
   const sitting = doing(
     { ann: 'woman', chair: 'chair' },
     [{ who: 'ann', does: 'sit-down', target: 'chair' }],
@@ -495,7 +495,7 @@ test('who sits down comes to the seat first, and who jumps down from something i
   assert.ok(!within(jumping.posed(3.9).get('table')!.box, jumping.one('bob', 3.9).stand.at))
 })
 
-test('who brings something has it until they are there', () => {
+test('a person who brings something has it until arrival', () => {
   const { one } = doing(
     { ann: 'woman', bob: 'man', ball: 'ball' },
     [{ who: 'ann', does: 'bring', object: 'ball', target: 'bob' }],
@@ -505,7 +505,7 @@ test('who brings something has it until they are there', () => {
   assert.equal(one('ball', 3.95).stand.host?.id, 'bob')
 })
 
-test('who bursts out of a box is in it before, and stands before it at the end', () => {
+test('a performer who bursts out of a box is in it first, and in front of it at the end', () => {
   const { posed, one } = doing(
     { cat: 'cat', box: 'cardboard-box' },
     [{ who: 'cat', does: 'burst-out', of: 'box' }],
@@ -517,7 +517,7 @@ test('who bursts out of a box is in it before, and stands before it at the end',
   assert.ok(!within(posed(3.9).get('box')!.box, one('cat', 3.9).stand.at, 0))
 })
 
-test('what is fried or flipped lies in the pan', () => {
+test('fried or flipped food lies in the pan', () => {
   for (const does of ['fry', 'flip']) {
     const { one } = doing({ ann: 'woman', egg: 'fried-egg', pan: 'frying-pan' }, [
       { who: 'ann', does, object: 'egg', with: ['pan'] },
@@ -527,7 +527,7 @@ test('what is fried or flipped lies in the pan', () => {
   }
 })
 
-test('oars are held at one end, and their blades go into the water beside the boat', () => {
+test('oars are held at one end, with their blades in the water beside the boat', () => {
   const scene = sceneOf(
     { boat: 'rowing-boat', ann: 'woman' },
     [
@@ -552,7 +552,7 @@ test('oars are held at one end, and their blades go into the water beside the bo
   assert.notEqual(side[0], side[1])
 })
 
-test('windows, books and curtains open, and the oars of a boat go with it', () => {
+test('windows, books and curtains open, and the oars of a boat move with it', () => {
   for (const [asset, bone] of [
     ['window', 'hinge.l'],
     ['book', 'cover'],
@@ -568,7 +568,7 @@ test('windows, books and curtains open, and the oars of a boat go with it', () =
   }
 })
 
-test('who brushes a horse comes to its side, and a leap takes no longer than a leap', () => {
+test('a person who brushes a horse comes to its side, and a leap has its natural duration', () => {
   const { one } = doing(
     { ann: 'woman', horse: 'horse', brush: 'brush' },
     [{ who: 'ann', does: 'brush', object: 'horse', with: ['brush'] }],
@@ -585,7 +585,7 @@ test('who brushes a horse comes to its side, and a leap takes no longer than a l
   assert.equal(leap.one('cat', 2.5).air, undefined)
 })
 
-test('who knocks does so at the height of the own shoulder', () => {
+test('a person knocks at the height of the shoulder', () => {
   const { posed } = doing(
     { ann: 'woman', door: 'door' },
     [{ who: 'ann', does: 'knock', object: 'door' }],
@@ -595,7 +595,7 @@ test('who knocks does so at the height of the own shoulder', () => {
   assert.ok(handOf(ann)[1] > 0.68 * ann.box.high[1], `${handOf(ann)[1] / ann.box.high[1]}`)
 })
 
-test('a raised hand is the one that is seen', () => {
+test('a raised hand is the visible one', () => {
   const turned = (facing: number): Posed =>
     doing(
       { ann: 'woman' },
@@ -609,7 +609,7 @@ test('a raised hand is the one that is seen', () => {
   assert.ok(handOf(right, 'r')[1] > handOf(right, 'l')[1] + 0.3)
 })
 
-test('an arrow or a ball that is shot flies to its target and stays there', () => {
+test('a shot arrow or ball flies to its target and stays there', () => {
   const { one, posed } = doing(
     { ann: 'woman', bow: 'bow-and-arrow', arrow: 'arrow', goal: 'goal' },
     [{ who: 'ann', does: 'shoot', of: 'arrow', target: 'goal', with: ['bow'] }],
@@ -620,11 +620,11 @@ test('an arrow or a ball that is shot flies to its target and stays there', () =
   assert.ok(within(posed(3.9).get('goal')!.box, [(low[0] + high[0]) / 2, 0, (low[2] + high[2]) / 2], 0.3))
 })
 
-test('who swims is in the water of the place, where nothing says otherwise', () => {
+test('a swimmer is in the water of the place unless a placement differs', () => {
   assert.equal(doing({ ann: 'woman' }, [{ who: 'ann', does: 'swim' }], [], 'lake').one('ann', 2).stand.isAfloat, true)
 })
 
-test('a time that is said holds where a pace is only said in a word', () => {
+test('a given time overrides a given pace', () => {
   const { one } = doing(
     { ann: 'woman' },
     [{ who: 'ann', does: 'run', path: { to: [6, 0, 0] }, speed: 'fast', from: 0, to: 4 }],
@@ -633,7 +633,7 @@ test('a time that is said holds where a pace is only said in a word', () => {
   assert.equal(one('ann', 3.5).stance, 'run')
 })
 
-test('an animal carries a long thing across its mouth, where it is seen from every side', () => {
+test('an animal carries a long thing across its mouth, visible from every side', () => {
   const { one } = doing(
     { cat: 'cat', fish: 'mackerel' },
     [{ who: 'cat', does: 'take', object: 'fish' }],
@@ -644,7 +644,7 @@ test('an animal carries a long thing across its mouth, where it is seen from eve
   assert.equal(host?.yaw, Math.PI / 4)
 })
 
-test('a face shows what is felt, whatever the arms do besides', () => {
+test('a face shows its feeling during any action of the arms', () => {
   const { one } = doing({ ann: 'woman' }, [
     { who: 'ann', does: 'frown' },
     { who: 'ann', does: 'cross-arms', from: 1 },
@@ -653,7 +653,7 @@ test('a face shows what is felt, whatever the arms do besides', () => {
   assert.equal(one('ann', 2).face?.feeling, 'angry')
 })
 
-test('a row says what its object becomes, and a document may say otherwise', () => {
+test('a row gives the new asset of its object, and a document may override it', () => {
   const wrapped = (becomes?: Action['becomes']): string | undefined =>
     doing({ ann: 'woman', it: 'ball' }, [{ who: 'ann', does: 'wrap', object: 'it', ...(becomes && { becomes }) }]).one(
       'it',
@@ -663,7 +663,7 @@ test('a row says what its object becomes, and a document may say otherwise', () 
   assert.equal(wrapped({ asset: 'cake' }), 'cake')
 })
 
-test('a weapon that is shot stays in the hands, and who blows out candles stays lit', () => {
+test('a fired weapon stays in the hands, and the person who blows out candles stays lit', () => {
   const { one } = doing({ ann: 'woman', bow: 'bow-and-arrow' }, [
     { who: 'ann', does: 'shoot', with: ['bow'] },
     { who: 'ann', does: 'celebrate-birthday' },
@@ -672,14 +672,14 @@ test('a weapon that is shot stays in the hands, and who blows out candles stays 
   assert.equal(one('ann', 3.5).lit, undefined)
 })
 
-test('who sits down on nothing sits on the ground', () => {
+test('a person who sits down without a seat sits on the ground', () => {
   const { one, posed } = doing({ ann: 'woman' }, [{ who: 'ann', does: 'sit-down', from: 0, to: 2 }])
   assert.equal(one('ann', 3).stand.posture, 'sit')
   const [before, after] = [0, 3].map(time => posed(time).get('ann')!.box)
   assert.ok(after!.high[1] < 0.85 * before!.high[1] && Math.abs(after!.low[1]) < 0.02, JSON.stringify([before, after]))
 })
 
-test('each of two on a seesaw is now the higher one', () => {
+test('two people on a seesaw alternate in height', () => {
   const { posed } = doing(
     { ann: 'girl', bob: 'boy', see: 'seesaw' },
     [
@@ -699,7 +699,7 @@ test('each of two on a seesaw is now the higher one', () => {
   assert.ok(Math.max(...higher) > 0.25 && Math.min(...higher) < -0.25, higher.map(one => one.toFixed(2)).join())
 })
 
-test('an umbrella is held over both of two who stand close', () => {
+test('an umbrella covers both of two people who stand close', () => {
   for (const side of ['left', 'right'] as const) {
     const { posed } = doing(
       { ann: 'woman', bob: 'man', umbrella: 'umbrella' },
@@ -716,14 +716,14 @@ test('an umbrella is held over both of two who stand close', () => {
   }
 })
 
-test('a picture of somebody is painted', () => {
+test('a portrait is painted of its model', () => {
   const { one } = doing({ ann: 'woman', easel: 'easel', cat: 'cat' }, [
     { who: 'ann', does: 'paint', object: 'easel', of: 'cat' },
   ])
   assert.equal(one('ann', 2).writing?.of, 'cat')
 })
 
-test('what floats or flies goes up when it is let go, and anything else falls', () => {
+test('a floating or flying thing rises when it is released, and anything else falls', () => {
   const heightOf = (asset: string): number =>
     doing(
       { ann: 'girl', it: asset },
@@ -734,7 +734,7 @@ test('what floats or flies goes up when it is let go, and anything else falls', 
   for (const asset of ['apple', 'book']) assert.ok(heightOf(asset) < 0.2, asset)
 })
 
-test('animals that are driven on keep their distance from each other', () => {
+test('driven animals keep their distance from each other', () => {
   const scene = sceneOf({ ann: 'shepherd' }, [
     {
       placements: [

@@ -120,7 +120,7 @@ for (const [asset, first, second] of [
     assert.ok(changed(one!, other!) > 0.002, `${changed(one!, other!)}`)
   })
 
-test('an id is no word that targets have for something else', () => {
+test('an id is not a special word of targets', () => {
   const { problems } = checkScene(shotOf([{ id: 'screen', asset: 'cat' }], { camera: {} }), loadCatalogue())
   assert.deepEqual(
     problems.map(({ at, code }) => `${at} ${code}`),
@@ -128,7 +128,7 @@ test('an id is no word that targets have for something else', () => {
   )
 })
 
-test('a state is of what the asset affords', () => {
+test('a state needs an affordance of the asset', () => {
   const scene = shotOf([{ id: 'cat', asset: 'cat', state: 'open', count: 2, members: [{ id: 'tom', state: ['lit'] }] }])
   const { problems } = checkScene(scene, loadCatalogue())
   assert.deepEqual(
@@ -140,7 +140,7 @@ test('a state is of what the asset affords', () => {
   )
 })
 
-test('letters come as the document says', async () => {
+test('letters enter as the document says', async () => {
   const text = (enter: 'cut' | 'fade' | 'falling' | 'flickering' | 'typed'): Scene =>
     shotOf([{ id: 'ball', asset: 'ball' }], { texts: [{ text: 'HELLO', box: [0, 0, 1, 0.4], colour: 'black', enter }] })
   const [bare] = await see(shotOf([{ id: 'ball', asset: 'ball' }]), [0.5])
@@ -158,7 +158,7 @@ test('letters come as the document says', async () => {
   assert.ok(inked(off!) < 0.3 * inked(on!))
 })
 
-test('what things stand on is of its material and colour', async () => {
+test('the surface below things has its material and colour', async () => {
   const on = (place: Partial<Scene['places'][number]>): Scene => shotOf([{ id: 'can', asset: 'can' }], {}, place)
   const below = [0, 0.75, 1, 0.25] as const
   const [paper] = await see(on({}), [1])
@@ -174,7 +174,7 @@ test('what things stand on is of its material and colour', async () => {
   )
 })
 
-test('imagery is seen instead of the place, in its colours', async () => {
+test('imagery replaces the place, in its colours', async () => {
   const of = (colour: '#ff2020' | 'blue'): Scene =>
     shotOf([], { camera: {} }, { asset: 'abstract', imagery: { kind: 'ribbons', colours: [colour] } })
   const [red, later] = await see(of('#ff2020'), [0.2, 1.8])
@@ -183,7 +183,7 @@ test('imagery is seen instead of the place, in its colours', async () => {
   assert.ok(changed(red!, later!) > 0.02, 'it moves')
 })
 
-test('a place becomes another at the end of its shot and stays so', async () => {
+test('a place changes at the end of its shot and stays changed', async () => {
   const sky = [0, 0, 1, 0.25] as const
   const scene = shotOf(
     [{ id: 'girl', asset: 'girl' }],
@@ -199,7 +199,7 @@ test('a place becomes another at the end of its shot and stays so', async () => 
   assert.ok(mean(noon!, 'luma') > mean(night!, 'luma') + 20)
 })
 
-test('a place gets its weather and its snow over the shot', async () => {
+test('a place gets its weather and its snow during the shot', async () => {
   const ground = [0, 0.8, 0.3, 0.2] as const
   const [before, after] = await see(
     shotOf([{ id: 'girl', asset: 'girl' }], { becomes: { weather: 'snow' } }, { asset: 'meadow', time: 'noon' }),
@@ -208,7 +208,7 @@ test('a place gets its weather and its snow over the shot', async () => {
   assert.ok(mean(before!, 'blue', ground) < mean(after!, 'blue', ground) - 6, 'green grass is white')
 })
 
-test('lamps of a room are switched in the middle, and without them shapes are seen', async () => {
+test('lamps of a room are switched in the middle, and shapes are visible without them', async () => {
   const [off, on] = await see(
     shotOf([], { becomes: { lights: 'on' }, camera: {} }, { asset: 'bedroom', time: 'night', lights: 'off' }),
     [0.9, 1.1],
@@ -218,7 +218,7 @@ test('lamps of a room are switched in the middle, and without them shapes are se
   assert.ok(shades.size >= 6, `${shades.size} shades in the dark`)
 })
 
-test('a lamp that is lit lights the room around it, in the dark only', async () => {
+test('a lit lamp lights the room around it in the dark', async () => {
   const room = (state: 'lit' | 'unlit', time: 'night' | 'noon'): Scene =>
     shotOf(
       [{ id: 'lamp', asset: 'table-lamp', state }],
@@ -239,7 +239,7 @@ test('a lamp that is lit lights the room around it, in the dark only', async () 
   assert.ok(Math.abs(mean(litByDay!, 'luma', floor) - mean(day!, 'luma', floor)) < 2)
 })
 
-test('an action makes its object another thing, where it is, from then on', async () => {
+test('an action turns its object into another thing in place, permanently', async () => {
   const made = (becomes: NonNullable<NonNullable<Scene['shots'][number]['actions']>[number]['becomes']>): Scene => {
     const scene = shotOf([{ id: 'ball', asset: 'ball', colour: 'white' }], {
       actions: [{ who: 'ball', does: 'sway', becomes, from: 0.5, to: 1.5 }],
@@ -261,7 +261,7 @@ test('an action makes its object another thing, where it is, from then on', asyn
   assert.ok(changed(one!, several!) > 0.03)
 })
 
-test('what is broken and becomes another thing is whole', async () => {
+test('a broken thing that becomes another is whole', async () => {
   const scene = shotOf([{ id: 'vase', asset: 'vase', state: 'broken' }], {
     actions: [{ who: 'vase', does: 'spin', becomes: { asset: 'cube', colour: 'red' }, from: 0, to: 1 }],
   })
@@ -269,7 +269,7 @@ test('what is broken and becomes another thing is whole', async () => {
   assert.ok(mean(cube!, 'red', [0.44, 0.4, 0.12, 0.3]) > 160)
 })
 
-test('what somebody does to a thing makes the thing another, not who does it', async () => {
+test('an action changes its object, not its actor', async () => {
   const scene = shotOf(
     [
       { id: 'cook', asset: 'chef' },
@@ -295,7 +295,7 @@ const plainPicture = (
   return { width, height, rgba }
 }
 
-test('a picture of the request is a place: the cast stands before it on its ground', async () => {
+test('a picture of the request is a place: the cast stands in front of it on its ground', async () => {
   // A sky above a field, which is brown on its left side.
   const field = plainPicture(320, 180, (x, y) => (y < 80 ? [130, 180, 240] : x < 160 ? [120, 80, 40] : [70, 140, 50]))
   const views = new Map([['input:images[0]', field]])
@@ -359,7 +359,7 @@ test('shelves of a place are full of its goods', async () => {
   assert.ok(changed(red!, blue!, [0, 0.85, 1, 0.15]) < 0.02, 'the floor is the same')
 })
 
-test('letters are on the clothes that they are said of, and what has no room for them is told', async () => {
+test('letters are on their garment, and letters without space are reported', async () => {
   const shirt = (text?: string): Scene =>
     shotOf([{ id: 'man', asset: 'man', wears: [{ garment: 't-shirt', colour: 'black', ...(text && { text }) }] }], {
       camera: { target: ['man'], size: 'bust' },
@@ -377,7 +377,7 @@ test('letters are on the clothes that they are said of, and what has no room for
   )
 })
 
-test('what is done sadly is seen in face and bearing while it is done', async () => {
+test('the manner of an action is visible in face and posture while it lasts', async () => {
   const wave = (manner?: 'sad' | 'proud'): Scene =>
     shotOf([{ id: 'man', asset: 'man' }], {
       actions: [{ who: 'man', does: 'wave', from: 0, to: 1, ...(manner && { manner }) }],
@@ -390,7 +390,7 @@ test('what is done sadly is seen in face and bearing while it is done', async ()
   assert.ok(changed(after!, afterSad!) < 0.002, 'it is over with the action')
 })
 
-test('a palette colours the place and what has no colour of its own, and nothing that has', async () => {
+test('a palette colours the place and things without a colour, and nothing else', async () => {
   const street = (palette?: Scene['style']): Scene =>
     shotOf(
       [{ id: 'car', asset: 'car', colour: 'green' }],
@@ -406,7 +406,7 @@ test('a palette colours the place and what has no colour of its own, and nothing
   assert.ok(Math.abs(mean(orange!, 'red', car) - mean(plain!, 'red', car)) < 3)
 })
 
-test('a place is dressed where nobody stands, on the side that is said', async () => {
+test('a place is dressed where nobody stands, on the given side', async () => {
   const dressed = (dressing?: Scene['places'][number]['dressing']): Scene =>
     shotOf([{ id: 'woman', asset: 'woman' }], {}, dressing ? { dressing } : {})
   const [bare] = await see(dressed(), [1])
@@ -419,7 +419,7 @@ test('a place is dressed where nobody stands, on the side that is said', async (
   assert.ok(changed(bare!, both!, [0, 0, 0.4, 1]) > 0.01 && changed(bare!, both!, [0.55, 0, 0.45, 1]) > 0.01)
 })
 
-test('a thing is full of its goods, and they go where it goes', async () => {
+test('a thing is full of its goods, and they move with it', async () => {
   const basket = (goods?: Scene['entities'][number]['goods']): Scene =>
     shotOf([{ id: 'basket', asset: 'basket', ...(goods && { goods }) }], {
       camera: { target: ['basket'], size: 'whole', angle: 'high' },
@@ -432,7 +432,7 @@ test('a thing is full of its goods, and they go where it goes', async () => {
   assert.ok(changed(emptyLater!, fullLater!, right) > 0.03)
 })
 
-test('a screen shows a picture of the request as it is, or something of the catalogue', async () => {
+test('a screen shows a picture of the request unchanged, or an asset of the catalogue', async () => {
   const tv = (shows?: string): Scene =>
     shotOf([{ id: 'tv', asset: 'tv', ...(shows && { shows }) }], {
       placements: [{ who: 'tv', relation: 'at', facing: 'camera' }],

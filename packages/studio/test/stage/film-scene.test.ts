@@ -42,7 +42,7 @@ for (const [name, times] of [
   ['can', [0, 2, 3.98]],
   ['knitting', [0, 3, 5.98]],
 ] as const)
-  test(`the ${name} of the design is valid, everybody in it is seen, and it moves`, async () => {
+  test(`the ${name} of the design is valid, everybody in it is visible, and it moves`, async () => {
     const scene = document(name)
     assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [])
     const { frames, notes } = await film(scene, times)
@@ -61,7 +61,7 @@ test('the same document and seed give the same bytes', async () => {
   assert.notDeepEqual((await film(document('knitting'), [2], 9)).frames, first.frames)
 })
 
-test('a picture that came along is drawn as it is, not mirrored, where the document puts it', async () => {
+test('an input picture is drawn without mirroring at its place in the document', async () => {
   const scene: Scene = {
     version: 'kinora.scene/1',
     seconds: 1,
@@ -88,7 +88,7 @@ test('a picture that came along is drawn as it is, not mirrored, where the docum
 /** Seconds of the processor for two small frames of any document, several times what the slowest takes. */
 const MOST_SECONDS = 30
 
-test('valid documents drawn at random never fail, and take no longer than their bound', async () => {
+test('valid random documents never fail, and stay within their time', async () => {
   const catalogue = loadCatalogue()
   const assets = catalogue.list('asset')
   const places = catalogue.list('place')
@@ -138,7 +138,7 @@ test('valid documents drawn at random never fail, and take no longer than their 
   }
 })
 
-test('an entity that only others stand by is told if no frame shows it, a group only if none of it is seen', async () => {
+test('an invisible entity that others refer to is reported, a group only if all of it is invisible', async () => {
   const { notes } = await film(
     {
       version: 'kinora.scene/1',
@@ -169,7 +169,7 @@ test('an entity that only others stand by is told if no frame shows it, a group 
   assert.deepEqual(unseen, ['/entities/1'])
 })
 
-test('stills at any times tell what the camera does not see', async () => {
+test('stills at any times report what the camera does not see', async () => {
   const scene: Scene = {
     version: 'kinora.scene/1',
     seconds: 2,

@@ -54,7 +54,7 @@ async function sharpness(camera: SceneCamera, seconds = 0): Promise<{ left: numb
   }
 }
 
-test('what is in focus stays sharp, what is before and behind it becomes soft, and a deep lens shows all', async () => {
+test('the focus is sharp, things before and behind it are soft, and a deep lens shows all', async () => {
   const [plain, near, far, deep] = [
     await sharpness({}),
     await sharpness({ focus: 'near' }),
@@ -68,12 +68,12 @@ test('what is in focus stays sharp, what is before and behind it becomes soft, a
   assert.deepEqual(deep, plain)
 })
 
-test('a pulled focus goes from the first target to the second', async () => {
+test('a focus pull goes from the first target to the second', async () => {
   const [from, to] = [await sharpness({ lens: ['rack-focus'] }, 0.1), await sharpness({ lens: ['rack-focus'] }, 1.9)]
   assert.ok(to.left < 0.75 * from.left && to.right > 1.2 * from.right, JSON.stringify({ from, to }))
 })
 
-test('lenses say how soft it is, and where the focus is over the shot', () => {
+test('lenses give the blur, and the focus over the shot', () => {
   assert.equal(softnessOf({}), 0)
   assert.equal(softnessOf({ focus: 'a', lens: ['deep'] }), 0)
   assert.ok(softnessOf({ lens: ['macro'] }) > softnessOf({ lens: ['shallow'] }))

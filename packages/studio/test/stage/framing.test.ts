@@ -46,7 +46,7 @@ async function look(
   }
 }
 
-test('two who stand one behind the other are both seen where the side is left open', async () => {
+test('two performers in a row are both visible if the side is open', async () => {
   const { share, notes } = await look(
     { near: 'man', far: 'woman' },
     {
@@ -61,7 +61,7 @@ test('two who stand one behind the other are both seen where the side is left op
   assert.deepEqual(notes, [])
 })
 
-test('things of a few centimetres are seen where they lie, and fill the frame as others do', async () => {
+test('things of a few centimetres are visible in place, and fill the frame like others', async () => {
   for (const asset of ['leaf', 'apple', 'ladybug']) {
     const { share } = await look(
       { it: asset },
@@ -72,7 +72,7 @@ test('things of a few centimetres are seen where they lie, and fill the frame as
   }
 })
 
-test('who stands in a kitchen at its stove is seen there from aside, and what is on the stove', async () => {
+test('a person at a stove is shown from the side, with the things on the stove', async () => {
   const { share, notes } = await look(
     { cook: 'chef', pan: 'frying-pan' },
     {
@@ -88,7 +88,7 @@ test('who stands in a kitchen at its stove is seen there from aside, and what is
   assert.deepEqual(notes, [])
 })
 
-test('the eyes of somebody in a boat fill the frame, though water lies lower than the shore', async () => {
+test('the eyes of a person in a boat fill the frame, though water is lower than the shore', async () => {
   const { share } = await look(
     { boat: 'rowing-boat', ann: 'woman' },
     {
@@ -103,7 +103,7 @@ test('the eyes of somebody in a boat fill the frame, though water lies lower tha
   assert.ok(share('ann') > 0.75, `${share('ann')}`)
 })
 
-test('those that one becomes are in the frame', async () => {
+test('the copies that one entity becomes are in the frame', async () => {
   const { share } = await look(
     { bird: 'sparrow' },
     {
@@ -116,14 +116,14 @@ test('those that one becomes are in the frame', async () => {
   assert.ok(share('bird') > 0.03 && share('bird') < 0.12, `${share('bird')}`)
 })
 
-test('a face is framed for the first target where another is far from it', () => {
+test('a face is framed for the first target if another is far from it', () => {
   const near = (x: number): Region => ({ low: [x - 0.2, 1, 5], high: [x + 0.2, 1.4, 5.4] })
   assert.equal(nearFirst([near(0), near(0.5)], { size: 'face' }).length, 2)
   assert.equal(nearFirst([near(0), near(3)], { size: 'face' }).length, 1)
   assert.equal(nearFirst([near(0), near(3)], { size: 'whole' }).length, 2)
 })
 
-test('who looks at a house that looks at the camera is seen before it, not from behind it', async () => {
+test('a person who looks at a house that faces the camera is shown in front of it', async () => {
   const { share } = await look(
     { man: 'firefighter', home: 'cottage' },
     {
@@ -137,7 +137,7 @@ test('who looks at a house that looks at the camera is seen before it, not from 
   assert.ok(share('man') > 0.004, `${share('man')}`)
 })
 
-test('a target that is hidden from where the camera is said to be is told, with what hides it', async () => {
+test('a target hidden from the given side is reported, with the obstacle', async () => {
   const { notes } = await look(
     { wall: 'wardrobe', cat: 'cat' },
     {
@@ -163,7 +163,7 @@ const body = (x: number, z: number, more: Partial<CameraTarget> = {}): CameraTar
   ...more,
 })
 
-test('the frame holds all targets, however deep they stand, and no more than it needs', () => {
+test('the frame holds all targets at any depth, and no more than it needs', () => {
   for (const [size, least] of [
     ['whole', 0.86],
     ['wide', 0.5],
@@ -185,7 +185,7 @@ test('the frame holds all targets, however deep they stand, and no more than it 
     }
 })
 
-test('the camera before a small thing stands no lower than a place can be drawn from', () => {
+test('the camera in front of a small thing is no lower than a place can be drawn from', () => {
   for (const isBackdrop of [false, true]) {
     const view = frameCamera(
       {
@@ -204,7 +204,7 @@ test('the camera before a small thing stands no lower than a place can be drawn 
   }
 })
 
-test('a place that is painted from its front is seen from there, where its parts are', () => {
+test('a place that is drawn from its front is shown from there, with its parts in place', () => {
   const regions = regionsOf([body(-2, 20), body(3, 24)], 'whole', room)
   const view = anchoredView({ size: 'whole' }, { regions }, [0, -1], FRAME, 0)!
   assert.deepEqual([view.eye[0], view.eye[2], view.yaw], [0, 0, 0])
@@ -214,7 +214,7 @@ test('a place that is painted from its front is seen from there, where its parts
   assert.equal(anchoredView({ size: 'whole' }, { regions }, [1, 0], FRAME, 0), undefined)
 })
 
-test('a camera that stands aside of a painted place keeps its parts at the depth of the targets where they are', () => {
+test('a camera beside a drawn place keeps its parts at the depth of the targets in place', () => {
   const regions = regionsOf([body(-2, 20), body(3, 20)], 'whole', room)
   const [plain, aside] = [0, 0.1].map(by => anchoredView({ size: 'whole' }, { regions }, [0, -1], FRAME, 0, by)!)
   const [a, b] = [projector(plain!, FRAME), projector(aside!, FRAME)]
@@ -226,7 +226,7 @@ test('a camera that stands aside of a painted place keeps its parts at the depth
   assert.ok(Math.abs((aside!.centre ?? 0.5) + shift - b([0, 1, 14])[0]) < 1e-6)
 })
 
-test('what is about a part of a painted place, from another side, is told', async () => {
+test('an action at a part of a drawn place from another side is reported', async () => {
   const { notes } = await look(
     { keeper: 'footballer' },
     {
@@ -253,7 +253,7 @@ const shrunkBy =
     return tall([]) / tall(around)
   }
 
-test('what comes towards the camera makes the targets no smaller than what is beside them', () => {
+test('a thing that comes towards the camera makes the targets no smaller than one beside them', () => {
   const held: Region[] = [{ low: [-0.4, 0, 5], high: [0.4, 1.7, 6] }]
   const camera: SceneCamera = { size: 'whole' }
   for (const nearest of [4, 3, 1, -2]) {
@@ -263,7 +263,7 @@ test('what comes towards the camera makes the targets no smaller than what is be
   }
 })
 
-test('things beside a small actor are in the frame by the part near it, living beings as a whole', () => {
+test('things beside a small actor are in the frame by their near part, living beings as a whole', () => {
   const actor: Region = { low: [0, 0.4, 5], high: [0.1, 0.5, 5.1] }
   const large: Region = { low: [-3, 0, 4], high: [3, 3, 8] }
   const acting = { isActing: true, isAlive: true } as const
@@ -277,7 +277,7 @@ test('things beside a small actor are in the frame by the part near it, living b
   assert.deepEqual(besideActors([acting, { isAlive: false }], [man, large], FRAME), [man, large])
 })
 
-test('what else a shot is about is in the frame where that makes it little larger', () => {
+test('other subjects of a shot are in the frame if it grows only slightly', () => {
   const box = (x: number, half: number): Region => ({ low: [x - half, 0, 4.9], high: [x + half, 2 * half, 5.1] })
   const held = [box(0, 0.6)]
   const subject = (x: number, more: Partial<Subject> = {}): Subject => ({
@@ -302,7 +302,7 @@ test('what else a shot is about is in the frame where that makes it little large
   assert.equal(found([subject(far, { isOnTarget: true })], { size: 'whole' }).length, 1)
 })
 
-test('a wide frame leaves less room around where its smallest target could not be told', () => {
+test('a wide frame leaves a smaller margin if its smallest target would be unrecognisable', () => {
   const small = { low: [-0.1, 3, 5], high: [0.1, 3.2, 5.2] } as const
   const large = { low: [-3, 0, 4], high: [3, 3, 8] } as const
   const fills = (regions: readonly Region[]): number => fillsFor({ size: 'wide' }, regions, FRAME)[0]
@@ -310,7 +310,7 @@ test('a wide frame leaves less room around where its smallest target could not b
   assert.equal(fillsFor({ size: 'whole' }, [large, small], FRAME)[0], fillsFor({ size: 'whole' }, [large], FRAME)[0])
 })
 
-test('a move that approaches keeps the targets in the frame to its end, also beside something small', () => {
+test('a move closer keeps the targets in the frame to its end, also beside a small thing', () => {
   const small = { low: [-0.1, 0, 5], high: [0.1, 0.1, 5.2] } as const
   const tall = { low: [-0.3, 0, 5], high: [0.3, 1.7, 5.4] } as const
   for (const move of ['push', 'drift', 'orbit', 'reveal', 'pull'] as const) {
@@ -320,7 +320,7 @@ test('a move that approaches keeps the targets in the frame to its end, also bes
   }
 })
 
-test('a frame of the eyes holds them and hardly more, from far enough for a face to be straight', () => {
+test('a frame of the eyes is just as large, from a distance without distortion', () => {
   const eyes = regionsOf([body(0, 5, { face: { at: [0, 1.5, 5], eyes: [0, 1.55, 4.8], width: 0.4 } })], 'eyes', room)
   const view = frameCamera({ ...options, camera: { size: 'eyes' }, regions: eyes, side: [0, -1] }, AS_SAID)
   const at = projector(view, FRAME)
@@ -329,7 +329,7 @@ test('a frame of the eyes holds them and hardly more, from far enough for a face
   assert.ok(at([0, 1.55 - 0.3, 4.85])[1] > 1, 'the mouth is not in the frame')
 })
 
-test('front is the side that all targets look to, and the picture’s where they look different ways', () => {
+test("the front is the side that all targets face, and the picture's if they differ", () => {
   const right = body(0, 5, { yaw: Math.PI / 2 })
   const left = body(1, 5, { yaw: -Math.PI / 2 })
   const close = (a: readonly [number, number], x: number, z: number): void =>
@@ -341,7 +341,7 @@ test('front is the side that all targets look to, and the picture’s where they
   close(cameraSide({}, [right]), 0, -1)
 })
 
-test('the small sizes show a detail of a thing, and the eyes of who has a face', () => {
+test('the small sizes show a detail of a thing, and the eyes of a face', () => {
   const bottle: CameraTarget = { low: [-0.05, 0, 4.95], high: [0.05, 0.3, 5.05], isAlive: false }
   const tall = (size: string, seen: CameraTarget): number => {
     const [{ low, high } = bottle] = regionsOf([seen], size, room)
@@ -355,14 +355,14 @@ test('the small sizes show a detail of a thing, and the eyes of who has a face',
   assert.ok(tall('bust', ann) < tall('waist', ann) && tall('waist', ann) < tall('whole', ann))
 })
 
-test('small things beside the living do not say which side is the front', () => {
+test('small things beside the living do not decide the front', () => {
   const girl = body(0, 5, { yaw: Math.PI / 2 })
   const candle: CameraTarget = { low: [-0.05, 0, 5], high: [0.05, 0.3, 5.1], isAlive: false, yaw: -Math.PI / 2 }
   assert.deepEqual(cameraSide({ from: 'front' }, [girl, candle]), cameraSide({ from: 'front' }, [girl]))
   assert.deepEqual(cameraSide({ from: 'front' }, [candle]), [-1, cameraSide({ from: 'front' }, [candle])[1]])
 })
 
-test('of water or a floor among other targets, the frame holds what is near them', () => {
+test('of water or a floor among other targets, the frame holds the part near them', () => {
   const water: CameraTarget = { low: [-20, -0.1, 4], high: [20, 0, 30], isAlive: false, isPlace: true }
   const [, near] = regionsOf([body(3, 5), water], 'whole', room)
   assert.ok(near!.high[0] - near!.low[0] < 3 && near!.low[0] < 3 && near!.high[0] > 3, JSON.stringify(near))

@@ -76,7 +76,7 @@ async function look<T>(
   }
 }
 
-test('depths grow with the distance, and who is seen is who the picture shows', async () => {
+test('depths grow with the distance, and owners match the picture', async () => {
   await look(async film => {
     await film.draw(12)
     const drawn = film.seen()
@@ -104,7 +104,7 @@ test('depths grow with the distance, and who is seen is who the picture shows', 
   })
 })
 
-test('the points of a person lie on its drawn joints', async () => {
+test('the points of a person are on its drawn joints', async () => {
   await look(async film => {
     const { poses, owners, names, width } = await film.guides(0.5)
     assert.deepEqual(new Set(poses.map(({ id }) => id)), new Set(['ann', 'bo']))
@@ -144,7 +144,7 @@ const JOINTS = {
   'right-ankle': 'foot.r',
 } as const
 
-test('points are within two pixels of the joints that the exported bones and camera show', async () => {
+test('points are within two pixels of the exported bones and camera', async () => {
   await look(async film => {
     const [shot] = film.shots
     const { lens, bodies } = (await film.geometry(shot!)).at(0.5)
@@ -189,7 +189,7 @@ const walking: Scene = {
   ],
 }
 
-test('what is seen at a pixel is seen where its motion leads, and a cut has no motion', async () => {
+test('motion leads a pixel to the same surface, and a cut has no motion', async () => {
   const compositor = await createCompositor(SIZE)
   const { width, height } = SIZE
   const film = await filmScene({ scene: walking, compositor, frames: 24, seed: 4, amplitude: 'large' })
@@ -239,7 +239,7 @@ test('what is seen at a pixel is seen where its motion leads, and a cut has no m
   compositor.close()
 })
 
-test('near is white in the depth, surfaces look at the camera, and an outline is an edge', async () => {
+test('near is white in the depth, normals face the camera, and an outline is an edge', async () => {
   await look(async film => {
     const guides = await film.guides(0.5)
     const range = depthRange([guides])
@@ -263,7 +263,7 @@ test('near is white in the depth, surfaces look at the camera, and an outline is
   })
 })
 
-test('passes have the frames of the clip, or the rate that is asked for', async context => {
+test('passes have the frames of the clip, or the requested rate', async context => {
   const folder = await mkdtemp(join(tmpdir(), 'passes-'))
   context.after(() => rm(folder, { recursive: true }))
   const means = { film: filmScene }
@@ -320,7 +320,7 @@ async function framesIn(path: string): Promise<{ pixels: Uint8Array }[]> {
   return frames
 }
 
-test('passes made with the clip have the same bytes as those made alone, and leave the clip as it is', async context => {
+test('passes made with the clip have the same bytes as those made alone, and do not change the clip', async context => {
   const folder = await mkdtemp(join(tmpdir(), 'passes-'))
   context.after(() => rm(folder, { recursive: true }))
   const [alone, beside] = [await mkdtemp(join(folder, 'a-')), await mkdtemp(join(folder, 'b-'))]
@@ -368,7 +368,7 @@ test('passes made with the clip have the same bytes as those made alone, and lea
   assert.ok(at > 1_000 && away / at < 3, `${away / at} in the sky`)
 })
 
-test('a layout has where bodies are, in the axes of the document, and how they move in the picture', async () => {
+test('a layout has the positions of bodies, in the axes of the document, and their motion in the picture', async () => {
   await look(async film => {
     await film.draw(12)
     const { entities, camera, floor } = film.layout(0, 0.5)!

@@ -50,7 +50,7 @@ async function film(scene: Scene): Promise<{ frames: Uint8Array[]; layouts: Stil
   }
 }
 
-test('an orbit goes as many degrees around its targets as its amount says', async () => {
+test('an orbit covers the degrees of its amount', async () => {
   for (const [amount, degrees] of [
     ['small', 30],
     ['large', 180],
@@ -78,7 +78,7 @@ test('an orbit keeps its targets whole in the frame, outdoors and in a room', as
   }
 })
 
-test('the place goes by behind the targets of an orbit', async () => {
+test('the place moves behind the targets of an orbit', async () => {
   for (const place of ['meadow', 'living-room']) {
     const { frames } = await film(sceneOf(place, { move: 'orbit', amount: 180 }))
     // The upper corners, in which no target stands.

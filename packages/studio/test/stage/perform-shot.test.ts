@@ -52,7 +52,7 @@ const perform = (actions: Action[], stands: Record<string, Stand>) =>
     room,
   })
 
-test('a path ends where it is said, at the time that is said, and they stay there', () => {
+test('a path ends at its position and time, and the performer stays there', () => {
   const { at } = perform([{ who: 'ann', does: 'walk', path: { to: [2, 0, 1] }, from: 1, to: 3 }], { ann: stand(0) })
   assert.deepEqual(at(0.5).get('ann')!.stand.at, [0, 0, 4])
   assert.equal(at(2).get('ann')!.stance, 'walk')
@@ -62,13 +62,13 @@ test('a path ends where it is said, at the time that is said, and they stay ther
   }
 })
 
-test('all members of a group go the same way if no direction is said', () => {
+test('all members of a group go the same way if no direction is given', () => {
   const { at } = perform([{ who: 'hounds', does: 'walk' }], { h1: stand(-1), h2: stand(0), h3: stand(1) })
   const ways = ['h1', 'h2', 'h3'].map(id => Math.sign(at(3.5).get(id)!.stand.at[0] - at(0.5).get(id)!.stand.at[0]))
   assert.ok(ways[0] !== 0 && ways.every(way => way === ways[0]), ways.join())
 })
 
-test('a path to a relation ends where a placement of the same words is, round what is in the way', () => {
+test('a path to a relation ends at the same position as a placement, around obstacles', () => {
   for (const path of [
     { to: 'car', relation: 'behind' },
     { to: 'car', relation: 'before', distance: 1 },
@@ -103,7 +103,7 @@ test('a path to a relation ends where a placement of the same words is, round wh
   }
 })
 
-test('who goes around something keeps the radius that is said', () => {
+test('a performer who goes around something keeps the given radius', () => {
   const { at } = perform([{ who: 'ann', does: 'run', path: { around: 'car', radius: 3, turns: 1 } }], {
     ann: stand(-3),
     car: stand(0),
@@ -116,7 +116,7 @@ test('who goes around something keeps the radius that is said', () => {
   assert.ok(at(1).get('ann')!.stand.at[2] < 3)
 })
 
-test('what is given is in the other hand afterwards', () => {
+test('a given thing is in the other hand afterwards', () => {
   const { at } = perform([{ who: 'ann', does: 'give', object: 'ball', target: 'bob', from: 0, to: 2 }], {
     ann: stand(-1),
     bob: stand(1),
@@ -126,7 +126,7 @@ test('what is given is in the other hand afterwards', () => {
   assert.equal(at(3).get('ball')!.stand.host?.id, 'bob')
 })
 
-test('what is thrown flies in a bow and lies where it is thrown to', () => {
+test('a thrown thing flies in an arc and lies at its target', () => {
   const { at } = perform([{ who: 'ann', does: 'throw', object: 'ball', target: 'car', from: 0, to: 2 }], {
     ann: stand(-2),
     car: stand(2),
@@ -138,7 +138,7 @@ test('what is thrown flies in a bow and lies where it is thrown to', () => {
   assert.equal(flight?.share, 1)
 })
 
-test('what was opened stays open, and what was written stays written', () => {
+test('an opened thing stays open, and a written text stays', () => {
   const { at } = perform(
     [
       { who: 'ann', does: 'open', object: 'door', from: 0, to: 1 },
@@ -151,7 +151,7 @@ test('what was opened stays open, and what was written stays written', () => {
   assert.equal(at(3.9).get('bob')!.writing?.share, 1)
 })
 
-test('who turns to somebody looks at them, unless it is said where they look', () => {
+test('a performer who turns to another looks at them, unless a gaze is given', () => {
   const turn: Action[] = [{ who: 'ann', does: 'turn', target: 'bob', from: 0, to: 1 }]
   const { at } = perform(turn, { ann: stand(-1), bob: stand(1) })
   assert.ok(Math.abs(Math.sin(at(2).get('ann')!.stand.yaw) - 1) < 0.01)
@@ -162,7 +162,7 @@ test('who turns to somebody looks at them, unless it is said where they look', (
   assert.equal(told.at(2).get('ann')!.stand.yaw, Math.PI)
 })
 
-test('who has in hand what they deal with looks ahead, and else at it', () => {
+test('a performer looks ahead with its object in hand, and at the object otherwise', () => {
   const eats = [{ who: 'ann', does: 'eat', object: 'ball' }]
   assert.equal(
     perform(eats, { ann: stand(0), ball: stand(0, inHand('ann')) })
@@ -178,7 +178,7 @@ test('who has in hand what they deal with looks ahead, and else at it', () => {
   )
 })
 
-test('of a group with as many things each uses its own, and nobody goes to that of another', () => {
+test('each member of a group uses one of as many things', () => {
   const ids = ['m1', 'm2', 'm3']
   const { at } = perform(
     [{ who: 'band', does: 'play', object: 'lutes' }],
@@ -192,7 +192,7 @@ test('of a group with as many things each uses its own, and nobody goes to that 
   for (const [nth, id] of ids.entries()) assert.ok(Math.abs(at(3).get(id)!.stand.at[0] - (nth - 1)) < 0.01, id)
 })
 
-test('those of a group who chase run one behind another', () => {
+test('members of a group who chase run one behind another', () => {
   const { at } = perform(
     [
       { who: 'hounds', does: 'chase', object: 'fox' },

@@ -17,7 +17,7 @@ const sceneOf = (entities: Entity[], place: Partial<ScenePlace> = {}): Scene => 
   shots: [{ from: 0, to: 2, place: 'place' }],
 })
 
-test('a group is those whom the catalogue says it is of, with the ids of its members', () => {
+test('a group has the members of the catalogue, with their ids', () => {
   const notes = createSceneNotes()
   const { all } = resolvePerformers(
     sceneOf([
@@ -40,7 +40,7 @@ test('a group is those whom the catalogue says it is of, with the ids of its mem
   assert.deepEqual(notes.all(), [])
 })
 
-test('an asset without a shape is a card with its picture, as high as the real thing', async () => {
+test('an asset without a shape is a card with its picture, at the real height', async () => {
   const scene = sceneOf([{ id: 'coaster', asset: 'roller-coaster' }])
   const notes = createSceneNotes()
   const { all } = resolvePerformers(scene, 4, notes, { pictures: await readFlatPictures(scene) })
@@ -56,7 +56,7 @@ test('people dress for the weather of the first place that has some, and not ins
   assert.equal(occasionOf(sceneOf([], { asset: 'kitchen', weather: 'rain' })), undefined)
 })
 
-test('a colour that is told is seen, also on what takes none by itself; leaves stay green', () => {
+test('a given colour is visible, also on bodies that take none; leaves stay green', () => {
   const colours = (entity: Entity): string[] => {
     const { all } = resolvePerformers(sceneOf([entity]), 4, createSceneNotes())
     return [...new Set(all[0]!.body.parts.map(({ colour }) => colour))]
@@ -78,7 +78,7 @@ test('a colour that is told is seen, also on what takes none by itself; leaves s
   assert.notDeepEqual(colours({ id: 'it', asset: 'football', colour: 'red' }), colours({ id: 'it', asset: 'football' }))
 })
 
-test('glass of a colour shows its colour, and clear glass is looked through', () => {
+test('coloured glass shows its colour, and clear glass is transparent', () => {
   const materials = (colour: string): unknown[] => {
     const jug = { shape: 'ball', at: [0, 0.1, 0], size: 0.2, material: 'glass', colour } as const
     const scene = sceneOf([{ id: 'it', asset: 'jug' }])
@@ -94,7 +94,7 @@ test('glass of a colour shows its colour, and clear glass is looked through', ()
   assert.deepEqual([materials('pink'), materials('white')], [['glossy'], ['glass']])
 })
 
-test('the back of who lives is ridden on, and of a thing it is the side behind', () => {
+test('the back of a living mount carries a rider, and the back of a thing is its rear', () => {
   const { all } = resolvePerformers(
     sceneOf([
       { id: 'cow', asset: 'cow' },

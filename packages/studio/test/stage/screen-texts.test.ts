@@ -27,18 +27,18 @@ async function drawn(text: SceneText): Promise<{ rows: [number, number]; columns
   }
 }
 
-test('letters in a low box are large enough to be read, and stay in the frame', async () => {
+test('letters in a low box are large enough to read, and stay in the frame', async () => {
   const { rows, columns } = await drawn({ text: 'TOKYO 08:00', box: [0.8, 0.96, 0.2, 0.03], size: 'small' })
   assert.ok(rows[1] - rows[0] > 0.03 * HEIGHT, rows.join(' '))
   assert.ok(rows[1] < HEIGHT && columns[1] < WIDTH, columns.join(' '))
 })
 
-test('a text that has room for one line is on one line, with all that is said', async () => {
+test('a text that fits on one line is on one line, complete', async () => {
   const one = await drawn({ text: 'Day 1 · Day 2', box: [0.1, 0.1, 0.6, 0.1] })
   assert.ok(one.rows[1] - one.rows[0] < 0.1 * HEIGHT && one.columns[1] - one.columns[0] > 0.15 * WIDTH)
 })
 
-test('what flickers in is lit within a second', async () => {
+test('flickering letters are lit within a second', async () => {
   const { most } = await drawn({ text: 'NEON', box: [0.1, 0.1, 0.4, 0.2], enter: 'flickering', from: 0.9 })
   assert.ok(most > 80, `${most}`)
 })

@@ -39,7 +39,7 @@ function stage(cast: Record<string, string>, actions: Action[], placements: Plac
   return { company, posed, at: (id: string, seconds: number) => performance.at(seconds).get(id)! }
 }
 
-test('what goes ahead of a body is seen from aside, unless a direction is given', () => {
+test('an action ahead of the body is shown from the side, unless a direction is given', () => {
   for (const does of ['throw', 'punch', 'tai-chi', 'bow', 'kick']) {
     const actions: Action[] = [{ who: 'ann', does, ...(does === 'throw' && { object: 'ball' }) }]
     const ball: Placement = { who: 'ball', relation: 'held-by', to: 'ann' }
@@ -84,7 +84,7 @@ test('a low thing is climbed by walking upon it', () => {
   assert.ok(at('snail', 3.9).stand.at[1] < 0.1, `${at('snail', 3.9).stand.at[1]}`)
 })
 
-test('who goes across the picture goes through nobody, unless placed there', () => {
+test('a performer who crosses the picture avoids others, unless placed there', () => {
   for (const [mover, does] of [
     ['boy', 'run'],
     ['scooter', 'drive'],
@@ -109,7 +109,7 @@ test('who goes across the picture goes through nobody, unless placed there', () 
   }
 })
 
-test('an umbrella stays over the heads of two who go hand in hand', () => {
+test('an umbrella stays over the heads of two people who go hand in hand', () => {
   const { posed } = stage(
     { man: 'man', old: 'old-woman', umbrella: 'umbrella' },
     [
@@ -144,7 +144,7 @@ test('a worn hat fits the head of its wearer', () => {
     }
 })
 
-test('an orbit shows another side of what it goes around', async () => {
+test('an orbit shows another side of its target', async () => {
   const compositor = await createCompositor({ width: 160, height: 90 })
   const scene = sceneOf(
     { it: 'bench' },
@@ -164,7 +164,7 @@ test('an orbit shows another side of what it goes around', async () => {
   }
 })
 
-test('who jumps onto something wide lands near its edge, and on the middle of something small', () => {
+test('a performer who jumps onto something wide lands near its edge, and on the middle of something small', () => {
   const landing = (asset: string, size: Entity['size']): number => {
     const scene = sceneOf(
       { who: 'boy', on: asset },

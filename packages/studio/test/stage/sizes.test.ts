@@ -21,7 +21,7 @@ const measure = (asset: string, size?: Entity['size']) => {
 }
 const near = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 0.01 * Math.max(1, b), `${a} ${b}`)
 
-test('a size is met in the measures that are said, and keeps the proportions in the others', () => {
+test('a size fits the given measures, and keeps the proportions in the others', () => {
   const [usual, tall] = [measure('ladder'), measure('ladder', { height: 3.2 })]
   near(tall.height, 3.2)
   near(tall.width / usual.width, 3.2 / usual.height)
@@ -38,10 +38,10 @@ test('a wider table has the height of a table', () => {
   near(wide.height, usual.height)
 })
 
-test('a word of size counts from the usual size of its kind', () =>
+test('a word of size is relative to the usual size of its kind', () =>
   near(measure('mouse', 'huge').height, 3 * measure('mouse').height))
 
-test('a box of letters counts in the whole frame, also in a panel', async () => {
+test('a box of letters is relative to the whole frame, also in a panel', async () => {
   const text: SceneText = { text: 'III', box: [0.5, 0, 0.5, 0.4], colour: 'white', weight: 'bold', size: 'huge' }
   const frame = { width: 256, height: 144 }
   const compositor = await createCompositor(frame)

@@ -75,14 +75,14 @@ function solveIn(
 }
 const boxAt = (stands: Map<string, Stand>, id: string) => boxOf(company.of(id)[0]!, stands.get(id)!)
 
-test('who is beside somebody is so far from them, edge to edge, on the side that is said', () => {
+test('a performer beside another is at the given distance, edge to edge, on the given side', () => {
   const { stands } = solve({ who: 'ann', relation: 'beside', to: 'table', side: 'left', distance: 0.5 })
   const [ann, table] = [boxAt(stands, 'ann'), boxAt(stands, 'table')]
   const gap = table.at[0] - table.half[0] - (ann.at[0] + ann.half[0])
   assert.ok(Math.abs(gap - 0.5) < 0.06, `${gap}`)
 })
 
-test('an offset is exact: nothing moves who has one', () => {
+test('an offset is exact: others do not move its performer', () => {
   const { stands } = solve(
     { who: 'ann', relation: 'at', offset: [1, 0, 0.5] },
     { who: 'bob', relation: 'beside', to: 'ann', side: 'right' },
@@ -92,7 +92,7 @@ test('an offset is exact: nothing moves who has one', () => {
   assert.ok(Math.abs(a[0] - b[0] - 1) < 0.01 && Math.abs(b[2] - a[2] - 0.5) < 0.01)
 })
 
-test('nobody moves more than a centimetre from an exact position, however crowded it is', () => {
+test('nobody moves more than a centimetre from an exact position in any crowd', () => {
   const people = ['ann', 'bob', 'table', 'chair', 'ball', 'bear', 'chest', 'sled']
   for (let seed = 1; seed <= 60; seed++) {
     const seeded = seededRandom(seed)
@@ -125,7 +125,7 @@ test('nobody moves more than a centimetre from an exact position, however crowde
   }
 })
 
-test('ids of performers are the same, whoever else is in the document', () => {
+test('ids of performers do not depend on other entities', () => {
   const idsIn = (entities: Scene['entities']): string[] =>
     resolvePerformers({ ...scene, entities }, 1, createSceneNotes()).all.map(({ id }) => id)
   const all = new Set(idsIn(scene.entities))
@@ -139,7 +139,7 @@ test('ids of performers are the same, whoever else is in the document', () => {
   }
 })
 
-test('nobody who stands free stands in another', () => {
+test('free-standing performers do not overlap', () => {
   const { stands } = solve({ who: 'pack', relation: 'at' }, { who: 'bob', relation: 'at' })
   const free = [...stands].filter(([, { host }]) => !host).map(([id]) => boxAt(stands, id))
   for (const [i, a] of free.entries())
@@ -149,7 +149,7 @@ test('nobody who stands free stands in another', () => {
     }
 })
 
-test('two exact places in each other are told, with both names', () => {
+test('two exact positions in each other are reported with both names', () => {
   const notes = solve(
     { who: 'ann', relation: 'at', offset: [0, 0, 0] },
     { who: 'bob', relation: 'between', to: ['ann', 'ann'] },
@@ -157,7 +157,7 @@ test('two exact places in each other are told, with both names', () => {
   assert.ok(notes.codes.includes('conflict'))
 })
 
-test('what is on, in or held by something is carried by it', () => {
+test('a thing on, in or held by another is carried by it', () => {
   const { stands } = solve(
     { who: 'ball', relation: 'held-by', to: 'ann' },
     { who: 'bob', relation: 'seated-on', to: 'chair' },
@@ -168,7 +168,7 @@ test('what is on, in or held by something is carried by it', () => {
   assert.equal(stands.get('rex')!.host?.id, 'table')
 })
 
-test('facing is by degrees from the camera, or to somebody', () => {
+test('facing is in degrees from the camera, or to another', () => {
   const { stands } = solve(
     { who: 'ann', relation: 'at', offset: [-1, 0, 0], facing: 'bob' },
     { who: 'bob', relation: 'at', offset: [1, 0, 0], facing: 90 },
@@ -193,7 +193,7 @@ test('a row on a table stands on it, across the picture, the first at its left',
   near(b![0], stands.get('table')!.at[0], 0.05)
 })
 
-test('a line goes the way they look, the first ahead', () => {
+test('a line goes in the direction of its members, the first ahead', () => {
   for (const [facing, axis, sign] of [
     [-90, 0, -1],
     ['right', 0, 1],
@@ -205,7 +205,7 @@ test('a line goes the way they look, the first ahead', () => {
   }
 })
 
-test('what is under a table is below it, and neither is moved', () => {
+test('a thing under a table is below it, and neither moves', () => {
   const stands = solveFew(
     { who: 'table', relation: 'at', offset: [0, 0, 0] },
     { who: 'ball', relation: 'under', to: 'table' },
@@ -215,14 +215,14 @@ test('what is under a table is below it, and neither is moved', () => {
   near(ball[2], table[2], 0.01)
 })
 
-test('who leans on a tree stands at its trunk, and the tree stays', () => {
+test('a performer who leans on a tree stands at its trunk, and the tree stays', () => {
   const stands = solveFew({ who: 'tree', relation: 'at' }, { who: 'bob', relation: 'leaning-on', to: 'tree' })
   const [bob, tree] = [stands.get('bob')!.at, stands.get('tree')!.at]
   near(tree[0], room.middle[0], 0.01)
   assert.ok(Math.hypot(bob[0] - tree[0], bob[2] - tree[2]) < 1.2)
 })
 
-test('who lies on a bed lies in its middle along it, and what is beside them is on the bed', () => {
+test('a performer who lies on a bed is in its middle along it, and one beside them is on the bed', () => {
   const stands = solveFew(
     { who: 'bed', relation: 'at', offset: [0, 0, 0] },
     { who: 'ann', relation: 'lying-on', to: 'bed' },
@@ -234,7 +234,7 @@ test('who lies on a bed lies in its middle along it, and what is beside them is 
   assert.ok(placeOf(stands, 'bear')[0] < placeOf(stands, 'ann')[0])
 })
 
-test('parts of a thing are where they are: ends of a seesaw, the slope of a roof', () => {
+test('parts of a thing have their positions: ends of a seesaw, the slope of a roof', () => {
   const stands = solveFew(
     { who: 'seesaw', relation: 'at', offset: [0, 0, 0], facing: 90 },
     { who: 'ann', relation: 'seated-on', to: 'seesaw/front' },
@@ -248,14 +248,14 @@ test('parts of a thing are where they are: ends of a seesaw, the slope of a roof
   assert.ok(placeOf(stands, 'bear')[1] > 2)
 })
 
-test('several in a chest lie side by side below its rim', () => {
+test('several things in a chest are side by side below its rim', () => {
   const stands = solveFew({ who: 'chest', relation: 'at' }, { who: 'coins', relation: 'in', to: 'chest' })
   const all = company.of('coins').map(({ id }) => stands.get(id)!.host!)
   assert.ok(all.every(({ id, by, at }) => id === 'chest' && by === 'inside' && at[1] < 0.4))
   assert.equal(new Set(all.map(({ at }) => at.join(' '))).size, 4)
 })
 
-test('what is towed by several is behind the hindmost', () => {
+test('a thing towed by several is behind the last', () => {
   const stands = solveFew(
     { who: 'file', relation: 'at', facing: 'left' },
     { who: 'sled', relation: 'towed-by', to: 'file' },
@@ -264,7 +264,7 @@ test('what is towed by several is behind the hindmost', () => {
   assert.ok(stands.get('sled')!.at[0] > stands.get('d3')!.at[0])
 })
 
-test('a placement that waits for itself is told with both names', () => {
+test('a circular placement is reported with both names', () => {
   const notes = createSceneNotes()
   const wanted = [
     { who: 'ann', to: 'bob' },
@@ -281,7 +281,7 @@ test('a placement that waits for itself is told with both names', () => {
   assert.ok(note?.code === 'conflict' && note.message.includes('ann') && note.message.includes('bob'))
 })
 
-test('a boat on a lake is on its water, a lamp hangs below the ceiling over the middle', () => {
+test('a boat on a lake is on its water, and a lamp hangs below the ceiling over the middle', () => {
   const lake = resolvePlace({ id: 'l', asset: 'lake' }, 1).room
   const { stands } = solveIn(lake, [], [{ who: 'sled', relation: 'on', to: 'l/water' }])
   const { at, isAfloat } = stands.get('sled')!
@@ -294,7 +294,7 @@ test('a boat on a lake is on its water, a lamp hangs below the ceiling over the 
   near(boxAt(hung, 'lamp').top, dining.anchor('ceiling')!.spots[0]!.at[1], 0.05)
 })
 
-test('small things in a row stand no further apart than they are wide', () => {
+test('small things in a row are at most their width apart', () => {
   const cups = resolvePerformers({ ...scene, entities: [{ id: 'cup', asset: 'mug', count: 3 }] }, 1, createSceneNotes())
   const stands = solvePlacements({
     wanted: [],
@@ -309,7 +309,7 @@ test('small things in a row stand no further apart than they are wide', () => {
   for (const [nth, x] of xs.slice(1).entries()) assert.ok(x - xs[nth]! < 2.6 * width, `${x - xs[nth]!} of ${width}`)
 })
 
-test('what is put near something on a table stays on the table', () => {
+test('a thing near something on a table stays on the table', () => {
   const stands = solveFew(
     { who: 'table', relation: 'at' },
     { who: 'ball', relation: 'on', to: 'table', side: 'left' },
@@ -322,7 +322,7 @@ test('what is put near something on a table stays on the table', () => {
   assert.ok(Math.abs(at[0] - box.at[0]) <= box.half[0] - sizeOf(lamp).width / 2 + 0.01, `${at[0]}`)
 })
 
-test('coins in a chest lie, below its rim and above its middle', () => {
+test('coins in a chest lie below its rim and above its middle', () => {
   const stands = solveFew({ who: 'chest', relation: 'at' }, { who: 'coins', relation: 'in', to: 'chest' })
   const chest = company.byId('chest')!
   const rim = Math.max(
@@ -335,7 +335,7 @@ test('coins in a chest lie, below its rim and above its middle', () => {
   }
 })
 
-test('the edge of what does not stand about its own middle is as far away as is said', () => {
+test('the edge of an asymmetric thing is at the given distance', () => {
   const stands = solveFew(
     { who: 'ball', relation: 'at' },
     { who: 'palm', relation: 'beside', to: 'ball', side: 'left', distance: 0.2, facing: 'camera' },
@@ -359,7 +359,7 @@ test('an eye patch is worn over the eyes, and a hat on the head', () => {
   assert.ok(hat[1] > 0.9 * extent.high[1], hat.join(' '))
 })
 
-test('the members of a group beside somebody do not stand in each other, however they are turned', () => {
+test('the members of a group beside somebody do not overlap, in any direction', () => {
   for (const side of ['left', 'right', 'near', 'far', undefined] as const)
     for (const facing of [0, 90, -90, 180, 'ann', undefined] as const) {
       const stands = solveFew(
@@ -382,7 +382,7 @@ test('the members of a group beside somebody do not stand in each other, however
     }
 })
 
-test('a formation that faces somebody who is placed later turns to them, and one near somebody without a place stands there', () => {
+test('a formation turns to a target that is placed later, and one near a target without a place stands there', () => {
   const file = { who: 'file', relation: 'at', facing: 'bob' } as const
   const bob: Placement = { who: 'bob', relation: 'at', offset: [3, 0, 0] }
   const yawOf = (...all: Placement[]): number => solveFew(...all).get('d2')!.yaw
@@ -392,7 +392,7 @@ test('a formation that faces somebody who is placed later turns to them, and one
   assert.ok(solveFew({ who: 'file', relation: 'at', near: 'bob' }).has('bob'))
 })
 
-test('a long animal shows its flank unless its direction is said', () => {
+test('a long animal shows its flank unless its direction is given', () => {
   const away = (placement: Placement): number => {
     const { yaw } = solveFew({ who: 'chair', relation: 'at' }, placement).get('horse')!
     return Math.abs(Math.atan2(Math.sin(yaw - Math.PI), Math.cos(yaw - Math.PI)))

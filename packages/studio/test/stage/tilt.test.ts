@@ -46,7 +46,7 @@ function seenAt(view: View, [x, y, z]: Point): [column: number, row: number] {
   return [0.5 + (right * scale) / FRAME.width, view.horizon - (up * scale) / FRAME.height]
 }
 
-test('a camera that looks down or up as said holds the whole of its target in the frame', () => {
+test('a camera that looks down or up as given holds the whole of its target in the frame', () => {
   for (const isFree of [false, true])
     for (const target of [PERSON, TABLE])
       for (const pitch of [-30, -10, 0, 25, 50, 75, 90]) {
@@ -69,7 +69,7 @@ test('a camera that looks down or up as said holds the whole of its target in th
       }
 })
 
-test('angles look down as far as they say: straight down, from the air, from above, from below', () => {
+test('angles have their pitch: straight down, from the air, from above, from below', () => {
   assert.equal(frameOf({ angle: 'top' }, PERSON).pitch, Math.PI / 2)
   assert.ok(frameOf({ angle: 'high' }, PERSON).pitch > 25 * DEGREE)
   const aerial = frameOf({ angle: 'aerial' }, PERSON)
@@ -115,7 +115,7 @@ async function redOf(document: Scene): Promise<{ points: [number, number][]; cod
 
 const spread = (values: number[]): number => Math.max(...values) - Math.min(...values)
 
-test('straight down a cube is a square, without a note, and a roll turns it by its degrees', async () => {
+test('a cube from straight above is a square, without a note, and a roll turns it by its degrees', async () => {
   const down = await redOf(scene({ angle: 'top' }))
   assert.deepEqual(down.codes, [])
   const [wide, high] = [spread(down.points.map(([x]) => x)), spread(down.points.map(([, y]) => y))]

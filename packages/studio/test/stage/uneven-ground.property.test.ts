@@ -66,7 +66,7 @@ async function film(
   }
 }
 
-test('a whole target is whole in the frame, and stands on the ground that is drawn, in places high and low', async () => {
+test('a whole target is whole in the frame, and stands on the drawn ground, in places high and low', async () => {
   for (const place of PLACES)
     for (const asset of ['cat', 'man', 'ball']) {
       const [{ top, bottom, at, below }] = (await film(
@@ -84,7 +84,7 @@ test('a whole target is whole in the frame, and stands on the ground that is dra
     }
 })
 
-test('who walks over uneven ground stays whole in the frame', async () => {
+test('a walker on uneven ground stays whole in the frame', async () => {
   for (const place of ['beach', 'lake', 'mountains'])
     for (const move of ['still', 'follow'] as const)
       for (const asset of ['cat', 'man'])

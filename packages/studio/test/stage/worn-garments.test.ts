@@ -50,7 +50,7 @@ test('clothes that somebody takes up stay things', () => {
   }
 })
 
-test('an animal wears clothes on their part of the body, in its size', () => {
+test('an animal wears clothes on their part of the body, at its size', () => {
   const { company, stands } = stage(
     [
       { id: 'cat', asset: 'cat' },

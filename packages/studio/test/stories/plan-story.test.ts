@@ -7,11 +7,11 @@ import { STORY_NAMES, storySchema } from '../../src/stories/story.ts'
 
 const EIGHT_SECONDS = 192
 
-test('stories fit their schema', () => {
+test('stories match their schema', () => {
   for (const name of STORY_NAMES) assert.deepEqual(checkSchema(storySchema, readStory(name)), [], name)
 })
 
-test('every picture has its place, whatever the story, the length and the number of pictures', () => {
+test('every picture has its place, for any story, length and number of pictures', () => {
   for (const name of STORY_NAMES) {
     for (const frames of [1, 20, 48, 96, EIGHT_SECONDS, 720]) {
       for (const count of [1, 2, 3, 7, 20, 100]) {
@@ -37,7 +37,7 @@ test('segments follow one another without a gap, from the first frame to the las
   }
 })
 
-test('cuts between shots lie on the beats of the music', () => {
+test('cuts between shots are on the beats of the music', () => {
   for (const name of STORY_NAMES) {
     const story = readStory(name)
     const plan = planStory(EIGHT_SECONDS, 6, story)
@@ -59,7 +59,7 @@ test('a film begins with the first picture and ends with the last', () => {
   assert.deepEqual([plan.at(-1)!.kind, plan.at(-1)!.pictures], ['closing', [8]])
 })
 
-test('every story has words in both languages and a tempo that can be danced to', () => {
+test('every story has words in both languages and a danceable tempo', () => {
   for (const name of STORY_NAMES) {
     const { title, closing, beats, ...story } = readStory(name)
     for (const { en, zh } of [title, closing, ...beats.flatMap(({ caption }) => (caption ? [caption] : []))]) {

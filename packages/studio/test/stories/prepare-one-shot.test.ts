@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { carPicture, differenceOf } from '../pictures/edit/test-pictures.ts'
 import { film, plain } from './film-story.ts'
 
-test('one shot begins with nothing but the first picture, in the shape of that picture', async () => {
+test('a single shot begins with only the first picture, in its shape', async () => {
   const frame = { width: 108, height: 160 }
   const picture = carPicture(frame)
   const [first] = await film('one_shot', { frame, pictures: [picture], at: [0] })
@@ -11,7 +11,7 @@ test('one shot begins with nothing but the first picture, in the shape of that p
   assert.ok(differenceOf(first!, picture, isUpper) < 14, `${differenceOf(first!, picture, isUpper)}`)
 })
 
-test('one shot never cuts: each frame is near the one before', async () => {
+test('a single shot never cuts: each frame is near the one before', async () => {
   const pictures = [carPicture(), plain(200, 60, 60), plain(60, 180, 70)]
   const frames = await film('one_shot', { pictures, frames: 96 })
   for (let index = 1; index < frames.length; index++) {
@@ -19,7 +19,7 @@ test('one shot never cuts: each frame is near the one before', async () => {
   }
 })
 
-test('the same seed gives the same film, another seed another', async () => {
+test('the same seed gives the same film, and another seed another', async () => {
   for (const story of ['love_story', 'pigsy', 'one_shot'] as const) {
     const at = [30]
     const [[one], [same], [other]] = [

@@ -5,14 +5,14 @@ import { STORY_NAMES, type StoryName } from '../../src/stories/story.ts'
 import { differenceOf, openWithCar } from '../pictures/edit/test-pictures.ts'
 import { film, plain } from './film-story.ts'
 
-test('what cannot be told is refused in words', async () => {
+test('an impossible story is rejected with the reason', async () => {
   await assert.rejects(film('fairy_tale' as StoryName), /no story fairy_tale/)
   await assert.rejects(film('love_story', { pictures: [] }), /1 to 100 pictures, not 0/)
   const many = Array.from({ length: 101 }, () => plain(1, 2, 3))
   await assert.rejects(film('love_story', { pictures: many }), /not 101/)
 })
 
-test('every story is told without a single model', async () => {
+test('every story is made without models', async () => {
   for (const story of STORY_NAMES) {
     const frames = await film(story, { frames: 60, at: [0, 25, 40, 59] })
     for (const frame of frames) assert.ok(spreadOf(frame) > 5, `${story} has an empty frame`)
@@ -42,7 +42,7 @@ const COLOURS = [
   [230, 120, 30],
 ] as const
 
-test('every picture of a film is seen in some frame', async () => {
+test('every picture of a film is visible in some frame', async () => {
   for (const [story, count] of [
     ['love_story', 3],
     ['workday_feels', 8],

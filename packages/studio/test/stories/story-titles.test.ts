@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { differenceOf } from '../pictures/edit/test-pictures.ts'
 import { film } from './film-story.ts'
 
-test('the first and the last frame bear their titles', async () => {
+test('the first and the last frame have their titles', async () => {
   for (const story of ['love_story', 'monk_tang', 'one_shot'] as const) {
     const at = [0, 95]
     const blank = await film(story, { at, titles: { opening: ' ', closing: ' ' } })
@@ -14,7 +14,7 @@ test('the first and the last frame bear their titles', async () => {
   }
 })
 
-test('own titles and the other language are shown instead', async () => {
+test('titles of the request and the other language replace them', async () => {
   const [usual] = await film('love_story', { at: [0] })
   const [own] = await film('love_story', { at: [0], titles: { opening: 'Anna & Ben' } })
   const [chinese] = await film('love_story', { at: [0], language: 'zh' })

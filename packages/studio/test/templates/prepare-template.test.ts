@@ -10,7 +10,7 @@ import { filmTemplate, personPicture, WIDE } from './film-template.ts'
 
 const TEMPLATES = readTemplates()
 
-test('templates fit their schema', () => {
+test('templates match their schema', () => {
   const document = { version: 'kinora.templates/1', templates: TEMPLATES }
   assert.deepEqual(checkSchema(templatesSchema, document), [])
 })
@@ -25,7 +25,7 @@ const middle = (xs: readonly number[]): number => xs.reduce((sum, x) => sum + x,
 const isRed = (red: number, green: number, blue: number): boolean => red > green + 60 && red > blue + 60 && green < 90
 const isBlue = (red: number, green: number, blue: number): boolean => blue > red + 60 && blue > green + 40 && red < 110
 
-test('everything that can be asked for has its scene, and nothing else has', () => {
+test('every possible request has its scene, and nothing else has', () => {
   assert.deepEqual(Object.keys(TEMPLATES).sort(), templates.map(({ id }) => id).sort())
 })
 
@@ -41,7 +41,7 @@ for (const {
   pictures: [, most],
   seconds,
 } of inPhoto) {
-  test(`${id}: something happens from its beginning to its end, and the same each time`, async () => {
+  test(`${id}: changes from its beginning to its end, and is reproducible`, async () => {
     const pictures = [personPicture([200, 40, 40], WIDE), personPicture([40, 60, 200])].slice(0, most)
     const at = [0, 12 * seconds, 23 * seconds]
     const options = { pictures, frames: 24 * seconds, at }
@@ -73,7 +73,7 @@ test('a head that becomes a balloon leaves, and the body stays', async () => {
   assert.ok(bodies[1]! > 0.8 * bodies[0]!, `${bodies[0]} and ${bodies[1]} pixels of the coat`)
 })
 
-test('a zombie has lost its colours, and metal has none', async () => {
+test('a zombie has little colour, and metal has none', async () => {
   for (const id of ['turn_into_zombie', 'covered_liquid_metal']) {
     const { shown } = await filmTemplate(id, { at: [0, 95], pictures: [personPicture([200, 40, 40], WIDE)] })
     const [before, after] = shown.map(frame => coloured(frame, isRed).length)
@@ -81,7 +81,7 @@ test('a zombie has lost its colours, and metal has none', async () => {
   }
 })
 
-test('where nobody can be cut out it is told, and the film is made all the same', async () => {
+test('a photo without a cut-out is reported, and the film is made', async () => {
   const photo = { width: 160, height: 90, rgba: new Uint8Array(160 * 90 * 4).fill(255) }
   for (let at = 0; at < photo.rgba.length; at += 4) photo.rgba.set([at % 251, (at >> 3) % 251, 90, 255], at)
   const { notes, shown } = await filmTemplate('blow_kiss', { at: [60], pictures: [photo] })
@@ -91,7 +91,7 @@ test('where nobody can be cut out it is told, and the film is made all the same'
   assert.match(couple.notes.join(), /1 of 2 people/)
 })
 
-test('a princess stands in the colours of her land, and a beast is another by its name', async () => {
+test('a princess has the colours of her country, and the name decides the beast', async () => {
   const border = async (area: string): Promise<ReturnType<typeof meanOf>> => {
     const { shown } = await filmTemplate('exotic_princess', {
       at: [40],

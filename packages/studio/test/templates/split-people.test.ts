@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { splitPeople } from '../../src/templates/split-people.ts'
 import { personPicture } from './film-template.ts'
 
-test('two who were cut out as one are cut between them, and keep their heads', () => {
+test('two people with a common cut-out are separated between them, and keep their heads', () => {
   const [left, right] = [personPicture([200, 40, 40]), personPicture([40, 60, 200])]
   const [width, height] = [left.width + right.width - 20, left.height]
   const rgba = new Uint8Array(width * height * 4)

@@ -8,7 +8,7 @@ const VOICES = allVoices()
 
 const genderOf = (id: string | undefined): string | undefined => VOICES.find(voice => voice.id === id)?.gender
 
-test('a woman and a man have voices of their own', () => {
+test('a woman and a man have different voices', () => {
   for (const [woman, man, text] of [
     ['woman', 'man', 'Good morning to you all.'],
     ['女人', '男人', '大家早上好。'],
@@ -22,7 +22,7 @@ test('a woman and a man have voices of their own', () => {
   }
 })
 
-test('two of the same sort do not sound the same, and are of that sort both', () => {
+test('two speakers of one sex have different voices of that sex', () => {
   const text = 'Where are you going?'
   const cast = castSpeakers([
     { key: 'a', words: 'woman', text },
@@ -34,7 +34,7 @@ test('two of the same sort do not sound the same, and are of that sort both', ()
   assert.equal(genderOf(cast.get('b')), 'female')
 })
 
-test('a voice that came along is kept, and nobody else is given it', () => {
+test('a voice of the request is kept, and given to nobody else', () => {
   const text = 'Hello there.'
   const cast = castSpeakers([
     { key: 'a', words: 'man', text },
@@ -44,7 +44,7 @@ test('a voice that came along is kept, and nobody else is given it', () => {
   assert.notEqual(cast.get('a'), 'English_Male_Currency')
 })
 
-test('he and she tell of a speaker what a noun does not', () => {
+test('he and she give the sex of a speaker whose noun does not', () => {
   assert.equal(
     wordsAboutSpeaker('The doctor smiles. She says "You are well."', 'You are well.', 'doctor'),
     'doctor She',

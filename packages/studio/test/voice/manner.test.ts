@@ -21,14 +21,14 @@ async function asked(order: Partial<SpeechOrder>): Promise<{ manner: Manner; sig
   return { manner: renderer.asked[0]!.manner, signs: renderer.asked.map(({ signs }) => signs), pieces }
 }
 
-describe('how a voice is asked to speak', () => {
-  test('a higher pitch is shared by the melody and the throat', async () => {
+describe('a request to a voice', () => {
+  test('shares a higher pitch between the melody and the vocal tract', async () => {
     const [plain, high, low] = [await asked({}), await asked({ pitch: 12 }), await asked({ pitch: -12 })]
     assert.ok(Math.abs(high.manner.pitchRatio / plain.manner.pitchRatio - Math.SQRT2) < 1e-6)
     assert.ok(Math.abs(low.manner.pitchRatio / plain.manner.pitchRatio - Math.SQRT1_2) < 1e-6)
   })
 
-  test('speed is not asked of the model, feelings are', async () => {
+  test('asks the model for feelings, not for speed', async () => {
     const [plain, fast] = [await asked({}), await asked({ speed: 2 })]
     assert.equal(fast.manner.rate, plain.manner.rate)
     const sad = await asked({ emotion: 'sad' })
@@ -37,7 +37,7 @@ describe('how a voice is asked to speak', () => {
     assert.ok(happy.manner.rate > plain.manner.rate && happy.manner.pitchRatio > plain.manner.pitchRatio)
   })
 
-  test('every feeling and every voice keeps within what can be spoken', async () => {
+  test('stays within the range of speech for every feeling and voice', async () => {
     for (const emotion of EMOTIONS) {
       const { manner } = await asked({ emotion })
       assert.ok(manner.rate > 0.6 && manner.rate < 1.6 && manner.pitchRatio > 0.5 && manner.pitchRatio < 2, emotion)
@@ -46,24 +46,24 @@ describe('how a voice is asked to speak', () => {
     for (const { id } of VOICES) assert.ok(findCasting(id)!.range >= 0, id)
   })
 
-  test('the casting of the voice is what is asked for', async () => {
+  test('has the casting of the voice', async () => {
     assert.deepEqual((await asked({ voice: 'British_George' })).manner.casting, findCasting('British_George'))
   })
 })
 
-describe('what is said in one go', () => {
-  test('before a pause the voice stays up, at the end it falls', async () => {
+describe('a passage', () => {
+  test('ends high before a pause and falls at the end', async () => {
     const { signs } = await asked({ text: 'One two three<#1#>four five six' })
     assert.ok(signs[0]!.endsWith(','))
     assert.ok(signs.at(-1)!.endsWith('.'))
   })
 
-  test('a mark of the text is kept', async () => {
+  test('keeps a mark of the text', async () => {
     assert.ok((await asked({ text: 'Are you there?' })).signs[0]!.endsWith('?'))
     assert.ok((await asked({ text: '你好吗？', voice: 'Chinese_Female_Currency' })).signs[0]!.endsWith('?'))
   })
 
-  test('a pause that was asked for is exact, and nothing rests beside it or behind the last word', async () => {
+  test('has exactly the requested pause, without another rest beside it or after the last word', async () => {
     const { pieces } = await asked({ text: 'This is one whole sentence.<#0.7#>This is another whole sentence.' })
     assert.deepEqual(
       pieces.map(piece => (piece.kind === 'pause' ? piece.seconds : 'sound')),
@@ -71,7 +71,7 @@ describe('what is said in one go', () => {
     )
   })
 
-  test('two pauses are two, and a pause at the beginning is heard', async () => {
+  test('has two pauses for two, and one at its beginning', async () => {
     const { pieces } = await asked({ text: '<#0.5#>Hello.<#0.25#><#0.25#>' })
     assert.deepEqual(
       pieces.map(piece => (piece.kind === 'pause' ? piece.seconds : 'sound')),
@@ -79,7 +79,7 @@ describe('what is said in one go', () => {
     )
   })
 
-  test('words know their places in the whole text, behind every pause', async () => {
+  test('has the positions of its words in the whole text, after every pause', async () => {
     const text = 'One.<#1#>Two three.\nFour'
     const renderer = createFakeRenderer()
     const { words } = await gatherSpeech((await createSpeaker({ renderer })).speak({ text, voice }))
@@ -91,7 +91,7 @@ describe('what is said in one go', () => {
   })
 })
 
-describe('the model with its melody led through new nodes', () => {
+describe('the model with its melody routed through new nodes', () => {
   const MELODY = '/encoder/F0_proj/Conv_output_0'
   const known = Buffer.concat([
     Buffer.from('head'),
@@ -100,7 +100,7 @@ describe('the model with its melody led through new nodes', () => {
     Buffer.from('tail'),
   ])
 
-  test('keeps its length up to what is added, and takes the melody from another name', () => {
+  test('keeps its length except for the addition, and takes the melody from another name', () => {
     const patched = patchModel(known)
     assert.ok(patched.length > known.length)
     assert.equal(patched.subarray(0, 4).toString(), 'head')
@@ -109,13 +109,13 @@ describe('the model with its melody led through new nodes', () => {
     assert.ok(patched.subarray(known.length).includes(MELODY), 'the new nodes read it')
   })
 
-  test('leaves the file it was given alone', () => {
+  test('leaves the given file unchanged', () => {
     const before = Buffer.from(known)
     patchModel(known)
     assert.deepEqual(known, before)
   })
 
-  test('another model is refused', () => {
+  test('is rejected if it is another model', () => {
     assert.throws(() => patchModel(Buffer.from('something else')), /not the one that is known/)
   })
 })

@@ -5,7 +5,7 @@ import { phonemesToVisemes } from '../../src/voice/phonemes-to-visemes.ts'
 const phonemesOf = (...signs: [ipa: string, startSeconds: number, endSeconds: number][]) =>
   signs.map(([ipa, startSeconds, endSeconds]) => ({ ipa, startSeconds, endSeconds }))
 
-test('no sounds, no shapes', () => assert.deepEqual(phonemesToVisemes([]), []))
+test('no sounds give no shapes', () => assert.deepEqual(phonemesToVisemes([]), []))
 
 test('lips close for m, open for ah and round for oo', () => {
   const shapes = phonemesToVisemes(phonemesOf(['m', 0, 0.1], ['ɑ', 0.1, 0.3], ['u', 0.3, 0.4])).map(
@@ -14,7 +14,7 @@ test('lips close for m, open for ah and round for oo', () => {
   assert.deepEqual(shapes, ['closed', 'open', 'round'])
 })
 
-test('lips are as far apart as the sound needs them: closed, then teeth, tongue and hiss, close vowels, open ones', () => {
+test('lips open by the class of the sound: closed, then teeth, tongue and hiss, close vowels, open ones', () => {
   const openness = (ipa: string): number => phonemesToVisemes(phonemesOf([ipa, 0, 0.1]))[0]!.openness
   const [most, ...steps] = ['a', 'ə', 'o', 'i', 'u', 't', 's', 'f', 'm'].map(openness)
   assert.equal(most, 0.9)

@@ -17,20 +17,20 @@ async function wordsOf(text: string, voice: string, speed = 1): Promise<TimedWor
 const english = (text: string, speed?: number): Promise<TimedWord[]> => wordsOf(text, 'English_Male_Currency', speed)
 const textsOf = (words: readonly TimedWord[]): string[] => words.map(({ text }) => text)
 
-test('words carry the marks that stand beside them, so that joined they are the text', async () => {
+test('words keep the marks beside them, so that joined they are the text', async () => {
   const text = '“She said "hello there" - on May 1st, 2024, for $3.50 (great) 😀. Now!”'
   const words = await english(`  ${text}\n\n`)
   assert.equal(textsOf(words).join(' '), text)
   assert.deepEqual(textsOf(words).slice(0, 4), ['“She', 'said', '"hello', 'there" -'])
 })
 
-test('Chinese comes in its words, with an opening mark before the word it opens, and no pause marker is shown', async () => {
+test('Chinese has its words, with an opening mark before its word, and without pause markers', async () => {
   const words = await wordsOf('他说：“你好，世界！”<#1.5#>今天很开心。', 'Chinese_Male_Currency')
   assert.equal(textsOf(words).join(''), '他说：“你好，世界！”今天很开心。')
   assert.ok(textsOf(words).includes('“你好，'), textsOf(words).join('|'))
 })
 
-test('times go forward, and a pause that was asked for lies between the words beside it', async () => {
+test('times increase, and a requested pause is between its words', async () => {
   const words = await english('One two three.<#1.50#>Four five six. Seven eight.')
   words.forEach((word, at) => {
     assert.ok(word.toSeconds > word.fromSeconds)
@@ -48,7 +48,7 @@ test('at twice the speed every time is half', async () => {
   normal.forEach((word, at) => assert.ok(Math.abs(word.toSeconds / 2 - (fast[at]?.toSeconds ?? 0)) < 0.002))
 })
 
-test('an address that is said in several breaths is one word, from its first sound to its last', async () => {
+test('an address in several pieces is one word, from its first sound to its last', async () => {
   const address = `www.example.com/${'abcdefgh-'.repeat(12)}end`
   const words = await english(`Visit ${address} now.`)
   assert.deepEqual(textsOf(words), ['Visit', address, 'now.'])

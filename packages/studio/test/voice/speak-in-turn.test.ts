@@ -15,12 +15,12 @@ async function turns(text: string, voices: readonly string[]) {
   return { spoken, asked: renderer.asked.map(({ manner }) => manner.casting) }
 }
 
-test('stretches between pauses have the voices in their order, and the first one where there are no more', async () => {
+test('stretches between pauses have the voices in order, and then the first one', async () => {
   const { asked } = await turns('Where to?<#0.80#>Home.<#0.80#>Wait!', [SHE, HE])
   assert.deepEqual(asked, [SHE, HE, SHE].map(findCasting))
 })
 
-test('words stand where they do in the whole text, and are heard after all that was said before', async () => {
+test('words keep their position in the whole text, and their times follow the earlier ones', async () => {
   const text = 'Where to?<#0.80#>Home.'
   const { spoken } = await turns(text, [SHE, HE])
   assert.deepEqual(
@@ -31,12 +31,12 @@ test('words stand where they do in the whole text, and are heard after all that 
   assert.ok(home!.startSeconds - to!.endSeconds >= 0.8)
 })
 
-test('a line of signs is passed over; nothing but signs is refused', async () => {
+test('a line of signs is skipped, and only signs are rejected', async () => {
   assert.equal((await turns('…<#0.80#>Home.', [SHE, HE])).asked.length, 1)
   await assert.rejects(turns('…<#0.80#>…', [SHE, HE]), /nothing in the text can be spoken/)
 })
 
-test('a voice that is not there is no line of signs: nothing is said without it', async () => {
+test('an unknown voice is rejected and not a line of signs', async () => {
   const speaker = await createSpeaker({ renderer: createFakeRenderer() })
   const speak: typeof speaker.speak = (order, signal) => {
     if (order.voice === HE) throw new CannotSpeak('this voice is not installed', 'ModelUnavailable')

@@ -33,7 +33,7 @@ const near = (found: number | undefined, wanted: number): void =>
   assert.ok(Math.abs((found ?? NaN) - wanted) < 1e-9, `${found} is not ${wanted}`)
 
 describe('times', () => {
-  test('a word lasts from its first sign to its last, in the time of the finished speech', () => {
+  test('of a word go from its first sign to its last, in the finished speech', () => {
     const { words } = timingOf('hi you', 'hI ju.', [
       [0, 2, 0, 2],
       [3, 6, 3, 5],
@@ -48,7 +48,7 @@ describe('times', () => {
     near(words[1]!.endSeconds, 1.5)
   })
 
-  test('pieces of one place of the text are one word', () => {
+  test('of pieces at one position of the text are one word', () => {
     const { words } = timingOf('555', 'abcd', [
       [0, 3, 0, 2],
       [0, 3, 2, 4],
@@ -57,7 +57,7 @@ describe('times', () => {
     near(words[0]!.endSeconds, 1.4)
   })
 
-  test('characters share the time of their word evenly, also when more of it is said', () => {
+  test('of characters are equal shares of their word, also when it is read longer', () => {
     const { characters } = timingOf('abcd', 'wxyz', [[0, 4, 0, 4]])
     assert.deepEqual(
       characters.map(({ text }) => text),
@@ -76,7 +76,7 @@ describe('times', () => {
     near(more[1]!.endSeconds, 1.4)
   })
 
-  test('a character of two units is one character', () => {
+  test('of a character of two units are one', () => {
     const { characters } = timingOf('𠀀𠀁', 'wx', [[0, 4, 0, 2]])
     assert.deepEqual(
       characters.map(({ text, from, to }) => [text, from, to]),
@@ -87,7 +87,7 @@ describe('times', () => {
     )
   })
 
-  test('stress belongs to the sound behind it, length and tone to the one before, marks to nobody', () => {
+  test('include stress with the next sound, length and tone with the one before, and marks with none', () => {
     const { phonemes } = timingOf('x', 'hˈiː, ni↗', [[0, 1, 0, 4]])
     assert.deepEqual(
       phonemes.map(({ ipa }) => ipa),
@@ -99,7 +99,7 @@ describe('times', () => {
   })
 })
 
-describe('all of a speech at once', () => {
+describe('a whole speech', () => {
   const sound = (samples: number, value: number): SpeechPiece => ({
     kind: 'sound',
     sound: { left: new Float32Array(samples).fill(value), right: new Float32Array(samples).fill(-value) },
@@ -111,7 +111,7 @@ describe('all of a speech at once', () => {
     yield* list
   }
 
-  test('is its pieces one behind the other, pauses silent', async () => {
+  test('is its pieces in sequence, with silent pauses', async () => {
     const {
       sound: whole,
       words,
@@ -123,7 +123,7 @@ describe('all of a speech at once', () => {
     assert.deepEqual([words.length, phonemes.length], [2, 2])
   })
 
-  test('nothing is silence, and what is longer than it may be is refused', async () => {
+  test('is silent if it is empty, and rejected if it is too long', async () => {
     assert.equal((await gatherSpeech(pieces())).sound.left.length, 0)
     await assert.rejects(gatherSpeech(pieces({ kind: 'pause', seconds: 3 }), 2), /longer than 2 seconds/)
   })
@@ -135,7 +135,7 @@ describe('mouth shapes', () => {
       Array.from(signs).map((ipa, at) => ({ ipa, startSeconds: at / 10, endSeconds: (at + 1) / 10 })),
     ).map(({ shape }) => shape)
 
-  test('are those that lips are read by', () => {
+  test('are the standard visemes', () => {
     for (const [signs, shape] of [
       ['b', 'closed'],
       ['f', 'teeth'],
@@ -173,16 +173,16 @@ describe('words with their marks', () => {
   const shown = (text: string, ...words: string[]): string[] =>
     punctuateWords(text, spoken(text, ...words)).map(({ text: one }) => one)
 
-  test('what closes stays with the word before, what opens with the word behind', () => {
+  test('have closing marks with the word before, opening ones with the word after', () => {
     assert.deepEqual(shown('Yes, (no) “go”!', 'Yes', 'no', 'go'), ['Yes,', '(no)', '“go”!'])
     assert.deepEqual(shown('他说：“好。”', '他', '说', '好'), ['他', '说：', '“好。”'])
   })
 
-  test('a currency stands before its figure, an emoji behind its word', () => {
+  test('have a currency before its figure, and an emoji after its word', () => {
     assert.deepEqual(shown('pay $5 😀 now', 'pay', '5', 'now'), ['pay', '$5 😀', 'now'])
   })
 
-  test('a pause marker is not shown, and times are rounded to milliseconds', () => {
+  test('omit pause markers, and round times to milliseconds', () => {
     assert.deepEqual(shown('one<#1.5#>two', 'one', 'two'), ['one', 'two'])
     assert.equal(punctuateWords('one', spoken('one', 'one'))[0]!.toSeconds, 0.123)
   })

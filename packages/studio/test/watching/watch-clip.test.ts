@@ -70,7 +70,7 @@ const seconds = (frames: number): number => frames / 24
 const near = (found: number, frames: number, within: number): void =>
   assert.ok(Math.abs(found - seconds(frames)) <= seconds(within) + 1e-9, `${found * 24} frames, not ${frames}`)
 
-test('cuts are found to the frame, and each move is called by its name', () => {
+test('cuts are found to the frame, and each move has its name', () => {
   const lengths = [30, 25, 34, 28, 26, 31, 40]
   const moves = [still, pan(1.2), pan(-1.2), pan(0, 1.1), pan(0, -1.1), zoom(0.008), zoom(-0.008)]
   const frames = moves.flatMap((move, at) => shot(at + 1, lengths[at]!, move))
@@ -91,14 +91,14 @@ test('cuts are found to the frame, and each move is called by its name', () => {
   assert.ok(Math.abs(shots[5]!.speed - 0.19) < 0.06, `${shots[5]!.speed}`)
 })
 
-test('a camera that only moves is not cut, however it moves', () => {
+test('a moving camera is not cut in any move', () => {
   for (const move of [still, pan(0.4), pan(3), pan(2, 2), zoom(0.02)]) {
     const shots = watchFrames(shot(3, 48, move))
     assert.equal(shots.length, 1, JSON.stringify(shots.map(one => [one.fromSeconds * 24, one.transition])))
   }
 })
 
-test('a dissolve is one, in its middle and as long as it is', () => {
+test('a dissolve is one, in its middle and with its length', () => {
   for (const frames of [10, 18]) {
     const clip = dissolve(shot(5, 60, still), shot(8, 60, still), frames)
     const [, second, ...more] = watchFrames(clip)
@@ -122,7 +122,7 @@ test('a fade through black is one', () => {
   near(second!.fromSeconds, 50, 2)
 })
 
-test('a whip is no plain cut', () => {
+test('a whip pan is not a plain cut', () => {
   const clip = [
     ...shot(6, 40, at => ({ x: at < 34 ? 0 : 14 * (at - 33), y: 0, zoom: 1 })),
     ...shot(11, 40, at => ({ x: at > 5 ? 0 : 14 * (at - 5), y: 0, zoom: 1 })),

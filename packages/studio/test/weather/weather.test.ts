@@ -22,7 +22,7 @@ test('it rains outdoors and not in a room, under water or in space', () => {
   }
 })
 
-test('near rain is longer and faster than far rain, and the wind turns it round', () => {
+test('near rain is longer and faster than far rain, and follows the wind', () => {
   const layers = createAirLayers(shotOf([], { weather: 'rain' }), 1)
   for (const [index, layer] of layers.entries()) {
     const further = layers[index - 1]
@@ -45,7 +45,7 @@ test('seasons and hours have their own air', () => {
   assert.equal(whatOf({ place: 'desert' }), 'sand')
 })
 
-test('a tile joins itself: what leaves on the right comes in on the left', () => {
+test('a tile is seamless: particles that leave on the right enter on the left', () => {
   const [layer] = createAirLayers(shotOf([], { weather: 'snow' }), 1)
   const { width, height, rgba } = drawTile({ ...layer!, size: 0.09, count: 60 }, SMALL, seededRandom(3))
   let [seam, inside] = [0, 0]
@@ -57,7 +57,7 @@ test('a tile joins itself: what leaves on the right comes in on the left', () =>
   assert.ok(seam < inside * 3 + 200, `${seam} against ${inside}`)
 })
 
-test('lightning comes in storms only, soon, and is gone in half a second', () => {
+test('lightning comes only in storms, soon, and ends within half a second', () => {
   for (const weather of WEATHERS) {
     const flashes = planFlashes({ weather, place: 'mountains' }, 8, seededRandom(1))
     assert.equal(flashes.length > 0, weather === 'storm', weather)
@@ -71,7 +71,7 @@ test('lightning comes in storms only, soon, and is gone in half a second', () =>
   assert.deepEqual(planFlashes({ weather: 'storm', place: 'underwater' }, 8, seededRandom(1)), [])
 })
 
-test('every weather draws on the frame, moves, and gives its memory back', async () => {
+test('every weather draws on the frame, moves, and frees its memory', async () => {
   const compositor = await createCompositor(SMALL)
   try {
     for (const weather of ['rain', 'snow', 'fog', 'storm'] as const) {
@@ -99,7 +99,7 @@ test('every weather draws on the frame, moves, and gives its memory back', async
   }
 })
 
-test('a storm blows harder than rain, and snow falls slower than both', () => {
+test('wind is stronger in a storm than in rain, and snow falls slower than both', () => {
   const near = (weather: 'rain' | 'storm' | 'snow') =>
     createAirLayers(shotOf([], { weather, place: 'street' }), 1).at(-1)!
   assert.ok(near('storm').fall > near('rain').fall && near('storm').drift > near('rain').drift)
@@ -118,7 +118,7 @@ test('every layer is a share of the frame, and drawn from far to near', () => {
     }
 })
 
-test('green places have something in the air, fog clears it, and winter nights have no fireflies', () => {
+test('green places have something in the air, fog removes it, and winter nights have no fireflies', () => {
   const whatOf = (more: Parameters<typeof shotOf>[1]): string[] =>
     createAirLayers(shotOf([], { place: 'forest', ...more }), 1).map(({ what }) => what)
   assert.deepEqual(whatOf({ season: 'summer', time: 'noon' }), ['dust'])
@@ -129,14 +129,14 @@ test('green places have something in the air, fog clears it, and winter nights h
   assert.deepEqual(whatOf({ place: 'sea' }), [])
 })
 
-test('bubbles and fireflies rise, all else sinks', () => {
+test('only bubbles and fireflies rise', () => {
   const fallOf = (more: Parameters<typeof shotOf>[1]): number => createAirLayers(shotOf([], more), 1)[0]!.fall
   assert.ok(fallOf({ place: 'underwater' }) < 0)
   assert.ok(fallOf({ place: 'meadow', time: 'night' }) < 0)
   assert.ok(fallOf({ place: 'meadow', season: 'autumn' }) > 0)
 })
 
-test('a tile has its particles, is transparent between them, and is the same by the same seed', () => {
+test('a tile has its particles, is transparent between them, and is reproducible', () => {
   for (const what of ['rain', 'snow', 'dust', 'petals', 'leaves', 'fireflies', 'bubbles', 'sparks', 'sand'] as const) {
     const layer = { what, count: 20, size: 0.06, fall: 0.3, drift: 0.1, opacity: 1, nearness: 0.5 }
     const size = { width: 96, height: 54 }
@@ -153,7 +153,7 @@ test('a tile has its particles, is transparent between them, and is the same by 
   }
 })
 
-test('more particles fill more of a tile, and a narrow frame is as full as a wide one', () => {
+test('more particles fill more of a tile, and a narrow frame is as dense as a wide one', () => {
   const [layer] = createAirLayers(shotOf([], { weather: 'snow' }), 1)
   const fill = (count: number, size: { width: number; height: number }): number => {
     const { rgba } = drawTile({ ...layer!, count, size: 0.03 }, size, seededRandom(2))
@@ -166,7 +166,7 @@ test('more particles fill more of a tile, and a narrow frame is as full as a wid
   assert.ok(Math.abs(tall / wide - 1) < 0.6, `${wide} and ${tall}`)
 })
 
-test('lightning comes again every few seconds, and a short storm still has its first', () => {
+test('lightning repeats every few seconds, and a short storm has its first', () => {
   for (let seed = 0; seed < 10; seed++) {
     const flashes = planFlashes({ weather: 'storm', place: 'sea' }, 30, seededRandom(seed))
     const [first] = flashes
@@ -178,7 +178,7 @@ test('lightning comes again every few seconds, and a short storm still has its f
   }
 })
 
-test('of two flashes at once the stronger is seen', () => {
+test('the stronger of two simultaneous flashes is visible', () => {
   assert.equal(
     flashAt(
       [

@@ -9,7 +9,7 @@ const meantBy = (prompt: string, word: string): string | undefined => {
   return meaning.where ?? meaning.noun?.sprites[0]
 }
 
-test('a word means another thing beside other words, and its own elsewhere', () => {
+test('a word has another meaning beside other words, and its own elsewhere', () => {
   assert.equal(meantBy('hands shaping clay on the wheel', 'wheel'), 'drawn-potters-wheel')
   assert.equal(meantBy('the wheel of a cart', 'wheel'), '1f6de')
   assert.equal(meantBy('he dribbles down the court and dunks', 'court'), 'basketball-court')
@@ -17,12 +17,12 @@ test('a word means another thing beside other words, and its own elsewhere', () 
   assert.equal(meantBy('他一脚射门,球进了', '球'), '26bd')
 })
 
-test('a part of a longer word is not what a sense stands beside', () => {
+test('a part of a longer word does not select a meaning', () => {
   // `dunk` is not in `dunkirk`.
   assert.notEqual(meantBy('a ball on the beach of dunkirk', 'ball'), '1f3c0')
 })
 
-test('what a sense means is known, and the word has another meaning without it', () => {
+test('the meaning of every sense is known and differs from the default', () => {
   for (const {
     cells: [words, beside, meant = ''],
   } of readRows('senses.txt')) {
@@ -33,7 +33,7 @@ test('what a sense means is known, and the word has another meaning without it',
   }
 })
 
-test('who planes or saws a board works on wood, though `plane a` took its article; who boards a train does not', () => {
+test('planing or sawing a board is work on wood, though the item is `plane a`; boarding a train is not', () => {
   const wood = meantBy('a log of wood', 'log')
   assert.equal(meantBy('a carpenter planes a board', 'board'), wood)
   assert.equal(meantBy('a man saws a board', 'board'), wood)

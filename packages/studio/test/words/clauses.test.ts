@@ -30,7 +30,7 @@ const verbs = readVerbs()
 const lostOf = (make: (verb: string) => string, who: RegExp): string[] =>
   verbs.filter(verb => !deedsOf(make(verb)).some(deed => who.test(deed)))
 
-test('what stands after who, which or that is done by whoever stands before', () => {
+test('the noun before who, which or that is the subject of the next verb', () => {
   assert.deepEqual(
     lostOf(verb => `A man who ${thirdPerson(verb)} near a fountain`, /^man/u),
     [],
@@ -39,7 +39,7 @@ test('what stands after who, which or that is done by whoever stands before', ()
   assert.deepEqual(deedsOf('A boy which throws a ball'), ['boy throw>ball'])
 })
 
-test('it is a beast or a thing, and not the person who was named with it', () => {
+test('the subject of which is the animal or thing, not the person named with it', () => {
   assert.deepEqual(
     lostOf(verb => `A girl holds a puppy. It ${thirdPerson(verb)}.`, /^puppy/u),
     [],
@@ -53,39 +53,39 @@ test('it is a beast or a thing, and not the person who was named with it', () =>
   assert.deepEqual(deedsOf('A woman holds a cup while it drizzles'), ['woman hold>cup'])
 })
 
-test('in a passive whoever stands after by does it to what stands before, however far away', () => {
+test('the noun after by is the subject of a passive at any distance', () => {
   assert.deepEqual(deedsOf('A boy is carried by his mother'), ['mother carry>boy'])
   assert.deepEqual(deedsOf('A letter is written by a woman'), ['woman write>letter'])
   assert.deepEqual(deedsOf('A cat is gently washed in the garden by two children'), ['children wash>cat'])
 })
 
-test('what is being done to a thing is done by hands and not by the thing', () => {
+test('work on a thing is done by hands and not by the thing', () => {
   assert.deepEqual(deedsOf('Dough being kneaded on a table'), ['somebody knead>Dough'])
   assert.deepEqual(deedsOf('A dog being brushed in a garden'), ['somebody brush>dog'])
   assert.deepEqual(deedsOf('A boy watches while a scarf is knitted'), ['boy watch'])
 })
 
-test('forms of a verb are found though a noun has the same stem', () => {
+test('forms of a verb are found even if a noun has the same stem', () => {
   assert.deepEqual(deedsOf('A girl is staring'), ['girl look'])
   assert.deepEqual(deedsOf('A man stepped on a rug'), ['man step>rug'])
   assert.deepEqual(deedsOf('The nurse fed a baby'), ['nurse feed>baby'])
 })
 
-test('whom an unknown verb leads to does not do what comes next', () => {
+test('the object of an unknown verb is not the subject of the next', () => {
   assert.deepEqual(deedsOf('A nurse befriends two children and hugs them'), ['nurse hug>children'])
 })
 
-test('what is only described, or is not drawn, leaves its deed to nobody else', () => {
+test('a described or undrawn noun passes its verb to nobody', () => {
   assert.deepEqual(deedsOf('She walks past parked cars'), ['She pass-by', 'cars park'])
   assert.deepEqual(deedsOf('A girl with headphones stands there, city lights passing'), ['girl stand'])
   assert.deepEqual(deedsOf('A dog sits on a sled with a parcel tied to its back'), ['dog sit>sled'])
 })
 
-test('a shot may begin with what is done to it', () => {
+test('a shot may begin with a passive', () => {
   assert.deepEqual(deedsOf('A waiter carries a melon, then slices it').at(-1), 'waiter cut>melon')
 })
 
-test('words on how it is filmed are no deeds, things or places', () => {
+test('words about the filming are no actions, things or places', () => {
   const plain = deedsOf('A dog runs on the beach')
   for (const said of [
     'A dog runs on the beach, warm premium look',
@@ -102,7 +102,7 @@ test('words on how it is filmed are no deeds, things or places', () => {
   assert.deepEqual(castOf('A potter shapes a bowl'), ['potter', 'bowl'])
 })
 
-test('what a verb is aimed at by at, to or for is what it is done to; where one sits is not', () => {
+test('the noun after at, to or for is the object of a verb, and a seat is not', () => {
   assert.deepEqual(deedsOf('A woman looks at a dog'), ['woman look>dog'])
   assert.deepEqual(deedsOf('A man talks to a woman'), ['man talk>woman'])
   assert.deepEqual(deedsOf('A boy reaches for an apple'), ['boy reach>apple'])
@@ -110,20 +110,20 @@ test('what a verb is aimed at by at, to or for is what it is done to; where one 
   assert.deepEqual(deedsOf('A man sits at a table'), ['man sit'])
 })
 
-test('what begins with a deed of hands, eyes or mouth is done by somebody; what happens of itself is not', () => {
+test('actions of hands, eyes or mouth have a person as subject, and natural events have none', () => {
   assert.deepEqual(deedsOf('Eating an apple in a sunny room'), ['somebody eat>apple'])
   assert.deepEqual(deedsOf('Typing on a laptop in a cafe'), ['somebody type>laptop'])
   for (const prompt of ['Burning candles on a table', 'Growing plants in a greenhouse', 'Steaming coffee on a table'])
     assert.ok(!castOf(prompt).includes('somebody'), prompt)
 })
 
-test('what a thing is made of is not beside it', () => {
+test('the material of a thing is not a thing', () => {
   assert.deepEqual(castOf('A chair made of wood'), ['chair'])
   assert.deepEqual(castOf('A castle carved from ice stands on a hill'), ['castle'])
   assert.ok(castOf('A boy carves wood').includes('wood'))
 })
 
-test('who is alive chews, sleeps and reads, and not what stands before the verb', () => {
+test('the living subject chews, sleeps and reads, not the noun right before the verb', () => {
   assert.deepEqual(deedsOf('A goat on an old red car chewing a hat'), ['goat chew>hat'])
   assert.ok(deedsOf('A basket of sleeping kittens').includes('kittens sleep'))
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { correctSpelling } from '../../src/words/correct-spelling.ts'
 
-test('a letter forgotten, doubled, too many or swapped still names its thing', () => {
+test('a letter omitted, doubled, added or swapped still gives its thing', () => {
   for (const [written, meant] of [
     ['strawbery', 'strawberry'],
     ['tomatos', 'tomatoes'],
@@ -13,7 +13,7 @@ test('a letter forgotten, doubled, too many or swapped still names its thing', (
     assert.equal(correctSpelling(written!), meant, written)
 })
 
-test('words that a dictionary has, short ones and names are left as they are', () => {
+test('dictionary words, short words and names are not corrected', () => {
   for (const word of ['ceramic', 'walrus', 'cap', 'heavyset', 'Strawbery', '草莓'])
     assert.equal(correctSpelling(word), undefined, word)
 })

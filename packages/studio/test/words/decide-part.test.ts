@@ -7,7 +7,7 @@ const read = (prompt: string): string[] =>
     [words, ...deeds.map(({ verb }) => verb)].join(' '),
   )
 
-test('a word that is a noun or a verb is what its place in the sentence makes it', () => {
+test('the position of a word decides between noun and verb', () => {
   for (const [prompt, expected] of [
     ['The mayor rings a bell', ['mayor ring', 'bell']],
     ['The mayor has two rings', ['mayor', 'rings']],
@@ -23,14 +23,14 @@ test('a word that is a noun or a verb is what its place in the sentence makes it
     assert.deepEqual(read(prompt), expected, prompt)
 })
 
-test('a word that says what sort a thing is, is no deed of whoever is next to it', () => {
+test('a noun that describes another is not a verb of its neighbours', () => {
   assert.deepEqual(direct({ prompt: 'A cat under a parked car', seed: 1 }).shots[0]!.subjects[0]!.relation, {
     kind: 'under',
     to: 1,
   })
 })
 
-test('joined subjects all stand where one of them does', () => {
+test('joined subjects are all in the place of one of them', () => {
   const { subjects } = direct({ prompt: 'A cat and a dog on a sofa', seed: 1 }).shots[0]!
   assert.deepEqual(
     subjects.map(({ relation }) => relation),
@@ -38,7 +38,7 @@ test('joined subjects all stand where one of them does', () => {
   )
 })
 
-test('a pronoun does what its person does', () => {
+test('a pronoun has the actions of its person', () => {
   const { subjects } = direct({ prompt: 'A woman and a boat. She laughs.', seed: 1 }).shots[0]!
   assert.deepEqual(
     subjects.map(({ deeds = [] }) => deeds.map(({ verb }) => verb)),
@@ -46,7 +46,7 @@ test('a pronoun does what its person does', () => {
   )
 })
 
-test('a place is not a thing as well, and what lies behind it is not the place', () => {
+test('a place is not also a thing, and a thing behind it is not the place', () => {
   const [shot] = direct({ prompt: 'A nurse in a hospital', seed: 1 }).shots
   assert.deepEqual([shot!.where, shot!.subjects.map(({ words }) => words)], ['hospital', ['nurse']])
   assert.equal(direct({ prompt: 'a cat in the forest, mountains behind', seed: 1 }).shots[0]!.place, 'forest')

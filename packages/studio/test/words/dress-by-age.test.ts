@@ -4,7 +4,7 @@ import { shotsOf } from '../direct/seen.ts'
 
 const worn = (prompt: string): string => shotsOf(prompt)[0]!.subjects[0]!.outfit?.join(', ') ?? ''
 
-test('somebody called by a people or an age has its clothes on, and no uniform of today', () => {
+test('a person of a people or an era wears its clothes, and no modern uniform', () => {
   for (const [prompt, outfit] of [
     ['Roman soldiers march along a road', 'legion armour'],
     ['A Roman senator speaks in a hall', 'toga'],

@@ -8,7 +8,7 @@ function namesOf(prompt: string): string[] {
   return [...shots.flatMap(({ subjects }) => subjects.map(({ words }) => words)), ...unknown]
 }
 
-test('a thing that nobody knows by two words is one thing', () => {
+test('an unknown thing of two words is one thing', () => {
   for (const [prompt, whole, part] of [
     ['A cat beside a vintage florp machine.', 'florp machine', 'florp'],
     ['A man repairs a glimber stand.', 'glimber stand', 'glimber'],
@@ -20,6 +20,6 @@ test('a thing that nobody knows by two words is one thing', () => {
   }
 })
 
-test('what somebody sees a thing do is done', () => {
+test('a thing that somebody sees acting acts', () => {
   assert.ok(namesOf('A man sees a glimber stand on a hill.').includes('glimber'))
 })

@@ -29,14 +29,14 @@ const ALONE: Record<string, string> = {
   'a hat': 'sweep still',
 }
 
-test('what stands alone is where it belongs and moves as it does', () => {
+test('a single subject is in its place with its motion', () => {
   for (const [prompt, expected] of Object.entries(ALONE)) {
     const { place, subjects } = shotOf(prompt)
     assert.equal(`${place} ${subjects[0]?.motion}`, expected, prompt)
   }
 })
 
-test('of two the one that cannot be elsewhere chooses the place', () => {
+test('the subject that cannot be elsewhere decides the place', () => {
   for (const [prompt, place] of [
     ['a leaf and a goldfish', 'underwater'],
     ['a rose and a goldfish', 'underwater'],
@@ -54,7 +54,7 @@ test('of two the one that cannot be elsewhere chooses the place', () => {
 const camerasOf = (prompt: string): Camera[] => [1, 2, 3, 4, 5, 6, 7, 8].map(seed => shotOf(prompt, seed).camera)
 const movesOf = (prompt: string): string[] => [...new Set(camerasOf(prompt).map(camera => camera.move))].toSorted()
 
-test('a camera that nobody directs does what suits the picture, slowly', () => {
+test('a camera without instructions suits the picture, slowly', () => {
   assert.deepEqual(movesOf('a bottle of perfume'), ['orbit', 'push'])
   assert.deepEqual(movesOf('a cake on a table'), ['orbit', 'push'])
   assert.deepEqual(movesOf('a meadow'), ['drift', 'pan-right', 'push'])
@@ -66,7 +66,7 @@ test('a camera that nobody directs does what suits the picture, slowly', () => {
   for (const { speed } of camerasOf('a woman')) assert.equal(speed, 'slow')
 })
 
-test('land and crowds are seen from afar, one to three from the middle, unless the words say otherwise', () => {
+test('landscapes and crowds are shown wide, one to three subjects medium, unless the words say otherwise', () => {
   for (const [prompt, framing] of [
     ['a meadow', 'wide'],
     ['a dog', 'medium'],
@@ -78,7 +78,7 @@ test('land and crowds are seen from afar, one to three from the middle, unless t
     assert.equal(shotOf(prompt).camera.framing, framing, prompt)
 })
 
-test('a move that is said is made at a usual speed, or the one that is said with it', () => {
+test('a named move has its usual speed, or the named one', () => {
   const cameraIn = (prompt: string): string => {
     const { move, speed } = shotOf(prompt).camera
     return `${move} ${speed}`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { possibleSingulars, possibleVerbs } from '../../src/words/lemmas.ts'
 
-test('the singular of a plural is among its possible ones, however it is made', () => {
+test('the singular of any plural is among its possible ones', () => {
   for (const [plural, singular] of [
     ['cats', 'cat'],
     ['boxes', 'box'],
@@ -22,12 +22,12 @@ test('the singular of a plural is among its possible ones, however it is made', 
     assert.ok(possibleSingulars(plural).includes(singular), plural)
 })
 
-test('what is no plural has no singular', () => {
+test('a word that is not a plural has no singular', () => {
   for (const word of ['cat', 'glass', 'bus', 'iris', 'gas', 'is', 'as', 'woman', 's', ''])
     assert.deepEqual(possibleSingulars(word), [], word)
 })
 
-test('the verb of a form is among its possible ones, however it is made', () => {
+test('the base of any verb form is among its possible ones', () => {
   for (const [form, verb] of [
     ['walks', 'walk'],
     ['walked', 'walk'],
@@ -54,7 +54,7 @@ test('the verb of a form is among its possible ones, however it is made', () => 
   }
 })
 
-test('what is no form of a verb is none of another one', () => {
+test('a word that is not a form of a verb has no base', () => {
   for (const word of ['walk', 'grass', 'sing', 'king', 'bed', 'ed', ''])
     assert.ok(
       !possibleVerbs(word).some(verb => verb.length < 3 && verb !== ''),

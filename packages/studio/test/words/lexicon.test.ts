@@ -8,29 +8,29 @@ import { sortTables, valueTables } from '../../src/words/vocabulary/word-tables.
 
 const match = (text: string, at = 0) => longestMatch(tokenise(foldText(text)), at)
 
-test('what no table has is not matched', () => {
+test('a word without a row is not matched', () => {
   assert.equal(match('zxqv'), undefined)
   assert.equal(match(''), undefined)
   assert.equal(match('cat', 1), undefined)
 })
 
-test('a phrase is matched from where it is asked, as long as it goes', () => {
+test('the longest phrase from a position is matched', () => {
   assert.equal(match('a hot dog stand', 1)?.tokens, 2)
   assert.equal(match('hot dog stand')?.tokens, 2)
 })
 
-test('a written form comes before an inflected one of the same length', () => {
+test('a written form is preferred to an inflected one of the same length', () => {
   assert.equal(match('glasses')?.meaning.noun?.sprites[0], '1f453', 'glasses are worn, and no two drinks')
   assert.equal(match('zebras')?.form, 'plural')
   assert.equal(match('running')?.form, 'verb')
 })
 
-test('a word may mean several things at once', () => {
+test('a word may have several meanings at once', () => {
   const { meaning } = match('campfire')!
   assert.ok(meaning.noun && meaning.sound === 'fire' && meaning.timeHint === 'night')
 })
 
-test('every phrase of the tables is found whole', () => {
+test('every phrase of the tables is matched as a whole', () => {
   const lists = [
     ...Object.values(valueTables()).flatMap(table => Object.values(table)),
     ...Object.values(sortTables()),
@@ -42,13 +42,13 @@ test('every phrase of the tables is found whole', () => {
   }
 })
 
-test('a noun of our own tables shows what its row says, whatever the wide vocabulary has for the word', () => {
+test('a noun of our own tables shows its row, whatever the larger vocabulary has', () => {
   for (const table of ['animals', 'vehicles', 'food'])
     for (const { words: names, noun } of readNouns(readNounTable(table)))
       for (const name of names) assert.ok(match(name)?.meaning.noun, `${name} of ${noun.sprites[0]}`)
 })
 
-test('the short way through plain phrases gives what the tokens are', () => {
+test('the fast path for plain phrases gives the same tokens', () => {
   for (const phrase of [
     'cat',
     'hot dog',

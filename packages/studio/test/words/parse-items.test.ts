@@ -21,7 +21,7 @@ const meantBy = (text: string, word: string, ...keys: (keyof Meaning)[]): string
   keys.filter(key => itemOf(text, word).meaning[key] !== undefined)
 
 describe('phrases', () => {
-  test('the longest one that the tables know is read as one', () => {
+  test('are the longest ones of the tables', () => {
     for (const [text, ...expected] of [
       ['hot dog', 'hot dog'],
       ['a hot air balloon', 'a', 'hot air balloon'],
@@ -35,7 +35,7 @@ describe('phrases', () => {
       )
   })
 
-  test('a mark ends a phrase', () => {
+  test('end at a mark', () => {
     assert.deepEqual(
       itemsOf('hot, dog').map(({ text }) => text),
       ['hot', ',', 'dog'],
@@ -44,7 +44,7 @@ describe('phrases', () => {
     assert.equal(itemsOf('hot. dog')[1]!.stop, 'sentence')
   })
 
-  test('every sign of an item is in the text where the item says', () => {
+  test('keep the positions of their characters in the text', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a ', 'cats', '猫', ' hot dogs', '，', 'xyzzy ', '在湖边', ' runs', '7 '), {
@@ -62,7 +62,7 @@ describe('phrases', () => {
     )
   })
 
-  test('a word that nothing knows is unknown, a number up to four digits is a number', () => {
+  test('of unknown words are unknown, and numbers have up to four digits', () => {
     assert.equal(itemOf('a zxqv', 'zxqv').unknown, true)
     assert.equal(itemOf('37 cats', '37').meaning.number, 37)
     assert.equal(itemOf('1234 cats', '1234').meaning.number, 1234)
@@ -71,42 +71,42 @@ describe('phrases', () => {
 })
 
 describe('forms', () => {
-  test('a plural is one, also where the table has the plural itself', () => {
+  test('of a plural are one, also if the table has the plural itself', () => {
     for (const text of ['cats', 'hot dogs', 'wolves', 'birds', 'children'])
       assert.equal(itemsOf(text)[0]!.plural, true, text)
     for (const text of ['cat', 'hot dog', 'wolf', 'glass', 'bus', 'dress'])
       assert.equal(itemsOf(text)[0]!.plural, undefined, text)
   })
 
-  test('whoever has a 们 is several', () => {
+  test('with 们 are plural', () => {
     assert.equal(itemOf('女孩们', '女孩').plural, true)
     assert.equal(itemOf('女孩的', '女孩').plural, undefined)
   })
 
-  test('a phrase is inflected at one end: its first word as a verb, its last as a noun', () => {
+  test('are at one end of a phrase: its first word as a verb, its last as a noun', () => {
     assert.equal(itemOf('the camera pulls back', 'pulls back').meaning.move, 'pull')
     assert.equal(itemOf('two hot dogs', 'hot dogs').plural, true)
     assert.ok(itemsOf('hot airs balloon').length > 1)
   })
 
-  test('a possessive is marked on the noun', () => {
+  test('of a possessive are marked on the noun', () => {
     assert.equal(itemOf("the king's castle", 'king').possessive, true)
     assert.equal(itemOf('the king and castle', 'king').possessive, undefined)
   })
 
-  test('a word in its verbal form keeps its deed and loses the thing it is called after', () => {
+  test('of a verb keep its action and lose its noun', () => {
     assert.deepEqual(meantBy('a man fishing', 'fishing', 'noun', 'placeHint'), ['placeHint'])
     assert.deepEqual(meantBy('she is dancing', 'dancing', 'noun', 'motion'), ['motion'])
   })
 
-  test('a plural names no season', () => {
+  test('in the plural name no season', () => {
     assert.deepEqual(meantBy('two springs', 'springs', 'season'), [])
     assert.deepEqual(meantBy('in the spring', 'spring', 'season'), ['season'])
   })
 })
 
 describe('English words that are nouns and verbs', () => {
-  test('are nouns after an article, a number, a colour or a size, and where a clause opens', () => {
+  test('are nouns after an article, a number, a colour or a size, and at the start of a clause', () => {
     for (const [text, word] of [
       ['a fly', 'fly'],
       ['the train', 'train'],
@@ -130,29 +130,29 @@ describe('English words that are nouns and verbs', () => {
     assert.deepEqual(meantBy('birds fly', 'fly', 'motion'), ['motion'])
   })
 
-  test('after `and` are what the word before it is', () => {
+  test('are the same as the word before `and`', () => {
     assert.deepEqual(meantBy('a cat and fly', 'fly', 'noun'), ['noun'])
     assert.deepEqual(meantBy('they run and fly', 'fly', 'noun', 'motion'), ['motion'])
   })
 })
 
-describe('Chinese words of one sign', () => {
-  test('mean a thing only where they end the word they are part of', () => {
+describe('Chinese words of one character', () => {
+  test('mean a thing only at the end of their word', () => {
     assert.deepEqual(meantBy('一匹白马', '马', 'noun'), ['noun'])
     assert.ok(!itemsOf('印象').some(({ meaning }) => meaning.noun))
     assert.ok(!itemsOf('花费').some(({ meaning }) => meaning.noun))
   })
 
-  test('mean a deed only where they open a word that is a verb', () => {
+  test('mean an action only at the start of a word that is a verb', () => {
     assert.deepEqual(meantBy('他飞了', '飞', 'motion'), ['motion'])
     assert.ok(!itemsOf('走廊').some(({ meaning }) => meaning.motion))
   })
 
-  test('hold what follows them, even where the dictionary takes both for one word', () => {
+  test('hold the next noun, even if the dictionary takes both for one word', () => {
     assert.deepEqual(meantBy('吹笛子', '吹', 'relation'), ['relation'])
   })
 
-  test('手持 is how the camera is held, unless it says what a hand holds', () => {
+  test('are a camera word in 手持, unless an object follows', () => {
     assert.deepEqual(meantBy('手持拍摄的海边', '手持拍摄', 'move'), ['move'])
     assert.deepEqual(meantBy('女孩手持雨伞', '手持', 'move', 'relation'), ['relation'])
     assert.deepEqual(meantBy('海边，手持', '手持', 'move', 'relation'), ['move'])

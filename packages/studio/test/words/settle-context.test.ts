@@ -4,7 +4,7 @@ import { direct } from '../../src/direct/direct.ts'
 
 const shotOf = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!
 
-test('whoever is in a shop sees it from within, however it is described', () => {
+test('a person in a shop is inside it despite adjectives', () => {
   for (const [prompt, where] of [
     ['In the small bakery a woman puts bread into a basket', 'bakery'],
     ['a man prays in the old church', 'church'],
@@ -18,7 +18,7 @@ test('whoever is in a shop sees it from within, however it is described', () => 
   assert.ok(shotOf('a man looks at an old church').subjects.some(({ words }) => words === 'church'))
 })
 
-test('a scarf that is wound and an apron that is tied are worn', () => {
+test('a wound scarf and a tied apron are worn', () => {
   for (const [prompt, colour] of [
     ['一个围红围巾的女孩在雪地里', 'red'],
     ['系蓝围裙的女人在厨房里做饭', 'blue'],
@@ -28,7 +28,7 @@ test('a scarf that is wound and an apron that is tied are worn', () => {
   }
 })
 
-test('a building that says whose roof it is stands nowhere, and a film that says how it looks films nobody', () => {
+test('a building that owns a roof is not a thing, and a film with a style has no subject', () => {
   assert.deepEqual(
     shotOf('两个男孩在学校天台看星星').subjects.map(({ words }) => words),
     ['男孩'],
@@ -39,7 +39,7 @@ test('a building that says whose roof it is stands nowhere, and a film that says
   )
 })
 
-test('everybody wears their own clothes, and those who are joined do the same', () => {
+test('everybody wears their own clothes, and joined subjects share actions', () => {
   for (const prompt of [
     'a girl in a red coat and a boy in a blue coat run',
     '八岁的女孩（穿红裙子）和十岁的男孩（穿蓝校服）在跑',
@@ -57,7 +57,7 @@ test('everybody wears their own clothes, and those who are joined do the same', 
   }
 })
 
-test('of whom only the colour is told wears clothes of it', () => {
+test('a person described by a colour wears clothes of it', () => {
   for (const prompt of ['a girl in red dances in the rain', '一位红衣女子在竹林里散步']) {
     const [who, ...others] = shotOf(prompt).subjects
     assert.deepEqual([who?.wears?.[0]?.colour, who?.relation, others], ['red', undefined, []], prompt)

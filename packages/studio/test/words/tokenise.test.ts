@@ -5,7 +5,7 @@ import { foldText, MENTION_REST, MENTION_START, tokenise } from '../../src/words
 
 const tokensOf = (text: string): string[] => tokenise(foldText(text)).map(({ text: token, type }) => `${type} ${token}`)
 
-test('folding makes lower case, half width and simplified signs of what was written', () => {
+test('folding gives lower case, half width and simplified characters', () => {
   for (const [written, folded] of [
     ['A Cat', 'a cat'],
     ['ＣＡＴ，狗！', 'cat,狗!'],
@@ -16,7 +16,7 @@ test('folding makes lower case, half width and simplified signs of what was writ
     assert.equal(foldText(written), folded)
 })
 
-test('a folded text has its signs where the written one has them', () => {
+test('a folded text has its characters at the written positions', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 80 }), text => {
       assert.equal(foldText(text).length, text.length)
@@ -26,7 +26,7 @@ test('a folded text has its signs where the written one has them', () => {
   assert.equal(foldText('İstanbul cat').indexOf('cat'), 'İstanbul cat'.indexOf('cat'))
 })
 
-test('folding twice changes nothing more', () => {
+test('folding twice equals folding once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), text => {
       assert.equal(foldText(foldText(text)), foldText(text))
@@ -34,7 +34,7 @@ test('folding twice changes nothing more', () => {
   )
 })
 
-test('tokens lie in order, apart from each other, and say where they were written', () => {
+test('tokens are in order, do not overlap, and have their positions', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), text => {
       const folded = foldText(text)
@@ -48,7 +48,7 @@ test('tokens lie in order, apart from each other, and say where they were writte
   )
 })
 
-test('words, Chinese signs, pictograms and marks are told apart', () => {
+test('words, Chinese characters, emoji and marks are distinguished', () => {
   for (const [text, tokens] of [
     ['two cats', ['word two', 'word cats']],
     ['红色的猫', ['han 红', 'han 色', 'han 的', 'han 猫']],
@@ -65,18 +65,18 @@ test('words, Chinese signs, pictograms and marks are told apart', () => {
     assert.deepEqual(tokensOf(text), tokens, text)
 })
 
-test('a point inside a number ends no sentence', () => {
+test('a point inside a number does not end a sentence', () => {
   assert.ok(!tokensOf('version 2.5 of it').some(token => token.startsWith('sentence')))
   assert.ok(tokensOf('version two. of it').includes('sentence .'))
 })
 
-test('a pictogram is known in every colour of skin, and a joined one is one', () => {
+test('an emoji is known in every skin colour, and a joined one is one token', () => {
   assert.deepEqual(tokensOf('👩🏽'), ['pictogram 👩'])
   assert.deepEqual(tokensOf('❤️'), ['pictogram ❤'])
   assert.deepEqual(tokensOf('👩‍🍳'), ['pictogram 👩‍🍳'])
 })
 
-test('a possessive loses its ending and is marked, a word with an inner sign is one word', () => {
+test('a possessive loses its ending and is marked, and a word with an inner mark is one word', () => {
   for (const [text, word, possessive] of [
     ["king's", 'king', true],
     ['king’s', 'king', true],
@@ -89,7 +89,7 @@ test('a possessive loses its ending and is marked, a word with an inner sign is 
   }
 })
 
-test('a mention that was covered is one token as long as it was written', () => {
+test('a blanked mention is one token with its written length', () => {
   const [first, mention, last] = tokenise(`a ${MENTION_START}${MENTION_REST.repeat(4)} b`)
   assert.deepEqual([first?.text, last?.text], ['a', 'b'])
   assert.deepEqual([mention?.type, mention?.from, mention?.to], ['mention', 2, 7])

@@ -12,26 +12,26 @@ const leftOf = (hertz: number, filter: (samples: Float32Array) => Float32Array):
   return rms(filter(tone), 2400) / before
 }
 
-test('a low pass keeps what is far below and halves the power at its frequency', () => {
+test('a low pass keeps low frequencies and halves the power at its cutoff', () => {
   const at = (hertz: number): number => leftOf(hertz, samples => lowPass(samples, 1000))
   assert.ok(at(50) > 0.99)
   assert.ok(Math.abs(at(1000) - Math.SQRT1_2) < 0.05, `${at(1000)}`)
   assert.ok(at(8000) < 0.2)
 })
 
-test('a high pass keeps what a low pass takes', () => {
+test('a high pass keeps the part that a low pass removes', () => {
   const at = (hertz: number): number => leftOf(hertz, samples => highPass(samples, 1000))
   assert.ok(at(50) < 0.08)
   assert.ok(Math.abs(at(1000) - Math.SQRT1_2) < 0.05, `${at(1000)}`)
   assert.ok(at(8000) > 0.85)
 })
 
-test('a constant does not pass a high pass and does pass a low pass', () => {
+test('a constant passes a low pass and not a high pass', () => {
   assert.ok(Math.abs(highPass(new Float32Array(24_000).fill(1), 200).at(-1)!) < 1e-3)
   assert.ok(Math.abs(lowPass(new Float32Array(24_000).fill(1), 200).at(-1)! - 1) < 1e-3)
 })
 
-test('a resonance keeps its own frequency as it is and less of all others, the sharper the less', () => {
+test('a resonance keeps its own frequency and attenuates others, more if it is sharper', () => {
   const at = (hertz: number, sharpness: number): number => leftOf(hertz, samples => bandPass(samples, 1000, sharpness))
   for (const sharpness of [0.7, 3, 10]) assert.ok(Math.abs(at(1000, sharpness) - 1) < 0.05, `${at(1000, sharpness)}`)
   for (const hertz of [250, 4000]) {
@@ -40,7 +40,7 @@ test('a resonance keeps its own frequency as it is and less of all others, the s
   }
 })
 
-test('a swept resonance is where its curve is', () => {
+test('a swept resonance follows its curve', () => {
   const curve = sampleCurve(24_000, seconds => (seconds < 0.25 ? 500 : 4000))
   const both = sine(500, 0.5)
   const high = sine(4000, 0.5)
@@ -55,11 +55,11 @@ test('a swept resonance is where its curve is', () => {
   assert.ok(Math.abs(crossings(16_000, 23_000) - 4000) < 200)
 })
 
-test('a frequency beyond what can be heard does not break the filter', () => {
+test('an inaudible frequency does not break the filter', () => {
   assert.ok(bandPass(sine(300, 0.05), 90_000, 2).every(Number.isFinite))
 })
 
-test('a filter changes what it is given and gives it back', () => {
+test('a filter changes its input and returns it', () => {
   const samples = sine(300, 0.01)
   for (const filtered of [lowPass(samples, 100), highPass(samples, 100), bandPass(samples, 100, 1)])
     assert.equal(filtered, samples)

@@ -25,7 +25,7 @@ function levelAt(noise: Float32Array, hertz: number): number {
 
 const slopeAnOctave = (noise: Float32Array): number => (levelAt(noise, 4000) - levelAt(noise, 500)) / 3
 
-test('white noise is even, pink falls by 3 dB an octave and brown by 6', () => {
+test('white noise is flat, pink noise falls by 3 dB an octave and brown noise by 6', () => {
   for (const [name, make, slope] of [
     ['white', whiteNoise, 0],
     ['pink', pinkNoise, -3],
@@ -36,7 +36,7 @@ test('white noise is even, pink falls by 3 dB an octave and brown by 6', () => {
   }
 })
 
-test('noise keeps within its bounds, has no lean to one side, and is another by each seed', () => {
+test('noise stays within its bounds, has a mean of zero, and differs for every seed', () => {
   for (const make of [whiteNoise, pinkNoise, brownNoise]) {
     const noise = make(48_000, seededRandom(1))
     assert.ok(
@@ -49,12 +49,12 @@ test('noise keeps within its bounds, has no lean to one side, and is another by 
   }
 })
 
-test('white noise does not come round within a second', () => {
+test('white noise does not repeat within a second', () => {
   const noise = whiteNoise(48_000, seededRandom(9))
   assert.ok(new Set(noise).size > 47_900)
 })
 
-test('a ping glides from its first pitch to its last and dies away without a click', () => {
+test('a ping glides from its first pitch to its last and decays without a click', () => {
   const ping = createPing(400, 1200, 0.2, 0.05)
   assert.equal(ping.length, 9_600)
   assert.ok(crossingsASecond(ping.subarray(0, 2_400)) < crossingsASecond(ping.subarray(-2_400)) / 1.7)
@@ -63,14 +63,14 @@ test('a ping glides from its first pitch to its last and dies away without a cli
   assert.ok(Math.abs(ping.at(-1)!) < 0.01)
 })
 
-test('a burst lies around its pitch and dies away', () => {
+test('a burst is centred on its pitch and decays', () => {
   const burst = createBurst(2000, 6, 0.1, 0.03, seededRandom(2))
   for (const hertz of [500, 8000]) assert.ok(levelAt(burst, 2000) > levelAt(burst, hertz) + 10, `${hertz} Hz`)
   assert.ok(rms(burst, 0, 1_200) > 3 * rms(burst, 3_600))
   assert.ok(Math.abs(burst[0]!) < 1e-6)
 })
 
-test('several are each made by their own draw', () => {
+test('several sounds use separate draws of the seed', () => {
   const seeded = seededRandom(1)
   const bursts = several(3, () => createBurst(1000, 1, 0.01, 0.01, seeded))
   assert.equal(bursts.length, 3)
@@ -81,7 +81,7 @@ test('several are each made by their own draw', () => {
   )
 })
 
-test('a tone has its pitch and strength, is added to what is there, and begins in its phase', () => {
+test('a tone has its pitch and strength, is added to existing samples, and begins in its phase', () => {
   const into = new Float32Array(48_000).fill(0.25)
   addTone(into, 440, 0.5)
   assert.ok(Math.abs(strengthAt(into, 440) - 0.5) < 1e-3)
@@ -92,7 +92,7 @@ test('a tone has its pitch and strength, is added to what is there, and begins i
   assert.ok(Math.abs(turned[0]! - 0.5) < 1e-6)
 })
 
-test('a tone that lasts a while is down to a third after it, and one that lasts for ever stays', () => {
+test('a decaying tone falls to a third after its time, and a lasting one stays', () => {
   const dying = new Float32Array(96_000)
   addTone(dying, 441, 1, 0, 1)
   const left = rms(dying, 46_000, 50_000) / rms(dying, 0, 1_000)

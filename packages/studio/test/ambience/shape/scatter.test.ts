@@ -10,7 +10,7 @@ import { rms } from './meters.ts'
 const click = Float32Array.of(1)
 const firstOf = (samples: Float32Array): number => samples.findIndex(sample => sample !== 0)
 
-test('a grain is heard at its time, at the same power wherever it lies', () => {
+test('a grain is heard at its time, with the same power at every position', () => {
   for (const pan of [-1, -0.5, 0, 0.5, 1]) {
     const into = createSilence(0.1)
     addGrain(into, click, 0.05, 0.8, pan)
@@ -23,7 +23,7 @@ test('a grain is heard at its time, at the same power wherever it lies', () => {
   }
 })
 
-test('the far ear hears it later, by 0.6 ms at most', () => {
+test('the far ear hears a grain later, by at most 0.6 ms', () => {
   const left = createSilence(0.1)
   addGrain(left, click, 0.05, 1, -0.5)
   assert.equal(firstOf(left.left), 2_400)
@@ -34,7 +34,7 @@ test('the far ear hears it later, by 0.6 ms at most', () => {
   assert.ok(firstOf(right.left) > firstOf(right.right))
 })
 
-test('what lies before the beginning or behind the end is cut, not wrapped', () => {
+test('a grain outside the sound is cut and does not wrap around', () => {
   const into = new Float32Array(4)
   addAt(into, Float32Array.of(1, 2, 3), -1, 1)
   addAt(into, Float32Array.of(1, 2, 3), 3, 1)
@@ -43,7 +43,7 @@ test('what lies before the beginning or behind the end is cut, not wrapped', () 
   assert.deepEqual([...into], [2, 3, 0, 1])
 })
 
-test('random times lie in order within the time, about so many a second, and know nothing of each other', () => {
+test('random times are ordered, within the duration, of the requested density and independent', () => {
   const times = randomTimes(200, 5, seededRandom(1))
   assert.ok(Math.abs(times.length - 1000) < 100, `${times.length}`)
   const gaps = times.map((time, index) => time - (times[index - 1] ?? 0))
@@ -54,7 +54,7 @@ test('random times lie in order within the time, about so many a second, and kno
   assert.ok(Math.abs(deviation / mean - 1) < 0.15, `${deviation / mean}`)
 })
 
-test('scattered grains look as they are told and none is preferred', () => {
+test('scattered grains have the requested shapes in equal shares', () => {
   const into = createSilence(2)
   let looks = 0
   scatter(into, [Float32Array.of(1), Float32Array.of(-1)], 400, seededRandom(2), () => {
@@ -68,7 +68,7 @@ test('scattered grains look as they are told and none is preferred', () => {
   assert.ok(rms(into.right) < 1e-6, 'all of it on the left')
 })
 
-test('both sides are made alike and of their own draws', () => {
+test('both sides have the same properties and separate draws', () => {
   const { left, right } = bothSides(seededRandom(1), (own, side) =>
     Float32Array.of(side === 'left' ? 1 : 2, own.next()),
   )
@@ -76,14 +76,14 @@ test('both sides are made alike and of their own draws', () => {
   assert.notEqual(left[1], right[1])
 })
 
-test('layers are summed by their gains into the first of them', () => {
+test('layers are summed by their gains into the first one', () => {
   const first = Float32Array.of(1, 2)
   const sum = sumLayers([first, 2], [Float32Array.of(10, 20), 0.1], [Float32Array.of(1, 1), -1])
   assert.equal(sum, first)
   assert.deepEqual([...sum], [2, 5])
 })
 
-test('a sound is added and scaled on both sides', () => {
+test('addition and scaling apply to both sides', () => {
   const into: Sound = { left: Float32Array.of(1), right: Float32Array.of(2) }
   addSound(into, { left: Float32Array.of(4), right: Float32Array.of(8) }, 0.5)
   assert.deepEqual([into.left[0], into.right[0]], [3, 6])
@@ -91,7 +91,7 @@ test('a sound is added and scaled on both sides', () => {
   assert.deepEqual([into.left[0], into.right[0]], [6, 12])
 })
 
-test('a room keeps the sound itself and answers after its shortest way', () => {
+test('a room keeps the dry sound and answers after its shortest path', () => {
   const dry = createSilence(0.5)
   dry.left[0] = 1
   const { left, right } = addReverb(dry, { seconds: 1, wet: 0.5 })
@@ -100,7 +100,7 @@ test('a room keeps the sound itself and answers after its shortest way', () => {
   assert.ok(rms(left, 4_800) > 0 && rms(right, 4_800) > 0, 'the echo of one side is heard on both')
 })
 
-test('an echo has fallen by 60 dB when the room has had its time, and a longer room keeps it longer', () => {
+test('an echo falls by 60 dB in the time of the room, and a longer room keeps it longer', () => {
   const echoAt = (seconds: number, at: number): number => {
     const dry = createSilence(1.4)
     dry.left[0] = 1
@@ -113,7 +113,7 @@ test('an echo has fallen by 60 dB when the room has had its time, and a longer r
   assert.ok(echoAt(3, 1) > 5 * echoAt(0.7, 1))
 })
 
-test('a dull room takes the high notes, and without echoes nothing changes', () => {
+test('a dull room removes high frequencies, and a room without echoes changes nothing', () => {
   const dry = createSilence(0.4)
   for (let i = 0; i < 2_000; i++) dry.left[i] = Math.sin((2 * Math.PI * 9000 * i) / SAMPLE_RATE)
   const tail = (bright: number): number => rms(addReverb(dry, { seconds: 1, wet: 1, bright }).left, 4_800)

@@ -39,27 +39,27 @@ const told = async (steps: readonly (readonly number[])[], temperature = 0): Pro
   return tokens.map(({ token }) => token)
 }
 
-describe('what is told', () => {
-  test('begins with the language and that it is to be written down', async () => {
+describe('the decoded tokens', () => {
+  test('begin with the language and the task', async () => {
     const decoder = liking([[time(0)], [WORD], [time(1)], [END]])
     await decodeWindow(decoder, { language: EN, chance: seededRandom(1) })
     assert.deepEqual(decoder.given, [[START, EN, TRANSCRIBE], [time(0)], [WORD], [time(1)]])
   })
 
-  test('is the likeliest each time, up to the end', async () => {
+  test('are the most likely each time, up to the end', async () => {
     assert.deepEqual(await told([[time(0)], [WORD, WORD + 1], [time(1)], [END, WORD]]), [time(0), WORD, time(1)])
   })
 
-  test('opens with a time within the first second', async () => {
+  test('open with a time within the first second', async () => {
     assert.deepEqual(await told([[WORD, time(7), time(0.5)], [WORD], [END]]), [time(0.5), WORD])
   })
 
-  test('holds no sign that nobody says', async () => {
+  test('have no special sign', async () => {
     const [sign] = SUPPRESSED_TOKENS
     assert.deepEqual(await told([[time(0)], [sign!, WORD], [END]]), [time(0), WORD])
   })
 
-  test('has times in pairs, of which none goes back', async () => {
+  test('have times in pairs that never decrease', async () => {
     // Right behind the time that opens comes text, and the text ends after it began.
     assert.deepEqual(
       await told([[time(0.4)], [time(0.6), WORD], [time(0.2), time(2)], [time(1), time(2)], [WORD], [END]]),
@@ -67,7 +67,7 @@ describe('what is told', () => {
     )
   })
 
-  test('behind the time that ends a text comes another time or the end, no word', async () => {
+  test('have another time or the end after a time that ends a text', async () => {
     assert.deepEqual(await told([[time(0)], [WORD], [time(1)], [WORD, time(1)], [WORD], [END]]), [
       time(0),
       WORD,
@@ -77,7 +77,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('when all times together are likelier than any word, a time comes', async () => {
+  test('have a time if all times together are more likely than any word', async () => {
     let at = 0
     const torn: WindowDecoder = {
       next: () => {
@@ -96,12 +96,12 @@ describe('what is told', () => {
     assert.ok(tokens[2]!.token >= FIRST_TIME)
   })
 
-  test('stops when it has said half of what it can', async () => {
+  test('stop at half of the limit', async () => {
     const endless = Array.from({ length: MAX_TOKENS }, (_, at) => (at === 0 ? [time(0)] : [WORD]))
     assert.equal((await told(endless)).length, MAX_TOKENS / 2)
   })
 
-  test('with a temperature is drawn by chance among the likely', async () => {
+  test('are drawn from the likely ones by chance with a temperature', async () => {
     const even: WindowDecoder = {
       next: () => {
         const logits = new Float32Array(TOKENS).fill(-40)
@@ -119,8 +119,8 @@ describe('what is told', () => {
   })
 })
 
-describe('how sure it is', () => {
-  test('is the mean over its words, without the times', async () => {
+describe('the confidence', () => {
+  test('is the mean over the words, without the times', async () => {
     const sure = await decodeWindow(liking([[time(0)], [WORD], [time(1)], [END]]), {
       language: EN,
       chance: seededRandom(1),
@@ -130,7 +130,7 @@ describe('how sure it is', () => {
     assert.equal(none.confidence, 0)
   })
 
-  test('every token has a likelihood between 0 and 1', async () => {
+  test('of every token is between 0 and 1', async () => {
     const { tokens } = await decodeWindow(liking([[time(0)], [WORD, WORD + 1], [time(1)]]), {
       language: EN,
       chance: seededRandom(1),
@@ -141,7 +141,7 @@ describe('how sure it is', () => {
 })
 
 describe('the opening', () => {
-  test('tells the likeliest language and how likely nobody speaks', async () => {
+  test('gives the most likely language and the probability of no speech', async () => {
     const opening = await readOpening(liking([[findLanguageToken('fr')!, EN, NO_SPEECH]]))
     assert.equal(tokenLanguage(opening.language), 'fr')
     assert.ok(Math.abs(opening.languageLikelihood - Math.E / (1 + Math.E)) < 1e-3)
@@ -149,7 +149,7 @@ describe('the opening', () => {
   })
 })
 
-test('languages go by their tags, without their countries', () => {
+test('languages are named by their tags, without their countries', () => {
   assert.equal(findLanguageToken('zh-CN'), findLanguageToken('zh'))
   assert.equal(findLanguageToken('EN_us'), EN)
   for (const tag of ['', 'xx', '-']) assert.equal(findLanguageToken(tag), undefined, tag)

@@ -10,7 +10,7 @@ const toneOf = (hertz: number, rate: number, seconds = 1): Float32Array =>
 const levelOf = (samples: Float32Array): number =>
   Math.sqrt(samples.subarray(1_000, -1_000).reduce((sum, sample) => sum + sample ** 2, 0) / (samples.length - 2_000))
 
-test('a tone lies in its band, and what is not there is 80 dB lower', () => {
+test('a tone is in its band, and other bands are 80 dB lower', () => {
   const mel = melSpectrogram(toneOf(1_000, HEARING_RATE))
   const at = (band: number, frame: number): number => mel[band * WINDOW_FRAMES + frame] ?? 0
   const bands = Array.from({ length: MEL_BANDS }, (_, band) => at(band, 50))
@@ -19,7 +19,7 @@ test('a tone lies in its band, and what is not there is 80 dB lower', () => {
   assert.ok(Math.abs(at(26, 50) - at(26, 200) - 2) < 1e-6, 'a range of 8 powers of ten, as quarters')
 })
 
-test('a third of the rate keeps what is heard and lets nothing fold back', () => {
+test('a third of the rate keeps audible frequencies without aliasing', () => {
   const narrowed = (hertz: number): number => {
     const tone = toneOf(hertz, SAMPLE_RATE)
     return levelOf(downsampleForHearing({ left: tone, right: tone }))
@@ -29,14 +29,14 @@ test('a third of the rate keeps what is heard and lets nothing fold back', () =>
   assert.ok(narrowed(9_500) < 0.003, `${narrowed(9_500)}`)
 })
 
-test('the picture of a sound is as large whatever there is, and silence behind it', () => {
+test('the spectrogram has a fixed size, with silence after the sound', () => {
   const mel = melSpectrogram(toneOf(500, HEARING_RATE, 0.2))
   assert.equal(mel.length, MEL_BANDS * WINDOW_FRAMES)
   const silent = melSpectrogram(new Float32Array(0))
   assert.ok(silent.every(level => level === silent[0]))
 })
 
-test('higher tones lie in higher bands', () => {
+test('higher tones are in higher bands', () => {
   const bandOf = (hertz: number): number => {
     const mel = melSpectrogram(toneOf(hertz, HEARING_RATE, 0.5))
     const bands = Array.from({ length: MEL_BANDS }, (_, band) => mel[band * WINDOW_FRAMES + 25]!)
@@ -50,7 +50,7 @@ test('higher tones lie in higher bands', () => {
   assert.equal(new Set(bands).size, bands.length)
 })
 
-test('ten times the power is a quarter of a step more, and what is longer than the window is not heard', () => {
+test('ten times the power is a quarter of a step, and sound beyond the window is ignored', () => {
   const level = (amplitude: number): number => {
     // A loud tone elsewhere keeps the scale.
     const samples = toneOf(500, HEARING_RATE, 1)
@@ -62,7 +62,7 @@ test('ten times the power is a quarter of a step more, and what is longer than t
   assert.ok(Math.abs(level(0.1 * Math.sqrt(10)) - level(0.1) - 0.25) < 0.01)
 })
 
-test('both sides are heard as one', () => {
+test('both sides are averaged', () => {
   const tone = toneOf(1_000, SAMPLE_RATE, 0.2)
   const silent = new Float32Array(tone.length)
   const half = levelOf(downsampleForHearing({ left: tone, right: silent }))

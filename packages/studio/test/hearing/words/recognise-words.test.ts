@@ -26,37 +26,37 @@ const hear = (windows: FakeWindow[], seconds: number, language?: string) => {
   }))
 }
 
-describe('nothing is made up', () => {
-  test('silence is not even listened to', async () => {
+describe('no words are invented', () => {
+  test('silence is not decoded', async () => {
     const whisper = fakeWhisper([{ spoken: said(' Thank| you.') }])
     assert.deepEqual(await recogniseWords(whisper, createSilence(40)), { language: '', words: [] })
     assert.equal(whisper.heard, 0)
   })
 
-  test('where nobody speaks and the words are guessed there are none, and no language', async () => {
+  test('a guess without speech gives no words and no language', async () => {
     const { words, language } = await hear([{ spoken: said(' Thank| you.'), silence: 0.8, sureness: 7 }], 20)
     assert.deepEqual([words, language], [[], ''])
   })
 
-  test('words that are guessed in music are tried again and then left out', async () => {
+  test('words guessed in music are tried again and then left out', async () => {
     const { words, whisper } = await hear([{ spoken: said(' Thank| you.'), silence: 0.4, sureness: 7 }], 20)
     assert.deepEqual(words, [])
     // Once for whether anybody speaks, and three times for what.
     assert.equal(whisper.tellings, 4)
   })
 
-  test('words that go round in circles are left out, however sure they are', async () => {
+  test('words that repeat endlessly are left out, whatever their confidence', async () => {
     const circle = said(Array.from({ length: 12 }, () => " I'm| a| little| older").join('|'))
     assert.deepEqual((await hear([{ spoken: circle }], 30)).words, [])
   })
 
-  test('a refrain is no circle', async () => {
+  test('a refrain is not an endless repetition', async () => {
     const { texts } = await hear([{ spoken: said(' la| la| la| my| love| la| la| la| my| love') }], 30)
     assert.equal(texts.length, 10)
   })
 })
 
-test('words have the times of where they were looked at, and go forward', async () => {
+test('words have the times of their attention, which never decrease', async () => {
   const { words, language } = await hear([{ spoken: said(' Good| morning,| every|one.', 2) }], 10)
   assert.deepEqual(
     words.map(({ text }) => text),
@@ -70,7 +70,7 @@ test('words have the times of where they were looked at, and go forward', async 
   assert.ok(Math.abs((words[1]?.fromSeconds ?? 0) - 3.3) < 0.4, JSON.stringify(words))
 })
 
-test('a longer sound is heard window by window, each going on where the last whole stretch ended', async () => {
+test('a longer sound is decoded window by window, each from the end of the last whole segment', async () => {
   const first = [...said(' one| two', 0, 20), { time: 20 }]
   const { words, texts, whisper } = await hear([{ spoken: first }, { spoken: said(' three', 5) }], 45)
   assert.deepEqual(texts, ['one', 'two', 'three'])
@@ -78,23 +78,23 @@ test('a longer sound is heard window by window, each going on where the last who
   assert.ok((words[2]?.fromSeconds ?? 0) > 25, JSON.stringify(words))
 })
 
-test('Chinese comes in the simplified hand, by words, unless the other hand is asked for', async () => {
+test('Chinese is simplified and split into words, unless traditional is requested', async () => {
   const window: FakeWindow = { spoken: said('請|問|車站|。'), language: 'zh' }
   const simplified = await hear([window], 10)
   assert.deepEqual([simplified.texts, simplified.language], [['请', '问', '车站。'], 'zh'])
   assert.deepEqual((await hear([window], 10, 'zh-TW')).texts, ['請', '問', '車站。'])
 })
 
-test('what other languages write with the same characters stays as it is', async () => {
+test('other languages with the same characters stay unchanged', async () => {
   assert.deepEqual((await hear([{ spoken: said('電|車'), language: 'ja' }], 5)).texts, ['電', '車'])
 })
 
-test('a number among characters is a word of its own', async () => {
+test('a number among characters is a separate word', async () => {
   const { texts } = await hear([{ spoken: said('早|上|7|点|,|20|0|元'), language: 'zh' }], 12)
   assert.deepEqual(texts, ['早', '上', '7', '点,', '200', '元'])
 })
 
-test('a letter that comes in several tokens is one letter', async () => {
+test('a character of several tokens is one character', async () => {
   const whisper = fakeWhisper([{ spoken: said('a|b'), language: 'zh' }])
   const [one, two] = [Buffer.from('好').subarray(0, 2), Buffer.from('好').subarray(2)]
   const vocabulary = whisper.vocabulary.map(bytes => (bytes[0] === 97 ? one : two))
@@ -105,7 +105,7 @@ test('a letter that comes in several tokens is one letter', async () => {
   )
 })
 
-test('the language that is asked for is taken, and one that it does not know is found out instead', async () => {
+test('the requested language is used, and an unknown one is detected instead', async () => {
   const window: FakeWindow = { spoken: said(' hola'), language: 'es' }
   assert.equal((await hear([window], 5, 'fr')).language, 'fr')
   assert.equal((await hear([window], 5, 'xx')).language, 'es')
@@ -117,7 +117,7 @@ test('no word lasts longer than four seconds, or beyond the sound', async () => 
   for (const { fromSeconds, toSeconds } of words) assert.ok(toSeconds - fromSeconds <= 4 && toSeconds <= 19)
 })
 
-test('a word ends where its stretch ends', async () => {
+test('a word ends with its segment', async () => {
   const spoken: Spoken[] = [
     { time: 0 },
     { word: ' one', at: 1 },
@@ -132,7 +132,7 @@ test('a word ends where its stretch ends', async () => {
   assert.ok(words[1]!.fromSeconds >= 5.5)
 })
 
-test('how far it has heard is reported, up to the whole', async () => {
+test('progress is reported up to the end', async () => {
   const reports: number[] = []
   const whisper = fakeWhisper([{ spoken: said(' one') }, { spoken: said(' two') }])
   await recogniseWords(whisper, humOf(45), { report: percent => reports.push(percent) })
@@ -144,13 +144,13 @@ test('how far it has heard is reported, up to the whole', async () => {
   assert.ok(reports.length >= 2)
 })
 
-test('a click of less than a tenth of a second is not listened to', async () => {
+test('a click of less than a tenth of a second is not decoded', async () => {
   const whisper = fakeWhisper([{ spoken: said(' one') }])
   assert.deepEqual((await recogniseWords(whisper, humOf(0.08))).words, [])
   assert.equal(whisper.heard, 0)
 })
 
-test('the language of the first words stays that of the rest', async () => {
+test('the language of the first words is used for the rest', async () => {
   const { language } = await hear(
     [
       { spoken: [...said(' hola', 0, 20), { time: 20 }], language: 'es' },

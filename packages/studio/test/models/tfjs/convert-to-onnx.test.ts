@@ -28,7 +28,7 @@ function assertNear(made: Float32Array | undefined, expected: Pixels): void {
   made.forEach((value, at) => assert.ok(Math.abs(value - expected.values[at]!) < 1e-5, `${at}: ${value}`))
 }
 
-test('an operator that is not known is refused by name, and so are weights that do not fit', () => {
+test('an unknown operator is rejected by name, and so are weights that do not fit', () => {
   const strange = createSmallModel([ROWS, COLUMNS, CHANNELS])
   strange.add('made', 'Cosine', ['picture'])
   assert.throws(() => convertToOnnx(...strange.finish('made', [1])), /the operator Cosine is not known here/)
@@ -48,7 +48,7 @@ for (const [padding, stride] of [
   ['SAME', 2],
   ['VALID', 2],
 ] as const) {
-  test(`a convolution with bias and a limit is what it is in plain loops: ${padding}, step ${stride}`, async () => {
+  test(`a convolution with bias and a limit equals plain loops: ${padding}, step ${stride}`, async () => {
     const small = createSmallModel([ROWS, COLUMNS, CHANNELS])
     const [kernel, bias] = [noise(3 * 3 * CHANNELS * 4).map(value => value * 4), noise(4)]
     small.constant('kernel', [3, 3, CHANNELS, 4], kernel)
@@ -71,7 +71,7 @@ for (const [padding, stride] of [
   })
 }
 
-test('a kernel per channel, and a slope per channel for what is negative', async () => {
+test('a depthwise kernel and a slope per channel for negative values are converted', async () => {
   const small = createSmallModel([ROWS, COLUMNS, CHANNELS])
   const [kernel, slope] = [noise(3 * 3 * CHANNELS), noise(CHANNELS)]
   small.constant('kernel', [3, 3, CHANNELS, 1], kernel)
@@ -87,7 +87,7 @@ test('a kernel per channel, and a slope per channel for what is negative', async
   assertNear(await madeBy(small.finish('made', [expected.rows, expected.columns, CHANNELS])), expected)
 })
 
-test('pooling, more channels and a new shape keep the order of values', async () => {
+test('pooling, padding of channels and a new shape keep the order of values', async () => {
   const small = createSmallModel([ROWS, COLUMNS, CHANNELS])
   small.constant('sides', [4, 2], Int32Array.of(0, 0, 0, 0, 0, 0, 0, 2))
   small.constant('two', [], Float32Array.of(2))

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { unpackTensors } from '../../../src/models/tfjs/unpack-tensors.ts'
 
-test('weights of a kind that is not known are refused', () => {
+test('weights of an unknown type are rejected', () => {
   assert.throws(() => unpackTensors([{ name: 'a', shape: [1], dtype: 'string' }], Buffer.alloc(4)), /string/)
 })
 
-test('numbers come out of halves and of bytes as they went in, wherever they begin', () => {
+test('half floats and bytes are decoded exactly at any offset', () => {
   const halves = new Uint16Array([0x3c00, 0xc000, 0x3555, 0x0001, 0x8000])
   const bytes = Buffer.concat([
     Buffer.from([0, 1, 255]),

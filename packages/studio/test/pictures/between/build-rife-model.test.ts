@@ -10,18 +10,18 @@ import { loadModel } from '../../../src/models/open-model.ts'
 
 const layersOf = (...lines: string[]) => readLayers(['7767517', `${lines.length} 9`, ...lines].join('\n'))
 
-test('another kind of file is refused', () => {
+test('another kind of file is rejected', () => {
   assert.throws(() => readLayers('hello\n1 1'), /no ncnn network/)
 })
 
-test('a layer that is not known is refused by its name', () => {
+test('an unknown layer is rejected by name', () => {
   const [layer] = layersOf('Pooling pool_3 1 1 a b 0=1')
   assert.throws(() => addLayer(createGraphWriter(), layer!), /pool_3 is a Pooling/)
   const [power] = layersOf('BinaryOp pow_1 2 1 a b c 0=6')
   assert.throws(() => addLayer(createGraphWriter(), power!), /pow_1 calculates/)
 })
 
-test('weights that end too early, go on too long or are of another kind are refused', () => {
+test('weights that are too short, too long or of another kind are rejected', () => {
   const graph = ['7767517', '1 2', 'Convolution c 1 1 in0 327 0=1 1=1 5=1 6=2'].join('\n')
   const mark = Buffer.from([0x47, 0x6b, 0x30, 0x01])
   const size = { width: 32, height: 32 }
@@ -30,7 +30,7 @@ test('weights that end too early, go on too long or are of another kind are refu
   assert.throws(() => buildRifeModel(graph, Buffer.alloc(12), size), /unknown kind/)
 })
 
-test('half floats are followed by room to four bytes, then by the bias', () => {
+test('half floats are padded to four bytes and followed by the bias', () => {
   const bytes = Buffer.concat([
     Buffer.from([0x47, 0x6b, 0x30, 0x01]),
     Buffer.from([1, 2, 3, 4, 5, 6, 0, 0, 7, 8, 9, 10]),
@@ -40,7 +40,7 @@ test('half floats are followed by room to four bytes, then by the bias', () => {
   assert.deepEqual([[...halves], [...bias], reader.isAtEnd()], [[1, 2, 3, 4, 5, 6], [7, 8, 9, 10], true])
 })
 
-test('parameters are read by number, arrays under their plain one', () => {
+test('parameters are read by number, arrays by their positive number', () => {
   const [layer] = layersOf('Crop slice 1 1 a b 0=2 -23309=1,4 -23310=1,5 1=1.250000e-01')
   assert.deepEqual(
     [...layer!.parameters],
@@ -59,7 +59,7 @@ test('the model takes sides that are multiples of 32, near the shape of the fram
   assert.deepEqual(chooseRifeSize({ width: 64, height: 64 }), { width: 128, height: 128 })
 })
 
-test('what is written is a model that the runtime runs', async t => {
+test('the runtime runs the converted model', async t => {
   const graph = createGraphWriter()
   const lines = [
     'Crop slice 1 1 a b -23309=1,1 -23310=1,3',

@@ -28,7 +28,7 @@ for (const [width, height] of [
   [2, 2],
   [16, 130],
 ] as const) {
-  test(`a frame of ${width} x ${height} is warped as a plain loop warps it, at every time and zoom`, async () => {
+  test(`a frame of ${width} x ${height} is warped as in a plain loop, at every time and zoom`, async () => {
     const [first, last] = [frameOf(width, height, smooth(0.11)), frameOf(width, height, smooth(0.17))]
     for (const reach of [0, 3, 40]) {
       const flows = [0.25, 0.5, 0.75].map(time => wildFlow(time, reach))
@@ -43,7 +43,7 @@ for (const [width, height] of [
   })
 }
 
-test('where nothing moves and one picture has all of the share, its bytes are kept', async () => {
+test('a picture with the whole share and no motion keeps its bytes', async () => {
   const [first, last] = [frameOf(48, 32, at => (at * 37) % 256), frameOf(48, 32, at => (at * 91) % 256)]
   const flows = [0.25, 0.75].map(time => {
     const flow = wildFlow(time, 0)
@@ -55,7 +55,7 @@ test('where nothing moves and one picture has all of the share, its bytes are ke
   assert.deepEqual(Buffer.from(warp.frameAt(0.75, zooms).pixels), Buffer.from(last.pixels))
 })
 
-test('ways and shares that are no numbers stay within the frame', async () => {
+test('motion and shares that are not numbers stay within the frame', async () => {
   const [first, last] = [frameOf(32, 32, () => 90), frameOf(32, 32, () => 90)]
   for (const wild of [Number.NaN, Number.POSITIVE_INFINITY, -1e30]) {
     const flow = wildFlow(0.5, 0)

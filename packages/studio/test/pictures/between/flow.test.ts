@@ -15,7 +15,7 @@ function evenFlow(time: number, way: number): Flow {
   return made
 }
 
-test('an even motion is even at every time, also outside of the known ones', () => {
+test('a constant motion is constant at every time, also outside the known ones', () => {
   const known = [0.25, 0.5, 0.75]
   for (const time of [0.01, 0.25, 0.4, 0.5, 0.6, 0.75, 0.99]) {
     const { before, after, toFirst, toLast, shares, share } = mixAt(known, time)
@@ -28,7 +28,7 @@ test('an even motion is even at every time, also outside of the known ones', () 
   }
 })
 
-test('two pictures are one scene when the flow explains how they differ', () => {
+test('two pictures are one scene if the flow explains their difference', () => {
   const first = pictureOf(SIZE, wavesAt)
   const moved = pictureOf(SIZE, (x, y) => wavesAt(x - 4, y))
   const other = pictureOf(SIZE, (x, y) => [255 - ((x * 7) % 200), (y * 11) % 256, 90])
@@ -37,7 +37,7 @@ test('two pictures are one scene when the flow explains how they differ', () => 
   assert.equal(isOneScene(first, other, evenFlow(0.5, 4)), false)
 })
 
-test('a dream has no tears: ways are shorter and no two neighbours part', () => {
+test('a dream-like transition has no tears: motion is shorter and continuous', () => {
   const torn = evenFlow(0.5, 10)
   for (let at = 0; at < torn.flow.length; at++) if (at % 64 < 32) torn.flow[at] = -torn.flow[at]!
   const { flow } = softenFlow(torn)

@@ -68,13 +68,13 @@ for (const [name, open] of [
     for (const end of [0, 2]) assert.ok(differenceOf(made[1]!, made[end]!).mean > 3)
   })
 
-  test(`${name} nothing jumps at the ends`, async () => {
+  test(`${name} no frame jumps at the ends`, async () => {
     const made = await between({ first: barAt(100), last: barAt(120) }, [0, 1, 47, 48], open)
     assert.ok(differenceOf(made[0]!, made[1]!).mean < 4)
     assert.ok(differenceOf(made[2]!, made[3]!).mean < 4)
   })
 
-  test(`${name} the same is made twice`, async () => {
+  test(`${name} two runs give the same frames`, async () => {
     const options = { first: wavesOf(SIZE), last: barAt(60) }
     assert.deepEqual(await between(options, [20, 30], open), await between(options, [20, 30], open))
   })
@@ -91,7 +91,7 @@ for (const [name, open] of [
   })
 }
 
-test('what moves is seen on its way, not in both places at once', async () => {
+test('a moving thing is in between, not in both places', async () => {
   const made = await between({ first: barAt(100), last: barAt(120) }, [12, 24, 36], evenRife(20))
   const places = made.map(barIn)
   assert.ok(
@@ -104,7 +104,7 @@ test('what moves is seen on its way, not in both places at once', async () => {
 const states = await Promise.all((['rife', 'rife-graph'] as const).map(name => checkWeights(name)))
 const skip = states.every(({ state }) => state === 'ready') ? false : 'the model is optional and not installed here'
 
-test('the installed model finds motion that a cross-fade does not', { skip }, async () => {
+test('the installed model finds motion that a cross-fade lacks', { skip }, async () => {
   const shifted = (way: number): RgbaPicture => pictureOf(SIZE, (x, y) => wavesAt(x - way, y))
   const [middle] = await between({ first: shifted(0), last: shifted(12) }, [24], openRife)
   const truth = await still(SIZE, shifted(6))

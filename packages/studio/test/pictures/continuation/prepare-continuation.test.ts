@@ -37,7 +37,7 @@ const differenceOf = (one: Uint8Array, other: Uint8Array): number => {
 const brightnessOf = (pixels: Uint8Array): number =>
   pixels.subarray(0, AREA).reduce((sum, code) => sum + code, 0) / AREA
 
-describe('a clip that goes on', () => {
+describe('a continued clip', () => {
   let compositor: Compositor
   before(async () => {
     compositor = await createCompositor(SIZE)
@@ -59,7 +59,7 @@ describe('a clip that goes on', () => {
     return made
   }
 
-  test('moves on across the cut as it moved before it, and comes to rest softly', async () => {
+  test('keeps its motion across the cut, and slows to rest', async () => {
     const last = [0, 2, 4].map(shift => groundAt(shift))
     const made = await goOn(last)
     const inside = differenceOf(last[1]!.pixels, last[2]!.pixels)
@@ -82,7 +82,7 @@ describe('a clip that goes on', () => {
     for (const frame of made) assert.ok(Math.abs(brightnessOf(frame) - before) < 2)
   })
 
-  test('stays where it is when it did not move, and when nobody can tell how it moved', async () => {
+  test('stays if it did not move or if its motion is unknown', async () => {
     const still = await goOn([groundAt(0), groundAt(0), groundAt(0)])
     assert.ok(differenceOf(still.at(-1)!, groundAt(0).pixels) < 1)
     // A cut lies between these: nothing goes anywhere.

@@ -11,7 +11,7 @@ const SIZE = { width: 240, height: 160 }
 
 const alphaAt = ({ rgba, width }: RgbaPicture, x: number, y: number): number => rgba[(y * width + x) * 4 + 3]!
 
-test('without a model all of the picture becomes a card: round corners, a soft shadow, no subject', async () => {
+test('without a model the whole picture becomes a card: round corners, a soft shadow, no subject', async () => {
   const { cutout, box, isSubject, confidence } = await cutOut(discOf(SIZE), noModels)
   assert.deepEqual([isSubject, confidence, box], [false, 0, { left: 0, top: 0, width: 240, height: 160 }])
   assert.ok(cutout.width > 240 && cutout.height > 160)
@@ -25,7 +25,7 @@ test('without a model all of the picture becomes a card: round corners, a soft s
   )
 })
 
-test('eyes that see nothing, everything or only mist find no subject', async () => {
+test('a matte that is empty, full or faint has no subject', async () => {
   for (const level of [0, 1, 0.4]) {
     const open: OpenModel = async () => ({
       run: async () => ({ '1959': new Float32Array(320 * 320).fill(level) }),
@@ -35,7 +35,7 @@ test('eyes that see nothing, everything or only mist find no subject', async () 
   }
 })
 
-test('a model is closed also when it fails', async () => {
+test('a model is closed even if it fails', async () => {
   let closed = 0
   const open: OpenModel = async () => ({
     run: () => Promise.reject(new Error('broken')),
@@ -45,7 +45,7 @@ test('a model is closed also when it fails', async () => {
   assert.equal(closed, 1)
 })
 
-test('a picture with transparency keeps it, and no model is asked', async () => {
+test('a picture with transparency keeps it, and no model runs', async () => {
   const picture = pictureOf(SIZE, (x, y) =>
     x >= 40 && x < 100 && y >= 30 && y < 90 ? [200, 10, 10, 140] : [0, 0, 0, 0],
   )
@@ -59,13 +59,13 @@ for (const [width, height] of [
   [2, 300],
   [301, 7],
 ] as const) {
-  test(`a picture of ${width} x ${height} is no trouble`, async () => {
+  test(`a picture of ${width} x ${height} is accepted`, async () => {
     const made = await cutOut(wavesOf({ width, height }), discEyes(width / height))
     assert.equal(made.cutout.rgba.length, made.cutout.width * made.cutout.height * 4)
   })
 }
 
-test('a large picture is cut out in a size that scenes need, and its box is told in its own pixels', async () => {
+test('a large picture is cut out at the size for scenes, and its box is in its own pixels', async () => {
   const large = { width: 1_800, height: 1_200 }
   const { cutout, box } = await cutOut(discOf(large), discEyes(1.5))
   assert.ok(Math.max(cutout.width, cutout.height) <= 1_536)
@@ -74,7 +74,7 @@ test('a large picture is cut out in a size that scenes need, and its box is told
   assert.ok(Math.abs(box.width - 2 * 0.22 * 1_200) < 70, `${box.width}`)
 })
 
-test('the outline follows the picture, and has the colours of the subject alone', async () => {
+test('the outline follows the picture, and has only the colours of the subject', async () => {
   const matte = await findMatte(discOf(SIZE), discEyes(1.5))
   let wrong = 0
   for (let y = 0; y < SIZE.height; y++) {
@@ -93,7 +93,7 @@ test('the outline follows the picture, and has the colours of the subject alone'
 const { state } = await checkWeights('u2netp')
 const skip = state === 'ready' ? false : 'the model is optional and not installed here'
 
-test('the installed model cuts out a small thing as well as a large one, and nothing from plain grey', {
+test('the installed model cuts out small and large things, and nothing from plain grey', {
   skip,
 }, async () => {
   for (const disc of [
@@ -118,7 +118,7 @@ test('the installed model cuts out a small thing as well as a large one, and not
   )
 })
 
-test('what two sides of the picture cut off, or its upper edge, is severed; a portrait, and what only touches a side, is not', async () => {
+test('a subject cut off at two sides or at the top is severed; a portrait, and one that touches a side, is not', async () => {
   // Shares of the picture that are the subject: from left, top to right, bottom.
   const seen = async (...[left, top, right, bottom]: [number, number, number, number]) => {
     const eyes = new Float32Array(320 * 320)

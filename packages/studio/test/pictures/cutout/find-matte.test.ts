@@ -26,11 +26,11 @@ const eyes =
         }
       : undefined
 
-test('a border of many colours is no backdrop', () => {
+test('a border of many colours is not a backdrop', () => {
   assert.equal(matteFromBackdrop(wavesOf(SIZE)), undefined)
 })
 
-test('before an even backdrop a thin cord is seen, its shadow is not', () => {
+test('a thin cord in front of an even backdrop is kept, its shadow is not', () => {
   const picture = pictureOf(SIZE, (x, y) =>
     x > 40 && x < 120 && y === 60 ? [20, 20, 22] : y > 60 && y < 75 ? [176, 175, 172] : [246, 245, 240],
   )
@@ -40,7 +40,7 @@ test('before an even backdrop a thin cord is seen, its shadow is not', () => {
   assert.equal(seen.values[20 * SIZE.width + 80], 0)
 })
 
-test('what the model overlooks before an even backdrop belongs to the cut-out', async () => {
+test('parts that the model misses in front of an even backdrop belong to the cut-out', async () => {
   const isBody = (x: number, y: number): boolean => x > 90 && x < 130 && y > 40 && y < 90
   const picture = pictureOf(SIZE, (x, y) =>
     isBody(x, y) || (x > 20 && x <= 90 && y > 62 && y < 65) ? [30, 30, 30] : [250, 250, 250],
@@ -52,7 +52,7 @@ test('what the model overlooks before an even backdrop belongs to the cut-out', 
   assert.ok(isSubject && box.left <= 22, `from ${box.left}`)
 })
 
-test('a ghost of a subject is none', async () => {
+test('a faint subject is none', async () => {
   const { isSubject } = await cutOut(
     wavesOf(SIZE),
     // Sure enough, but most of it is only a haze.
@@ -61,7 +61,7 @@ test('a ghost of a subject is none', async () => {
   assert.equal(isSubject, false)
 })
 
-test('narrow gaps are closed where they are dark, and only there', () => {
+test('only narrow dark gaps are closed', () => {
   const size = { width: 100, height: 60 }
   const isGap = (x: number): boolean => x >= 48 && x < 52
   const matte = createPlane(
@@ -78,7 +78,7 @@ test('narrow gaps are closed where they are dark, and only there', () => {
   assert.ok(closeDarkGaps(matte, lumaOf(0.05)).values[30 * 100 + 8]! < 0.01, 'the ground around stays')
 })
 
-test('inside a subject nothing shines through; its soft outline and its holes stay', () => {
+test('a subject is opaque inside, and keeps its soft outline and its holes', () => {
   const size = { width: 100, height: 100 }
   const valueAt = (x: number, y: number): number => {
     const away = Math.hypot(x - 50, y - 50)
@@ -92,7 +92,7 @@ test('inside a subject nothing shines through; its soft outline and its holes st
   assert.deepEqual([values[50 * 100 + 50], values[50 * 100 + 68], values[50 * 100 + 81]], [0, 1, Math.fround(0.4)])
 })
 
-test('a wide cut below is told, feet and stems are none', async () => {
+test('a wide cut below is reported, feet and stems are not', async () => {
   const bust = await cutOut(
     wavesOf(SIZE),
     eyes((u, v) => (u > 0.3 && u < 0.7 && v > 0.3 ? 1 : 0)),
@@ -105,7 +105,7 @@ test('a wide cut below is told, feet and stems are none', async () => {
   assert.equal(stem.isBust, false)
 })
 
-test('of several pictures of a subject the best cut-out is taken', async () => {
+test('the best cut-out of several pictures of a subject is used', async () => {
   const transparent = (top: number) =>
     pictureOf(SIZE, (x, y) => (x > 50 && x < 110 && y > 20 && y < top ? [200, 40, 40] : [0, 0, 0, 0]))
   const [cut, whole] = [transparent(200), transparent(100)]
@@ -116,7 +116,7 @@ test('of several pictures of a subject the best cut-out is taken', async () => {
   assert.equal(await bestCutOut([]), undefined)
 })
 
-test('teeth stay: what is bright in a mouth is as much of the person as the lips around it', () => {
+test('bright teeth belong to the person like the lips around them', () => {
   const [width, height] = [200, 200]
   const isFace = (x: number, y: number): boolean => Math.hypot(x - 100, y - 100) < 80
   const isTeeth = (x: number, y: number): boolean => Math.abs(x - 100) < 22 && Math.abs(y - 135) < 7

@@ -16,23 +16,23 @@ const planeBy = (valueAt: (x: number, y: number) => number): Plane =>
   )
 const isBox = (x: number, y: number): boolean => x >= 20 && x < 40 && y >= 12 && y < 30
 
-describe('before an even backdrop', () => {
+describe('in front of an even backdrop', () => {
   const matteOf = (colourAt: (x: number, y: number) => readonly [number, number, number]) =>
     matteFromBackdrop(pictureOf(SIZE, colourAt))
 
-  test('what is not the backdrop is the subject', () => {
+  test('all other colours are the subject', () => {
     const matte = matteOf((x, y) => (isBox(x, y) ? [200, 30, 30] : [240, 240, 240]))!
     for (let at = 0; at < 2400; at++)
       assert.equal(matte.values[at]! > 0.9, isBox(at % 60, Math.floor(at / 60)), `${at}`)
   })
 
-  test('a darker shade of the backdrop is its shadow, black is not', () => {
+  test('a darker shade of the backdrop is a shadow, black is not', () => {
     const matte = matteOf((x, y) => (isBox(x, y) ? (x < 30 ? [180, 180, 180] : [20, 20, 20]) : [240, 240, 240]))!
     assert.equal(matte.values[20 * 60 + 25], 0)
     assert.ok(matte.values[20 * 60 + 35]! > 0.9)
   })
 
-  test('a border that is not even tells nothing', () => {
+  test('a border that is not even gives no result', () => {
     assert.equal(
       matteOf((x, y) => [(x * 37) % 255, (y * 53) % 255, 90]),
       undefined,
@@ -55,7 +55,7 @@ test('narrow dark gaps are closed, light ones and wide ones are not', () => {
   for (let at = 0; at < 2400; at++) assert.ok(closed.values[at]! >= gap(29, 31).values[at]!, 'nothing is taken away')
 })
 
-test('an outline loses the colour of what was behind it', () => {
+test('an outline loses the colour of the background', () => {
   // Half red, half green at the edge: the red is the subject's.
   const alpha = planeBy((x, y) => (isBox(x, y) ? (x === 20 || x === 39 ? 0.5 : 1) : 0))
   const picture = pictureOf(SIZE, (x, y) =>
@@ -69,7 +69,7 @@ test('an outline loses the colour of what was behind it', () => {
   assert.equal(rgba[3], 0)
 })
 
-describe('of several cut-outs', () => {
+describe('among several cut-outs', () => {
   const cutout = (more: object = {}) => ({
     cutout: { width: 1, height: 1, rgba: new Uint8Array(4) },
     isSubject: true,
@@ -83,7 +83,7 @@ describe('of several cut-outs', () => {
   })
   const best = (...cutouts: ReturnType<typeof cutout>[]): number => cutouts.indexOf(chooseBestCutout(cutouts) as never)
 
-  test('the one that shows a subject, all of it, and sharply, is the best; the first of equals', () => {
+  test('the best one shows a whole subject sharply, and the first of equals counts', () => {
     assert.equal(best(cutout({ isSubject: false, confidence: 1 }), cutout({ confidence: 0.1 })), 1)
     assert.equal(
       best(cutout({ cutAt: { left: true, right: true, top: false, bottom: false } }), cutout({ confidence: 0.7 })),
@@ -97,7 +97,7 @@ describe('of several cut-outs', () => {
 })
 
 describe('a print', () => {
-  test('has its picture whole in a white frame, round corners and a soft shadow below', async () => {
+  test('has its whole picture in a white frame with round corners and a soft shadow below', async () => {
     const card = await framedCard(pictureOf({ width: 160, height: 120 }, () => [200, 40, 40]))
     assert.ok(card.width > 160 && card.height > 120)
     const alphaAt = (x: number, y: number): number => card.rgba[(y * card.width + x) * 4 + 3]!
@@ -116,7 +116,7 @@ describe('a print', () => {
     assert.ok(below >= above)
   })
 
-  test('of a large picture is no larger than it need be', async () => {
+  test('of a large picture has a limited size', async () => {
     const card = await framedCard(pictureOf({ width: 2000, height: 20 }, () => [1, 2, 3]))
     assert.ok(card.width < 1_100)
   })

@@ -10,7 +10,7 @@ const planeBy = (width: number, height: number, valueAt: (x: number, y: number) 
     Float32Array.from({ length: width * height }, (_, at) => valueAt(at % width, Math.floor(at / width))),
   )
 
-test('a mean counts only what is there, at the edges as well as in the middle', () => {
+test('a mean counts only existing pixels, at the edges as well as in the middle', () => {
   const plane = planeBy(5, 4, (x, y) => x + 10 * y)
   const { values } = boxMean(plane, 1)
   assert.equal(values[0], (0 + 1 + 10 + 11) / 4)
@@ -21,7 +21,7 @@ test('a mean counts only what is there, at the edges as well as in the middle', 
   )
 })
 
-test('resizing keeps a ramp a ramp and an even plane even, whatever the sizes', () => {
+test('resizing keeps a ramp a ramp and an even plane even at all sizes', () => {
   for (const [width, height] of [
     [7, 3],
     [40, 30],
@@ -40,7 +40,7 @@ test('resizing keeps a ramp a ramp and an even plane even, whatever the sizes', 
   assert.deepEqual([...ramp.values.subarray(0, 5)], [0.5, 2.5, 4.5, 6.5, 8.5])
 })
 
-test('a blurred matte is led to the edge of the picture', () => {
+test('a blurred matte is extended to the edge of the picture', () => {
   const guide = planeBy(60, 40, x => (x < 30 ? 0.2 : 0.8))
   const blurred = planeBy(60, 40, x => Math.min(1, Math.max(0, (x - 22) / 16)))
   const { values } = guidedFilter(guide, blurred, 10, 1e-4)
@@ -48,7 +48,7 @@ test('a blurred matte is led to the edge of the picture', () => {
   assert.ok(across(30) - across(29) > 0.5, `${across(29)} ${across(30)}`)
 })
 
-test('small pieces far from the largest are taken away, large ones stay', () => {
+test('small pieces far from the largest are removed, large ones stay', () => {
   const matte = planeBy(60, 40, (x, y) => (x < 20 && y < 20 ? 1 : x > 40 && y > 25 ? 0.9 : x === 50 && y === 5 ? 1 : 0))
   const { values } = removeSpecks(matte)
   assert.deepEqual([values[5 * 60 + 5], Math.round(values[30 * 60 + 50]! * 10), values[5 * 60 + 50]], [1, 9, 0])

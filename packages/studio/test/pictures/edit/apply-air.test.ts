@@ -82,7 +82,7 @@ describe('tone', () => {
   const before = meanOf(view())
   const after = (tone: Parameters<typeof applyTone>[1]) => meanOf(changed(lab => applyTone(lab, tone)))
 
-  test('goes where the words point, and the other way for less', () => {
+  test('goes in the direction of the words, and the other way for less', () => {
     assert.ok(
       after({ brightness: 0.7 }).light > before.light + 0.03 && after({ brightness: -0.7 }).light < before.light - 0.03,
     )
@@ -94,7 +94,7 @@ describe('tone', () => {
     assert.ok(after({ softness: 0.8 }).light > before.light)
   })
 
-  test('contrast moves lights and darks apart and keeps black and white', () => {
+  test('contrast separates lights and darks and keeps black and white', () => {
     assert.ok(curved(0.8, 1.4) > 0.8 && curved(0.3, 1.4) < 0.3)
     assert.ok(curved(0.8, 0.7) < 0.8 && curved(0.3, 0.7) > 0.3)
     for (const steep of [0.6, 1, 1.5]) {
@@ -104,7 +104,7 @@ describe('tone', () => {
     for (let light = 0; light <= 1; light += 0.1) assert.ok(Math.abs(curved(light, 1) - light) < 1e-9)
   })
 
-  test('sharpening steepens an edge and leaves an even area alone', () => {
+  test('sharpening steepens an edge and keeps an even area', () => {
     const edge = (): LabPicture => toLabPicture(pictureOf(SIZE, x => (x < 24 ? [110, 110, 110] : [130, 130, 130])))
     const sharp = edge()
     applyTone(sharp, { sharpness: 1 })
@@ -113,12 +113,12 @@ describe('tone', () => {
     assert.ok(Math.abs(sharp.light[10 * 48 + 5]! - edge().light[10 * 48 + 5]!) < 1e-4)
   })
 
-  test('nothing that is asked for changes nothing', () => {
+  test('an empty edit changes nothing', () => {
     const lab = changed(own => applyTone(own, {}))
     for (let at = 0; at < lab.light.length; at++) assert.ok(Math.abs(lab.light[at]! - view().light[at]!) < 1e-5)
   })
 
-  test('a better picture is a little more colourful, a vignette darker at its corners only', () => {
+  test('an improved picture is slightly more colourful, and a vignette is darker only at its corners', () => {
     assert.ok(meanOf(changed(lab => enhance(lab))).chroma > before.chroma)
     const dark = changed(lab => vignette(lab, 0.5))
     assert.ok(dark.light[0]! < 0.8 * view().light[0]!)
@@ -134,7 +134,7 @@ describe('another hour', () => {
     return lab
   }
 
-  test('nights are darkest, then dusk; noon is lightest', async () => {
+  test('nights are darkest, then dusk; noon is brightest', async () => {
     const light = new Map<string, number>()
     for (const time of TIMES) light.set(time, meanOf(await at(time)).light)
     assert.ok(light.get('night')! < light.get('dusk')! && light.get('dusk')! < light.get('sunset')!)
@@ -148,7 +148,7 @@ describe('another hour', () => {
     assert.ok(meanOf(await at('night'), 'land').b < land.b)
   })
 
-  test('every one is a picture that can be shown, the same by the same seed', async () => {
+  test('every hour gives a valid picture, the same for the same seed', async () => {
     for (const time of TIMES) {
       const lab = await at(time)
       assert.ok(
@@ -167,7 +167,7 @@ describe('another weather', () => {
     return lab
   }
 
-  test('takes colour from everything, most in a storm, and gives it back when it clears', async () => {
+  test('removes colour, most in a storm, and restores it when it clears', async () => {
     const before = meanOf(view(), 'subject').chroma
     for (const weather of ['cloudy', 'rain', 'snow', 'fog', 'storm'] as const)
       assert.ok(meanOf(await under(weather), 'subject').chroma < before, weather)
@@ -182,14 +182,14 @@ describe('another weather', () => {
     assert.ok(meanOf(await under('clear'), 'sky').b < -0.05)
   })
 
-  test('fog hides what is far more than what is near', async () => {
+  test('hides distant things more than near ones in fog', async () => {
     const foggy = await under('fog')
     const row = (lab: LabPicture, y: number): number =>
       Math.hypot(lab.a[y * 48 + 40]!, lab.b[y * 48 + 40]!) + Math.abs(lab.light[y * 48 + 40]! - 0.84)
     assert.ok(row(foggy, 15) < row(foggy, 30))
   })
 
-  test('a storm is darker than rain, rain darker than clouds', async () => {
+  test('is darker in a storm than in rain, and in rain than under clouds', async () => {
     const light = async (weather: 'storm' | 'rain' | 'cloudy') => meanOf(await under(weather)).light
     assert.ok((await light('storm')) < (await light('rain')) && (await light('rain')) < (await light('cloudy')))
   })
@@ -203,7 +203,7 @@ describe('another season', () => {
   }
   const hueOf = ({ a, b }: { a: number; b: number }): number => hueDegrees(a, b)
 
-  test('turns leaves to gold and red in autumn, to white in winter, and keeps them green in summer', async () => {
+  test('turns leaves gold and red in autumn, white in winter, and green in summer', async () => {
     assert.ok(hueOf(meanOf(await into('autumn'), 'leaves')) < 100)
     assert.ok(hueBetween(hueOf(meanOf(await into('summer'), 'leaves')), 133) < 25)
     const winter = meanOf(await into('winter'), 'leaves')
@@ -212,14 +212,14 @@ describe('another season', () => {
     )
   })
 
-  test('leaves the subject of its colour', async () => {
+  test('keeps the colour of the subject', async () => {
     for (const season of SEASONS) {
       const subject = meanOf(await into(season), 'subject')
       assert.ok(hueBetween(hueOf(subject), hueOf(meanOf(view(), 'subject'))) < 20, season)
     }
   })
 
-  test('summer has a blue sky, whatever it was', async () => {
+  test('has a blue sky in summer', async () => {
     const pale = toLabPicture(pictureOf(SIZE, () => [190, 190, 190]))
     await applySeason(pale, areas, 'summer', 1)
     assert.ok(meanOf(pale, 'sky').b < -0.03 && meanOf(pale, 'land').b > -0.01)
@@ -229,7 +229,7 @@ describe('another season', () => {
 describe('another colour', () => {
   const subject = planeBy((x, y) => (isRed(x, y) ? 1 : 0))
 
-  test('turns the main hue of an area and nothing outside it', () => {
+  test('replaces the main hue of an area and nothing outside it', () => {
     for (const [name, hue] of [
       ['blue', 258],
       ['green', 145],
@@ -244,7 +244,7 @@ describe('another colour', () => {
     }
   })
 
-  test('white is light, black is dark, and both are grey', () => {
+  test('is light as white, dark as black, and grey as both', () => {
     const [white, black] = ['white', 'black'].map(name =>
       meanOf(
         changed(own => recolour(own, subject, name)),
@@ -255,7 +255,7 @@ describe('another colour', () => {
     assert.ok(white.chroma < 0.06 && black.chroma < 0.06)
   })
 
-  test('shading stays: what was lighter is lighter still', () => {
+  test('keeps the shading', () => {
     const shaded = toLabPicture(pictureOf(SIZE, x => (x < 24 ? [200, 40, 40] : [140, 25, 25])))
     recolour(
       shaded,
@@ -265,7 +265,7 @@ describe('another colour', () => {
     assert.ok(shaded.light[10 * 48 + 5]! > shaded.light[10 * 48 + 40]! + 0.05)
   })
 
-  test('what the words call it now is what is painted', () => {
+  test('is painted on the area that the words name', () => {
     const both = toLabPicture(pictureOf(SIZE, x => (x < 24 ? [200, 40, 40] : [40, 60, 200])))
     const made = copyLab(both)
     recolour(
@@ -278,13 +278,13 @@ describe('another colour', () => {
     assert.equal(made.a[5], both.a[5])
   })
 
-  test('a colour that nobody has is none', () => {
+  test('is none if its name is unknown', () => {
     assert.equal(huePaint('plaid'), undefined)
     const lab = changed(own => recolour(own, subject, 'plaid'))
     assert.deepEqual(lab.a, view().a)
   })
 
-  test('goes where it belongs: sky, leaves, the subject, or a little over everything', async () => {
+  test('applies to its area: sky, leaves, the subject, or slightly everywhere', async () => {
     const paint = async (target: 'sky' | 'leaves' | 'subject' | 'whole') => {
       const lab = view()
       await applyColours(lab, areas, [{ target, to: 'pink' }])
@@ -299,7 +299,7 @@ describe('another colour', () => {
 })
 
 describe('noise', () => {
-  test('is soft, from 0 to 1 around a half, and the same by the same seed', () => {
+  test('is smooth, from 0 to 1 around a half, and the same for the same seed', () => {
     const noise = softNoise(SIZE, 12, 3)
     const mean = noise.values.reduce((sum, value) => sum + value, 0) / noise.values.length
     assert.ok(Math.abs(mean - 0.5) < 0.12)
@@ -309,7 +309,7 @@ describe('noise', () => {
     for (let at = 1; at < 48; at++) assert.ok(Math.abs(noise.values[at]! - noise.values[at - 1]!) < 0.4)
   })
 
-  test('chance is even and knows no neighbours; grain lies around nothing', () => {
+  test('is uniform and independent between pixels, and grain has a mean of zero', () => {
     const values = Array.from({ length: 2_000 }, (_, at) => chanceAt(at % 50, Math.floor(at / 50), 9))
     assert.ok(Math.abs(values.reduce((sum, value) => sum + value, 0) / 2_000 - 0.5) < 0.03)
     assert.ok(values.filter(value => value < 0.1).length > 120)

@@ -9,7 +9,7 @@ const isScene = (prompt: string, name?: string): boolean => {
   return asksForScene(prompt, shots, name !== undefined)
 }
 
-test('orders to do something to the picture, and words for how it shall look, are no scene', () => {
+test('commands for the picture and words for its style are not a scene', () => {
   for (const prompt of [
     'turn the day into night',
     'make the dress red',
@@ -29,7 +29,7 @@ test('orders to do something to the picture, and words for how it shall look, ar
     assert.equal(isScene(prompt), false, prompt)
 })
 
-test('further subjects beside the one in the picture, or its name, are a scene', () => {
+test('subjects besides the one in the picture, or its name, are a scene', () => {
   for (const prompt of [
     'a croissant beside a cup of coffee',
     'the woman holds a red balloon in a meadow',

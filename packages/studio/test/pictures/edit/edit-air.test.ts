@@ -20,7 +20,7 @@ test('a sunset is warmer, most of all in the sky', async () => {
   assert.ok(sunset.red - sunset.blue > before.red - before.blue + 60)
 })
 
-test('winter is brighter and less green where grass was, autumn redder, and the car stays red', async () => {
+test('winter is brighter and less green on grass, autumn redder, and the car stays red', async () => {
   const grass = meanOf(PICTURE, isGrass)
   const greenness = ({ red, green, blue }: typeof grass): number => green - (red + blue) / 2
   const winter = await edit('turn it into winter')
@@ -34,7 +34,7 @@ test('winter is brighter and less green where grass was, autumn redder, and the 
   }
 })
 
-test('fog takes contrast away, from what is far more than from what is near', async () => {
+test('fog reduces contrast, more in the distance', async () => {
   const made = await edit('add fog')
   const rangeOf = (picture: RgbaPicture): number => meanOf(picture, isSky).luma - meanOf(picture, isWellInCar).luma
   assert.ok(Math.abs(rangeOf(made)) < Math.abs(rangeOf(PICTURE)))
@@ -44,7 +44,7 @@ test('fog takes contrast away, from what is far more than from what is near', as
   assert.ok(change(isFar) > change(isNear))
 })
 
-test('rain and snow are seen, and differ by the seed', async () => {
+test('rain and snow are visible, and differ by the seed', async () => {
   for (const prompt of ['make it rain', 'add falling snow']) {
     const [one, other] = [await edit(prompt), await edit(prompt, { seed: 4 })]
     assert.ok(differenceOf(one, PICTURE) > 5, prompt)

@@ -4,7 +4,7 @@ import { differenceOf, edit, isGrass, isWellInCar, isWellOutside, meanOf, PICTUR
 
 const was = meanOf(PICTURE)
 
-test('the car becomes blue inside its outline and nothing changes outside', async () => {
+test('the car becomes blue inside its outline, and nothing changes outside', async () => {
   for (const prompt of ['make the car blue', '把汽车变成蓝色', 'change the red car to blue']) {
     const made = await edit(prompt)
     const { red, blue } = meanOf(made, isWellInCar)
@@ -21,7 +21,7 @@ test('wheels stay black when the car gets another colour', async () => {
   }
 })
 
-test('each colour is the one that was asked for', async () => {
+test('each colour is the requested one', async () => {
   const isLike: Record<string, (colour: ReturnType<typeof meanOf>) => boolean> = {
     green: ({ red, green, blue }) => green > red + 30 && green > blue + 30,
     yellow: ({ red, green, blue }) => red > blue + 60 && green > blue + 60,
@@ -35,7 +35,7 @@ test('each colour is the one that was asked for', async () => {
   }
 })
 
-test('warmer, brighter and more vivid go where they say', async () => {
+test('warmer, brighter and more vivid have their effects', async () => {
   const warm = meanOf(await edit('warmer'))
   assert.ok(warm.red - warm.blue > was.red - was.blue + 5)
   const cool = meanOf(await edit('冷色调'))

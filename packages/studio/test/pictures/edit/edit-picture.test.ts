@@ -4,7 +4,7 @@ import { carPicture, differenceOf, edit, meanOf, openNothing, PICTURE, SIZE } fr
 
 const was = meanOf(PICTURE)
 
-test('with no model at all every kind of edit still gives a picture of the wanted size', async () => {
+test('every kind of edit gives a picture of the requested size without any model', async () => {
   for (const prompt of [
     'make the car blue',
     'turn it into winter',
@@ -25,13 +25,13 @@ test('with no model at all every kind of edit still gives a picture of the wante
   }
 })
 
-test('words without a meaning change the picture hardly, and in no direction', async () => {
+test('words without a meaning change the picture only slightly and in no direction', async () => {
   const made = await edit('zzz qqq')
   assert.ok(differenceOf(made, PICTURE) < 8, `${differenceOf(made, PICTURE)}`)
   assert.ok(Math.abs(meanOf(made).luma - was.luma) < 5)
 })
 
-test('the same wish gives the same bytes', async () => {
+test('the same edit gives the same bytes', async () => {
   for (const prompt of ['winter', 'oil painting', 'make it rain', 'change the background to a forest']) {
     assert.deepEqual(Buffer.from((await edit(prompt)).rgba), Buffer.from((await edit(prompt)).rgba), prompt)
   }
@@ -55,7 +55,7 @@ test('every ratio is filled exactly, without a border', async () => {
   }
 })
 
-test('transparent, tiny and large pictures are taken', async () => {
+test('transparent, tiny and large pictures are accepted', async () => {
   const clear = {
     ...PICTURE,
     rgba: PICTURE.rgba.map((value, at) => (at % 4 === 3 && at < PICTURE.rgba.length / 2 ? 0 : value)),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { RgbaPicture } from '../../../../media/src/frames/size.ts'
 import { differenceOf, edit, PICTURE } from './test-pictures.ts'
 
-test('black and white has no colour at all', async () => {
+test('black and white has no colour', async () => {
   for (const prompt of ['black and white', '黑白']) {
     const { rgba } = await edit(prompt)
     for (let at = 0; at < rgba.length; at += 4) {
@@ -20,7 +20,7 @@ test('pixel art has few colours in large blocks', async () => {
   assert.ok(colours.size <= 28, `${colours.size}`)
 })
 
-test('every style changes the picture, and no two are alike', async () => {
+test('every style changes the picture, each differently', async () => {
   const prompts = [
     'anime style',
     'watercolour',

@@ -57,13 +57,13 @@ describe('the background', () => {
     assert.ok(Math.abs(roughness(lab, isInside) / roughness(striped(), isInside) - 1) < 0.02)
   })
 
-  test('without a subject is what is far', async () => {
+  test('is the distant part without a subject', async () => {
     const lab = striped()
     const sharp = await blurBackground(lab, areas(undefined))
     assert.ok(sharp.values[2 * 48]! < 0.1 && sharp.values[45 * 48]! > 0.9)
   })
 
-  test('of one colour has that colour, and the subject stays', () => {
+  test('takes one colour, and the subject stays', () => {
     const lab = striped()
     fillBackground(lab, body, 'blue')
     assert.ok(lab.b[0]! < -0.08)
@@ -73,7 +73,7 @@ describe('the background', () => {
     assert.ok(unknown.light[0]! > 0.8, 'what is no colour is white')
   })
 
-  test('has a shadow right below who stands, and none below who is cut off', () => {
+  test('has a shadow below a standing subject, and none below one that is cut off', () => {
     const shadow = groundShadow(body)
     assert.ok(shadow.values[40 * 48 + 24]! > 0.4)
     assert.ok(shadow.values[20 * 48 + 4]! < 0.01 && shadow.values[12 * 48 + 24]! < 0.01)
@@ -87,7 +87,7 @@ describe('the background', () => {
     assert.ok(cut.values.every(value => value === 0))
   })
 
-  test('lends the subject its light and its colour', () => {
+  test('gives the subject its light and its colour', () => {
     const front = (): LabPicture => toLabPicture(pictureOf(SIZE, () => [150, 150, 150]))
     const lit = (rgb: readonly [number, number, number]): LabPicture => {
       const made = front()
@@ -107,11 +107,11 @@ describe('the background', () => {
   })
 })
 
-describe('what falls', () => {
+describe('falling weather', () => {
   const plain = pictureOf({ width: 120, height: 80 }, () => [90, 100, 110])
   const differing = (a: RgbaPicture, b: RgbaPicture): number => a.rgba.filter((byte, at) => byte !== b.rgba[at]).length
 
-  test('is rain, a harder rain in a storm, or snow; nothing else', () => {
+  test('is rain, heavier rain in a storm, or snow; nothing else', () => {
     for (const weather of ['clear', 'fog', 'cloudy', undefined] as const)
       assert.equal(drawPrecipitation(plain, weather, 1), plain)
     const [rain, storm, snow] = (['rain', 'storm', 'snow'] as const).map(weather =>
@@ -122,7 +122,7 @@ describe('what falls', () => {
     assert.ok(differing(storm, rain) > 100)
   })
 
-  test('is lighter than a dark picture, the same by its seed, and leaves the picture it is given alone', () => {
+  test('is lighter than a dark picture, the same for its seed, and does not change its input', () => {
     const dark = pictureOf({ width: 120, height: 80 }, () => [10, 10, 10])
     const sum = ({ rgba }: RgbaPicture): number => rgba.reduce((total, byte) => total + byte, 0)
     assert.ok(sum(drawPrecipitation(dark, 'snow', 1)) > sum(dark))
@@ -131,7 +131,7 @@ describe('what falls', () => {
     assert.deepEqual(pixel(plain, 5, 5), [90, 100, 110, 255])
   })
 
-  test('snow that lies whitens the ground and spares the sky and who stands there', () => {
+  test('covers the ground in snow, not the sky and the subject', () => {
     const lab = toLabPicture(pictureOf(SIZE, (_, y) => (y < 16 ? [120, 160, 220] : [90, 110, 50])))
     const before = lab.light.slice()
     const sky = planeBy((_, y) => (y < 16 ? 1 : 0))
@@ -142,24 +142,24 @@ describe('what falls', () => {
 })
 
 describe('lines, paper and blocks', () => {
-  test('ink lies where a picture is darker than around, and nowhere in flat areas', () => {
+  test('have ink where a picture is darker than its surroundings, and none in flat areas', () => {
     const line = toLabPicture(pictureOf(SIZE, x => (Math.abs(x - 24) < 2 ? [40, 40, 40] : [200, 200, 200])))
     const ink = traceLines(line, 3)
     assert.ok(ink.values[24 * 48 + 24]! > 0.8 && ink.values[24 * 48 + 4]! < 0.01)
   })
 
-  test('slopes point from dark to light', () => {
+  test('have slopes from dark to light', () => {
     const { across, down } = measureSlopes(toLabPicture(pictureOf(SIZE, x => [x * 5, x * 5, x * 5])))
     assert.ok(across[24 * 48 + 24]! > 0 && Math.abs(down[24 * 48 + 24]!) < 1e-6)
   })
 
-  test('paper has its tooth around nothing', () => {
+  test('have a grain of paper with a mean of zero', () => {
     const { values } = paperTexture(SIZE, 3)
     assert.ok(values.every(value => value >= -1 && value <= 1))
     assert.ok(Math.abs(values.reduce((sum, value) => sum + value, 0) / values.length) < 0.2)
   })
 
-  test('pixels are blocks of few colours in exactly the wanted size', async () => {
+  test('have pixels of few colours in exactly the requested size', async () => {
     const made = await pixelate(wavesOf({ width: 90, height: 60 }), { width: 91, height: 63 })
     assert.deepEqual([made.width, made.height], [91, 63])
     assert.deepEqual(pixel(made, 0, 0), pixel(made, 1, 1))
@@ -169,7 +169,7 @@ describe('lines, paper and blocks', () => {
     assert.ok(colours.size <= 28, `${colours.size}`)
   })
 
-  test('a flip goes across or down, and twice is nothing', () => {
+  test('are flipped across or down, and restored by a second flip', () => {
     const picture = pictureOf({ width: 5, height: 3 }, (x, y) => [x, y, 0])
     assert.deepEqual(pixel(flipPicture(picture, 'across'), 0, 0), [4, 0, 0, 255])
     assert.deepEqual(pixel(flipPicture(picture, 'down'), 0, 0), [0, 2, 0, 255])
@@ -177,7 +177,7 @@ describe('lines, paper and blocks', () => {
   })
 })
 
-test('detail that a small edit lost comes back from the original, where it is still seen', async () => {
+test('an edit at a small size regains detail from the original where it is still visible', async () => {
   const original = pictureOf({ width: 64, height: 64 }, x => (x % 2 ? [150, 150, 150] : [90, 90, 90]))
   const small = pictureOf({ width: 16, height: 16 }, () => [120, 120, 120])
   const restored = await restoreDetail(small, small, original, undefined)
@@ -187,7 +187,7 @@ test('detail that a small edit lost comes back from the original, where it is st
   assert.ok(Math.abs(pixel(gone, 33, 30)[0]! - pixel(gone, 32, 30)[0]!) < 4)
 })
 
-describe('who wears what', () => {
+describe('clothes in a picture', () => {
   /** Skin above, a red shirt, blue trousers. */
   const person = toLabPicture(
     pictureOf(SIZE, (x, y) =>
@@ -206,7 +206,7 @@ describe('who wears what', () => {
   const isShirt = (x: number, y: number): boolean => x > 18 && x < 30 && y > 15 && y < 23
   const isTrousers = (x: number, y: number): boolean => x > 18 && x < 30 && y > 28 && y < 38
 
-  test('a shirt is above, trousers are below, and neither is the other', () => {
+  test('are a shirt above and trousers below, without overlap', () => {
     const upper = findClothes(person, body, 'upper')
     assert.ok(
       share(upper, isShirt) > 0.7 && share(upper, isTrousers) < 0.1,
@@ -216,20 +216,20 @@ describe('who wears what', () => {
     assert.ok(share(lower, isTrousers) > 0.7 && share(lower, isShirt) < 0.1)
   })
 
-  test('nobody wears nothing', () => {
+  test('are none without a person', () => {
     assert.ok(findClothes(person, createPlane(SIZE), 'upper').values.every(value => value === 0))
   })
 })
 
-describe('what is far, and what is inside', () => {
-  test('is reached from above without crossing an outline', () => {
+describe('the distance and the inside', () => {
+  test('are reached from above without crossing an outline', () => {
     const far = findFarArea(
       pictureOf(SIZE, (x, y) => (y < 20 ? [150, 180, 230] : (x + y) % 2 ? [40, 90, 30] : [90, 140, 60])),
     )
     assert.ok(far.values[5 * 48 + 24]! > 0.9 && far.values[40 * 48 + 24]! < 0.1)
   })
 
-  test('a gap between leaves is no sky', () => {
+  test('have no sky in a gap between leaves', () => {
     const gap = findFarArea(
       pictureOf(SIZE, (x, y) =>
         y < 3 && x > 20 && x < 26 ? [150, 180, 230] : (x + y) % 2 ? [10, 40, 10] : [60, 90, 40],
@@ -238,7 +238,7 @@ describe('what is far, and what is inside', () => {
     assert.ok(gap.values.every(value => value === 0))
   })
 
-  test('a matte is whole inside and as soft as it was at its edge', () => {
+  test('are whole inside a matte and soft at its edge', () => {
     const unsure = planeBy((x, y) => (isBody(x, y) ? (Math.abs(x - 24) < 3 && Math.abs(y - 24) < 3 ? 0.6 : 1) : 0))
     const made = fillMatteInside(unsure)
     assert.equal(made.values[24 * 48 + 24], 1)
@@ -246,8 +246,8 @@ describe('what is far, and what is inside', () => {
   })
 })
 
-describe('what was made last', () => {
-  test('is made once, and again when others came in between or when it failed', async () => {
+describe('the last result', () => {
+  test('is computed once, and again after others or a failure', async () => {
     const cache = cacheLatest<number>(2)
     let made = 0
     const make = async (): Promise<number> => ++made

@@ -13,7 +13,7 @@ const says = (prompt: string, expected: object): void => {
   assert.deepEqual(said, expected, prompt)
 }
 
-test('words that say nothing of a picture ask for nothing', () => {
+test('words without a reference to pictures give no edits', () => {
   for (const prompt of ['', 'hello world', '你好', 'zzz qqq', 'not at night', 'without snow', '不要下雪']) {
     const edits = readEdits(prompt)
     assert.equal(edits.time ?? edits.season, undefined, prompt)
@@ -22,7 +22,7 @@ test('words that say nothing of a picture ask for nothing', () => {
   assert.ok(isEmptyEdit(readEdits('')))
 })
 
-test('what cannot be found in a picture is left alone', () => {
+test('things that cannot be found in a picture stay unchanged', () => {
   for (const prompt of ['make her eyes blue', 'dye her hair pink', '把口红变成红色']) {
     assert.deepEqual(readEdits(prompt).colours, [], prompt)
   }
@@ -41,16 +41,16 @@ test('times, seasons and weathers are read in both languages', () => {
   says('turn the day into night', { time: 'night' })
 })
 
-test('falling snow is a weather and brings no winter along', () => {
+test('falling snow is a weather and not winter', () => {
   says('add falling snow', { weather: 'snow' })
 })
 
-test('removing a weather clears the sky, removing a thing takes it away', () => {
+test('removing a weather clears the sky, and removing a thing removes it', () => {
   says('remove the fog', { weather: 'clear' })
   says('take away the person', { removesSubject: true })
 })
 
-test('styles are told apart finer than looks', () => {
+test('styles are distinguished more finely than looks', () => {
   says('watercolour style', { style: 'watercolour' })
   says('水墨画风格', { style: 'ink' })
   says('oil painting', { style: 'oil' })
@@ -63,7 +63,7 @@ test('styles are told apart finer than looks', () => {
   says('cinematic', { style: 'cinematic' })
 })
 
-test('a colour belongs to what is named with it', () => {
+test('a colour belongs to the thing named with it', () => {
   says('make the car blue', { colours: [{ target: 'subject', to: 'blue' }] })
   says('把汽车变成蓝色', { colours: [{ target: 'subject', to: 'blue' }] })
   says('change the red car to green', { colours: [{ target: 'subject', to: 'green', from: 'red' }] })
@@ -86,7 +86,7 @@ test('backgrounds are removed, blurred, filled and replaced', () => {
   says('the woman on a beach at sunset', { time: 'sunset', background: { do: 'replace', place: 'beach' } })
 })
 
-test('tones add up, crops and flips are read', () => {
+test('tones add up, and crops and flips are read', () => {
   says('brighter, more contrast', { tone: ['brightness', 'contrast'] })
   says('更暗一点', { tone: ['brightness'] })
   assert.ok(readEdits('warmer').tone.warmth! > 0)
@@ -96,7 +96,7 @@ test('tones add up, crops and flips are read', () => {
   says('flip horizontally', { flip: 'across' })
 })
 
-test('a scene is described by who, where or when, and by nothing else', () => {
+test('a scene needs a subject, a place or a time', () => {
   assert.ok(describesScene('a woman beside a car'))
   assert.ok(describesScene('在海边'))
   assert.ok(!describesScene('put them together'))

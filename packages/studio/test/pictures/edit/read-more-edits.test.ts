@@ -5,10 +5,10 @@ import { isEmptyEdit } from '../../../src/pictures/edit/edits.ts'
 import { describesScene, readEdits } from '../../../src/pictures/edit/read-edits.ts'
 import { ignoredWords } from '../../../src/pictures/edit/ignored-words.ts'
 
-describe('what becomes of the background', () => {
+describe('a change of the background', () => {
   const background = (prompt: string) => readEdits(prompt).background
 
-  test('it is removed, blurred, filled or replaced, as the words say', () => {
+  test('removes, blurs, fills or replaces it, as the words say', () => {
     for (const [prompt, wanted] of [
       ['remove the background', { do: 'remove' }],
       ['cut out the person', { do: 'remove' }],
@@ -25,20 +25,20 @@ describe('what becomes of the background', () => {
       assert.deepEqual(background(prompt), wanted, prompt)
   })
 
-  test('a place that is only spoken of is none to be in', () => {
+  test('needs a place as background, not a mentioned one', () => {
     assert.equal(background('make the mountain darker'), undefined)
   })
 
-  test('sharper is no blur', () => {
+  test('does not read sharper as blur', () => {
     assert.equal(background('unblur and sharpen the background'), undefined)
   })
 })
 
-describe('which parts get which colour', () => {
+describe('a change of colour', () => {
   const colours = (prompt: string): string[] =>
     readEdits(prompt).colours.map(({ target, to, from }) => [target, to, from].filter(Boolean).join(' '))
 
-  test('the part that is named, or the subject', () => {
+  test('applies to the named part, or to the subject', () => {
     for (const [prompt, ...wanted] of [
       ['make the car blue', 'subject blue'],
       ['change the dress to green', 'clothes green'],
@@ -52,18 +52,18 @@ describe('which parts get which colour', () => {
       assert.deepEqual(colours(prompt!), wanted, prompt)
   })
 
-  test('hair and eyes are left alone: better nothing than something else', () => {
+  test('leaves hair and eyes unchanged', () => {
     assert.deepEqual(colours('make her hair red'), [])
     assert.deepEqual(colours('把眼睛变成蓝色'), [])
   })
 
-  test('the colour of a background is not that of the subject', () => {
+  test('of the background does not apply to the subject', () => {
     assert.deepEqual(colours('a red background'), [])
   })
 })
 
 describe('tone, style, hour, weather and season', () => {
-  test('words for more and less add up', () => {
+  test('add up words for more and less', () => {
     const tone = (prompt: string) => readEdits(prompt).tone
     assert.ok((tone('brighter').brightness ?? 0) > 0 && (tone('darker').brightness ?? 0) < 0)
     assert.ok((tone('更暖').warmth ?? 0) > 0 && (tone('cooler').warmth ?? 0) < 0)
@@ -72,7 +72,7 @@ describe('tone, style, hour, weather and season', () => {
     assert.deepEqual(tone('a nice dog'), {})
   })
 
-  test('the exact style counts before the wide one', () => {
+  test('prefer the specific style to the general one', () => {
     for (const [prompt, style] of [
       ['as a colored pencil drawing', 'coloured-pencil'],
       ['pencil sketch', 'pencil'],
@@ -87,25 +87,25 @@ describe('tone, style, hour, weather and season', () => {
       assert.equal(readEdits(prompt).style, style, prompt)
   })
 
-  test('what is said last is what shall be', () => {
+  test('follow the last words', () => {
     assert.equal(readEdits('turn the day into night').time, 'night')
     assert.equal(readEdits('turn night into day').time, 'noon')
     assert.equal(readEdits('a sunset with warm sunlight').time, 'sunset', 'sunlight is no other hour')
     assert.equal(readEdits('change summer to autumn').season, 'autumn')
   })
 
-  test('snow that falls makes no winter, snow that lies does', () => {
+  test('have winter for snow on the ground, not for falling snow', () => {
     assert.deepEqual([readEdits('add snow').weather, readEdits('add snow').season], ['snow', undefined])
     assert.equal(readEdits('make it winter').season, 'winter')
   })
 
-  test('without fog it is clear', () => {
+  test('are clear without fog', () => {
     assert.equal(readEdits('remove the fog').weather, 'clear')
   })
 })
 
-describe('crops, flips and what is taken away', () => {
-  test('a crop has a ratio, or is on something', () => {
+describe('crops, flips and removals', () => {
+  test('have a ratio for a crop, or a thing that it shows', () => {
     assert.deepEqual(readEdits('crop to 16:9').crop, { ratio: 16 / 9 })
     assert.deepEqual(readEdits('crop to a square').crop, { ratio: 1 })
     assert.deepEqual(readEdits('crop to the face').crop, { on: 'subject' })
@@ -114,20 +114,20 @@ describe('crops, flips and what is taken away', () => {
     assert.deepEqual(readEdits('crop to 90:1').crop, { on: 'centre' }, 'nobody means such a ratio')
   })
 
-  test('a flip goes across, or down where the words say so', () => {
+  test('flip across, or down if the words say so', () => {
     assert.equal(readEdits('flip the picture').flip, 'across')
     assert.equal(readEdits('flip it upside down').flip, 'down')
     assert.equal(readEdits('上下翻转').flip, 'down')
   })
 
-  test('who is taken away is the subject, what is behind is not', () => {
+  test('remove the subject, not the background', () => {
     assert.equal(readEdits('remove the dog').removesSubject, true)
     assert.equal(readEdits('remove the background').removesSubject, undefined)
     assert.equal(readEdits('remove the fog').removesSubject, undefined)
   })
 })
 
-test('words that ask for nothing give an empty edit, and every one that asks does not', () => {
+test('a clause without a request gives an empty edit, and every one with a request does not', () => {
   assert.ok(isEmptyEdit(readEdits('')))
   assert.ok(isEmptyEdit(readEdits('zxqv')))
   for (const prompt of [
@@ -142,19 +142,19 @@ test('words that ask for nothing give an empty edit, and every one that asks doe
     assert.ok(!isEmptyEdit(readEdits(prompt)), prompt)
 })
 
-test('a scene is described by who, where or when, and not by what is denied', () => {
+test('a scene needs a subject, a place or a time that is not denied', () => {
   for (const prompt of ['a dog', 'on a beach', 'at night', '下雪']) assert.ok(describesScene(prompt), prompt)
   for (const prompt of ['', 'brighter please', 'no dog']) assert.ok(!describesScene(prompt), prompt)
 })
 
-test('words by which nothing was changed are told', () => {
+test('words without an effect are reported', () => {
   const told = (prompt: string) => ignoredWords(prompt, readEdits(prompt))
   assert.deepEqual(told('make the car blue'), { unknown: [], unshown: [] })
   assert.deepEqual(told('add a hat'), { unknown: [], unshown: ['hat'] })
   assert.deepEqual(told('make it zxqv'), { unknown: ['zxqv'], unshown: [] })
 })
 
-test('any words give edits that can be made', () => {
+test('any words give valid edits', () => {
   const piece = fc.constantFrom(
     'make ',
     'the car ',

@@ -33,7 +33,7 @@ const PAINTED = {
 }
 
 describe('painted styles', () => {
-  test('keep the size, can be shown, leave what they paint from alone, and are the same by the same seed', () => {
+  test('keep the size, give a valid picture, keep their input, and are the same for the same seed', () => {
     for (const [name, paint] of Object.entries(PAINTED)) {
       const lab = waves()
       const made = paint(lab, 3)
@@ -64,7 +64,7 @@ describe('painted styles', () => {
     }
   })
 
-  test('graphite and ink have hardly any colour on light paper, coloured pencils have', () => {
+  test('have little colour on light paper as graphite and ink, and more as coloured pencils', () => {
     for (const name of ['pencil', 'ink'] as const) {
       assert.ok(chromaOf(PAINTED[name](waves(), 1)) < 0.5 * chromaOf(waves()), name)
       assert.ok(lightOf(PAINTED[name](waves(), 1)) > lightOf(waves()), name)
@@ -73,7 +73,7 @@ describe('painted styles', () => {
     assert.ok(chromaOf(PAINTED.oil(waves(), 1)) > chromaOf(waves()), 'oil is richer')
   })
 
-  test('a brush makes areas flat and leaves an edge where it is', () => {
+  test('make areas flat with a brush and keep edges in place', () => {
     const noisy = waves()
     for (let at = 0; at < noisy.light.length; at++) noisy.light[at]! += ((at * 7919) % 13) / 130
     assert.ok(roughnessOf(brushPicture(noisy, 6)) < 0.6 * roughnessOf(noisy))
@@ -93,7 +93,7 @@ describe('film', () => {
     return lab
   }
 
-  test('black and white has no colour, sepia is brown, neon more colourful than documentary', () => {
+  test('has no colour in black and white, is brown in sepia, and more colourful in neon than in documentary', () => {
     for (const style of ['noir', 'black-and-white'] as const) assert.ok(chromaOf(developed(style)) < 0.004, style)
     const sepia = developed('sepia')
     assert.ok(sepia.b.every(value => value > 0) && sepia.a.every(value => value > -0.01))
@@ -101,7 +101,7 @@ describe('film', () => {
     assert.ok(lightOf(developed('neon')) < lightOf(developed('documentary')), 'neon shines in the dark')
   })
 
-  test('noir is steeper than retro, whose blacks are lifted', () => {
+  test('has more contrast in noir than in retro, whose blacks are raised', () => {
     const spread = ({ light }: LabPicture): number => {
       const mean = light.reduce((sum, value) => sum + value, 0) / light.length
       return Math.sqrt(light.reduce((sum, value) => sum + (value - mean) ** 2, 0) / light.length)
@@ -112,7 +112,7 @@ describe('film', () => {
     assert.ok(lightOf(black) > 0.05)
   })
 
-  test('grain is another by each seed, and a style that is no film changes nothing', () => {
+  test('has different grain for each seed, and another style changes nothing', () => {
     assert.notDeepEqual(developed('retro', 1).light, developed('retro', 2).light)
     assert.equal(isFilmStock('oil'), false)
     assert.equal(isFilmStock('noir'), true)
@@ -146,20 +146,20 @@ describe('a crop', () => {
         }
   })
 
-  test('keeps who is in it', () => {
+  test('keeps its subject', () => {
     const box = cropAround(picture, { width: 90, height: 160 }, undefined, subject)
     assert.ok(box.left <= subject.left && box.left + box.width >= subject.left + subject.width)
     const without = cropAround(picture, { width: 90, height: 160 }, undefined, undefined)
     assert.ok(Math.abs(without.left + without.width / 2 - 200) < 1e-6)
   })
 
-  test('a head that does not fit keeps its upper part', () => {
+  test('keeps the upper part of a head that does not fit', () => {
     const tall = { left: 100, top: 20, width: 200, height: 280, headX: 180 }
     const box = cropAround(picture, { width: 320, height: 90 }, undefined, tall)
     assert.ok(box.top <= tall.top && box.top + box.height > tall.top + 20)
   })
 
-  test('a closer view is smaller than the whole, and never less than a third of it', () => {
+  test('is smaller in a closer view, and at least a third of the picture', () => {
     const closer = cropAround(picture, { width: 400, height: 300 }, { on: 'subject' }, subject)
     assert.ok(closer.width < 200 && closer.width >= 0.34 * 400 - 1e-6)
     assert.ok(closer.left + closer.width / 2 > 250, 'around the subject')
@@ -167,7 +167,7 @@ describe('a crop', () => {
     assert.ok(middle.width < 400)
   })
 
-  test('is cut out by whole pixels in the size that is asked for', async () => {
+  test('is cut out at whole pixels in the requested size', async () => {
     const halves = pictureOf({ width: 40, height: 20 }, x => (x < 20 ? [255, 0, 0] : [0, 0, 255]))
     const made = await cropAndResize(halves, { left: 21, top: 2, width: 10, height: 10 }, { width: 5, height: 5 })
     assert.deepEqual([made.width, made.height, made.rgba[0], made.rgba[2]], [5, 5, 0, 255])
@@ -180,7 +180,7 @@ describe('a crop', () => {
   })
 })
 
-test('pictures in rows keep their order and their ratios, within bounds', () => {
+test('pictures in rows keep their order and ratios, within bounds', () => {
   const sizes = [
     { width: 100, height: 100 },
     { width: 200, height: 100 },

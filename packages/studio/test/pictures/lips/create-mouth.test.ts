@@ -31,23 +31,23 @@ describe('a mouth', { skip: !isInstalled && '@vladmandic/human is not installed'
     return { ...SIZE, rgba }
   }
 
-  test('is the picture, byte by byte, when it is closed, also after it was open', () => {
+  test('equals the picture, byte by byte, when it is closed, also after it was open', () => {
     assert.deepEqual(shownWith(0, 0).rgba, picture.rgba)
     assert.notDeepEqual(shownWith(0.8, -0.5).rgba, picture.rgba)
     assert.deepEqual(shownWith(0, 0).rgba, picture.rgba)
   })
 
-  test('leaves the picture as it was when it does not change it', () => {
+  test('keeps the picture when it does not change it', () => {
     assert.deepEqual(picture.rgba, portraitOf(SIZE, [HEAD]).rgba)
   })
 
-  test('begins at an even row, as those who take the rows need it', () => {
+  test('begins at an even row, as its users need', () => {
     const { height } = mouth.rowsWith({ open: 0, wide: 0 })
     assert.equal(mouth.top % 2, 0)
     assert.ok((mouth.top + height) % 2 === 0 || mouth.top + height === SIZE.height)
   })
 
-  test('opens further the further it shall, as who looks at the picture sees it', async () => {
+  test('opens wider for larger values, as the face detector sees it', async () => {
     const gaps: number[] = []
     for (const open of [0, 0.2, 0.4, 0.6, 0.8, 1]) {
       const [seen] = (await findFaces(shownWith(open, 0))) ?? []
@@ -58,7 +58,7 @@ describe('a mouth', { skip: !isInstalled && '@vladmandic/human is not installed'
     assert.ok(gaps[0]! < 0.15 && gaps.at(-1)! > 0.6, gaps.join())
   })
 
-  test('grows narrow and wide between its corners', () => {
+  test('becomes narrow and wide between its corners', () => {
     const [narrow, own, wide] = [-1, 0, 1].map(how => insideWidth(shownWith(0.5, how))) as [number, number, number]
     assert.ok(narrow < 0.88 * own && wide > 1.05 * own, `${narrow} ${own} ${wide}`)
   })
@@ -79,7 +79,7 @@ describe('a mouth', { skip: !isInstalled && '@vladmandic/human is not installed'
     }
   })
 
-  test('tears nothing at its corners: skin beside them stays as smooth as it was', () => {
+  test('keeps the skin at its corners smooth', () => {
     const step = (shown: RgbaPicture): number => {
       let most = 0
       for (let y = SEAM - 0.6 * HALF; y < SEAM + 0.6 * HALF; y++) {

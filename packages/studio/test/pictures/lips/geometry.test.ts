@@ -45,18 +45,18 @@ describe('the coordinates of a mouth', () => {
     assert.ok(Math.abs(map.toChin - 1.5) < 1e-4)
   })
 
-  test('know how far the lips are apart', () => {
+  test('measure the distance between the lips', () => {
     const map = createMouthMap({ points: mouth({ open: 8 }) })
     const gap = map.lowerEdge[STEPS / 2]! - map.upperEdge[STEPS / 2]!
     assert.ok(gap > 0.6 && gap < 0.85, `${gap}`)
     assert.ok(Math.abs(map.lowerEdge[0]! - map.upperEdge[0]!) < 1e-6, 'and meet at the corners')
   })
 
-  test('a face without its points is an error that names the point', () => {
+  test('name the missing point of a face in an error', () => {
     assert.throws(() => createMouthMap({ points: [] }), /a face without point/)
   })
 
-  test('a table is read between its steps, and beyond its ends it stays', () => {
+  test('are interpolated in a table and constant beyond its ends', () => {
     const table = Float32Array.from({ length: STEPS + 1 }, (_, step) => step)
     assert.equal(valueAt(table, -1), 0)
     assert.equal(valueAt(table, 1), STEPS)
@@ -65,7 +65,7 @@ describe('the coordinates of a mouth', () => {
     assert.ok(Math.abs(valueAt(table, 0.01) - (STEPS / 2 + 0.32)) < 1e-4)
   })
 
-  test('smoothing keeps the ends and a straight line', () => {
+  test('keep ends and straight lines when they are smoothed', () => {
     const line = Float32Array.from({ length: 20 }, (_, at) => at * 2)
     for (const [at, value] of smoothTable(line, 4).entries()) assert.ok(Math.abs(value - line[at]!) < 1e-4)
     const spike = new Float32Array(20)
@@ -75,7 +75,7 @@ describe('the coordinates of a mouth', () => {
 })
 
 describe('the line where lips touch', () => {
-  test('is the darkest near where the mesh has it', () => {
+  test('is the darkest near the line of the mesh', () => {
     const { line, isClosed, gap } = traceSeam(skin, createMouthMap({ points: mouth() }))
     assert.equal(isClosed, true)
     assert.equal(gap, 0)
@@ -83,7 +83,7 @@ describe('the line where lips touch', () => {
     assert.ok(Math.abs(line[STEPS / 2]! - 0.1) < 0.05, `${line[STEPS / 2]}`)
   })
 
-  test('of an open mouth is told with its gap', () => {
+  test('of an open mouth is returned with its gap', () => {
     const { isClosed, gap } = traceSeam(skin, createMouthMap({ points: mouth({ open: 8 }) }))
     assert.equal(isClosed, false)
     assert.ok(gap > 0.5)
@@ -94,12 +94,12 @@ describe('a mouth that moves', () => {
   const map = createMouthMap({ points: mouth() })
   const seam = traceSeam(skin, map)
 
-  test('reaches to the chin and the nose, and no further than it says', () => {
+  test('reaches to the chin and the nose, within its bounds', () => {
     const { side, up, down } = motionExtent(map)
     assert.ok(side > 1 && up >= map.toNose && down >= map.toChin)
   })
 
-  test('is a function of where and how far', () => {
+  test('depends on position and amount only', () => {
     assert.notEqual(createMouthMotion(map, seam, { open: 0, wide: 0 }), undefined)
     assert.notEqual(createMouthMotion(map, seam, { open: 1, wide: -1 }), undefined)
   })
@@ -113,17 +113,17 @@ describe('a colour between pixels', () => {
     return [...into]
   }
 
-  test('on a pixel is that pixel, in the middle of two their mean', () => {
+  test('is the pixel itself, and in the middle of two their mean', () => {
     assert.deepEqual(at(5.5, 6.5), [100, 120, 100, 255])
     assert.deepEqual(at(6, 6.5), [110, 120, 100, 255])
   })
 
-  test('beyond the edge is that of the edge', () => {
+  test('beyond the edge equals the edge', () => {
     assert.deepEqual(at(-9, 6.5), [0, 120, 100, 255])
     assert.deepEqual(at(99, 99), [220, 220, 100, 255])
   })
 
-  test('what is transparent has no colour to give', () => {
+  test('ignores transparent pixels', () => {
     const half = pictureOf({ width: 8, height: 8 }, x => (x < 4 ? [200, 10, 10, 255] : [0, 255, 0, 0]))
     const into = new Uint8Array(4)
     samplePicture(half, 4, 4.5, into, 0)

@@ -40,13 +40,13 @@ test('without the models lips do not move, and the note says why', async () => {
 })
 
 describe('lips in a film', { skip: !isInstalled && '@vladmandic/human is not installed' }, () => {
-  test('do not move where there is no face, none that looks ahead or none large enough, and a note says so', async () => {
+  test('do not move without a face that is frontal and large enough, and a note says so', async () => {
     assert.equal(await noteOn(wavesOf(SIZE)), 'lips: no frontal face in images[0]')
     assert.equal(await noteOn(portraitOf(SIZE, [{ ...HEAD, turn: 0.9 }])), 'lips: no frontal face in images[0]')
     assert.equal(await noteOn(portrait), undefined)
   })
 
-  test('leave the film as it would be without them as long as they are closed, and where no face is', async () => {
+  test('change nothing while they are closed, or where there is no face', async () => {
     const closed = [open(0.8), open(0.5), CLOSED, CLOSED]
     for (const picture of [portrait, wavesOf(SIZE)]) {
       const options = { picture, frames: 4, move: 'push' } as const
@@ -71,7 +71,7 @@ describe('lips in a film', { skip: !isInstalled && '@vladmandic/human is not ins
     assert.ok(changed[1]! > 50, `${changed[1]}`)
   })
 
-  test('open with the speech that they say, while the camera moves', async context => {
+  test('move with the speech while the camera moves', async context => {
     const sound = await spoken('We all sing. <#0.4#> Now stop.')
     const frames = Math.floor(soundSeconds(sound) * FRAMES_PER_SECOND)
     const indices = Array.from({ length: frames }, (_, index) => index)

@@ -35,7 +35,7 @@ const middle = (shot: TrackedShot | undefined): number => {
   return xs.reduce((sum, x) => sum + x, 0) / xs.length
 }
 
-test('a region that is read and written back is the same to a code or two, and nothing else is touched', () => {
+test('a region that is read and written back differs by at most two codes, and the rest is unchanged', () => {
   const frame = frameOf(portraitOf(SIZE, [LEFT]))
   const before = Uint8Array.from(frame.pixels)
   const box = { left: 100, top: 60, width: 80, height: 40 }
@@ -48,7 +48,7 @@ test('a region that is read and written back is the same to a code or two, and n
 })
 
 describe('a face in a clip', { skip: !isInstalled && '@vladmandic/human is not installed' }, () => {
-  test('is followed from frame to frame, and a cut begins a shot of its own', async () => {
+  test('is followed from frame to frame, and a cut begins a separate shot', async () => {
     const moving = [0, 6, 12].map(step => frameOf(portraitOf(SIZE, [{ ...LEFT, x: LEFT.x + step }])))
     const shots = await tracked([
       ...moving,
@@ -67,14 +67,14 @@ describe('a face in a clip', { skip: !isInstalled && '@vladmandic/human is not i
     assert.ok(shots[0]!.rest && !shots[1]!.rest)
   })
 
-  test('of several is the largest, or the one of a photo', async () => {
+  test('is the largest of several, or the one in a photo', async () => {
     // Two people: one of them is turned a little, which is how they differ.
     const both = frameOf(portraitOf(SIZE, [{ ...LEFT, turn: 0.3 }, RIGHT]))
     assert.ok(Math.abs(middle((await tracked([both]))[0]) - RIGHT.x) < 12)
     assert.ok(Math.abs(middle((await tracked([both], { ...LEFT, turn: 0.3 }))[0]) - LEFT.x) < 20)
   })
 
-  test('that is turned away is seen, and has no strength to speak', async () => {
+  test('has no strength to speak when it is turned away', async () => {
     const [shot] = await tracked([frameOf(portraitOf(SIZE, [{ ...RIGHT, turn: 1.1 }]))])
     assert.ok((shot!.faces[0]?.strength ?? 0) < 1)
   })

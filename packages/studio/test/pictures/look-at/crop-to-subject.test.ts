@@ -17,7 +17,7 @@ const holds = (outer: Box, inner: Box): boolean =>
   outer.left + outer.width >= inner.left + inner.width &&
   outer.top + outer.height >= inner.top + inner.height
 
-test('a part of the frame’s shape is cut around the subject, and heads are in it wherever they are', () => {
+test("a part with the frame's shape is cut around the subject, and includes heads", () => {
   const picture = { width: 400, height: 700 }
   for (const top of [0, 100, 300, 520]) {
     const heads = { left: 120, top, width: 160, height: 180 }
@@ -34,7 +34,7 @@ for (const [name, y] of [
   ['the upper', 60],
   ['the lower', 260],
 ] as const)
-  test(`a face in ${name} part of a square photo is seen in a wide frame`, installed, async () => {
+  test(`a face in ${name} part of a square photo is visible in a wide frame`, installed, async () => {
     const picture = portraitOf({ width: 320, height: 320 }, [{ x: 160, y, radius: 42 }])
     for (const made of [await cropToSubject(picture, FRAME, noModel), await shapeToFrame(picture, FRAME, noModel)]) {
       const [face] = (await findFaces(made)) ?? []

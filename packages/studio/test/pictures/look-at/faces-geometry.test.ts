@@ -27,8 +27,8 @@ function headOf({ yaw = 0, roll = 0, pitch = 0 }): Point[] {
   return points
 }
 
-describe('how a head is held', () => {
-  test('straight is nothing, and a turn is found on its own axis', () => {
+describe('the pose of a head', () => {
+  test('is zero when straight, and a turn is found on its own axis', () => {
     const straight = estimateHeadPose(headOf({}))
     for (const angle of Object.values(straight)) assert.ok(Math.abs(angle) < 1e-9)
     for (const angle of [-0.4, 0.2, 0.5]) {
@@ -51,7 +51,7 @@ describe('how a head is held', () => {
       assert.equal(isFrontal(pose), false)
   })
 
-  test('a face without its points is an error', () => {
+  test('is an error for a face without its points', () => {
     assert.throws(() => estimateHeadPose([]), /without all of its points/)
   })
 })
@@ -59,29 +59,29 @@ describe('how a head is held', () => {
 describe('a square of a picture', () => {
   const picture = pictureOf({ width: 20, height: 10 }, (x, y) => [x * 10, y * 20, 0])
 
-  test('shows what lies in it, and beside the picture its edge goes on', () => {
+  test('shows its part, extended by the edge outside the picture', () => {
     const { rgba } = cropSquare(picture, { x: 10, y: 5, side: 4, turn: 0 }, 4)
     assert.deepEqual([...rgba.subarray(0, 4)], [80, 60, 0, 255])
     const beside = cropSquare(picture, { x: -50, y: -50, side: 4, turn: 0 }, 2)
     assert.deepEqual([...beside.rgba.subarray(0, 3)], [0, 0, 0])
   })
 
-  test('may be turned: a quarter turn lays its rows along the columns', () => {
+  test('may be turned: a quarter turn maps rows to columns', () => {
     const corner = placeIn({ x: 10, y: 5, side: 4, turn: Math.PI / 2 }, 0, 0)
     assert.ok(Math.abs(corner.x - 12) < 1e-9 && Math.abs(corner.y - 3) < 1e-9)
     const middle = placeIn({ x: 10, y: 5, side: 4, turn: 1.1 }, 0.5, 0.5)
     assert.deepEqual([middle.x, middle.y], [10, 5])
   })
 
-  test('made smaller passes no pixel over', () => {
+  test('counts every pixel when it is reduced', () => {
     const dotted = pictureOf({ width: 16, height: 16 }, (x, y) => (x % 2 === y % 2 ? [255, 255, 255] : [0, 0, 0]))
     const { rgba } = cropSquare(dotted, { x: 8, y: 8, side: 16, turn: 0 }, 2)
     for (const at of [0, 4, 8, 12]) assert.ok(Math.abs(rgba[at]! - 128) < 12)
   })
 })
 
-describe('what is seen at a glance', () => {
-  test('colours have the names people give them', () => {
+describe('the facts of a picture', () => {
+  test('use the usual names of colours', () => {
     for (const [name, rgb] of [
       ['red', [220, 30, 30]],
       ['green', [40, 160, 50]],
@@ -98,7 +98,7 @@ describe('what is seen at a glance', () => {
       assert.equal(nameColour(rgb[0], rgb[1], rgb[2]), name)
   })
 
-  test('the strongest colour comes first, four at most', () => {
+  test('have the strongest colour first, and at most four', () => {
     const { colours } = readPictureLook(
       pictureOf({ width: 60, height: 40 }, x => (x < 40 ? [220, 30, 30] : [40, 70, 210])),
     )
@@ -106,7 +106,7 @@ describe('what is seen at a glance', () => {
     assert.ok(readPictureLook(wavesOf({ width: 60, height: 40 })).colours.length <= 4)
   })
 
-  test('brightness, contrast, warmth and shape are measured', () => {
+  test('include brightness, contrast, warmth and shape', () => {
     const even = (grey: number) => readPictureLook(pictureOf({ width: 40, height: 20 }, () => [grey, grey, grey]))
     assert.ok(even(20).brightness < 0.1 && even(250).brightness > 0.95 && even(128).contrast < 0.01)
     assert.equal(even(128).aspect, 2)
@@ -117,7 +117,7 @@ describe('what is seen at a glance', () => {
     assert.ok(warm > 0.3 && cold < -0.3)
   })
 
-  test('a sky or much green is outside, things all over the upper part are inside, and a wall may be either', () => {
+  test('are outside for a sky or much green, inside for things in the whole upper part, and open for a wall', () => {
     const sky = pictureOf({ width: 60, height: 40 }, (_, y) => (y < 20 ? [90, 140, 220] : [120, 110, 100]))
     const grass = pictureOf({ width: 60, height: 40 }, (_, y) => (y < 10 ? [200, 200, 200] : [60, 140, 50]))
     const shelves = pictureOf({ width: 60, height: 40 }, x => (x % 4 < 2 ? [150, 110, 90] : [70, 60, 60]))
@@ -130,7 +130,7 @@ describe('what is seen at a glance', () => {
     assert.equal(readPictureLook(wall).isOutdoorGuess, undefined)
   })
 
-  test('a thing before an even ground is found, and told in pixels of the whole picture', () => {
+  test('include the box of a thing on an even background, in pixels of the whole picture', () => {
     const picture = pictureOf({ width: 300, height: 200 }, (x, y) =>
       x > 90 && x < 180 && y > 60 && y < 150 ? [200, 40, 40] : [235, 235, 235],
     )
@@ -145,7 +145,7 @@ describe('what is seen at a glance', () => {
     assert.deepEqual(readPictureLook(picture, told).subjectBox, told.box)
   })
 
-  test('a smaller copy is the mean of what it covers, and what is clear is white', () => {
+  test('come from a smaller copy of means, with white for transparent pixels', () => {
     const small = shrinkPicture(
       pictureOf({ width: 4, height: 2 }, x => [x * 60, 0, 0]),
       2,
@@ -157,7 +157,7 @@ describe('what is seen at a glance', () => {
     assert.equal(shrinkPicture(small, 50).width, 2, 'never larger')
   })
 
-  test('a place has something to be seen up to its edges; paper, icons and cut-outs have not', () => {
+  test('show a place by detail up to its edges; paper, icons and cut-outs have none', () => {
     const noisy = (width: number, height: number) =>
       pictureOf({ width, height }, (x, y) => [(x * 37 + y * 91) % 256, (x * 11 + y * 53) % 256, (x * y) % 256])
     const land = pictureOf({ width: 240, height: 180 }, (x, y) =>

@@ -9,11 +9,11 @@ const isInstalled = (await openGraphModel('facemesh')) !== undefined
 const installed = { skip: !isInstalled && '@vladmandic/human is not installed' }
 const SIZE = { width: 400, height: 300 }
 
-test('without the models nobody can say whether there is a face', async () => {
+test('without the models the presence of a face is unknown', async () => {
   assert.equal(await findFaces(portraitOf(SIZE, [{ x: 200, y: 138, radius: 75 }]), async () => undefined), undefined)
 })
 
-test('where there is no face none is found', installed, async () => {
+test('a picture without a face has none', installed, async () => {
   assert.deepEqual(await findFaces(pictureOf({ width: 1, height: 1 }, () => [200, 160, 140])), [])
   assert.deepEqual(await findFaces(pictureOf(SIZE, () => [0, 0, 0, 0])), [])
   assert.deepEqual(await findFaces(wavesOf({ width: 900, height: 30 })), [])
@@ -35,7 +35,7 @@ for (const [size, head] of [
     { x: 250, y: 330, radius: 150 },
   ],
 ] as const) {
-  test(`a face is found where it is in ${size.width} x ${size.height}, with its lips`, installed, async () => {
+  test(`a face is found at its position in ${size.width} x ${size.height}, with its lips`, installed, async () => {
     const picture = portraitOf(size, [head])
     const [face, ...others] = (await findFaces(picture)) ?? []
     assert.ok(face && others.length === 0)
@@ -78,7 +78,7 @@ for (const [size, head] of [
     assert.ok(faces[0]!.isFrontal)
   })
 
-test('of two faces the larger comes first', installed, async () => {
+test('the larger of two faces comes first', installed, async () => {
   const heads = [
     { x: 106, y: 138, radius: 50 },
     { x: 281, y: 138, radius: 66 },
@@ -88,7 +88,7 @@ test('of two faces the larger comes first', installed, async () => {
   assert.ok(faces[0]!.box.left > 200 && faces[1]!.box.left < 200)
 })
 
-test('a head that is turned aside is a face, but no frontal one', installed, async () => {
+test('a head that is turned aside is a face, but not a frontal one', installed, async () => {
   for (const turn of [-0.9, 0.9]) {
     const [face] = (await findFaces(portraitOf(SIZE, [{ x: 200, y: 138, radius: 75, turn }]))) ?? []
     assert.ok(face)
@@ -97,7 +97,7 @@ test('a head that is turned aside is a face, but no frontal one', installed, asy
   }
 })
 
-test('a tilted head is seen to be tilted, and its mouth to be there', installed, async () => {
+test('a tilted head is recognised as tilted, with its mouth', installed, async () => {
   const [middleX, middleY, radius, angle] = [200, 138, 70, 0.4]
   const straight = portraitOf(SIZE, [{ x: middleX, y: middleY, radius }])
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -4,7 +4,7 @@ import { isScenic } from '../../../src/pictures/look-at/is-scenic.ts'
 import { pictureOf, wavesAt, wavesOf } from '../photo/test-pictures.ts'
 import { LANDSCAPE, landscapeOf } from '../landscape.ts'
 
-test('what is small, even, cut out or on paper is no scene', () => {
+test('a small, even or cut-out picture, or one on paper, is not a scene', () => {
   assert.equal(isScenic(wavesOf({ width: 120, height: 90 })), false)
   assert.equal(isScenic(pictureOf(LANDSCAPE, () => [90, 140, 60])), false)
   const cutOut = pictureOf(LANDSCAPE, (x, y) => {
@@ -18,6 +18,6 @@ test('what is small, even, cut out or on paper is no scene', () => {
   assert.equal(isScenic(onPaper), false)
 })
 
-test('land under a sky is a scene', () => {
+test('a landscape under a sky is a scene', () => {
   assert.equal(isScenic(landscapeOf(LANDSCAPE)), true)
 })

@@ -12,11 +12,11 @@ const SIZE = { width: 320, height: 200 }
 const isInstalled = (await openGraphModel('nsfw')) !== undefined
 const installed = { skip: !isInstalled && 'nsfwjs is not installed' }
 
-test('without the model a picture is unrated, and that is no failure', async () => {
+test('a picture without a model is unrated, without an error', async () => {
   assert.deepEqual(await rateUnsafe(wavesOf(SIZE), async () => undefined), { share: 0, kind: 'unrated' })
 })
 
-test('explicit kinds count in full, a suggestive one for less than half', async () => {
+test('explicit kinds count fully, a suggestive one less than half', async () => {
   const saying = (shares: readonly number[]) => async (): Promise<Model> => ({
     run: async () => ({ Identity: Float32Array.from(shares) }),
     close: async () => {},
@@ -30,7 +30,7 @@ test('explicit kinds count in full, a suggestive one for less than half', async 
   assert.ok(share < 0.5)
 })
 
-test('what the studio paints, and plain pictures of any shape, are harmless', installed, async context => {
+test('pictures of the studio, and plain pictures of any shape, are harmless', installed, async context => {
   const pictures: [string, RgbaPicture][] = [
     ['one pixel', pictureOf({ width: 1, height: 1 }, () => [240, 200, 180])],
     ['transparent', pictureOf(SIZE, () => [0, 0, 0, 0])],
@@ -55,7 +55,7 @@ test('what the studio paints, and plain pictures of any shape, are harmless', in
   }
 })
 
-test('the likelihoods of the kinds are one in sum, and differ from picture to picture', installed, async () => {
+test('the probabilities of the kinds add up to one and differ between pictures', installed, async () => {
   const [disc, waves] = [await sharesOf(discOf(SQUARE)), await sharesOf(wavesOf(SQUARE))]
   for (const shares of [disc, waves]) {
     assert.equal(shares.length, 5)

@@ -7,7 +7,7 @@ import { pictureOf } from '../photo/test-pictures.ts'
 
 const SIZE = { width: 300, height: 200 }
 
-test('a picture of one pixel, or one with nothing in it, has facts too', () => {
+test('a picture of one pixel, and an empty one, have facts', () => {
   const one = readPictureLook(pictureOf({ width: 1, height: 1 }, () => [0, 0, 0]))
   assert.deepEqual([one.colours, one.brightness, one.contrast, one.aspect], [['black'], 0, 0, 1])
   const clear = readPictureLook(pictureOf(SIZE, () => [0, 0, 0, 0]))
@@ -15,7 +15,7 @@ test('a picture of one pixel, or one with nothing in it, has facts too', () => {
   assert.ok(Math.abs(clear.brightness - 1) < 1e-6)
 })
 
-test('colours have the names that people give them', () => {
+test('colours have their usual names', () => {
   for (const [name, ...codes] of [
     ['red', 200, 30, 30],
     ['orange', 250, 140, 30],
@@ -41,13 +41,13 @@ test('a sunny meadow is bright, green, blue and outside', () => {
   assert.ok(facts.brightness > 0.5 && Math.abs(facts.aspect - 1.5) < 1e-9)
 })
 
-test('a room full of brown things is warm and inside', () => {
+test('a room of brown things is warm and inside', () => {
   const facts = readPictureLook(pictureOf(SIZE, (x, y) => (((x >> 4) + (y >> 4)) % 2 ? [140, 90, 55] : [70, 40, 25])))
   assert.deepEqual([facts.colours[0], facts.isOutdoorGuess], ['brown', false])
   assert.ok(facts.warmth > 0.4)
 })
 
-test('a cold and a warm light, a dull and a contrasty picture are told apart', () => {
+test('cold and warm light, and low and high contrast, are distinguished', () => {
   const warmth = (red: number, blue: number): number => readPictureLook(pictureOf(SIZE, () => [red, 128, blue])).warmth
   assert.ok(warmth(170, 90) > 0.3 && warmth(90, 170) < -0.3 && Math.abs(warmth(128, 128)) < 0.01)
   const contrast = (step: number): number =>
@@ -57,7 +57,7 @@ test('a cold and a warm light, a dull and a contrasty picture are told apart', (
   assert.ok(contrast(120) > 0.9 && contrast(10) < 0.1)
 })
 
-test('a thing on plain ground is found where it is; a given one is taken', () => {
+test('a thing on a plain background is found at its position, and a given one is used', () => {
   const picture = pictureOf(SIZE, (x, y) =>
     x >= 60 && x < 120 && y >= 80 && y < 160 ? [200, 40, 40] : [200, 205, 210],
   )

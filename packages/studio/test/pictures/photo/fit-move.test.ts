@@ -25,7 +25,7 @@ const moves = fc.record({
   wanted: fc.double({ min: 0, max: 4, noNaN: true }),
 })
 
-test('no move, however strong, sees anything beside the canvas', () => {
+test('no move, however strong, shows anything outside the canvas', () => {
   fc.assert(
     fc.property(moves, ({ kind, aim, seed, frames, width, height, wanted }) => {
       const canvas = addRim({ width, height })
@@ -60,7 +60,7 @@ test('every move begins at rest', () => {
   }
 })
 
-test('a medium move of five seconds fits as it is: the rim is wide enough for it', () => {
+test('a medium move of five seconds fits into the rim unchanged', () => {
   const canvas = addRim({ width: 1_280, height: 720 })
   for (const kind of CAMERA_MOVES) {
     const move = createCameraMove(kind, { x: 0.5, y: 0.5, nearness: 0.7 }, 1)
@@ -68,7 +68,7 @@ test('a medium move of five seconds fits as it is: the rim is wide enough for it
   }
 })
 
-test('a moment is eased: slower at both ends than in the middle, and it never goes back', () => {
+test('a moment is eased: slower at both ends than in the middle, and never backwards', () => {
   const eased = momentsOf(121).map(moment => moment.eased)
   const steps = eased.slice(1).map((value, index) => value - eased[index]!)
   assert.ok(steps.every(step => step > 0))
@@ -76,7 +76,7 @@ test('a moment is eased: slower at both ends than in the middle, and it never go
   assert.deepEqual([eased[0], Math.round((eased.at(-1) ?? 0) * 1e9) / 1e9], [0, 1])
 })
 
-test('words, amplitude and time decide how far a camera goes', () => {
+test('words, amplitude and time decide the distance of a camera', () => {
   assert.ok(moveStrength('small', 'normal', 5) < moveStrength('medium', 'normal', 5))
   assert.ok(moveStrength('medium', 'normal', 5) < moveStrength('large', 'normal', 5))
   assert.ok(moveStrength('auto', 'slow', 5) < moveStrength('auto', 'fast', 5))
@@ -84,7 +84,7 @@ test('words, amplitude and time decide how far a camera goes', () => {
   assert.ok(moveStrength('auto', 'normal', 16) < 2 * moveStrength('auto', 'normal', 5))
 })
 
-test('going back shows more at every side, going closer at none', () => {
+test('a move back shows more on every side, and a move closer on none', () => {
   const canvas = addRim({ width: 640, height: 360 })
   const sidesOf = (kind: 'push' | 'pull') => {
     const move = createCameraMove(kind, { x: 0.5, y: 0.5, nearness: 0.8 }, 1)

@@ -13,7 +13,7 @@ import { discEyes, discOf, isInDisc, noModels, pictureOf, wavesAt, wavesOf } fro
 const SIZE = { width: 192, height: 108 }
 const ASPECT = 192 / 108
 
-test('a try that failed is made again; what succeeded is kept as long as it is among the latest', async () => {
+test('a failed result is computed again, and a successful one is kept while it is among the latest', async () => {
   const keep = cacheLatest<number>(2)
   await assert.rejects(keep('a', () => Promise.reject(new Error('no'))))
   assert.equal(await keep('a', async () => 1), 1)
@@ -23,7 +23,7 @@ test('a try that failed is made again; what succeeded is kept as long as it is a
   assert.equal(await keep('a', async () => 5), 5)
 })
 
-test('without a subject there is one layer, and it is the picture itself inside the frame', async () => {
+test('without a subject there is one layer: the picture inside the frame', async () => {
   const picture = wavesOf(SIZE)
   const canvas = addRim(SIZE)
   const cut = await cutFrame(picture, SIZE, noModels)
@@ -33,7 +33,7 @@ test('without a subject there is one layer, and it is the picture itself inside 
   assert.deepEqual([...behind.rgba.subarray(middle * 4, middle * 4 + 3)], [...wavesAt(90, 50)])
 })
 
-test('a subject and what is painted behind it give the picture again', async () => {
+test('a subject and its filled background give the picture again', async () => {
   const canvas = addRim(SIZE)
   const cut = await cutFrame(discOf(SIZE), SIZE, discEyes(ASPECT))
   const { behind, subject } = await separateLayers(cut, canvas, discEyes(ASPECT))
@@ -57,7 +57,7 @@ test('a subject and what is painted behind it give the picture again', async () 
   assert.ok(most <= 3, `${most}`)
 })
 
-test('behind a subject nothing of it is left', async () => {
+test('no trace of a subject is left behind it', async () => {
   const canvas = addRim(SIZE)
   const cut = await cutFrame(discOf(SIZE), SIZE, discEyes(ASPECT))
   const { behind } = await separateLayers(cut, canvas, discEyes(ASPECT))
@@ -71,13 +71,13 @@ test('behind a subject nothing of it is left', async () => {
   }
 })
 
-test('a subject that the frame cuts off is known by its sides', async () => {
+test('a subject that the frame cuts off has its sides reported', async () => {
   const low = { x: 0.5, y: 0.95, radius: 0.3 }
   const { subject } = await cutFrame(discOf(SIZE, low), SIZE, discEyes(ASPECT, low))
   assert.deepEqual(subject?.cutAt, { left: false, right: false, top: false, bottom: true })
 })
 
-test('a subject stands out in depth, in layers as well as in one piece', async () => {
+test('a subject stands out in depth, in layers and in one piece', async () => {
   const canvas = addRim(SIZE)
   const eyes = discEyes(ASPECT)
   const cut = await cutFrame(discOf(SIZE), SIZE, eyes)
@@ -90,7 +90,7 @@ test('a subject stands out in depth, in layers as well as in one piece', async (
   assert.ok(whole.depth.nearness[at]! > whole.depth.nearness[aside]! + 25)
 })
 
-test('the sky is far, down to where something begins; wood is no sky', () => {
+test('the sky is far, down to the first thing; wood is not sky', () => {
   const sky = pictureOf(SIZE, (x, y) => (y < 50 ? [120, 160, 220 - (y >> 2)] : [60, 90 + (x % 3) * 20, 40]))
   const { values } = findFarArea(sky)
   assert.deepEqual([values[20 * 192 + 90], values[80 * 192 + 90]], [1, 0])
@@ -98,7 +98,7 @@ test('the sky is far, down to where something begins; wood is no sky', () => {
   assert.ok(wood.values.every(value => value === 0))
 })
 
-test('a hole takes on what is around it', () => {
+test('a hole takes on its surroundings', () => {
   const size = { width: 40, height: 30 }
   const known = createPlane(size)
   const ramp = createPlane(size)
@@ -112,7 +112,7 @@ test('a hole takes on what is around it', () => {
   assert.ok(filled!.values[15 * 40 + 12]! < filled!.values[15 * 40 + 26]!)
 })
 
-test('a rim that does not go on with the picture becomes its mirror image', async () => {
+test('a rim that does not continue the picture becomes its mirror image', async () => {
   const canvas = addRim(SIZE)
   const painter =
     (rim: number): OpenModel =>

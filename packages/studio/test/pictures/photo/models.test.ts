@@ -10,7 +10,7 @@ const names = ['u2netp', 'migan', 'fastdepth'] as const
 const states = await Promise.all(names.map(name => checkWeights(name)))
 const skip = states.every(({ state }) => state === 'ready') ? false : 'models are optional and not installed here'
 
-test('with the models that are installed a film begins with the picture, moves, and repeats itself', {
+test('a film with the installed models begins with the picture, moves, and is reproducible', {
   skip,
 }, async () => {
   const options = { picture: discOf(SIZE), move: 'track-right', open: openModel, frames: 48 } as const

@@ -28,7 +28,7 @@ const AIM = { x: 0.6, y: 0.4, nearness: 0.7 }
 const moments = Array.from({ length: 25 }, (_, index) => momentAt(index, 25, 24))
 
 describe('a rim', () => {
-  test('is even, alike on both sides, and the frame lies in it', () => {
+  test('is even, equal on both sides, and contains the frame', () => {
     for (const frame of [FRAME, { width: 1280, height: 720 }, { width: 31, height: 77 }]) {
       const { width, height, left, top } = addRim(frame)
       assert.ok(left % 2 === 0 && top % 2 === 0)
@@ -36,7 +36,7 @@ describe('a rim', () => {
     }
   })
 
-  test('goes on with the mirror image, without the edge pixel twice', () => {
+  test('continues with the mirror image, without the edge pixel twice', () => {
     const picture = pictureOf(FRAME, (x, y) => [x, y, 0])
     const { rgba, width } = mirrorIntoRim(picture, canvas)
     const at = (x: number, y: number): number[] => [...rgba.subarray((y * width + x) * 4, (y * width + x) * 4 + 2)]
@@ -58,15 +58,15 @@ describe('a rim', () => {
     assert.equal(cleared.values[0], 0)
   })
 
-  test('how far a place is outside of the frame is counted in pixels', () => {
+  test('measures the distance to the frame in pixels', () => {
     assert.equal(distanceOutside(canvas, canvas.left, canvas.top), 0)
     assert.equal(distanceOutside(canvas, canvas.left - 2, canvas.top + 5), 2)
     assert.equal(distanceOutside(canvas, canvas.left + 100, canvas.top + 63), 4)
   })
 })
 
-describe('a camera before a photo', () => {
-  test('begins at rest, whatever its move', () => {
+describe('a camera in front of a photo', () => {
+  test('begins at rest in every move', () => {
     for (const kind of CAMERA_MOVES) {
       const pose = createCameraMove(kind, AIM, 3)(moments[0]!, 1)
       for (const part of ['x', 'y', 'shiftX', 'shiftY', 'push'] as const)
@@ -75,7 +75,7 @@ describe('a camera before a photo', () => {
     }
   })
 
-  test('goes where its name says', () => {
+  test('moves as its name says', () => {
     const end = (kind: (typeof CAMERA_MOVES)[number]) => createCameraMove(kind, AIM, 3)(moments.at(-1)!, 1)
     assert.ok(end('push').zoom > 1.05 && end('push').push > 0 && end('pull').zoom < 0.96)
     assert.ok(end('pan-right').x > 0.05 && end('pan-left').x < -0.05)
@@ -86,12 +86,12 @@ describe('a camera before a photo', () => {
     assert.deepEqual(end('still'), createCameraMove('still', AIM, 3)(moments[3]!, 1))
   })
 
-  test('going closer, what matters comes towards the middle', () => {
+  test('brings the subject towards the middle when it comes closer', () => {
     const pose = createCameraMove('push', { x: 0.8, y: 0.2, nearness: 0.5 }, 1)(moments.at(-1)!, 1)
     assert.ok(pose.x > 0 && pose.y < 0)
   })
 
-  test('never sees beside the canvas, however much is asked for', () => {
+  test('never shows anything outside the canvas at any amplitude', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CAMERA_MOVES),
@@ -116,7 +116,7 @@ describe('a camera before a photo', () => {
     )
   })
 
-  test('a small amplitude and slow words go less far, a long film not four times as far', () => {
+  test('moves less for a small amplitude and slow words, and not four times as far in a long film', () => {
     assert.ok(
       moveStrength('small', 'normal', 5) < moveStrength('medium', 'normal', 5) &&
         moveStrength('medium', 'normal', 5) < moveStrength('large', 'normal', 5),
@@ -126,14 +126,14 @@ describe('a camera before a photo', () => {
     assert.ok(moveStrength('auto', 'normal', 0.1) > 0.3)
   })
 
-  test('moments go from beginning to end without going back, gently at both', () => {
+  test('moves from start to end without going back, smoothly at both', () => {
     assert.deepEqual([moments[0]!.eased, Number(moments.at(-1)!.eased.toFixed(9))], [0, 1])
     for (let at = 1; at < 25; at++) assert.ok(moments[at]!.eased > moments[at - 1]!.eased)
     assert.ok(moments[1]!.eased < moments[13]!.eased - moments[12]!.eased)
     assert.equal(momentAt(0, 1, 24).share, 0)
   })
 
-  test('what it reveals at the sides is known beforehand', () => {
+  test('knows beforehand the areas that it reveals at the sides', () => {
     const at = (kind: (typeof CAMERA_MOVES)[number]) => {
       const move = createCameraMove(kind, AIM, 1)
       return findRevealedSides(
@@ -148,7 +148,7 @@ describe('a camera before a photo', () => {
   })
 })
 
-describe('what stirs of itself', () => {
+describe('motion of a subject', () => {
   test('begins at rest and stays small', () => {
     for (const motion of MOTIONS) {
       const stir = createIdleMotion(motion, 'large', 1)
@@ -160,7 +160,7 @@ describe('what stirs of itself', () => {
     }
   })
 
-  test('who is still does not stir, who jumps does most, more with a larger amplitude', () => {
+  test('is none for still subjects, largest for jumping ones, and larger with the amplitude', () => {
     const most = (motion: (typeof MOTIONS)[number], amplitude: 'small' | 'large' = 'small'): number => {
       const stir = createIdleMotion(motion, amplitude, 1)
       return Math.max(...Array.from({ length: 100 }, (_, at) => Math.abs(stir(at / 20).lift)))
@@ -172,7 +172,7 @@ describe('what stirs of itself', () => {
 })
 
 describe('holes', () => {
-  test('are filled by what lies around them, and what is known stays', () => {
+  test('are filled from their surroundings, and known pixels stay', () => {
     const size = { width: 16, height: 16 }
     const plane = createPlane(
       size,
@@ -199,7 +199,7 @@ describe('holes', () => {
     }
   })
 
-  test('where all is known nothing changes', () => {
+  test('are absent if everything is known, and nothing changes', () => {
     const plane = createPlane({ width: 4, height: 4 }, new Float32Array(16).fill(0.3))
     assert.deepEqual(
       fillSmoothly([plane], createPlane({ width: 4, height: 4 }, new Float32Array(16).fill(1)))[0],

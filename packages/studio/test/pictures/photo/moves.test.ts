@@ -32,7 +32,7 @@ function discMiddleIn(frame: Buffer): { x: number; y: number; area: number } {
   return { x: x / area, y: y / area, area }
 }
 
-test('a camera that turns or goes aside sees everything go the other way', async () => {
+test('a camera that turns or moves sideways moves the picture the other way', async () => {
   for (const [move, axis, sign] of [
     ['pan-right', 'x', -1],
     ['pan-left', 'x', 1],
@@ -49,7 +49,7 @@ test('a camera that turns or goes aside sees everything go the other way', async
   }
 })
 
-test('going closer makes the subject larger, going back smaller', async () => {
+test('a move closer enlarges the subject, and a move back shrinks it', async () => {
   for (const [move, sign] of [
     ['push', 1],
     ['pull', -1],
@@ -60,7 +60,7 @@ test('going closer makes the subject larger, going back smaller', async () => {
   }
 })
 
-test('a subject moves against what is behind it: parallax, not a pan', async () => {
+test('a subject moves against its background: parallax, not a pan', async () => {
   const picture = discOf(SIZE)
   const near = await filmed(SIZE, { picture, move: 'track-right', open: discEyes(ASPECT) }, [0, 119])
   const flat = await filmed(SIZE, { picture, move: 'pan-right', open: discEyes(ASPECT), amplitude: 'small' }, [0, 119])
@@ -71,7 +71,7 @@ test('a subject moves against what is behind it: parallax, not a pan', async () 
 const cornerOf = (frame: Buffer): Buffer =>
   Buffer.concat(Array.from({ length: 40 }, (_, y) => frame.subarray(y * 320, y * 320 + 60)))
 
-test('no edge of a frame is a smear: content goes on to the last column and row', async () => {
+test('no edge of a frame is smeared: content continues to the last column and row', async () => {
   const picture = pictureOf(SIZE, (x, y) => (((x >> 2) + (y >> 2)) % 2 ? [210, 190, 170] : [60, 70, 90]))
   for (const move of CAMERA_MOVES.filter(kind => kind !== 'still')) {
     for (const frame of await filmed(SIZE, { picture, move, amplitude: 'large', seed: 3 }, [60, 119])) {
@@ -92,7 +92,7 @@ test('no edge of a frame is a smear: content goes on to the last column and row'
   }
 })
 
-test('a subject that dances leans, and stands where it stood', async () => {
+test('a dancing subject leans and stays in place', async () => {
   const options = { picture: discOf(SIZE), move: 'still', open: discEyes(ASPECT), amplitude: 'large' } as const
   const [calm] = await filmed(SIZE, options, [30])
   const [dancing] = await filmed(SIZE, { ...options, facts: { motion: 'jump' } }, [12])

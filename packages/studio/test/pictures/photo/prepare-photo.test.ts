@@ -8,7 +8,7 @@ import { discEyes, discOf, pictureOf, wavesOf } from './test-pictures.ts'
 const SIZE = { width: 320, height: 180 }
 const ASPECT = 320 / 180
 
-test('without any model a photo still moves, and nothing fails', async () => {
+test('a photo moves without any model, without failures', async () => {
   for (const move of ['still', 'push', 'orbit', 'handheld', 'drift'] as const) {
     const [first, last] = await filmed(SIZE, { picture: wavesOf(SIZE), move }, [0, 119])
     const { mean } = differenceOf(first!, last!)
@@ -35,7 +35,7 @@ for (const [what, picture] of [
   })
 }
 
-test('what is transparent lies on white in the first frame', async () => {
+test('transparent parts are white in the first frame', async () => {
   const [frame] = await filmed(SIZE, { picture: pictureOf(SIZE, () => [0, 0, 0, 0]) }, [0])
   assert.equal(frame![0], 235)
 })
@@ -46,7 +46,7 @@ test('a film of a single frame is the picture', async () => {
   assert.ok(differenceOf(frame!, await still(SIZE, picture)).most <= 2)
 })
 
-test('the first frame is the picture, whatever moves and whatever falls from the sky', async () => {
+test('the first frame is the picture, in every move and weather', async () => {
   const picture = discOf(SIZE)
   const expected = await still(SIZE, picture)
   for (const move of ['pull', 'orbit', 'handheld', 'crane-down'] as const) {
@@ -56,7 +56,7 @@ test('the first frame is the picture, whatever moves and whatever falls from the
   }
 })
 
-test('a photo of another shape is cut evenly at both ends', async () => {
+test('a photo of another shape is cropped equally at both ends', async () => {
   const wide = pictureOf({ width: 480, height: 180 }, (x, y) => (x < 80 || x >= 400 ? [255, 0, 0] : wavesColour(x, y)))
   const [frame] = await filmed(SIZE, { picture: wide }, [0])
   const expected = await still(
@@ -71,14 +71,14 @@ const wavesColour = (x: number, y: number): [number, number, number] => [
   90 + ((y >> 3) % 8) * 9,
 ]
 
-test('the second frame does not jump: layers together are the picture again', async () => {
+test('the second frame does not jump: the layers together equal the picture', async () => {
   const picture = discOf(SIZE)
   const [first, second] = await filmed(SIZE, { picture, move: 'still', open: discEyes(ASPECT) }, [0, 1])
   const { most, mean } = differenceOf(first!, second!)
   assert.ok(mean < 0.2 && most < 40, `${mean} ${most}`)
 })
 
-test('the same seed gives the same frames, another one others', async () => {
+test('the same seed gives the same frames, and another seed gives others', async () => {
   const options = {
     picture: discOf(SIZE),
     move: 'handheld',
@@ -90,7 +90,7 @@ test('the same seed gives the same frames, another one others', async () => {
   assert.notDeepEqual(await filmed(SIZE, { ...options, seed: 6 }, [40, 119]), once)
 })
 
-test('snow that the words call for is seen, and only then', async () => {
+test('snow is visible only if the words ask for it', async () => {
   const picture = pictureOf(SIZE, () => [40, 60, 90])
   const [without] = await filmed(SIZE, { picture, move: 'still' }, [60])
   const [snowed] = await filmed(SIZE, { picture, move: 'still', facts: { weather: 'snow' } }, [60])
@@ -99,7 +99,7 @@ test('snow that the words call for is seen, and only then', async () => {
   assert.ok(bright(snowed!) > 60)
 })
 
-test('a subject that fills a picture up to its edges is seen in the whole frame, detail or not', async () => {
+test('a subject that fills a picture to its edges fills the whole frame', async () => {
   const shownWith = async (radius: number) => {
     const compositor = await createCompositor(SIZE)
     try {

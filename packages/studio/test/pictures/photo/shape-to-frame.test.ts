@@ -76,7 +76,7 @@ describe('a picture in a frame of another shape', () => {
       assert.ok(Math.abs(across / down - 1) < 0.08, `a circle of ${across} x ${down}`)
     })
 
-  describe('goes on beyond its edges', () => {
+  describe('is extended beyond its edges', () => {
     const frame = { width: 320, height: 180 }
     const inner = { left: 92, right: 227 }
     const shaped = shapeToFrame(meadowWithPath({ width: 240, height: 320 }), frame, eyesOfTallOne)
@@ -92,7 +92,7 @@ describe('a picture in a frame of another shape', () => {
       return sum / (to - from)
     }
 
-    test('without a line at the seam, and with its grain: the steps there are those inside', async () => {
+    test('has no line at the seam, and its grain continues', async () => {
       const picture = await shaped
       const inside = mean(picture, inner.left + 8, inner.left + 30)
       for (const edge of [inner.left, inner.right])
@@ -102,7 +102,7 @@ describe('a picture in a frame of another shape', () => {
         }
     })
 
-    test('with the paths that meet them, each in its own direction', async () => {
+    test('has its paths continued in their directions', async () => {
       const { rgba, width } = await shaped
       // The path rises by half a pixel a pixel in the picture, and so it does beyond both of its edges.
       for (const x of [inner.left - 4, inner.left - 10, inner.right + 4, inner.right + 10]) {
@@ -114,7 +114,7 @@ describe('a picture in a frame of another shape', () => {
       }
     })
 
-    test('with nothing of what stands in it, and the same each time', async () => {
+    test('has no copies of its subject, and is the same each time', async () => {
       const { rgba, width } = await shaped
       for (let at = 0; at < rgba.length; at += 4) {
         const x = (at / 4) % width
@@ -125,7 +125,7 @@ describe('a picture in a frame of another shape', () => {
       assert.ok(Buffer.from(again.rgba).equals(rgba))
     })
 
-    test('in its colours alone where no ground is free, without a step', async () => {
+    test('is extended by colours alone if no background is free, without a step', async () => {
       const full = disc({ width: 240, height: 320 }, 400)
       const eyes = async (name: string) => {
         const model = await eyesOfTallOne(name)
@@ -136,14 +136,14 @@ describe('a picture in a frame of another shape', () => {
     })
   })
 
-  test('is cut where its subject leaves room for that', async () => {
+  test('is cropped if its subject leaves room', async () => {
     const frame = { width: 320, height: 180 }
     const { top, bottom } = reachOf(await shapeToFrame(disc({ width: 240, height: 240 }, 40), frame, noModel))
     // 80 of 135 rows: as much as a plain cut shows.
     assert.ok(Math.abs(bottom - top - 80 / 135) < 0.03, `${top} to ${bottom}`)
   })
 
-  test('goes on above only where its lower edge cuts the subject off: a body ends at the edge of the frame', async () => {
+  test('is extended only above if its lower edge cuts the subject off: a body ends at the edge of the frame', async () => {
     const bust = disc({ width: 240, height: 320 }, 105)
     const cut = { width: 240, height: 160, rgba: bust.rgba.slice(0, 240 * 160 * 4) }
     const { top, bottom } = reachOf(await shapeToFrame(cut, { width: 180, height: 320 }, noModel))
@@ -153,13 +153,13 @@ describe('a picture in a frame of another shape', () => {
     assert.ok(turned.top < 0.01 && turned.bottom < 0.4, `${turned.top} to ${turned.bottom}`)
   })
 
-  test('fills the frame where both its edges cut the subject off', async () => {
+  test('fills the frame if both its edges cut the subject off', async () => {
     const both = disc({ width: 240, height: 100 }, 105)
     const { top, bottom } = reachOf(await shapeToFrame(both, { width: 180, height: 320 }, noModel))
     assert.ok(top < 0.01 && bottom > 0.99, `${top} to ${bottom}`)
   })
 
-  test('is simply cut when nothing in it stands out, and when the shapes are much alike', async () => {
+  test('is cropped if it has no clear subject, and if the shapes are similar', async () => {
     const plain = {
       width: 240,
       height: 240,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import { shareResult, shareResultsIn } from '../../../src/pictures/photo/shared-results.ts'
 
-describe('what processes leave for each other', () => {
+describe('results shared between processes', () => {
   let folder = ''
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kinora-shared-'))
@@ -24,20 +24,20 @@ describe('what processes leave for each other', () => {
     subject: undefined,
   }
 
-  test('the second who asks is given what the first made, value for value', async () => {
+  test('are returned to the second caller value for value', async () => {
     assert.deepEqual(await shareResult('photo', async () => layers), layers)
     assert.deepEqual(await shareResult('photo', never), layers)
     assert.equal((await readdir(join(folder, 'shared'))).length, 1)
   })
 
-  test('another key is made by itself, and nothing is shared without a folder', async () => {
+  test('are computed for each key, and not shared without a folder', async () => {
     await shareResult('photo', async () => 1)
     assert.equal(await shareResult('other photo', async () => 2), 2)
     shareResultsIn(undefined)
     assert.equal(await shareResult('photo', async () => 3), 3)
   })
 
-  test('what failed is not left, and what was left broken is made again', async () => {
+  test('are not stored after a failure, and computed again if they are damaged', async () => {
     await assert.rejects(shareResult('photo', never), /made again/)
     await shareResult('photo', async () => 1)
     const [name = ''] = await readdir(join(folder, 'shared'))
@@ -45,7 +45,7 @@ describe('what processes leave for each other', () => {
     assert.equal(await shareResult('photo', async () => 2), 2)
   })
 
-  test('what is being made is waited for, and made once', async () => {
+  test('are awaited while another process computes them, and computed once', async () => {
     let made = 0
     const make = async (): Promise<number> => {
       await pause()
@@ -55,7 +55,7 @@ describe('what processes leave for each other', () => {
     assert.equal((await readdir(join(folder, 'shared'))).length, 1)
   })
 
-  test('what somebody else failed to make is made, and a process that has ended is not waited for', async () => {
+  test("are computed after another's failure, without waiting for ended processes", async () => {
     const slow = async (): Promise<never> => pause().then(never)
     const asked = await Promise.allSettled([shareResult('photo', slow), shareResult('photo', async () => 1)])
     assert.deepEqual(
@@ -69,7 +69,7 @@ describe('what processes leave for each other', () => {
     assert.deepEqual(await readdir(join(folder, 'shared')), [name])
   })
 
-  test('what was wanted longest ago goes first', async () => {
+  test('are removed by the time of the last use', async () => {
     const large = async (): Promise<Uint8Array> => new Uint8Array(1_000)
     const leave = (key: string): Promise<unknown> => shareResult(key, large, 2_500)
     for (const key of ['a', 'b']) await leave(key).then(pause)

@@ -21,7 +21,7 @@ const detail = (width: number, height: number) => {
 describe('a part of a picture', () => {
   const whole = detail(48, 32)
 
-  test('is found where it was cut out, by itself and around a guess', () => {
+  test('is found at its position, with and without a guess', () => {
     for (const [left, top] of [
       [0, 0],
       [11, 7],
@@ -36,7 +36,7 @@ describe('a part of a picture', () => {
     }
   })
 
-  test('that is not there is alike nowhere', () => {
+  test('is similar nowhere if it is missing', () => {
     const other = createPlane(
       { width: 20, height: 16 },
       Float32Array.from({ length: 320 }, (_, at) => ((at * 7919) % 17) / 17 - 0.5),
@@ -44,7 +44,7 @@ describe('a part of a picture', () => {
     assert.ok(matchEverywhere(whole, other).likeness < 0.75)
   })
 
-  test('may hang out of the whole, but not by more than most of it', () => {
+  test('may extend beyond the whole by less than most of it', () => {
     const wide = detail(80, 32)
     const inner = cropPlane(wide, { left: 16, top: 0, width: 48, height: 32 })
     const part = cropPlane(wide, { left: 6, top: 4, width: 30, height: 20 })
@@ -54,7 +54,7 @@ describe('a part of a picture', () => {
   })
 })
 
-describe('a travel from view to view', () => {
+describe('a zoom from view to view', () => {
   const scene = (left: number, top: number, scale: number) =>
     pictureOf({ width: 72, height: 48 }, (x, y) => {
       const [u, v] = [(left * 72 + x * scale) * 1.33, (top * 48 + y * scale) * 1.33]
@@ -62,7 +62,7 @@ describe('a travel from view to view', () => {
       return Math.hypot(u - 60, v - 30) < 9 ? [240, 220, 30] : [red, green, blue]
     })
 
-  test('finds what the last shows of the first, aside and closer', async () => {
+  test('finds the content of the last picture in the first, shifted and closer', async () => {
     const view = await findView(scene(0, 0, 1), scene(0.25, 0.2, 0.6))
     assert.ok(view)
     assert.ok(
@@ -71,12 +71,12 @@ describe('a travel from view to view', () => {
     )
   })
 
-  test('and the other way round when the last is further away', async () => {
+  test('is reversed if the last picture is further away', async () => {
     const view = await findView(scene(0.25, 0.2, 0.6), scene(0, 0, 1))
     assert.ok(view && view.scale > 1.4 && view.x < 0, JSON.stringify(view))
   })
 
-  test('there is none between what hardly differs', async () => {
+  test('is none between pictures that hardly differ', async () => {
     assert.equal(await findView(scene(0, 0, 1), scene(0, 0, 1)), undefined)
   })
 })
@@ -85,7 +85,7 @@ describe('two pictures as one', () => {
   const red = pictureOf({ width: 20, height: 20 }, () => [200, 20, 20])
   const dim = pictureOf({ width: 20, height: 20 }, () => [100, 10, 10])
 
-  test('the upper one is whole, around it the lower one in its light', async () => {
+  test('have the upper one whole, and the lower one around it in its light', async () => {
     const made = await composeMosaic(
       { picture: red, area: { left: 0.25, top: 0.25, width: 0.5, height: 0.5 } },
       { picture: dim, area: { left: 0, top: 0, width: 1, height: 1 } },
@@ -97,7 +97,7 @@ describe('two pictures as one', () => {
     for (let at = 3; at < made.rgba.length; at += 4) assert.equal(made.rgba[at], 255)
   })
 
-  test('what none of them shows is filled by what lies around', async () => {
+  test('have uncovered areas filled from their surroundings', async () => {
     const made = await composeMosaic(
       { picture: red, area: { left: 0, top: 0, width: 0.5, height: 0.5 } },
       { picture: red, area: { left: 0.5, top: 0.5, width: 0.5, height: 0.5 } },
@@ -109,7 +109,7 @@ describe('two pictures as one', () => {
 })
 
 describe('the flow between two frames', () => {
-  test('at a known time is the known flow, at the ends the frames themselves', () => {
+  test('at a known time is the known flow, and at the ends the frames themselves', () => {
     const times = [0.25, 0.5, 0.75]
     for (const [index, time] of times.entries()) {
       const mix = mixAt(times, time)
@@ -125,7 +125,7 @@ describe('the flow between two frames', () => {
     assert.ok(end.shares[0] + end.shares[1] + end.share < 1e-9, 'nothing of the first is left')
   })
 
-  test('the way to the first grows with time, and the share of the first falls, without a jump', () => {
+  test('moves away from the first with time while the share of the first falls, continuously', () => {
     const times = [0.25, 0.5, 0.75]
     // Known flows that are even: the way is the time, the share what is left of it.
     const at = (time: number) => {
@@ -144,7 +144,7 @@ describe('the flow between two frames', () => {
     )
   })
 
-  test('of strangers is softened: shorter and smoother than it was', () => {
+  test('of unrelated pictures is shorter and smoother than measured', () => {
     const size = { width: 32, height: 24 }
     const flow = Float32Array.from({ length: 32 * 24 * 4 }, (_, at) => (((at * 7919) % 23) - 11) * 2)
     const soft = softenFlow({ ...size, time: 0.5, flow, share: new Float32Array(768).fill(0.5) })
@@ -153,7 +153,7 @@ describe('the flow between two frames', () => {
     assert.ok(soft.share.every(value => Math.abs(value - 0.5) < 1e-6))
   })
 
-  test('one scene is one that the flow explains', () => {
+  test('explains the difference within one scene', () => {
     const size = { width: 48, height: 32 }
     const [first, last] = [pictureOf(size, (x, y) => wavesAt(x, y)), pictureOf(size, (x, y) => wavesAt(x + 4, y))]
     const area = 48 * 32

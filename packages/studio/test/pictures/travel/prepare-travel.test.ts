@@ -39,7 +39,7 @@ const seenOf = ({ width, height }: Size, left: number, top: number, wide: number
 
 const whole = seenOf(SIZE, 0.1, 0.1, 0.7)
 
-test('pictures of different things, and pictures that hardly differ, are no travel', async () => {
+test('pictures of different things, and pictures that hardly differ, have no zoom', async () => {
   const other = landOf(9)
   const elsewhere = pictureOf(SIZE, (x, y) => {
     const code = Math.round(other(x / 300, y / 300))
@@ -56,7 +56,7 @@ for (const [what, left, top, wide, dim] of [
   ['closer, aside and darker', 0.42, 0.16, 0.45, 0.7],
   ['further', 0.05, 0.07, 0.9, 1],
 ] as const) {
-  test(`a picture from ${what} is found where it is`, async () => {
+  test(`a picture from ${what} is found at its position`, async () => {
     const view = await findView(whole, seenOf(SIZE, left, top, wide, dim))
     assert.ok(view, 'not found')
     const off = [view.x - (left - 0.1) / 0.7, view.y - (top - 0.1) / (0.7 * (144 / 256)), view.scale - wide / 0.7]
@@ -64,7 +64,7 @@ for (const [what, left, top, wide, dim] of [
   })
 }
 
-test('the film begins and ends with the pictures, and never jumps on the way', async () => {
+test('the film begins and ends with the pictures, and never jumps', async () => {
   const last = seenOf(SIZE, 0.38, 0.2, 0.42)
   const compositor = await createCompositor(SIZE)
   try {

@@ -59,12 +59,12 @@ const same = (lines: readonly string[], ...all: string[]): void => {
 }
 
 describe('words change a document', () => {
-  test('hour and weather of its places', () => {
+  test('in the hour and weather of its places', () => {
     same(['/places/0/time "afternoon" "night"'], 'make it night', 'It should be night.', '改成夜晚', '变成晚上')
     same(['/places/0/weather "clear" "rain"'], 'let it rain', '下雨')
   })
 
-  test('the camera, in all shots or in one', () => {
+  test('in the camera, in all shots or in one', () => {
     same(
       ['/shots/0/camera/size "whole" "waist"', '/shots/1/camera/size "waist" "bust"'],
       'closer',
@@ -80,7 +80,7 @@ describe('words change a document', () => {
     assert.deepEqual(changes('low angle', 1), ['/shots/1/camera/angle  "low"'])
   })
 
-  test('what somebody does, by name, noun or pronoun, in the shots where they are', () => {
+  test('in actions, by name, noun or pronoun, in the shots of the subject', () => {
     same(['/shots/0/actions/1  {"who":"ann","does":"smile"}'], 'she smiles', 'the woman smiles', '她微笑')
     same(
       ['/shots/1/actions/0 {"who":"tom","does":"walk"} ', '/shots/1/actions/0  {"who":"tom","does":"run"}'],
@@ -91,16 +91,16 @@ describe('words change a document', () => {
     assert.deepEqual(changes("she doesn't wave"), ['/shots/0/actions/0 {"who":"ann","does":"wave","target":"rex"} '])
   })
 
-  test('who walks gets up', () => {
+  test('a walking person stands up', () => {
     const { scene } = changeScene(room, 'she dances')
     assert.equal(scene.shots[0]?.placements?.find(({ who }) => who === 'ann')?.relation, 'beside')
   })
 
-  test('where something is: a side keeps what it stands to', () => {
+  test('in positions: a side keeps its reference', () => {
     same(['/shots/0/placements/1/side "right" "left"'], 'move the lamp to the left', '把灯移到左边')
   })
 
-  test('things and walls of the document are ground to stand on, and who stood to somebody moved gives way', () => {
+  test('with entities and walls of the document as references, and without circular placements', () => {
     const to = (words: string, who: string, scene = room) =>
       changeScene(scene, words, { shot: 0 }).scene.shots[0]?.placements?.find(one => one.who === who)
     assert.deepEqual(to('add a clock on the wall', 'clock'), {
@@ -127,7 +127,7 @@ describe('words change a document', () => {
     assert.deepEqual(changeScene(room, 'put the dog on the wardrobe').unread, ['put the dog on the wardrobe'])
   })
 
-  test('who is removed is gone everywhere, and nobody else', () => {
+  test('a removed entity is gone everywhere, without changing others', () => {
     const gone = [
       '/entities/2 {"id":"rex","asset":"dog"} ',
       '/shots/0/placements/2 {"who":"rex","relation":"beside","to":"ann"} ',
@@ -140,7 +140,7 @@ describe('words change a document', () => {
     assert.deepEqual(scene.shots[0]?.placements?.[0], { who: 'ann', relation: 'at' })
   })
 
-  test('who is added stands where the words say, and is seen', () => {
+  test('an added entity is at its place and visible', () => {
     const { scene } = changeScene(room, 'add a cat beside her', { shot: 0 })
     assert.deepEqual(scene.entities.at(-1)?.asset, 'cat')
     assert.deepEqual(scene.shots[0]?.placements?.at(-1), { who: 'cat', relation: 'beside', to: 'ann' })
@@ -150,14 +150,14 @@ describe('words change a document', () => {
     assert.equal(second.entities.length, room.entities.length + 1)
   })
 
-  test('a thing whose name is also a place is added, and the place stays', () => {
+  test('a thing whose name is also a place is added, while the place stays', () => {
     const { scene, unread } = changeScene(room, 'add a table behind the dog', { shot: 0 })
     assert.deepEqual([scene.places, unread], [room.places, []])
     assert.deepEqual(scene.shots[0]?.placements?.at(-1), { who: 'table', relation: 'behind', to: 'rex' })
     assert.equal(changeScene(room, 'add a table').scene.entities.at(-1)?.asset, 'table')
   })
 
-  test('one thing for another keeps its place and its deeds', () => {
+  test('a replaced entity keeps its place and its actions', () => {
     for (const words of ['replace the dog with a cat', '把狗换成猫']) {
       const { scene } = changeScene(room, words)
       assert.deepEqual([scene.entities[2]?.id, scene.entities[2]?.asset], ['rex', 'cat'])
@@ -165,7 +165,7 @@ describe('words change a document', () => {
     }
   })
 
-  test('looks: colours, clothes, age, size, feelings', () => {
+  test('in looks: colours, clothes, age, size, feelings', () => {
     same(
       ['/entities/0/wears  [{"garment":"coat","colour":"red"}]'],
       'a red coat',
@@ -183,7 +183,7 @@ describe('words change a document', () => {
     assert.equal(changeScene(dressed, 'without the coat').scene.entities[0]?.wears, undefined)
   })
 
-  test('the place: who stood at something that is not there stands in it', () => {
+  test('in the place, and subjects at a missing anchor stand in the new place', () => {
     const at = { who: 'ann', relation: 'at', to: 'room/window' } as const
     const scene = { ...room, shots: [{ ...room.shots[0]!, placements: [at] }] }
     const moved = changeScene(scene, 'change the place to a beach').scene
@@ -191,7 +191,7 @@ describe('words change a document', () => {
     assert.deepEqual(moved.shots[0]?.placements, [{ who: 'ann', relation: 'at' }])
   })
 
-  test('style, letters, music, lines and length', () => {
+  test('in style, letters, music, lines and length', () => {
     assert.deepEqual(changes('in anime style'), ['/style  {"look":"anime"}'])
     assert.deepEqual(changes('no music'), ['/sound  {"music":"none"}'])
     assert.deepEqual(changes('remove the text'), ['/shots/1/texts [{"text":"HOME"}] '])
@@ -202,20 +202,20 @@ describe('words change a document', () => {
     assert.deepEqual([seconds, shots[0]?.to, shots[1]?.from, shots[1]?.to], [7.5, 3.75, 3.75, 7.5])
   })
 
-  test('who is new by an article and a deed is another one', () => {
+  test('a new subject with an article and a verb is an additional one', () => {
     const { scene } = changeScene(room, 'a stranger walks past', { shot: 1 })
     assert.equal(scene.entities.length, room.entities.length + 1)
     assert.deepEqual(scene.shots[1]?.actions?.[0], room.shots[1]?.actions?.[0])
   })
 
-  test('a step after a change is about the same thing', () => {
+  test('a step after a change applies to the same thing', () => {
     assert.deepEqual(changes('make the dog brown and bigger'), [
       '/entities/2/colour  "brown"',
       '/entities/2/size  "large"',
     ])
   })
 
-  test('several changes at once', () => {
+  test('in several ways in one request', () => {
     assert.deepEqual(changes('make it night and remove the lamp, closer', 0), [
       '/entities/3 {"id":"lamp","asset":"floor-lamp"} ',
       '/places/0/time "afternoon" "night"',
@@ -225,7 +225,7 @@ describe('words change a document', () => {
   })
 })
 
-test('what is not understood changes nothing and is told', () => {
+test('words that are not understood change nothing and are reported', () => {
   for (const words of ['fix the vibe', 'move the elephant to the left', 'remove the piano', 'everything is blue'])
     assert.deepEqual(changeScene(room, words), { scene: room, unread: [words] })
   // What is so already, and politeness, are understood.
@@ -236,7 +236,7 @@ test('what is not understood changes nothing and is told', () => {
   ])
 })
 
-test('every phrase means one thing', () => {
+test('every phrase has one meaning', () => {
   const { operations, steps, views, music, letters, lines } = editWords()
   const all = [
     ...Object.values(operations).flat(),

@@ -18,16 +18,16 @@ async function playedOf(lumas: readonly number[], count: number): Promise<number
   return played
 }
 
-test('a clip without a frame is an error, and not waited for', async () => {
+test('a clip without a frame is an error, without waiting', async () => {
   await assert.rejects(loopClip(clipOf([]))(), /no picture/)
 })
 
-test('a clip of a few frames begins anew, frame by frame', async () => {
+test('a clip of a few frames repeats frame by frame', async () => {
   assert.deepEqual(await playedOf([10, 20, 30], 7), [10, 20, 30, 10, 20, 30, 10])
   assert.deepEqual(await playedOf([10], 3), [10, 10, 10])
 })
 
-test('a longer clip goes over into its beginning without a jump, again and again', async () => {
+test('a longer clip fades into its beginning without a jump, repeatedly', async () => {
   const rising = Array.from({ length: 48 }, (_, index) => 20 + index * 4)
   const played = await playedOf(rising, 200)
   assert.deepEqual(played.slice(0, 40), rising.slice(0, 40), 'until then it is as it was')

@@ -4,7 +4,7 @@ import { paintAurora } from '../../../src/stage/draw/setting/paint-aurora.ts'
 import { drawPlate } from '../../../src/scenery/draw-plate.ts'
 import { KINDS } from '../../../src/scenery/plate.ts'
 
-test('northern lights are in the sky, green, and every pixel stays a number', () => {
+test('northern lights are in the sky and green, and every pixel is finite', () => {
   const plate = drawPlate({
     place: 'lake',
     time: 'night',

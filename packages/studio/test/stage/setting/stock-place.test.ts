@@ -25,7 +25,7 @@ const changedShare = (a: Uint8Array, b: Uint8Array): number => {
   return changed / (a.length / 4)
 }
 
-test('goods are on the shelves of a shop, nearer than what was there, and the same again', async () => {
+test('goods are on the shelves of a shop, nearer than the things before, and reproducible', async () => {
   const shot = shotFor('a teapot shop')
   const { scenery, bare, metres } = await stocked(shot)
   assert.ok(changedShare(scenery.picture.rgba, bare) > 0.03, `${changedShare(scenery.picture.rgba, bare)}`)

@@ -19,21 +19,21 @@ const tones = (written: string, words: readonly number[], characters = '某'.rep
     .map(({ tone }) => tone)
     .join('')
 
-describe('tones next to each other', () => {
-  test('of two third tones the first rises', () => {
+describe('adjacent tones', () => {
+  test('change in the first of two third tones, which rises', () => {
     assert.equal(tones('33', [2]), '23')
     assert.equal(tones('31', [2]), '31')
     assert.equal(tones('333', [2, 1]), '223', 'and before the next word again')
     assert.equal(tones('333', [1, 2]), '323', 'within the word first')
   })
 
-  test('不 rises before a fourth tone and is light between two of the same', () => {
+  test('change in 不, which rises before a fourth tone and is light between two equal words', () => {
     assert.equal(tones('44', [2], '不是'), '24')
     assert.equal(tones('41', [2], '不说'), '41')
     assert.equal(tones('343', [3], '好不好'), '353')
   })
 
-  test('一 falls before most tones, rises before a fourth and keeps its own in figures', () => {
+  test('change in 一, which falls before most tones, rises before a fourth and stays in numbers', () => {
     assert.equal(tones('12', [2], '一年'), '42')
     assert.equal(tones('14', [2], '一样'), '24')
     assert.equal(tones('1', [1], '一'), '1')
@@ -43,7 +43,7 @@ describe('tones next to each other', () => {
     assert.equal(tones('414', [3], '看一看'), '454')
   })
 
-  test('what is given is not changed itself', () => {
+  test('are changed in a copy', () => {
     const given = [
       { character: '你', letters: 'ni', tone: 3 },
       { character: '好', letters: 'hao', tone: 3 },
@@ -54,7 +54,7 @@ describe('tones next to each other', () => {
 })
 
 describe('syllables', () => {
-  test('of pinyin have their sounds and their tone behind the vowel', () => {
+  test('of pinyin have their sounds, and their tone after the vowel', () => {
     for (const [syllable, ipa] of [
       ['ma1', 'ma→'],
       ['ma2', 'ma↗'],
@@ -76,11 +76,11 @@ describe('syllables', () => {
       assert.equal(syllableToIpa(syllable), ipa, syllable)
   })
 
-  test('that there are none of are none', () => {
+  test('that do not exist are undefined', () => {
     for (const written of ['', 'xyz1', 'ma6', '你', 'bla2']) assert.equal(syllableToIpa(written), undefined, written)
   })
 
-  test('a curled r takes a last n or i away', () => {
+  test('with a final r lose a last n or i', () => {
     assert.equal(syllableToIpa('wan2', true), 'wa↗ɚ')
     assert.equal(syllableToIpa('hai2', true), 'xa↗ɚ')
     assert.equal(syllableToIpa('shi4', true), 'ʂɚ↘')
@@ -91,19 +91,19 @@ describe('words', () => {
   const syllables = (text: string, fixed?: ReadonlyMap<number, string>): string[] =>
     pronounceChinese(text, fixed).flatMap(word => word.syllables.map(({ ipa }) => ipa))
 
-  test('every character has its syllable, a 儿 that colours the one before has none', () => {
+  test('have a syllable for every character, except a 儿 that changes the one before', () => {
     assert.equal(syllables('今天天气').length, 4)
     assert.equal(syllables('花儿').length, 1)
     assert.equal(syllables('女儿').length, 2)
     assert.equal(syllables('儿童').length, 2)
   })
 
-  test('a syllable that is insisted on stays, whatever stands beside it', () => {
+  test('keep a given syllable beside any other', () => {
     assert.equal(syllables('你好', new Map([[0, 'ni3']]))[0], 'ni↓')
     assert.equal(syllables('你好')[0], 'ni↗')
   })
 
-  test('得 and 地 are particles or words, by their neighbours', () => {
+  test('have 得 and 地 as particles or words, by their neighbours', () => {
     assert.equal(syllables('跑得快')[1], 'tɤ')
     assert.equal(syllables('我得走')[1], 'tei↗')
     assert.equal(syllables('获得')[1], 'tɤ↗')
@@ -111,7 +111,7 @@ describe('words', () => {
     assert.equal(syllables('土地')[1], 'ti↘')
   })
 
-  test('places of syllables are those of their characters', () => {
+  test('have the positions of their characters for syllables', () => {
     const places = pronounceChinese('你好世界').flatMap(word => word.syllables.map(({ at }) => at))
     assert.deepEqual(places, [0, 1, 2, 3])
   })
@@ -136,7 +136,7 @@ function heard(words: string): number {
 }
 
 describe('numbers', () => {
-  test('are heard as they were written', () => {
+  test('are read as they are written', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 999_999_999 })), value => {
         assert.equal(heard(cardinalWords(String(value))), value, cardinalWords(String(value)))
@@ -154,7 +154,7 @@ describe('numbers', () => {
     assert.equal(cardinalWords('100000001'), '一亿零一')
   })
 
-  test('have 两 before the large places and where things are counted', () => {
+  test('have 两 before large units and measure words', () => {
     assert.equal(cardinalWords('2000'), '两千')
     assert.equal(cardinalWords('20'), '二十')
     assert.equal(cardinalWords('200'), '二百')
@@ -162,7 +162,7 @@ describe('numbers', () => {
     assert.equal(quantityWords('12'), '十二')
   })
 
-  test('are read digit by digit behind a point, on a telephone, and where nobody counts so far', () => {
+  test('are read digit by digit after a point, in phone numbers, and beyond the largest unit', () => {
     assert.equal(decimalWords('3.14'), '三点一四')
     assert.equal(decimalWords('.5'), '零点五')
     assert.equal(digitWords('110', '幺'), '幺幺零')

@@ -34,7 +34,7 @@ function heard(words: string): number {
   return whole + group
 }
 
-test('a number is heard as it was written, up to hundreds of trillions', () => {
+test('a number is read as it is written, up to hundreds of trillions', () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -55,11 +55,11 @@ test('commas and leading zeros do not matter', () => {
   assert.equal(cardinalWords(''), 'zero')
 })
 
-test('beyond what anybody counts the digits are read', () => {
+test('larger numbers are read digit by digit', () => {
   assert.equal(cardinalWords('1'.repeat(16)).split(' ').length, 16)
 })
 
-test('an order changes the last word only', () => {
+test('an ordinal changes the last word only', () => {
   for (const [written, said] of [
     ['1', 'first'],
     ['2', 'second'],
@@ -77,7 +77,7 @@ test('an order changes the last word only', () => {
     assert.equal(ordinalWords(written), said)
 })
 
-test('digits are said one by one, zero as the caller says it', () => {
+test('digits are read one by one, with the requested word for zero', () => {
   assert.equal(digitWords('2-04'), 'two zero four')
   assert.equal(digitWords('204', 'oh'), 'two oh four')
   assert.equal(decimalWords('3.140'), 'three point one four zero')
@@ -85,7 +85,7 @@ test('digits are said one by one, zero as the caller says it', () => {
   assert.equal(decimalWords('12'), 'twelve')
 })
 
-test('years are said in pairs, decades by their tens', () => {
+test('years are read in pairs, decades by their tens', () => {
   for (const [year, said] of [
     [1984, 'nineteen eighty four'],
     [1900, 'nineteen hundred'],
@@ -103,7 +103,7 @@ test('years are said in pairs, decades by their tens', () => {
   assert.equal(decadeWords(1910), 'nineteen tens')
 })
 
-test('a fraction has its own names for halves and quarters', () => {
+test('a fraction has special names for halves and quarters', () => {
   for (const [above, below, said] of [
     ['1', '2', 'one half'],
     ['3', '2', 'three halves'],
@@ -116,7 +116,7 @@ test('a fraction has its own names for halves and quarters', () => {
     assert.equal(fractionWords(above, below).replace('one hundredths', 'hundredths'), said)
 })
 
-test('Roman numerals are read, and what is none is none', () => {
+test('Roman numerals are read, and invalid ones are not', () => {
   for (const [numeral, value] of [
     ['I', 1],
     ['IV', 4],

@@ -16,32 +16,32 @@ describe('small words', () => {
     assert.ok(said('look at him').includes(' æt '))
   })
 
-  test('alone are as weak as inside', () => {
+  test('are weak alone as well', () => {
     assert.equal(said('to'), 'tə')
   })
 
-  test('open up before a vowel', () => {
+  test('change before a vowel', () => {
     assert.ok(said('the apple').startsWith('ði '))
     assert.ok(said('the pear').startsWith('ðə '))
     assert.ok(said('to eat').startsWith('tʊ '))
     assert.ok(said('to go').startsWith('tə '))
   })
 
-  test('a stop between clauses is nothing to lean on', () => {
+  test('stay weak before a stop between clauses', () => {
     assert.deepEqual(pronounceEnglish(['look', 'at', '', 'it'])[1], 'ˈæt')
     assert.equal(pronounceEnglish(['a', '', 'b'])[1], '')
   })
 })
 
 describe('words', () => {
-  test('of capitals are spelled where nobody says them as a word', () => {
+  test('of capitals are spelled unless they are known as words', () => {
     assert.equal(pronounceWord('FBI'), 'ˌɛfbˌiˈI')
     assert.equal(pronounceWord('NASA'), pronounceWord('Nasa'))
     assert.equal(pronounceWord('STOP', true), pronounceWord('stop'))
     assert.ok(pronounceWord('CPUs').endsWith('z'))
   })
 
-  test('have the ending that their last sound asks for', () => {
+  test('have the ending for their last sound', () => {
     for (const [word, ending] of [
       ['vlogs', 'z'],
       ['laptops', 's'],
@@ -51,7 +51,7 @@ describe('words', () => {
       assert.ok(pronounceWord(word).replace('ɪz', 'ᵻz').endsWith(ending), `${word}: ${pronounceWord(word)}`)
   })
 
-  test('that no dictionary has are said by their spelling, and what has no vowel is spelled', () => {
+  test('without a dictionary entry are read by their spelling, and spelled without a vowel', () => {
     assert.match(pronounceWord('blorptacular'), /ˈ/u)
     assert.equal(
       pronounceWord('xkcd'),
@@ -61,31 +61,31 @@ describe('words', () => {
     )
   })
 
-  test('with accents are said as without them', () => {
+  test('with accents are read as without them', () => {
     assert.equal(pronounceWord('café'), pronounceWord('cafe'))
   })
 
-  test('with a capital inside are said part by part', () => {
+  test('with a capital inside are read part by part', () => {
     assert.equal(pronounceWord('MegaDog'), pronounceWord('Mega') + pronounceWord('Dog'))
   })
 
-  test('have no sign that the voices do not know', () => {
+  test('have no sign that is unknown to the voices', () => {
     for (const word of ['hello', 'rhythm', 'choir', 'XYZ', 'blorptacular', 'naïve', "o'clock", 'schadenfreude'])
       for (const sign of pronounceWord(word)) assert.ok(isSign(sign), `${sign} of ${word}`)
   })
 })
 
-describe('words that are spelled alike', () => {
+describe('words with equal spelling', () => {
   const verb = (word: string, before: string, after = ''): string | undefined => pronounceHeteronym(word, before, after)
 
-  test('are told apart by the word before', () => {
+  test('are distinguished by the word before', () => {
     assert.notEqual(verb('record', 'a'), verb('record', 'to'))
     assert.notEqual(verb('use', 'the'), verb('use', 'will'))
     assert.equal(verb('read', 'have'), 'R EH1 D')
     assert.equal(verb('read', 'i'), 'R IY1 D')
   })
 
-  test('or by the word behind', () => {
+  test('are distinguished by the word after', () => {
     assert.equal(verb('lead', 'the', 'pipe'), 'L EH1 D')
     assert.equal(verb('lead', 'the', 'singer'), 'L IY1 D')
     assert.equal(verb('used', 'i', 'to'), 'Y UW1 S T')
@@ -94,32 +94,32 @@ describe('words that are spelled alike', () => {
     assert.equal(verb('close', 'you', 'to'), 'K L OW1 S')
   })
 
-  test('at the beginning before an article are verbs', () => {
+  test('are verbs at the beginning before an article', () => {
     assert.equal(verb('record', '', 'the'), verb('record', 'to'))
     assert.equal(verb('record', '', 'player'), verb('record', 'a'))
   })
 
-  test('and every other word is none', () => {
+  test('are only those of the table', () => {
     assert.equal(verb('cat', 'the'), undefined)
     assert.equal(verb('constructor', 'the'), undefined)
   })
 })
 
 describe('sounds', () => {
-  test('carry their stress before the vowel, and weak ones are weaker than their letters', () => {
+  test('have their stress before the vowel, and weak ones are reduced', () => {
     assert.equal(arpabetToIpa('K AE1 T'), 'kˈæt')
     assert.equal(arpabetToIpa('AH0 B AW1 T'), 'əbˈWt')
     assert.equal(arpabetToIpa('S IH1 T ER0'), 'sˈɪTəɹ')
   })
 
-  test('a British voice drops its r before a consonant and keeps it before a vowel', () => {
+  test('lose r before a consonant in a British voice and keep it before a vowel', () => {
     assert.equal(toBritish('kˈɑɹ'), 'kˈɑː')
     assert.ok(toBritish('vˈɛɹi').includes('ɹ'))
     assert.equal(toBritish('ɡˈO'), 'ɡˈQ')
     assert.ok(!toBritish('wˈɔTəɹ').includes('T'))
   })
 
-  test('signs are numbers between the two that begin and end', () => {
+  test('are numbers between a start and an end marker', () => {
     assert.deepEqual(signNumbers([]), [0, 0])
     const numbers = signNumbers(['h', 'ˈ', 'I', '.'])
     assert.equal(numbers.length, 6)
@@ -129,13 +129,13 @@ describe('sounds', () => {
   })
 })
 
-test('names that are not said as they are written come from the lexicon', () => {
+test('names with unusual spelling come from the lexicon', () => {
   assert.ok(!pronounceWord('Niamh').includes('m'), pronounceWord('Niamh'))
   assert.ok(pronounceWord('Siobhan').startsWith('ʃ'), pronounceWord('Siobhan'))
   assert.ok(!pronounceWord('Worcester').includes('ɔɹs'), pronounceWord('Worcester'))
 })
 
-test('a capital A between two stops is the letter, and no article', () => {
+test('a capital A between two stops is the letter, not an article', () => {
   assert.deepEqual(pronounceEnglish(['', 'A', '']), ['', 'ˈA', ''])
   assert.deepEqual(pronounceEnglish(['A', 'cat'])[0], 'ɐ')
 })

@@ -37,7 +37,7 @@ function pitchOf(samples: Float32Array): number {
 }
 
 describe('a voice without a model', () => {
-  test('has a bound for every sign, which only go forward, and sounds as long as the last', async () => {
+  test('has an increasing bound for every sign, and the length of the last', async () => {
     const { samples, bounds } = await render('həlˈO, wˈɜɹld.')
     assert.equal(bounds.length, Array.from('həlˈO, wˈɜɹld.').length + 1)
     assert.deepEqual(
@@ -48,7 +48,7 @@ describe('a voice without a model', () => {
     assert.ok(samples.every(Number.isFinite))
   })
 
-  test('is quicker by its rate, higher by its pitch, and the same every time', async () => {
+  test('is faster by its rate, higher by its pitch, and reproducible', async () => {
     const [normal, quick] = [await render('ɑɑɑɑ'), await render('ɑɑɑɑ', { rate: 2 })]
     assert.ok(Math.abs(quick.bounds.at(-1)! - normal.bounds.at(-1)! / 2) < 1e-9)
     assert.deepEqual((await render('ɑɑɑɑ')).samples, normal.samples)
@@ -60,7 +60,7 @@ describe('a voice without a model', () => {
     assert.ok(Math.abs(high / low - 1.5) < 0.15, `${high} and ${low}`)
   })
 
-  test('a stressed vowel is longer than one without, a comma rests longer than a space', async () => {
+  test('has longer stressed vowels, and a longer rest at a comma than at a space', async () => {
     const lengthOf = async (signs: string, at: number): Promise<number> => {
       const { bounds } = await render(signs)
       return bounds[at + 1]! - bounds[at]!
@@ -69,7 +69,7 @@ describe('a voice without a model', () => {
     assert.ok((await lengthOf('ɑ,ɑ', 1)) > (await lengthOf('ɑ ɑ', 1)))
   })
 
-  test('is as loud for every voice, whatever it says', async () => {
+  test('has the same loudness for every speaker and text', async () => {
     const woman = findCasting('English_Female_Currency')!
     const level = async (signs: string, own = casting): Promise<number> =>
       20 * Math.log10(rms((await render(signs, { casting: own })).samples)) + own.gainDb
@@ -77,7 +77,7 @@ describe('a voice without a model', () => {
     assert.ok(Math.abs((await level('ɑɑɑ', woman)) + 23) < 0.1)
   })
 
-  test('knows every sound that English is written in', () => {
+  test('knows every sound of written English', () => {
     const words =
       'the quick brown fox jumps over a lazy dog while she thinks about measuring huge choirs of young boys and joyful girls'
     for (const passage of writeScript(words, { language: 'en' }))
@@ -89,7 +89,7 @@ describe('a voice without a model', () => {
   })
 })
 
-describe('a throat', () => {
+describe('a vocal tract', () => {
   const target = (sign: string, from: number, to: number, semitones = 0) => ({
     sound: SOUNDS[sign],
     startSeconds: from,
@@ -97,7 +97,7 @@ describe('a throat', () => {
     semitones,
   })
 
-  test('vowels hum, hisses do not, and a rest is silent', () => {
+  test('hums in vowels, not in hisses, and is silent in a rest', () => {
     const made = synthesise(
       [
         target('ɑ', 0, 0.2),
@@ -116,7 +116,7 @@ describe('a throat', () => {
     assert.ok(rms(made, 16_000) < rms(made, 2400, 4200) / 100)
   })
 
-  test('a stop is silent before it bursts', () => {
+  test('is silent in a stop before it bursts', () => {
     const made = synthesise([target('ɑ', 0, 0.2), target('t', 0.2, 0.295), target('ɑ', 0.295, 0.5)], {
       hertz: 120,
       size: 1,
@@ -125,7 +125,7 @@ describe('a throat', () => {
     assert.ok(rms(made, at(0.24), at(0.255)) < rms(made, at(0.1), at(0.18)) / 3)
   })
 
-  test('a tongue takes some hundredths of a second from one vowel to the next, and has arrived in a tenth', () => {
+  test('takes some hundredths of a second from one vowel to the next, and at most a tenth', () => {
     const made = synthesise([target('i', 0, 0.3), target('ɑ', 0.3, 0.7)], { hertz: 100, size: 1 })
     const period = RENDER_RATE / 100
     /** How much two periods of the voice differ, of what they are. */
@@ -143,12 +143,12 @@ describe('a throat', () => {
     assert.ok(after(0.05) < 0.5 && after(0.1) < 0.15, `${after(0.05)} ${after(0.1)}`)
   })
 
-  test('nothing to say is no samples', () => {
+  test('gives no samples for an empty text', () => {
     assert.equal(synthesise([], { hertz: 120, size: 1 }).length, 0)
   })
 })
 
-test('one rendering at a time, in the order they were asked for', async () => {
+test('renderings run one at a time, in the order of requests', async () => {
   const log: string[] = []
   const slow = serialiseRenderer({
     name: 'formant',

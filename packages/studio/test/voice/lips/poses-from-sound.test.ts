@@ -28,7 +28,7 @@ const OO: Vowel = [320, 800]
 const meanOf = (poses: readonly MouthPose[], what: 'open' | 'wide'): number =>
   poses.reduce((sum, pose) => sum + pose[what], 0) / poses.length
 
-test('no sound, silence and a hum too soft to hear keep the mouth closed', () => {
+test('an empty sound, silence and an inaudible hum keep the mouth closed', () => {
   const faint = soundOf(1, second => 0.0003 * Math.sin(2 * Math.PI * 300 * second))
   for (const sound of [createSilence(0), createSilence(1), faint]) {
     assert.deepEqual(
@@ -38,7 +38,7 @@ test('no sound, silence and a hum too soft to hear keep the mouth closed', () =>
   }
 })
 
-test('a mouth closes in pauses, and behind the end of the sound', () => {
+test('a mouth closes in pauses and after the end of the sound', () => {
   const sound = soundOf(3, second => (second > 1 && second < 2 ? 0 : vowelAt(second, ...AH)))
   const poses = posesFromSound(sound, 96)
   assert.ok(meanOf(poses.slice(4, 22), 'open') > 0.4)
@@ -53,7 +53,7 @@ test('a mouth closes in pauses, and behind the end of the sound', () => {
   )
 })
 
-test('it opens within a tenth of a second, and not before a frame ahead', () => {
+test('a mouth opens within a tenth of a second, and at most a frame early', () => {
   const poses = posesFromSound(
     soundOf(2, second => (second < 1 ? 0 : vowelAt(second, ...AH))),
     48,
@@ -62,7 +62,7 @@ test('it opens within a tenth of a second, and not before a frame ahead', () => 
   assert.ok(poses[26]!.open > 0.8 * meanOf(poses.slice(30, 46), 'open'))
 })
 
-test('an "ah" is wide open, an "ee" drawn apart, an "oo" drawn together', () => {
+test('an "ah" is wide open, an "ee" spread, an "oo" rounded', () => {
   const poses = posesFromSound(
     soundOf(3, second => vowelAt(second, ...(second < 1 ? AH : second < 2 ? EE : OO))),
     72,
@@ -74,7 +74,7 @@ test('an "ah" is wide open, an "ee" drawn apart, an "oo" drawn together', () => 
 
 type P = MouthPose[]
 
-test('a hiss hardly opens it', () => {
+test('a hiss barely opens the mouth', () => {
   const seeded = seededRandom(3)
   let last = 0
   const sound = soundOf(2, second => {
@@ -89,7 +89,7 @@ test('a hiss hardly opens it', () => {
   assert.ok(meanOf(poses.slice(4, 20), 'open') > 0.4)
 })
 
-test('how loud it was recorded does not matter', () => {
+test('the level of the recording does not matter', () => {
   const at = (second: number): number => vowelAt(second, ...AH) * Math.abs(Math.sin(6 * second))
   const [loud, soft] = [
     posesFromSound(soundOf(2, at), 48),
@@ -102,7 +102,7 @@ test('how loud it was recorded does not matter', () => {
     assert.ok(Math.abs(pose.open - soft[frame]!.open) < 0.02, `frame ${frame}`)
 })
 
-test('what plays on behind a voice does not hold the mouth open', () => {
+test('background sound does not hold the mouth open', () => {
   const sound = soundOf(6, second => {
     const music = 0.05 * Math.sin(2 * Math.PI * 330 * second) + 0.05 * Math.sin(2 * Math.PI * 660 * second)
     return music + (second % 1 < 0.5 ? 2 * vowelAt(second, ...AH) : 0)
@@ -119,7 +119,7 @@ test('what plays on behind a voice does not hold the mouth open', () => {
   assert.ok(sung > 0.4 && rest < 0.08, `${sung} ${rest}`)
 })
 
-test('every pose lies within its bounds, whatever is heard', () => {
+test('every pose is within its bounds, for any sound', () => {
   const seeded = seededRandom(9)
   for (const { open, wide } of posesFromSound(
     soundOf(1, () => seeded.between(-1, 1)),

@@ -13,14 +13,14 @@ const viseme = (shape: Viseme['shape'], openness: number, startSeconds: number, 
   endSeconds,
 })
 
-test('who says nothing keeps the mouth closed', () => {
+test('a silent speaker keeps the mouth closed', () => {
   assert.deepEqual(
     posesFromVisemes([], heard(5)),
     Array.from({ length: 5 }, () => CLOSED),
   )
 })
 
-test('a sound that lasts into silence closes with what is heard', () => {
+test('a viseme that lasts into silence closes with the sound', () => {
   const poses = posesFromVisemes([viseme('open', 1, 0, 1)], [...heard(12), ...heard(6, 0.05), ...heard(6, 0)])
   assert.ok(poses[6]!.open > 0.7)
   assert.ok(poses[15]!.open < 0.3 && poses[15]!.open > 0)
@@ -42,7 +42,7 @@ test('lips meet for a "b" that is shorter than a frame', () => {
   }
 })
 
-test('shapes draw the mouth apart and together, and begin where the speech begins in the film', () => {
+test('shapes spread and round the mouth, and begin with the speech in the film', () => {
   const poses = posesFromVisemes([viseme('wide', 0.5, 0, 0.5), viseme('round', 0.5, 0.5, 1)], heard(48), 0.75)
   assert.deepEqual(
     poses.slice(0, 15),
@@ -55,7 +55,7 @@ test('shapes draw the mouth apart and together, and begin where the speech begin
   )
 })
 
-test('from one shape to the next it goes in steps', () => {
+test('a mouth moves from shape to shape in steps', () => {
   const poses = posesFromVisemes([viseme('open', 1, 0, 0.5), viseme('narrow', 0.1, 0.5, 1)], heard(24))
   const steps = poses.slice(2, 20).map(({ open }, at, all) => Math.abs(open - (all[at - 1] ?? all[0]!).open))
   assert.ok(Math.max(...steps) < 0.5, steps.join())

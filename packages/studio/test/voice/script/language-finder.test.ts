@@ -9,7 +9,7 @@ import { writeScript } from '../../../src/voice/script/write-script.ts'
 import { writeSigns } from '../../../src/voice/script/write-signs.ts'
 import { isSign, MAX_SIGNS } from '../../../src/voice/signs.ts'
 
-describe('in which language a figure is read', () => {
+describe('the language of a figure', () => {
   /** The language of the first `7` in a text. */
   const languageOf = (text: string, fallback: 'en' | 'zh' = 'en'): string => {
     const at = text.indexOf('7')
@@ -23,12 +23,12 @@ describe('in which language a figure is read', () => {
     assert.equal(languageOf('他说 take 7 now 然后走了'), 'en', 'English on both sides')
   })
 
-  test('a sentence does not speak for the next one', () => {
+  test('does not depend on other sentences', () => {
     assert.equal(languageOf('你好。Take 7 cats!'), 'en')
     assert.equal(languageOf('Hello! 有7只'), 'zh')
   })
 
-  test('without a letter anywhere it is that of the voice', () => {
+  test('without any letters is that of the voice', () => {
     assert.equal(languageOf('7', 'zh'), 'zh')
     assert.equal(languageOf('7', 'en'), 'en')
     assert.equal(languageOf('你好\n7', 'en'), 'zh', 'or that of the text')
@@ -36,7 +36,7 @@ describe('in which language a figure is read', () => {
 })
 
 describe('the dictionary of a request', () => {
-  test('is read by its first slash, and empty words are none', () => {
+  test('is read by its first slash, and empty words are ignored', () => {
     assert.deepEqual(readPronunciations(['omg / oh my god', '/x', '重庆/(Chong2)(qing4)', 'a/b/c']), [
       { word: 'omg', spelling: 'oh my god' },
       { word: '重庆', syllables: ['chong2', 'qing4'] },
@@ -44,14 +44,14 @@ describe('the dictionary of a request', () => {
     ])
   })
 
-  test('the longest word comes first', () => {
+  test('has the longest word first', () => {
     assert.deepEqual(
       readPronunciations(['a/x', 'abc/y', 'ab/z']).map(({ word }) => word),
       ['abc', 'ab', 'a'],
     )
   })
 
-  test('a Latin word is found whole and in any capitals, a Chinese one anywhere', () => {
+  test('finds a Latin word whole in any capitals, and a Chinese one anywhere', () => {
     const find = pronunciationFinder(readPronunciations(['cat/x', '重/(zhong4)', '3d/y']))
     assert.equal(find('a CAT.', 2)?.word, 'cat')
     assert.equal(find('cats', 0), undefined)
@@ -62,21 +62,21 @@ describe('the dictionary of a request', () => {
   })
 })
 
-describe('what is scanned', () => {
+describe('a scanned text', () => {
   const scanned = (text: string): string[] =>
     scanText(text, { fallback: 'en' }).map(item => (item.kind === 'mark' ? item.mark : `${item.language}:${item.text}`))
 
-  test('words of both languages, and marks by what they mean', () => {
+  test('has words of both languages, and marks by their meaning', () => {
     assert.deepEqual(scanned('Hello，世界！'), ['en:Hello', ',', 'zh:世界', '!'])
     assert.deepEqual(scanned('wait... now -- go'), ['en:wait', '…', 'en:now', '—', 'en:go'])
     assert.deepEqual(scanned('(one) [two]'), [',', 'en:one', ',', ',', 'en:two', ','])
   })
 
-  test('full width is read as plain', () => {
+  test('reads full width as half width', () => {
     assert.deepEqual(scanned('１２％'), scanned('12%'))
   })
 
-  test('what is not spoken is left out', () => {
+  test('omits characters that are not spoken', () => {
     assert.deepEqual(
       scanned('hi 😀 ♥ there')
         .filter(word => word.startsWith('en:'))
@@ -85,7 +85,7 @@ describe('what is scanned', () => {
     )
   })
 
-  test('places of words are those of the text', () => {
+  test('keeps the positions of words', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('cat', '你好', ' ', ',', '12', '$3.50', '。', 'A.I.', '第3', '\n', 'x@y.z', '—'), {
@@ -107,7 +107,7 @@ describe('what is scanned', () => {
   })
 })
 
-test('whatever is written, the voices are given signs they know, in pieces they can take', () => {
+test('any text becomes known signs in pieces of limited length', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.constantFrom(

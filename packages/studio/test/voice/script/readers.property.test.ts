@@ -17,7 +17,7 @@ const inEnglish = (written: string, before = 'It is '): string =>
 const inChinese = (written: string): string => read(`这是${written}吗`, 'zh').replace(/^这是/, '').replace(/吗$/, '')
 
 describe('English', () => {
-  test('whole numbers are read as they are counted, with and without commas', () => {
+  test('has whole numbers in words, with and without commas', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 999_999_999 }), value => {
         const words = english.cardinalWords(String(value))
@@ -28,7 +28,7 @@ describe('English', () => {
     )
   })
 
-  test('fractions are read digit by digit behind the point', () => {
+  test('has fractions digit by digit after the point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 1, max: 99 }), (whole, part) => {
         const said = inEnglish(`${whole}.${part}`)
@@ -39,7 +39,7 @@ describe('English', () => {
     )
   })
 
-  test('hours and minutes are told', () => {
+  test('has hours and minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 59 }), (hour, minute) => {
         const said = inEnglish(`${hour}:${String(minute).padStart(2, '0')} pm`)
@@ -51,7 +51,7 @@ describe('English', () => {
     )
   })
 
-  test('dates have their month, day and year', () => {
+  test('has dates with month, day and year', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -67,7 +67,7 @@ describe('English', () => {
     )
   })
 
-  test('money has its currency, one or many, and its cents', () => {
+  test('has money with its currency in singular or plural, and its cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
         const said = inEnglish(`$${whole}.${String(cents).padStart(2, '0')}`)
@@ -81,7 +81,7 @@ describe('English', () => {
     )
   })
 
-  test('shares, orders and ranges are read in full', () => {
+  test('has shares, ordinals and ranges in full', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 99 }), fc.integer({ min: 2, max: 99 }), (one, other) => {
         assert.equal(inEnglish(`${one}%`), `${english.cardinalWords(String(one))} percent`)
@@ -98,7 +98,7 @@ describe('English', () => {
 })
 
 describe('Chinese', () => {
-  test('whole numbers are read as they are counted', () => {
+  test('has whole numbers in words', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 999_999_999 }), value => {
         assert.equal(inChinese(`${value}`), chinese.cardinalWords(String(value)))
@@ -107,7 +107,7 @@ describe('Chinese', () => {
     )
   })
 
-  test('shares, temperatures and money have their words around the number', () => {
+  test('has shares, temperatures and money with words around the number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 99 }), value => {
         const words = chinese.cardinalWords(String(value))
@@ -119,7 +119,7 @@ describe('Chinese', () => {
     )
   })
 
-  test('dates are read digit by digit in the year and counted in month and day', () => {
+  test('has dates with years digit by digit, and months and days in words', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12 }),
@@ -137,13 +137,13 @@ describe('Chinese', () => {
     )
   })
 
-  test('a mobile number says 幺 for one, digit by digit', () => {
+  test('has 幺 for one in a mobile number, digit by digit', () => {
     const said = inChinese('13811112222')
     assert.ok(said.includes('幺') && !said.includes('一') && !said.includes('亿'), said)
   })
 })
 
-test('every figure of a text is said somehow, in either language', () => {
+test('every figure of a text is read in either language', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 99_999 }),

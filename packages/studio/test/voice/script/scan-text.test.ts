@@ -14,15 +14,15 @@ const chinese = (text: string): string =>
     .replaceAll(/(?<=[^ -~]) | (?=[^ -~])/gu, ' ')
     .replaceAll(/(?<=[^\0-\x7f]) (?=[^\0-\x7f])/gu, '')
 
-describe('how things are read', () => {
+describe('readings', () => {
   for (const [written, said] of ENGLISH_ROWS) {
-    test(`${written} is said as ${said}`, () => {
+    test(`${written} is read as ${said}`, () => {
       const heard = english(written)
       assert.equal(heard, said)
     })
   }
   for (const [written, said] of CHINESE_ROWS) {
-    test(`${written} is said as ${said}`, () =>
+    test(`${written} is read as ${said}`, () =>
       assert.equal(chinese(written), said.replaceAll(/(?<=[^\0-\x7f]) (?=[^\0-\x7f])/gu, '')))
   }
 })
@@ -36,18 +36,18 @@ test('a text without letters is read in the language of the voice', () => {
   assert.equal(chinese('42'), '四十二')
 })
 
-test('what is said keeps the place it was written at', () => {
+test('spoken words keep their position in the text', () => {
   const text = 'It costs $3.50 now.'
   const money = scanText(text, { fallback: 'en' }).filter(item => item.kind === 'say' && !item.isExact)
   assert.ok(money.length > 1)
   for (const item of money) assert.equal(item.kind === 'say' && text.slice(item.from, item.to), '$3.50')
 })
 
-test('emoji and scripts no voice can read are passed over', () => {
+test('emoji and scripts without a voice are skipped', () => {
   assert.equal(english('Hi 😀 there ありがとう friend'), 'Hi there friend')
 })
 
-test('ten thousand characters of anything are read in time', () => {
+test('ten thousand random characters are read in time', () => {
   for (const piece of ['1', '1.', 'a.', '-', '第', '1,', '$', 'www.', 'A&', '1:', '9/', '@a']) {
     const text = piece.repeat(Math.ceil(9_999 / piece.length)).slice(0, 9_999)
     assert.ok(scanText(text, { fallback: 'en' }).length >= 0)

@@ -9,7 +9,7 @@ const tokensOf = (text: string): (Word | Mark)[] =>
   writeScript(text, { language: 'en' }).flatMap(passage => (passage.kind === 'speech' ? passage.tokens : []))
 
 describe('chunks', () => {
-  test('a text without a single mark is cut between words, and nothing is lost', () => {
+  test('are cut between words in a text without marks, and nothing is lost', () => {
     const tokens = tokensOf('banana '.repeat(400))
     const chunks = splitChunks(tokens)
     assert.ok(chunks.length > 5)
@@ -17,20 +17,20 @@ describe('chunks', () => {
     assert.equal(chunks.flatMap(({ tokens: part }) => part).length, 400)
   })
 
-  test('a word longer than the model takes is said in pieces', () => {
+  test('cut a word longer than the limit', () => {
     for (const text of [`${'abcde-'.repeat(120)}.com/x`, 'x'.repeat(900), '9'.repeat(600)]) {
       for (const chunk of splitChunks(tokensOf(text))) assert.ok(writeSigns(chunk, '.').signs.length <= 510)
     }
   })
 
-  test('a long sentence is cut at a mark near its middle', () => {
+  test('cut a long sentence at a mark near its middle', () => {
     const half = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
     const chunks = splitChunks(tokensOf(`${half} ${half}, ${half} ${half}.`))
     assert.equal(chunks.length, 2)
     assert.deepEqual(chunks[0]?.tokens.at(-1), { kind: 'mark', mark: ',' })
   })
 
-  test('very short sentences are said together, others one by one', () => {
+  test('join very short sentences, and keep others separate', () => {
     assert.equal(splitChunks(tokensOf('Yes. No. Go on!')).length, 1)
     assert.equal(
       splitChunks(tokensOf('This is one whole sentence of words. This is another whole sentence of words.')).length,
@@ -38,7 +38,7 @@ describe('chunks', () => {
     )
   })
 
-  test('a chunk ends in a mark', () => {
+  test('end in a mark', () => {
     const [chunk] = splitChunks(tokensOf('no mark here'))
     assert.equal(chunk && writeSigns(chunk, '.').signs.at(-1), '.')
   })

@@ -89,31 +89,31 @@ describe('the signs of words', () => {
 })
 
 describe('the dictionary of a request', () => {
-  test('a spelling is read in the place of a word, whole words only and in any capitals', () => {
+  test('replaces whole words in any capitals by a spelling', () => {
     assert.equal(ipaOf('OMG, omgs', ['omg/oh my god']), `${ipaOf('oh my god')}, ${ipaOf('omgs')}`)
   })
 
-  test('pinyin is taken as it is, without the change of neighbouring tones', () => {
+  test('keeps pinyin without changes of adjacent tones', () => {
     assert.equal(ipaOf('燕少飞来了', ['燕少飞/(yan4)(shao3)(fei1)']), 'jɛ↘n ʂau↓fei→ lai↗ lɤ')
     assert.equal(ipaOf('你好', ['你/(ni3)']), 'ni↓ xau↓')
   })
 
-  test('a word in the middle of a run of characters is found', () => {
+  test('finds a word in the middle of a run of characters', () => {
     assert.match(ipaOf('我住在重庆', ['重庆/(zhong4)(qing1)']), /ʦai↘ ꭧʊ↘ŋ ?ʨʰi→ŋ$/)
     assert.match(ipaOf('去重庆', ['重庆/(zhong4)(qing1)']), /ꭧʊ↘ŋ ?ʨʰi→ŋ$/)
   })
 
-  test('the longest word wins', () => {
+  test('prefers the longest word', () => {
     assert.equal(ipaOf('重庆火锅', ['重/(zhong4)', '重庆/(chong2)(qing4)']), ipaOf('重庆火锅'))
   })
 
-  test('a word with a slash in the replacement, and one that is a figure', () => {
+  test('allows a slash in the replacement, and a figure as a word', () => {
     assert.equal(ipaOf('404', ['404/four oh four']), ipaOf('four oh four'))
   })
 })
 
-describe('the shape of a script', () => {
-  test('pause markers stand between what is said, and lines are paragraphs', () => {
+describe('a script', () => {
+  test('has pause markers between passages, and lines as paragraphs', () => {
     const script = writeScript('One.<#1.50#>Two.\nThree.', { language: 'en' })
     assert.deepEqual(
       script.map(passage => (passage.kind === 'pause' ? passage.seconds : passage.endsParagraph)),
@@ -121,7 +121,7 @@ describe('the shape of a script', () => {
     )
   })
 
-  test('words know where they stand in the text', () => {
+  test('has the positions of words in the text', () => {
     const text = '我买了 iPhone 15。\n花儿 <#2#> costs $3.50'
     const words = writeScript(text, { language: 'zh' }).flatMap(passage =>
       passage.kind === 'speech'
@@ -131,15 +131,15 @@ describe('the shape of a script', () => {
     assert.deepEqual(words, ['我', '买', '了', 'iPhone', '15', '花儿', 'costs', '$3.50'])
   })
 
-  test('of several marks the strongest counts, and none comes first', () => {
+  test('keeps the strongest of several marks, and none comes first', () => {
     assert.equal(ipaOf('...?! Hi,,, you?!'), 'hˈI, ju?')
   })
 
-  test('a British voice is told British sounds', () => {
+  test('has British sounds for a British voice', () => {
     assert.equal(ipaOf('a car in the water', [], true), 'ɐ kˈɑː ɪn ðə wˈɔtə')
   })
 
-  test('a line in capitals is shouted, not spelled', () => {
+  test('has a line in capitals as shouted, not spelled', () => {
     assert.equal(ipaOf('STOP THE CAR'), ipaOf('stop the car'))
   })
 })

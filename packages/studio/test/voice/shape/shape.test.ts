@@ -20,13 +20,13 @@ const middleOf = (samples: Float32Array): Float32Array =>
   samples.subarray(samples.length >> 2, (3 * samples.length) >> 2)
 
 describe('stretching', () => {
-  test('nothing, and less than a stretch, stay what they are', () => {
+  test('leaves an empty and a very short sound unchanged', () => {
     assert.equal(stretch(new Float32Array(0), 2, SAMPLE_RATE).length, 0)
     assert.equal(stretch(new Float32Array(100), 2, SAMPLE_RATE).length, 200)
   })
 
   for (const factor of [0.5, 0.8, 1.3, 2]) {
-    test(`by ${factor} the length is exact, and pitch and level stay`, () => {
+    test(`by ${factor} has the exact length, and keeps pitch and level`, () => {
       const made = stretch(toneOf(180, 1, SAMPLE_RATE), factor, SAMPLE_RATE)
       assert.equal(made.length, SAMPLE_RATE * factor)
       const found = findFrequency({ left: made, right: made })
@@ -38,7 +38,7 @@ describe('stretching', () => {
 })
 
 describe('resampling', () => {
-  test('twice the rate keeps a tone and makes no other', () => {
+  test('to twice the rate keeps a tone and adds no other', () => {
     const made = resample(toneOf(3_000, 0.5, 24_000), 2)
     assert.equal(made.length, 24_000)
     const middle = middleOf(made)
@@ -46,13 +46,13 @@ describe('resampling', () => {
     assert.ok(amplitudeAt(middle, 21_000) < 1e-4)
   })
 
-  test('what would fold back is taken out when the rate falls', () => {
+  test('to a lower rate removes frequencies that would alias', () => {
     const made = resample(toneOf(11_000, 0.5, 48_000), 1 / 3)
     assert.ok(middleOf(made).every(sample => Math.abs(sample) < 1e-3))
   })
 })
 
-test('what is heard is found to 5 ms, and silence is empty', () => {
+test('the audible range is found to 5 ms, and silence is empty', () => {
   const samples = new Float32Array(24_000)
   samples.fill(0.1, 6_000, 12_000)
   assert.deepEqual(findHeardSamples(samples, 0.01, 24_000), { from: 6_000, to: 12_000 })
@@ -70,8 +70,8 @@ const rendering = (hertz = 200): Rendering => {
 }
 const rmsOf = (samples: Float32Array): number => Math.hypot(...middleOf(samples)) / Math.sqrt(middleOf(samples).length)
 
-describe('the shape of what was said', () => {
-  test('loses the silence around it, and its times go with it', () => {
+describe('a rendering', () => {
+  test('loses the silence around it, and its times are shifted', () => {
     const { sound, timeOf } = shapeRendering(rendering(), plain)
     assert.ok(Math.abs(sound.left.length / SAMPLE_RATE - 0.5) < 0.011)
     assert.equal(timeOf(0), 0)
@@ -80,20 +80,20 @@ describe('the shape of what was said', () => {
     assert.deepEqual(sound.left, sound.right)
   })
 
-  test('speed changes length and times, not pitch', () => {
+  test('changes length and times with the speed, not pitch', () => {
     const { sound, timeOf } = shapeRendering(rendering(), { ...plain, speed: 2 })
     assert.ok(Math.abs(sound.left.length / SAMPLE_RATE - 0.25) < 0.006)
     assert.ok(Math.abs(timeOf(0.75) - 0.25) < 0.006)
     assert.ok(Math.abs(findFrequency(sound) - 200) < 4)
   })
 
-  test('a smaller throat is a higher voice of the same length', () => {
+  test('has a higher voice of the same length with a smaller vocal tract', () => {
     const { sound } = shapeRendering(rendering(), { ...plain, throat: 12 })
     assert.ok(Math.abs(findFrequency(sound) - 400) < 8, `${findFrequency(sound)} Hz`)
     assert.ok(Math.abs(sound.left.length / SAMPLE_RATE - 0.5) < 0.011)
   })
 
-  test('its loudness is what was asked for, and the loudest does not clip', () => {
+  test('has the requested loudness without clipping', () => {
     const level = (lufs: number): number => rmsOf(shapeRendering(rendering(), { ...plain, lufs }).sound.left)
     assert.ok(Math.abs(20 * Math.log10(level(-16) / level(-22)) - 6) < 0.2)
     assert.ok(shapeRendering(rendering(), { ...plain, lufs: -3 }).sound.left.every(sample => Math.abs(sample) < 1))
@@ -105,8 +105,8 @@ describe('the shape of what was said', () => {
   })
 })
 
-describe('colours of a voice', () => {
-  test('brighter is louder above the corner and as loud below it', () => {
+describe('effects of a voice', () => {
+  test('are louder above the corner if it is brighter, and equal below', () => {
     const changed = (hertz: number, decibels: number): number => {
       const tone = toneOf(hertz, 0.3, SAMPLE_RATE)
       const before = rmsOf(tone)
@@ -119,7 +119,7 @@ describe('colours of a voice', () => {
     assert.equal(changed(3_000, 0), 0)
   })
 
-  test('a robot rings on, a near microphone is warmer, and no effect is none', () => {
+  test('ring for a robot, are warmer for a near microphone, and none by default', () => {
     const click = (effect: 'robot' | 'radio' | undefined): Float32Array => {
       const samples = new Float32Array(4_800)
       samples[0] = 1
@@ -149,7 +149,7 @@ describe('colours of a voice', () => {
     assert.ok(rmsOf(low) > 1.3 * before)
   })
 
-  test('edges are softened in place, also of what is shorter than them', () => {
+  test('edges are softened in place, also of shorter sounds', () => {
     const samples = new Float32Array(48_000).fill(1)
     softenEdges(samples, 48_000)
     assert.ok(samples[0]! < 0.01 && samples.at(-1)! < 0.01 && samples[24_000] === 1)
@@ -159,7 +159,7 @@ describe('colours of a voice', () => {
   })
 })
 
-test('feelings go the way people hear them: sad is slow, low and soft, anger loud and hard', () => {
+test('emotions have their usual effects: sad is slow, low and soft, anger loud and hard', () => {
   const { sad, happy, angry, calm, fearful, surprised } = PROSODIES
   assert.ok(sad.rate < calm.rate && calm.rate < NEUTRAL.rate && NEUTRAL.rate < happy.rate)
   assert.ok(sad.semitones < 0 && happy.semitones > 0 && surprised.semitones > happy.semitones)
@@ -168,7 +168,7 @@ test('feelings go the way people hear them: sad is slow, low and soft, anger lou
   assert.ok(angry.brightnessDb > 0 && sad.brightnessDb < 0)
 })
 
-test('a reader rests longer at the end of a sentence than at a comma, and longest at that of a paragraph', () => {
+test('a reader pauses longer at the end of a sentence than at a comma, and longest at a paragraph', () => {
   assert.ok(REST_SECONDS[','] < REST_SECONDS[';'] && REST_SECONDS[';'] < REST_SECONDS['.'])
   assert.ok(REST_SECONDS['.'] <= REST_SECONDS['?'] && REST_SECONDS['?'] < REST_SECONDS['…'])
   assert.ok(PARAGRAPH_SECONDS > Math.max(...Object.values(REST_SECONDS)))

@@ -8,20 +8,20 @@ import { findCasting, allVoices } from '../../../src/voice/voices/voices.ts'
 
 const VOICES = allVoices()
 
-test('every file of voice data fits its schema, and every voice is blended of voices that were measured', () => {
+test('every file of voice data matches its schema, and every voice blends measured voices', () => {
   for (const name of ['english', 'chinese', 'voices', 'measures', 'formants'] as const)
     assert.deepEqual(checkSchema(VOICE_SCHEMAS[name], voiceData(name)), [], name)
   const { voices } = voiceData('measures')
   for (const { id, blend } of VOICES) for (const [voice] of blend) assert.ok(voices[voice], `${id}: ${voice}`)
 })
 
-test('no voice is made from the one with the wrong tones', () => {
+test('no voice uses the one with the wrong tones', () => {
   assert.ok(VOICES.every(({ blend }) => blend.every(([voice]) => !voice.includes('xiaoni'))))
 })
 
-test('an id no voice has has no casting', () => assert.equal(findCasting('nobody'), undefined))
+test('an unknown id has no casting', () => assert.equal(findCasting('nobody'), undefined))
 
-test('every voice of the catalogue can be spoken, with the language and gender it tells', () => {
+test('every voice of the catalogue can speak, with its stated language and gender', () => {
   for (const { id, language, gender } of voices) {
     const row = VOICES.find(voice => voice.id === id)
     assert.ok(row, id)
@@ -29,13 +29,13 @@ test('every voice of the catalogue can be spoken, with the language and gender i
   }
 })
 
-test('ids are unique, and no two voices are made alike', () => {
+test('ids are unique, and no two voices are equal', () => {
   assert.equal(new Set(VOICES.map(({ id }) => id)).size, VOICES.length)
   const makes = VOICES.map(({ id }) => JSON.stringify(findCasting(id)))
   assert.equal(new Set(makes).size, VOICES.length)
 })
 
-test('voices that public clients name are as old, as high and as quick as their names say', () => {
+test('voices of public clients have the age, pitch and speed of their names', () => {
   const hertz = (id: string): number => {
     const casting = findCasting(id)
     assert.ok(casting, id)
@@ -53,7 +53,7 @@ test('voices that public clients name are as old, as high and as quick as their 
   for (const one of ['male', 'female']) assert.ok(paceOf(`presenter_${one}`) > 1 && paceOf(`audiobook_${one}_1`) < 0.95)
 })
 
-test('every voice can be described to a person', () => {
+test('every voice has a description', () => {
   for (const { id, style, description } of VOICES) assert.ok(style && description, id)
 })
 
@@ -72,32 +72,32 @@ const RECOMMENDED: readonly (readonly [text: string, subject: string, voice: str
   ['我用 Google 搜索 iPhone。', '', 'Chinese_Female_Currency'],
 ]
 
-test('a voice is recommended by language, speaker and matter, and always exists', () => {
+test('a voice is recommended by language, speaker and topic, and always exists', () => {
   for (const [text, subject, voice] of RECOMMENDED) {
     assert.equal(recommendVoice({ text, subject }), voice, `${text} ${subject}`)
     assert.ok(findCasting(voice))
   }
 })
 
-test('who speaks goes before what it is about, and the subject before the text', () => {
+test('the speaker counts before the topic, and the topic before the text', () => {
   assert.equal(recommendVoice({ text: 'The news of the day.', subject: 'a robot' }), 'English_Eric')
   assert.equal(recommendVoice({ text: 'A robot says the news.' }), 'English_Eric')
   assert.equal(recommendVoice({ text: 'Good night.', subject: 'an old woman' }), 'British_Isabella')
 })
 
-test('a man or a woman who is only mentioned in the text does not lend the voice', () => {
+test('a man or a woman who is only mentioned in the text does not decide the voice', () => {
   assert.equal(recommendVoice({ text: 'The man went home.' }), 'English_Female_Currency')
   assert.equal(recommendVoice({ text: 'I am home.', subject: 'the man' }), 'English_Male_Currency')
 })
 
-test('words inside other words are not meant', () => {
+test('words inside other words do not count', () => {
   assert.equal(
     recommendVoice({ text: 'The boycott of the headquarters', subject: 'a cowboy-hat' }),
     'English_Female_Currency',
   )
 })
 
-test('every voice is made of voices of the model whose shares are positive, at a pace and pitch people have', () => {
+test("every voice has positive shares of the model's voices, at a human pace and pitch", () => {
   for (const { id, blend } of VOICES) {
     assert.ok(blend.length > 0 && blend.every(([, share]) => share > 0), id)
     const casting = findCasting(id)!
@@ -107,7 +107,7 @@ test('every voice is made of voices of the model whose shares are positive, at a
   }
 })
 
-test('only British voices are told British sounds', () => {
+test('only British voices have British sounds', () => {
   for (const { id } of VOICES) if (id.startsWith('British_')) assert.equal(findCasting(id)!.isBritish, true, id)
   for (const { id, language } of VOICES) if (language === 'zh') assert.ok(!findCasting(id)!.isBritish, id)
 })
