@@ -16,7 +16,7 @@ describe('the words beside a start frame', () => {
     assert.deepEqual(beside('a woman in fog'), ['fog'], 'fog would have to be in the picture')
   })
 
-  test("leave out the first subject, which the picture shows", () => {
+  test('leave out the first subject, which the picture shows', () => {
     assert.deepEqual(beside('a woman walks'), [])
   })
 
