@@ -56,7 +56,7 @@ test('a file that is not a video fails permanently; a missing file may be retrie
   await assert.rejects(all(), refuses(/no picture/))
 })
 
-test('more than the longest that is wanted is refused', async context => {
+test('a film longer than the limit is rejected', async context => {
   await assert.rejects(decode(context, { ...size, draw: stepped }, { maxSeconds: 0.5 }), refuses(/longer than 0.5/))
 })
 
@@ -86,7 +86,7 @@ test('24 frames a second stay as they are, even where time stamps are in whole m
   assert.ok(frames.every((frame, index) => Math.abs(frame.seconds - index / 24) < 0.001))
 })
 
-test('of 60 frames a second the ones nearest to their ticks are left, the first among them', async context => {
+test('of 60 frames a second the nearest to the ticks are kept, including the first', async context => {
   const frames = await decode(context, { ...size, times: everyMs(60, 1_000 / 60), draw: stepped })
   assert.equal(frames.length, 24)
   assert.equal(frames[0]?.seconds, 0)
@@ -109,7 +109,7 @@ test('frames that come seldom or unevenly are repeated until the next', async co
   )
 })
 
-test('another rate can be asked for', async context => {
+test('another rate can be requested', async context => {
   const frames = await decode(context, { ...size, draw: stepped }, { fps: 6 })
   assert.deepEqual(frames.map(stepOf), [0, 4, 8, 12, 16, 20])
 })
@@ -141,7 +141,7 @@ test('pixels that are not square are shown as wide as they are meant', async con
   assert.deepEqual([frame?.width, frame?.height], [144, 64])
 })
 
-test('odd sizes become even, and any size can be asked for', async context => {
+test('odd sizes become even, and any size can be requested', async context => {
   const clip = { ...size, times: [0], draw: () => quarters(size), colorSpace: AVCOL_SPC_BT709 }
   const [ratio] = await decode(context, { ...clip, pixelRatio: [97, 96] })
   assert.deepEqual([ratio?.width, ratio?.height], [98, 64])

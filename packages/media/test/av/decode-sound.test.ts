@@ -46,13 +46,13 @@ test('a file without sound fails permanently; a missing file may be retried', as
   await assert.rejects(decodeSound(path), refuses(/no sound/))
 })
 
-test('a sound that is longer than wanted is refused, one that is not is taken', async context => {
+test('a sound longer than the limit is rejected, and a shorter one is accepted', async context => {
   const wav = makeWav(48_000, 96_000, [sine(440)])
   await assert.rejects(decode(context, wav, 1.99), refuses(/longer than 1.99 seconds/))
   assert.equal((await decode(context, wav, 2)).left.length, 96_000)
 })
 
-test('of a sound of which only a beginning is wanted, the rest is not decoded, however long', async context => {
+test('a sound is decoded only up to the requested length', async context => {
   const path = await scratch(context, 'long.wav')
   await writeFile(path, makeWav(48_000, 480_000, [sine(440)]))
   const { left } = await decodeSound(path, { maxSeconds: 3, untilSeconds: 1 })
@@ -75,7 +75,7 @@ for (const rate of [8_000, 22_050, 44_100, 96_000]) {
   })
 }
 
-test('six channels become two: each is heard where it belongs, and all together do not clip', async context => {
+test('six channels become two, with their positions and without clipping', async context => {
   const played = async (loud: number): Promise<Sound> =>
     decode(
       context,
@@ -114,7 +114,7 @@ for (const format of ['mp3', 'wav'] as const) {
   })
 }
 
-test('mp3: broken frames cost themselves, and not the rest', async context => {
+test('mp3: only broken frames are lost', async context => {
   const path = await scratch(context, 'a.mp3')
   // A tone that rises: frames of a steady one look so much alike that a false beginning is found within them.
   const rising = Float32Array.from({ length: 144_000 }, (_, i) => 0.5 * Math.sin(i * (0.02 + i * 1e-6)))

@@ -47,7 +47,7 @@ test('the library itself would not load them, either', async () => {
   await assert.rejects(sharp(svg).png().toBuffer())
 })
 
-test('files that are cut off or broken are refused', async context => {
+test('files that are cut off or broken are rejected', async context => {
   const noisy = sharp({
     create: {
       width: 200,
@@ -70,7 +70,7 @@ test('files that are cut off or broken are refused', async context => {
   await assert.rejects(read(context, bmpOf(10, 10, 24).subarray(0, 30)), ChildFailure)
 })
 
-test('a picture that claims to be huge is refused before it is unpacked', async context => {
+test('a picture with a huge size in its header is rejected before it is unpacked', async context => {
   const png = await plain().png().toBuffer()
   png.writeUInt32BE(60_000, 16)
   png.writeUInt32BE(60_000, 20)
@@ -132,7 +132,7 @@ test('a photograph is turned as its camera was held', async context => {
   assertNear((await held(3)).pixel(5, 16), [0, 0, 255], 8)
 })
 
-test('of a picture that moves the first frame is taken', async context => {
+test('the first frame of an animation is decoded', async context => {
   const pages = Buffer.concat([Buffer.alloc(16 * 16 * 3, 250), Buffer.alloc(16 * 16 * 3, 5)])
   const moving = await sharp(pages, { raw: { width: 16, height: 32, channels: 3, pageHeight: 16 } })
     .webp()

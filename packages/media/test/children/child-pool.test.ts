@@ -125,7 +125,7 @@ test('a child that crashes fails its job alone, and another takes its place', as
   assert.notEqual((await echo(pool)).pid, crashing)
 })
 
-test('the last words of a crashed child go to the log and not to the caller', async context => {
+test('the last output of a crashed child goes to the log and not to the caller', async context => {
   let logged = ''
   const pool = poolOf(context, { logTo: { write: line => (logged += line) } })
   const exit = { do: 'exit', lastWords: 'out of memory in x264' } as const
@@ -229,7 +229,7 @@ test('warming beside a job in work makes no child too many, and stops with the p
   )
 })
 
-test('warming tells when an entry cannot be loaded, or when the pool is stopped', async context => {
+test('warming reports an entry that cannot be loaded, and a stopped pool', async context => {
   await assert.rejects(poolOf(context, { entry: 'no-such-child.ts' }).warm(), failsWith(/ended with code 1/, true))
   const pool = poolOf(context)
   await pool.stop()
@@ -237,7 +237,7 @@ test('warming tells when an entry cannot be loaded, or when the pool is stopped'
   assert.deepEqual(pool.pids(), [])
 })
 
-test('a pool that is not told otherwise has one child for each core', async context => {
+test('a pool has one child for each core by default', async context => {
   const pool = createChildPool<SampleJob, SampleResult>({
     entry: join(import.meta.dirname, 'sample-child.ts'),
     log: pino({ level: 'silent' }),
@@ -332,7 +332,7 @@ test('a child that has used much of its time is replaced', { skip: noProc }, asy
   assert.notEqual((await echo(pool)).pid, first.pid)
 })
 
-test("root's children are somebody else", { skip: process.getuid?.() !== 0 && 'only root can' }, async context => {
+test('children of root run under another account', { skip: process.getuid?.() !== 0 && 'only root can' }, async context => {
   const account = { uid: 65_533, gid: 65_533 }
   const pool = poolOf(context, { account })
   const { text } = await pool.run({ do: 'identify' }, NO_LIMIT)

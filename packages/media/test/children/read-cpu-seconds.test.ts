@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { askPs, parseClockTime, readCpuSeconds } from '../../src/children/read-cpu-seconds.ts'
 
-test('a process is known to have used what it says itself', async () => {
+test('the processor time of a process matches its own report', async () => {
   const own = (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1e6
   const from = own()
   const told = await readCpuSeconds(process.pid)

@@ -19,7 +19,7 @@ test('a frame has even sides of at most 8,192', async () => {
   }
 })
 
-test('arguments that cannot be are refused in words, and what was drawn stays', async () => {
+test('impossible arguments are rejected in words, and earlier drawings stay', async () => {
   const size = { width: 32, height: 16 }
   const compositor = await createCompositor(size)
   const pixels = yuvPictureOf(size)
@@ -65,7 +65,7 @@ test('arguments that cannot be are refused in words, and what was drawn stays', 
   compositor.close()
 })
 
-test('whatever can be said is drawn without a trap', async () => {
+test('any valid call is drawn without a trap', async () => {
   const size = { width: 34, height: 18 }
   const compositor = await createCompositor(size)
   const picture = compositor.addPicture(rgbaPictureOf({ width: 57, height: 33 }))

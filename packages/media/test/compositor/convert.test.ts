@@ -27,7 +27,7 @@ for (const size of [
   })
 }
 
-test('a picture larger than what is converted at once is the same everywhere', async () => {
+test('a picture larger than one conversion step is the same everywhere', async () => {
   const size = { width: 2_050, height: 70 }
   const compositor = await createCompositor(size)
   const picture = rgbaPictureOf(size)

@@ -12,7 +12,7 @@ import { differenceOf, yuvPictureOf } from './slow-reference.ts'
 
 Log.setLevel(AV_LOG_ERROR)
 
-test('frames go from the compositor to the encoder as they are, and come back from the file', async () => {
+test('frames go from the compositor to the encoder unchanged, and come back from the file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-compose-'))
   const size = { width: 146, height: 82 }
   const compositor = await createCompositor(size)

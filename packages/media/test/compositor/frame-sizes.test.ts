@@ -114,7 +114,7 @@ async function drawMuch(): Promise<Buffer> {
   return frame
 }
 
-test('the same drawings give the same bytes, whatever memory held before', async () => {
+test('the same drawings give the same bytes for any earlier contents of memory', async () => {
   const frames: Buffer[] = []
   for (const before of [0, 255, 90, 201]) {
     const stage = await openStage({ width: 16, height: 16 })

@@ -57,7 +57,7 @@ for (const grade of [
   })
 }
 
-test('saturation scales what is coloured, to grey at 0', async () => {
+test('saturation scales colours, to grey at 0', async () => {
   const before = yuvPictureOf(SIZE).pixels
   const frame = await graded({ saturation: 0.5 })
   for (let at = 0; at < frame.length; at++) {
@@ -77,7 +77,7 @@ test('warmer is redder and less blue, cooler the other way, and a grey stays as 
   assert.ok(magentaBlue > 130 && magentaRed > 130)
 })
 
-test('a vignette leaves the middle alone and darkens the corners by its strength, all alike', async () => {
+test('a vignette keeps the middle and darkens all corners by its strength', async () => {
   const pixels = new Uint8Array(CHROMA_AT * 1.5).fill(200)
   const frame = await graded({ vignette: 0.8 }, 0, { ...SIZE, pixels })
   assert.equal(frame[20 * 70 + 35], 200)
@@ -88,7 +88,7 @@ test('a vignette leaves the middle alone and darkens the corners by its strength
   assert.ok(frame[CHROMA_AT]! < 160 && frame[CHROMA_AT + 10 * 35 + 17]! >= 199)
 })
 
-test('grain has the strength that was asked for, no mean of its own, and leaves colours alone', async () => {
+test('grain has the given strength, a mean of zero, and keeps colours', async () => {
   const pixels = new Uint8Array(CHROMA_AT * 1.5).fill(128)
   const frame = await graded({ grain: 0.5 }, 0, { ...SIZE, pixels })
   const luma = [...frame.subarray(0, CHROMA_AT)]

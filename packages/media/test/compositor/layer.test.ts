@@ -37,7 +37,7 @@ test('a layer lies over the frame as a sprite of the same pixels does', async ()
   }
 })
 
-test('every pixel of a layer counts as the formula says, whatever its width', async () => {
+test('every pixel of a layer follows the formula at any width', async () => {
   const seeded = seededRandom(7)
   const byte = (): number => Math.floor(seeded.between(0, 256))
   const compositor = await createCompositor(SIZE)
@@ -90,7 +90,7 @@ test('every pixel of a layer counts as the formula says, whatever its width', as
   }
 })
 
-test('a layer that is not within the frame, or not on even pixels, is refused', async () => {
+test('a layer outside the frame, or not on even pixels, is rejected', async () => {
   const compositor = await createCompositor(SIZE)
   try {
     const pixels = picture(32, 28)

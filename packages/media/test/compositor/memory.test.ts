@@ -29,7 +29,7 @@ test('freed blocks are reused, and neighbouring free blocks merge', () => {
   assert.equal(memory.buffer.byteLength, grown)
 })
 
-test('a piece at the end that is too small is made larger instead of left behind', () => {
+test('a small last part is merged instead of lost', () => {
   const memory = memoryOf()
   const arena = createArena(memory, 0)
   arena.take(1_000)
@@ -78,7 +78,7 @@ function drawAll(compositor: Compositor): void {
   for (const handle of Object.values(added)) handle.free()
 }
 
-test('the same work again and again takes no more memory, in one compositor and in one after another', async () => {
+test('repeated work takes no more memory, in one compositor and in several', async () => {
   const first = await createCompositor({ width: 320, height: 180 })
   drawAll(first)
   const bytes = first.memoryBytes()
@@ -96,7 +96,7 @@ test('the same work again and again takes no more memory, in one compositor and 
   }
 })
 
-test('drawing leaves the memory as large as it is, and the frame where it is', async () => {
+test('drawing keeps the size of memory, and the position of the frame', async () => {
   const compositor = await createCompositor({ width: 320, height: 180 })
   const picture = compositor.addPicture(yuvPictureOf({ width: 640, height: 480 }))
   const frame = compositor.frame()
@@ -106,7 +106,7 @@ test('drawing leaves the memory as large as it is, and the frame where it is', a
   compositor.close()
 })
 
-test('after memory has grown the frame is asked for anew, with what was drawn', async () => {
+test('after memory has grown the frame is fetched again with its contents', async () => {
   const compositor = await createCompositor({ width: 64, height: 64 })
   compositor.drawColour([255, 255, 255])
   const old = compositor.frame()

@@ -90,7 +90,7 @@ test('whole pixels aside, a picture is moved exactly', async () => {
   assert.equal(frame[48 * 32], blue.values[2 * 40 + 3])
 })
 
-test('beside a picture its edge goes on, however far away the camera looks', async () => {
+test('the edge of a picture is extended, however far away the camera looks', async () => {
   const size = { width: 32, height: 16 }
   const pixels = new Uint8Array(32 * 16 * 1.5).fill(77)
   for (const camera of [
@@ -164,7 +164,7 @@ test('coming closer does not jump where another level takes over', async () => {
   compositor.close()
 })
 
-test('without a camera a picture covers the frame, whatever its sides', async () => {
+test('a picture without a camera covers the frame at any ratio', async () => {
   assert.deepEqual(coverCamera({ width: 100, height: 100 }, { width: 200, height: 50 }), {
     x: 50,
     y: 50,

@@ -45,7 +45,7 @@ for (const size of [FRAME, { width: 150, height: 74 }, { width: 18, height: 10 }
   })
 }
 
-test('a camera that stands still shows the picture as it is, whatever its depth', async () => {
+test('a still camera shows the picture unchanged at any depth', async () => {
   const picture = yuvPictureOf(PICTURE)
   const nearness = new Uint8Array(160 * 90).map((_, at) => (at % 160 > 50 && at % 160 < 100 ? 240 : 20))
   const frame = await drawn(picture, { ...PICTURE, nearness }, { ...MIDDLE, zoom: 1 })
@@ -81,7 +81,7 @@ test('near parts move against far parts, and uncovered pixels are filled from th
   }
 })
 
-test('no pixel of what is near stays behind, whichever way the camera goes', async () => {
+test('no near pixel stays behind in any move of the camera', async () => {
   const { picture, depth } = squareBefore()
   for (const { shiftX, shiftY, push } of [
     { shiftX: -9, shiftY: 0, push: 0 },
@@ -124,7 +124,7 @@ test('something small moves smoothly: its middle follows the shift', async () =>
   compositor.close()
 })
 
-test('with the margin that covers, no edge of the picture comes into sight', async () => {
+test('with the margin, no edge of the picture is visible', async () => {
   const size = { width: 200, height: 120 }
   const pixels = new Uint8Array(200 * 120 * 1.5).fill(128)
   // White, with a black frame of a pixel around it.

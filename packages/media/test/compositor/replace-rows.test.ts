@@ -43,7 +43,7 @@ const KINDS = {
   },
 }
 
-test('rows of another width, beside the picture or without their pair are refused', async () => {
+test('rows of another width, outside the picture or without their pair are rejected', async () => {
   const compositor = await createCompositor(FRAME)
   const picture = compositor.addPicture(rgbaPictureOf(SIZE))
   const rows = (width: number, height: number): RgbaPicture => rgbaPictureOf({ width, height })
@@ -83,7 +83,7 @@ for (const [kind, add] of Object.entries(KINDS)) {
     [50, size.height],
   ] as const
   for (const [top, bottom] of spans) {
-    test(`a ${kind} whose rows ${top} to ${bottom} change is the one that would have been added`, async () => {
+    test(`a ${kind} whose rows ${top} to ${bottom} change equals one that is added anew`, async () => {
       const [before, after] = [rgbaPictureOf(size, 1), rgbaPictureOf(size, 2)]
       const compositor = await createCompositor(FRAME)
       const [handle, draw] = add(compositor, before)

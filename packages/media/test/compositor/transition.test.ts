@@ -172,7 +172,7 @@ test('a picture of grey decides when each place changes', async () => {
   compositor.close()
 })
 
-test('a transition within a transition is refused, and the compositor works on', async () => {
+test('a nested transition is rejected, and the compositor still works', async () => {
   const { compositor, a } = await openPair()
   const transition = compositor.addTransition('dissolve')
   const picture = compositor.addPicture(a)

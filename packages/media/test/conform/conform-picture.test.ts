@@ -43,7 +43,7 @@ const FORMATS: Record<string, () => Promise<Buffer>> = {
 }
 
 for (const [name, make] of Object.entries(FORMATS)) {
-  test(`a made ${name} becomes a png of the ordered size, and what is in its middle stays there`, async t => {
+  test(`a made ${name} becomes a png of the ordered size, with the same middle`, async t => {
     const { made, folder, conform } = await conforming(t)
     await writeFile(made, await make())
     const order = imageOrder(SIZE)
@@ -72,7 +72,7 @@ test('a png that is exactly right keeps its bytes, but for what was written besi
   assert.deepEqual(bare, plain)
 })
 
-test('another ratio loses its edges, a very different one stands between bars, a smaller picture is enlarged; all is told', async t => {
+test('another ratio is cropped, a very different one gets bars, a smaller picture is enlarged, and all is reported', async t => {
   const { made, folder, conform } = await conforming(t)
   const order = imageOrder(SIZE)
   await writeFile(made, await pictureOf({ width: 48, height: 36 }).png().toBuffer())

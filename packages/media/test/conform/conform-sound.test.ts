@@ -79,7 +79,7 @@ test('an mp3 that is exactly right keeps its bytes, but for its tags', async t =
   assert.ok((await readdir(folder)).includes('conformed.mp3'))
 })
 
-test('speech that is too loud is turned down below -1 dBTP, all of it alike', async t => {
+test('speech that is too loud is lowered below -1 dBTP evenly', async t => {
   const { made, conform } = await conforming(t)
   const halves = (second: number): number => (second < 1 ? 0.25 : 0.99) * Math.sin(2 * Math.PI * 440 * second)
   await writeFile(made, makeWav(48_000, 2 * 48_000, [halves]))
@@ -113,7 +113,7 @@ test('music is cut and faded out, filled up by a rest, or repeated, to the order
   })
 })
 
-test('words that an engine tells of its speech are kept if they are words, and left out if not', async t => {
+test('words from an engine are kept if they are valid', async t => {
   const { made, folder, job } = await conforming(t)
   await writeFile(made, makeWav(24_000, 24_000, [sine(440, 0.3)]))
   const words = join(folder, 'told.json')

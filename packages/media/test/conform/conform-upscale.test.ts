@@ -20,7 +20,7 @@ const orderOf = (path: string): Extract<Order, { kind: 'upscale' }> => ({
   withSound: true,
 })
 
-test('a clip that somebody else enlarged has the times and the sound of its source, and the ordered size', async t => {
+test('an externally enlarged clip has the times and the sound of its source, and the ordered size', async t => {
   const { made, folder, conform } = await conforming(t)
   const source = join(folder, '..', 'source.mp4')
   const tone = { seconds: 1, codec: 'aac' } as const
@@ -45,7 +45,7 @@ test('a clip that somebody else enlarged has the times and the sound of its sour
   assertNear(spot.x, x + side / 2, 4, 'box')
 })
 
-test('one that is much shorter than its source is refused, with both lengths', async t => {
+test('a clip much shorter than its source is rejected, with both lengths', async t => {
   const { made, folder, conform } = await conforming(t)
   const source = join(folder, '..', 'source.mp4')
   await makeForeign(source, { muxer: 'mp4', video: { ...SIZE, seconds: 2, codec: 'libx264', fps: 24 } })

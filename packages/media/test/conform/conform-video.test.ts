@@ -73,7 +73,7 @@ const KINDS: Record<string, Foreign> = {
 }
 
 for (const [name, foreign] of Object.entries(KINDS)) {
-  test(`a made ${name} becomes a video as the studio gives it, and what moves in it is where it was`, async t => {
+  test(`a made ${name} becomes a video in the studio's format, with its motion in place`, async t => {
     const { made, folder, conform } = await conforming(t)
     await makeForeign(made, foreign)
     const order = videoOrder()
@@ -158,7 +158,7 @@ const rampOf = (frame: number): Uint8Array => {
   return pixels
 }
 
-test('a picture that is right beside a sound that is too loud is made anew, below -1 dBTP', async t => {
+test('a video with a valid picture and a sound that is too loud is encoded again, below -1 dBTP', async t => {
   const { made, folder, conform } = await conforming(t)
   const video = { ...second, codec: 'libx264' }
   await makeForeign(made, { muxer: 'mp4', video, sound: { ...tone, codec: 'aac', level: 1 } })
@@ -180,7 +180,7 @@ test('a longer video is cut to the ordered length, with its sound', async t => {
   assert.equal((await framesOf(conformed)).length, 24)
 })
 
-test('a video that is a little too short stays on its last picture; one that is much too short is refused with both lengths', async t => {
+test('a slightly short video holds its last picture, and a much shorter one is rejected with both lengths', async t => {
   const { made, folder, conform } = await conforming(t)
   const video = { ...SIZE, seconds: 1.6, codec: 'libvpx', fps: 10 }
   await makeForeign(made, { muxer: 'webm', video })
@@ -252,7 +252,7 @@ test('a video that is right but for its size is coded again', async t => {
   }
 })
 
-test('another ratio loses its edges evenly, a very different one stands between bars; both are told', async t => {
+test('another ratio is cropped evenly, a very different one gets bars, and both are reported', async t => {
   const { made, folder, conform } = await conforming(t)
   const order = videoOrder({ width: 128, height: 72, withSound: false })
   await makeForeign(made, { muxer: 'mp4', video: { width: 64, height: 48, seconds: 1, codec: 'libx264' } })

@@ -13,7 +13,7 @@ after(() => conformer.stop())
 
 const { signal } = new AbortController()
 
-test('a file is conformed in a process of its own, which tells how far it is and keeps only the result', async t => {
+test('a file is conformed in its own process, which reports progress and keeps only the result', async t => {
   const { made, folder, job } = await conforming(t)
   const video = { width: 160, height: 90, codec: 'libvpx', seconds: 2, fps: 10 }
   await makeForeign(made, { muxer: 'webm', video, sound: { codec: 'libvorbis', seconds: 2, level: 0.9 } })
@@ -43,7 +43,7 @@ test('a failed job leaves no file, and the process takes the next job', async t 
   assert.deepEqual(await readdir(folder), [])
 })
 
-test('an abort ends the process at once and leaves nothing', async t => {
+test('an abort ends the process immediately and leaves nothing', async t => {
   const { made, folder, job } = await conforming(t)
   const video = { width: 640, height: 360, codec: 'libx264', seconds: 8, options: { preset: 'ultrafast' } }
   await makeForeign(made, { muxer: 'matroska', video, sound: { codec: 'aac', seconds: 8 } })
@@ -69,7 +69,7 @@ test('results of listening and looking are passed on unchanged', async t => {
   })
 })
 
-test('a service that stops is no fault of the file', async t => {
+test('a stopping service is not a fault of the file', async t => {
   const { made, folder, job } = await conforming(t)
   const stopping = createConformer({ children: 1, log: silentLog })
   await makeForeign(made, { muxer: 'mp3', sound: { codec: 'libmp3lame', seconds: 1, rate: 44_100 } })

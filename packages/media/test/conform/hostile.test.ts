@@ -49,7 +49,7 @@ const CORPUS: Record<string, { foreign: Foreign; order: Order }> = {
 const conformer = createConformer({ children: 1, log: silentLog })
 after(() => conformer.stop())
 
-test('of a changed file comes what was ordered or a sentence why not, and nothing is left behind', async t => {
+test('a changed file gives the ordered result or an error, and leaves nothing behind', async t => {
   const root = await mkdtemp(join(tmpdir(), 'kinora-hostile-'))
   t.after(() => rm(root, { recursive: true, force: true }))
   const files = await Promise.all(

@@ -59,7 +59,7 @@ test('another kind of media than was ordered is named', async t => {
   await assert.rejects(conform(videoOrder()), refusal(/it has no picture/, false))
 })
 
-test('a file that was not finished, or lost its end on the way, is refused and worth another try', async t => {
+test('an incomplete or truncated file is rejected and may be retried', async t => {
   const { made, folder, conform } = await conforming(t)
   const order = videoOrder({ withSound: false })
   await makeForeign(made, clip)
@@ -108,7 +108,7 @@ test('a file that was not finished, or lost its end on the way, is refused and w
   assert.deepEqual(await readdir(folder), [])
 })
 
-test('huge sizes are refused by what the header says', async t => {
+test('huge sizes are rejected by the header', async t => {
   const { made, conform } = await conforming(t)
   await makeForeign(made, clip)
   const mp4 = await readFile(made)
@@ -135,7 +135,7 @@ test('huge sizes are refused by what the header says', async t => {
 
 const WAV_SECONDS = 4_000
 
-test('huge lengths are refused by what the header says, and where it says nothing as soon as they are met', async t => {
+test('huge lengths are rejected by the header, or as soon as they are reached', async t => {
   const { made, conform } = await conforming(t)
   const times = [0, 40, 36_000_000]
   await makeForeign(made, { muxer: 'mp4', video: { ...clip.video, times } })
@@ -150,7 +150,7 @@ test('huge lengths are refused by what the header says, and where it says nothin
   await assert.rejects(conform(musicOrder(10)), refusal(/it lasts 4000 s; at most 610 s are read/, false))
 })
 
-test('a file of gigabytes is refused by its size', async t => {
+test('a file of gigabytes is rejected by its size', async t => {
   const { made, conform } = await conforming(t)
   await makeForeign(made, clip)
   await truncate(made, 3 * 2 ** 30)

@@ -110,7 +110,7 @@ test('a picture without a size keeps its own', async () => {
   assert.deepEqual([read.format, read.width, read.height], ['jpeg', 300, 200])
 })
 
-test('children convert, and what is no sound is refused with a reason', async () => {
+test('children convert, and a file without sound is rejected with a reason', async () => {
   const converter = createConverter({ children: 1, log })
   const { signal } = new AbortController()
   try {

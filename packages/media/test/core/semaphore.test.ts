@@ -5,7 +5,7 @@ import { createSemaphore } from '../../src/core/semaphore.ts'
 
 const never = (): Promise<void> => new Promise(() => {})
 
-test('so many run at a time, the others follow in the order they came, and a failure frees its place', async () => {
+test('a limited number runs at a time, the others follow in order, and a failure frees its place', async () => {
   const semaphore = createSemaphore(2)
   const begun: number[] = []
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())

@@ -87,7 +87,7 @@ test('Chinese is aligned by its characters, in either hand, and homophones share
   near(find(words, '玩').fromSeconds, 10)
 })
 
-test('a pause that was asked for is no word, and lies between words though nothing was heard', () => {
+test('a requested pause is not a word, and is between words even without silence', () => {
   const words = alignSpokenWords('One two.<#2.00#>Three four.', { words: [], seconds: 6 })
   assert.deepEqual(
     words.map(({ text }) => text),
@@ -119,7 +119,7 @@ test('no text has no words, and a text without letters has none', () => {
   assert.deepEqual(alignSpokenWords('… !', heardOf('hello')), [])
 })
 
-test('a text of ten thousand characters is aligned at once, also where all words are alike', () => {
+test('a text of ten thousand characters is aligned quickly, also with equal words', () => {
   const text = Array.from({ length: 2_000 }, (_, at) => (at % 7 === 0 ? `word${at}` : 'and')).join(' ')
   const heard = heardOf(text.replaceAll('word7 ', ''))
   const words = alignSpokenWords(text, heard)
@@ -129,7 +129,7 @@ test('a text of ten thousand characters is aligned at once, also where all words
   assert.equal(alignSpokenWords(Array.from({ length: 2_000 }, () => 'la').join(' '), same).length, 2_000)
 })
 
-test('whatever was heard, every word of the text has a time, in order and within the sound', () => {
+test('every word of the text has a time, in order and within the sound, for any recognition', () => {
   const wordList = fc.array(
     fc.constantFrom('a', 'bee', 'see', 'delta', 'Ähre', '你好', '42', "don't", '…', '<#1.00#>'),
     { maxLength: 30 },

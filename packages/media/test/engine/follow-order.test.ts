@@ -65,7 +65,7 @@ for (const [what, reason, ends] of [
     assert.deepEqual({ left, cancelled }, ends)
   })
 
-test('an order for which nobody answers is waited for, and goes on when somebody does', async () => {
+test('an unanswered order is awaited, and continues with the answer', async () => {
   const away: Progress = { state: 'unreachable', message: 'connection refused' }
   const unanswered: string[] = []
   const end = await followOrder(engineThat(away, away, { state: 'done', files: [] }).engine, placed, context, {
@@ -75,7 +75,7 @@ test('an order for which nobody answers is waited for, and goes on when somebody
   assert.deepEqual(unanswered, ['connection refused', 'connection refused'])
 })
 
-test('an order that nobody answers for until its deadline has failed', async () => {
+test('an order without an answer until its deadline has failed', async () => {
   let now = 0
   const { engine } = engineThat()
   engine.poll = async () => {

@@ -11,7 +11,7 @@ import { folderOf, lumasOf, makeClip, patternOf, timelineOf } from './made-film.
 
 const { signal } = new AbortController()
 
-test('a film is composed in a process of its own, says how far it is, and carries its label', async t => {
+test('a film is composed in its own process, reports progress, and has its label', async t => {
   const folder = await folderOf(t)
   const a = await makeClip(join(folder, 'a.mp4'), { frames: 60, draw: patternOf(1) })
   const composer = createComposer({ children: 1, log: silentLog })

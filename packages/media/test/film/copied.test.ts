@@ -23,7 +23,7 @@ async function requirePlayable(path: string, frames: number): Promise<void> {
   }
 }
 
-test('a film of whole clips is made of their packets, bit by bit, and decodes to their frames', async t => {
+test('a film of whole clips consists of their packets, bit by bit, and decodes to their frames', async t => {
   const folder = await folderOf(t)
   const a = await makeClip(join(folder, 'a.mp4'), { frames: 120, draw: patternOf(1) })
   const made = await makeClip(join(folder, 'made.mp4'), { frames: 96, draw: patternOf(2) })
@@ -123,7 +123,7 @@ test('key pictures that follow one another carry different numbers, or a decoder
     assert.ok(number === undefined || number !== numbers[index + 1], `packets ${index} and ${index + 1}: ${number}`)
 })
 
-test('clips of the quick encoder are copied too, where most of the film is made of them', async t => {
+test('clips of the quick encoder are copied too if most of the film consists of them', async t => {
   const folder = await folderOf(t)
   const quality = { preset: 'ultrafast', crf: 20 } as const
   const quick = await makeClip(join(folder, 'quick.mp4'), { frames: 60, draw: patternOf(1), quality })
@@ -184,7 +184,7 @@ test('the same timeline gives the same bytes', async t => {
   assert.ok(first?.equals(second ?? Buffer.alloc(0)))
 })
 
-test('clips of the finest quality are copied, too, and what is drawn between them is as fine', async t => {
+test('clips of the finest quality are copied, and drawn frames between them have that quality', async t => {
   const folder = await folderOf(t)
   const quality = FINE_QUALITY
   const a = await makeClip(join(folder, 'a.mp4'), { frames: 96, draw: patternOf(1), quality })

@@ -28,7 +28,7 @@ test('a subtitle is seen in its own frames and in no others', async t => {
   assert.ok(first && second && isChanged(first, second), 'they are different words')
 })
 
-test('emoji in texts are seen in their colours, and what cannot be drawn is told', async t => {
+test('emoji in texts have their colours, and undrawable characters are reported', async t => {
   const folder = await folderOf(t)
   const a = await makeClip(join(folder, 'a.mp4'), { frames: 12, size: SIZE, draw: plainOf(70) })
   const at = { fromFrame: 0, toFrame: 12, style: 'subtitle', font: 'sans' } as const
@@ -53,7 +53,7 @@ test('emoji in texts are seen in their colours, and what cannot be drawn is told
   assert.deepEqual((await made('Allons 🇫🇷 𓀀 \uE000')).undrawn, ['𓀀'])
 })
 
-test('a title comes and goes gently, and its clip goes on below it', async t => {
+test('a title fades in and out, and its clip continues below it', async t => {
   const folder = await folderOf(t)
   const a = await makeClip(join(folder, 'a.mp4'), { frames: 72, size: SIZE, draw: plainOf(60) })
   const texts: Text[] = [{ text: 'Title', fromFrame: 6, toFrame: 54, style: 'title', font: 'serif' }]

@@ -21,7 +21,7 @@ test('a box that would leave the frame is moved within its margins, and one that
   assert.deepEqual(findFreePlace(box(300, 100, 1_100), [], FRAME), { x: -50, y: 100 })
 })
 
-test('a box gives way to one that is there at the same time, by the shortest way, and to no other', () => {
+test('a box moves away from a simultaneous one by the shortest way, and from no other', () => {
   const there = box(100, 400)
   assert.deepEqual(findFreePlace(box(120, 410, 200, 50, 10, 20), [there], FRAME), { x: 120, y: 410 })
   assert.deepEqual(findFreePlace(box(120, 410), [there], FRAME), { x: 120, y: 400 - 50 - 6 })

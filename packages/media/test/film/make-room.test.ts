@@ -57,7 +57,7 @@ test('no title and no end card covers the subject of its shot, in wide, upright 
       }
 })
 
-test('a title that has room stays where it is, and so does its shot', () => {
+test('a title with enough space stays, and so does its shot', () => {
   const at = {
     width: 1_280,
     height: 720,

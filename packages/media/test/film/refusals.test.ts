@@ -14,7 +14,7 @@ const refusal =
   (error: unknown) =>
     error instanceof ChildFailure && says.test(error.message) && error.retryable === retryable
 
-test('a timeline that no film can be made of is refused, and says what is wrong with it', async t => {
+test('an impossible timeline is rejected with the reason', async t => {
   const folder = await folderOf(t)
   const clip = await makeClip(join(folder, 'clip.mp4'), { frames: 12 })
   const path = join(folder, 'film.mp4')
@@ -62,7 +62,7 @@ test('a timeline that no film can be made of is refused, and says what is wrong 
   assert.ok(!existsSync(path))
 })
 
-test('a clip that is shorter than its shot is refused by name', async t => {
+test('a clip shorter than its shot is rejected by name', async t => {
   const folder = await folderOf(t)
   const clip = await makeClip(join(folder, 'clip.mp4'), { frames: 12 })
   const path = join(folder, 'film.mp4')
@@ -74,7 +74,7 @@ test('a clip that is shorter than its shot is refused by name', async t => {
   assert.ok(!existsSync(path))
 })
 
-test('a file that is not there may be there at the next try; one that cannot be read is refused by name', async t => {
+test('a missing file may be retried, and an unreadable one is rejected by name', async t => {
   const folder = await folderOf(t)
   const path = join(folder, 'film.mp4')
   const timeline = timelineOf([{ source: 'a', frames: 12 }])
@@ -88,7 +88,7 @@ test('a file that is not there may be there at the next try; one that cannot be 
   assert.ok(!existsSync(path))
 })
 
-test('a voice without sound is refused, a clip without sound is silent', async t => {
+test('a voice without sound is rejected, and a clip without sound is silent', async t => {
   const folder = await folderOf(t)
   const a = await makeClip(join(folder, 'a.mp4'), { frames: 12 })
   const path = join(folder, 'film.mp4')
@@ -100,7 +100,7 @@ test('a voice without sound is refused, a clip without sound is silent', async t
   assert.deepEqual(await compose(withTrack('scene'), { a }, path), { seconds: 0.5, framesCopied: 12, framesEncoded: 0 })
 })
 
-test('a full disk is told, and nothing is left on it', { skip: !existsSync(FULL_DISK) }, async t => {
+test('a full disk is reported, and nothing is left on it', { skip: !existsSync(FULL_DISK) }, async t => {
   const folder = await folderOf(t)
   const a = await makeClip(join(folder, 'a.mp4'), { frames: 12 })
   const path = join(folder, 'film.mp4')

@@ -37,7 +37,7 @@ async function filmOf(t: Parameters<typeof folderOf>[0], kinds: readonly (keyof 
   return { composed, sound, levelOf }
 }
 
-test('speech ducks music and scene sound, but not a song', async t => {
+test('speech lowers music and scene sound, but not a song', async t => {
   const { levelOf } = await filmOf(t, ['music', 'scene', 'song', 'narration'])
   for (const kind of ['music', 'scene'] as const) {
     const depth = levelOf(kind, 1, 3) - levelOf(kind, 5, 6.5)
@@ -81,7 +81,7 @@ function steepestOf({ left }: Sound, from: number, to: number): number {
   return steepest
 }
 
-test('no cue begins or ends with a click, and one that goes on in the next has no gap', async t => {
+test('no cue begins or ends with a click, and a cue that continues has no gap', async t => {
   const folder = await folderOf(t)
   const a = await makeClip(join(folder, 'a.mp4'), { frames: 48, draw: plainOf(100) })
   const music = join(folder, 'music.wav')

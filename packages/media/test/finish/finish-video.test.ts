@@ -30,7 +30,7 @@ const quietly = (): void => undefined
 const refusal = (says: RegExp) => (error: unknown) =>
   error instanceof ChildFailure && error.retryable && says.test(error.message)
 
-test('a clip that is not what was ordered is refused, whatever is wrong with it', async t => {
+test('a clip that differs from its order is rejected', async t => {
   const folder = await folderOf(t)
   const ordered = { kind: 'video', ...SIZE, seconds: 1, withSound: true } as const
   const cases: [string, Parameters<typeof makeVideo>[1], FinishJob['ordered'], RegExp][] = [
@@ -55,7 +55,7 @@ test('a clip that is not what was ordered is refused, whatever is wrong with it'
   await assert.rejects(finishFile(jobOf(folder), quietly))
 })
 
-test('a clip of one colour is what was ordered where it was made from a picture of one colour', async t => {
+test('a clip of one colour is valid if it was made from a picture of one colour', async t => {
   const folder = await folderOf(t)
   await makeVideo(join(folder, 'made.mp4'), { ...SIZE, seconds: 1, sound: toneOf(1), lumaAt: () => 90 })
   const grey = { create: { width: 64, height: 64, channels: 3, background: '#677' } } as const
@@ -135,7 +135,7 @@ function differenceIn(corner: Corner, one: Uint8Array, other: Uint8Array): numbe
   return sum / (width * height)
 }
 
-test("a caller's own picture is the mark, made small enough, its transparency kept", async t => {
+test("a caller's picture is the watermark, reduced, with its transparency", async t => {
   const folder = await folderOf(t)
   const rgba = new Uint8Array(400 * 400 * 4)
   // The left half is red, the right half is not there.
@@ -156,7 +156,7 @@ test("a caller's own picture is the mark, made small enough, its transparency ke
   }
 })
 
-test('files are finished in a process of their own, which is gone afterwards', async t => {
+test('files are finished in a separate process, which ends afterwards', async t => {
   const folder = await folderOf(t)
   await makeVideo(join(folder, 'made.mp4'), { ...SIZE, seconds: 2, sound: toneOf(2) })
   const finisher = createFinisher({ children: 1, log: silentLog })

@@ -34,7 +34,7 @@ for (const format of ['png', 'jpg', 'webp'] as const) {
 }
 
 for (const format of ['mp3', 'wav', 'm4a'] as const) {
-  test(`an ${format} keeps every sample and tells its label`, async t => {
+  test(`an ${format} keeps every sample and has its label`, async t => {
     const folder = await folderOf(t)
     const [plain, labelled] = [join(folder, `plain.${format}`), join(folder, `labelled.${format}`)]
     await writeSound(plain, toneOf(1.234), { format })
@@ -60,7 +60,7 @@ test('a label too long for a JPEG is an error and leaves no file', async t => {
   await assert.rejects(readFile(join(folder, 'labelled')), { code: 'ENOENT' })
 })
 
-test('pictures and sounds that are not what was ordered are refused', async t => {
+test('pictures and sounds that differ from their order are rejected', async t => {
   const folder = await folderOf(t)
   const finish = (path: string, format: 'png' | 'mp3', ordered: Parameters<typeof finishFile>[0]['ordered']) =>
     finishFile({ path, format, folder, ordered }, () => undefined)

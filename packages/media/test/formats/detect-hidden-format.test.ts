@@ -35,7 +35,7 @@ test('a ZIP is found by its directory at the end, behind a comment, too', () => 
   assert.equal(detectHiddenFormat(Buffer.concat([makeJpeg(9, 7), directory, zipEnd(directory.length, 'hello')])), 'zip')
 })
 
-test('four bytes that happen to look like the end of a ZIP are none', () => {
+test('four bytes that resemble the end of a ZIP are not one', () => {
   assert.equal(detectHiddenFormat(Buffer.concat([makeJpeg(9, 7), zipEnd(20)])), undefined, 'no directory there')
   assert.equal(
     detectHiddenFormat(Buffer.concat([makeJpeg(9, 7), zipEnd(0xffffffff)])),

@@ -11,7 +11,7 @@ const secondsOf = (...parts: Buffer[]): number | string => {
   return found.ok ? found.seconds : found.why
 }
 
-test('bare AAC lasts as long as its frames', () => {
+test('bare AAC has the length of its frames', () => {
   for (const seconds of [2, 10, 300]) assert.equal(secondsOf(makeAdts(seconds)), seconds)
   assert.equal(secondsOf(adtsFrame(), adtsFrame()), 2 / FRAMES_PER_SECOND)
 })

@@ -48,18 +48,18 @@ test('the length of a fragmented sound is the sum of its fragments', () => {
   assert.deepEqual(readAudio(makeFragmentedM4a(7)), { ok: true, format: 'm4a', seconds: 7, hasVideo: false })
 })
 
-test('protected sound is refused', () => {
+test('protected sound is rejected', () => {
   for (const codec of ['enca', 'drms']) {
     assert.deepEqual(readAudio(makeM4a(2, { codec })), { ok: false, why: 'encrypted', format: 'm4a' })
   }
 })
 
-test('an M4A that is cut off anywhere is refused', () => {
+test('an M4A that is cut off anywhere is rejected', () => {
   const m4a = makeM4a(1)
   for (let length = 0; length < m4a.length; length++) assert.equal(readAudio(m4a.subarray(0, length)).ok, false)
 })
 
-test('an M4A without a track is refused', () => {
+test('an M4A without a track is rejected', () => {
   const head = makeM4a(1).subarray(0, 20)
   const empty = Buffer.concat([head, box('mdat', Buffer.alloc(4)), box('moov')])
   assert.deepEqual(readAudio(empty), { ok: false, why: 'has no sound track', format: 'm4a' })

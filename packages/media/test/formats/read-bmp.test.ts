@@ -38,13 +38,13 @@ test('rows from top to bottom make the height negative, not the picture', () => 
   assert.deepEqual(readBmp(bmp), { ok: true, format: 'bmp', width: 30, height: 20 })
 })
 
-test('a BMP that is cut off anywhere is refused', () => {
+test('a BMP that is cut off anywhere is rejected', () => {
   for (const bmp of [makeBmp(9, 9), coreBmpOf(3, 3)]) {
     for (let length = 0; length < bmp.length; length++) assert.equal(readBmp(bmp.subarray(0, length)).ok, false)
   }
 })
 
-test('a small file that claims to be huge is refused', () => {
+test('a small file that claims to be huge is rejected', () => {
   const bmp = changed(bytes => {
     bytes.writeInt32LE(0x7fffffff, 18)
     bytes.writeInt32LE(0x7fffffff, 22)
@@ -52,7 +52,7 @@ test('a small file that claims to be huge is refused', () => {
   assert.equal(whyOf(bmp), 'cut off inside its picture data')
 })
 
-test('a header that makes no sense is refused', () => {
+test('a header that makes no sense is rejected', () => {
   assert.equal(whyOf(changed(bytes => bytes.writeUInt32LE(41, 14))), 'header is of an unknown kind')
   assert.equal(whyOf(changed(bytes => bytes.writeInt32LE(0, 18))), 'width or height is zero')
   assert.equal(whyOf(changed(bytes => bytes.writeInt32LE(-30, 18))), 'width or height is zero')

@@ -25,7 +25,7 @@ test('a refusal names the format that came instead', () => {
   assert.deepEqual(readImage(Buffer.from('hello')), { ok: false, why })
 })
 
-test('a GIF without a size, or without a whole header, is refused', () => {
+test('a GIF without a size, or without a whole header, is rejected', () => {
   assert.deepEqual(readImage(makeGif(0, 5)), { ok: false, why: 'width or height is zero', format: 'gif' })
   assert.deepEqual(readImage(makeGif(5, 5).subarray(0, 12)), {
     ok: false,

@@ -21,7 +21,7 @@ test('a JPEG says its size', () => {
   assert.deepEqual(readJpeg(makeJpeg(640, 480)), { ok: true, format: 'jpeg', width: 640, height: 480 })
 })
 
-test('extended and progressive frames are read, the rare kinds are refused', () => {
+test('extended and progressive frames are read, the rare kinds are rejected', () => {
   assert.equal(readJpeg(makeJpeg(8, 8, { sof: 0xc1 })).ok, true)
   assert.equal(readJpeg(makeJpeg(8, 8, { sof: 0xc2 })).ok, true)
   for (const sof of [0xc3, 0xc5, 0xc9, 0xcf]) assert.match(whyOf(makeJpeg(8, 8, { sof })) ?? '', /not supported/)
@@ -47,12 +47,12 @@ test('stuffed zeros, restarts and fill bytes in a scan are not taken for markers
   assert.equal(readJpeg(file).ok, true)
 })
 
-test('a JPEG that is cut off anywhere is refused', () => {
+test('a JPEG that is cut off anywhere is rejected', () => {
   const jpeg = makeJpeg(40, 40, { orientation: 6 })
   for (let length = 0; length < jpeg.length; length++) assert.equal(readJpeg(jpeg.subarray(0, length)).ok, false)
 })
 
-test('whatever a phone hangs behind the picture does no harm', () => {
+test('data after the picture of a phone does no harm', () => {
   assert.equal(readJpeg(Buffer.concat([makeJpeg(8, 8), Buffer.alloc(5_000, 0xff)])).ok, true)
 })
 
@@ -66,17 +66,17 @@ test('a preview inside the metadata is not taken for the picture', () => {
   })
 })
 
-test('of two orientations the first counts', () => {
+test('the first of two orientations counts', () => {
   const file = fileOf(exifSegment(1), exifSegment(6), frameOf(30, 20), scanOf(1))
   assert.deepEqual(readJpeg(file), { ok: true, format: 'jpeg', width: 30, height: 20 })
 })
 
-test('a frame header too short for its components is refused', () => {
+test('a frame header too short for its components is rejected', () => {
   const short = jpegSegment(0xc0, Buffer.from([8, 0, 8, 0, 8, 3, 1, 0x11, 0]))
   assert.equal(whyOf(fileOf(short, scanOf(1))), 'frame header is too short')
 })
 
-test('a JPEG without a frame, a size or a scan is refused', () => {
+test('a JPEG without a frame, a size or a scan is rejected', () => {
   assert.equal(whyOf(fileOf()), 'has no frame header')
   assert.equal(whyOf(fileOf(frameOf(0, 8), scanOf(1))), 'width or height is zero')
   assert.equal(whyOf(fileOf(frameOf(8, 0), scanOf(1))), 'width or height is zero')

@@ -29,11 +29,11 @@ function apeOf(itemBytes: number, hasHeader: boolean): Buffer {
   return Buffer.concat([hasHeader ? footer : Buffer.alloc(0), Buffer.alloc(itemBytes, 0xaa), footer])
 }
 
-test('an MP3 lasts exactly as long as its encoder said', () => {
+test("an MP3 has exactly the length in its encoder's note", () => {
   for (const seconds of [1, 10, 300, 12.345]) assert.equal(secondsOf(makeMp3(seconds)), seconds)
 })
 
-test('without an encoder note every frame counts', () => {
+test("every frame counts without an encoder's note", () => {
   assert.equal(secondsOf(framesOf(100)), (100 * 1_152) / 32_000)
 })
 
@@ -60,7 +60,7 @@ test('bytes that resemble a frame only from the second byte are not a frame', ()
   assert.equal(mp3FrameAt(Buffer.from([0xff, 0xfb, 0x90]), 0), undefined)
 })
 
-test('a file whose sample rate changes adds up', () => {
+test('the lengths of a file with several sample rates add up', () => {
   const slow = Buffer.concat(Array.from({ length: 10 }, () => frameOf(0xf3, 0x80)))
   assert.equal(secondsOf(framesOf(10), slow), (10 * 1_152) / 32_000 + (10 * 576) / 22_050)
 })
@@ -79,7 +79,7 @@ test('two files joined together, tags and all, are one longer file', () => {
   assert.equal(joined, (100 * 1_152) / 32_000)
 })
 
-test('a little junk between frames is passed over, a lot is refused', () => {
+test('a little junk between frames is skipped, a lot is rejected', () => {
   const junk = (count: number): Buffer => Buffer.alloc(count, 0x55)
   assert.equal(secondsOf(framesOf(50), junk(1_000), framesOf(50)), (100 * 1_152) / 32_000)
   assert.equal(secondsOf(framesOf(50), junk(MAX_JUNK_BYTES + 1), framesOf(50)), 'too much of it is not MP3 frames')

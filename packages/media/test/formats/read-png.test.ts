@@ -35,7 +35,7 @@ test('a picture of 900 million pixels is measured without unpacking it', () => {
   assert.deepEqual(readPng(bomb), { ok: true, format: 'png', width: 30_000, height: 30_000 })
 })
 
-test('a PNG that is cut off anywhere is refused', () => {
+test('a PNG that is cut off anywhere is rejected', () => {
   const png = makePng(5, 5)
   for (let length = 0; length < png.length; length++) assert.equal(readPng(png.subarray(0, length)).ok, false)
 })
@@ -44,19 +44,19 @@ test('bytes after the end of the picture do no harm', () => {
   assert.equal(readPng(Buffer.concat([makePng(5, 5), Buffer.from('trailer')])).ok, true)
 })
 
-test('a header that was tampered with is refused', () => {
+test('a modified header is rejected', () => {
   const png = makePng(2, 2)
   png[19] = 9
   assert.equal(whyOf(png), 'header checksum is wrong')
 })
 
-test('a size of zero or beyond the standard is refused', () => {
+test('a size of zero or beyond the standard is rejected', () => {
   assert.equal(whyOf(withHeaderByte(19, 0)), 'width or height is zero')
   assert.equal(whyOf(withHeaderByte(23, 0)), 'width or height is zero')
   assert.equal(whyOf(withHeaderByte(16, 0x80)), 'width or height is out of range')
 })
 
-test('impossible depths and methods are refused', () => {
+test('impossible depths and methods are rejected', () => {
   assert.equal(whyOf(withHeaderByte(24, 3)), 'colour type and bit depth do not fit together')
   assert.equal(whyOf(withHeaderByte(25, 1)), 'colour type and bit depth do not fit together')
   for (const at of [26, 27, 28]) {
@@ -65,7 +65,7 @@ test('impossible depths and methods are refused', () => {
   assert.equal(readPng(withHeaderByte(28, 1)).ok, true, 'interlaced')
 })
 
-test('a PNG without a header chunk or without data is refused', () => {
+test('a PNG without a header chunk or without data is rejected', () => {
   const png = makePng(2, 2)
   const end = pngChunk('IEND', Buffer.alloc(0))
   assert.equal(whyOf(Buffer.concat([png.subarray(0, 8), png.subarray(33), end])), 'does not begin with an IHDR chunk')

@@ -53,12 +53,12 @@ test('a phone held upright swaps width and height', () => {
   assert.deepEqual(turned, { ok: true, format: 'mp4', ...sample, width: 180, height: 320, fps: 25.11, hasAudio: false })
 })
 
-test('a trimmed film is as long as what is left of it', () => {
+test('a trimmed film has its remaining length', () => {
   const trimmed = rounded(readVideo(makeMp4({ ...sample, edited: 2 })))
   assert.deepEqual(trimmed, { ok: true, format: 'mp4', ...sample, seconds: 2, fps: 25.11, hasAudio: false })
 })
 
-test('an encrypted film is refused', () => {
+test('an encrypted film is rejected', () => {
   assert.deepEqual(readVideo(makeMp4({ ...sample, codec: 'encv' })), { ok: false, why: 'encrypted', format: 'mp4' })
 })
 
@@ -67,7 +67,7 @@ test('a file with only a sound track is not a film', () => {
   assert.deepEqual(readVideo(sound), { ok: false, why: 'has no video track', format: 'mp4' })
 })
 
-test('a film that is cut off anywhere is refused', () => {
+test('a film that is cut off anywhere is rejected', () => {
   const small = { width: 8, height: 8, seconds: 0.2 }
   for (const film of [makeMp4(small), makeMp4({ ...small, isMovieFirst: true }), makeAvi(small)]) {
     for (let length = 0; length < film.length; length++) assert.equal(readVideo(film.subarray(0, length)).ok, false)
@@ -80,7 +80,7 @@ test('junk behind the last box does no harm', () => {
   }
 })
 
-test('an MP4 without media, size or length is refused', () => {
+test('an MP4 without media, size or length is rejected', () => {
   const why = (film: Buffer): string | undefined => {
     const found = readVideo(film)
     return found.ok ? undefined : found.why
@@ -134,7 +134,7 @@ test("an AVI stream's own header counts before the main one", () => {
   )
 })
 
-test('an AVI without a size or a length anywhere is refused', () => {
+test('an AVI without a size or a length anywhere is rejected', () => {
   const without = (...fields: [string, number][]): Buffer => {
     const avi = makeAvi(sample)
     for (const [chunk, offset] of fields) avi.writeUInt32LE(0, avi.indexOf(chunk) + 8 + offset)
@@ -146,7 +146,7 @@ test('an AVI without a size or a length anywhere is refused', () => {
   assert.deepEqual(readVideo(without(['strf', 8], ['avih', 36])), refused('width or height is zero'))
 })
 
-test('an AVI without headers, pictures or a video stream is refused', () => {
+test('an AVI without headers, pictures or a video stream is rejected', () => {
   const list = (type: string, ...parts: Buffer[]): Buffer => riffChunk('LIST', Buffer.from(type), ...parts)
   const refused = (why: string) => ({ ok: false, why, format: 'avi' })
   const media = list('movi', Buffer.alloc(8))
@@ -162,7 +162,7 @@ test('a refusal names the format that came instead', () => {
   assert.deepEqual(readVideo(Buffer.from('<!doctype html>')), { ok: false, why })
 })
 
-test('a film whose samples lie in another file is refused', () => {
+test('a film with samples in another file is rejected', () => {
   const referring = (type: string, flags: number): Buffer => {
     const film = makeMp4(sample)
     const references = box('dinf', box('dref', u32s(0, 1), box(type, u32s(flags))))

@@ -27,7 +27,7 @@ function formatOf({ tag = 1, channels = 2, rate = 1_000, bits = 16, frameBytes, 
 const fileOf = (fields: Fields, dataBytes: number): Buffer =>
   makeRiff('WAVE', formatOf(fields), riffChunk('LIST', Buffer.alloc(5)), riffChunk('data', Buffer.alloc(dataBytes)))
 
-test('a WAV lasts as long as its data', () => {
+test('a WAV has the length of its data', () => {
   for (const seconds of [1, 10, 300, 0.5]) assert.equal(secondsOf(makeSilentWav(seconds)), seconds)
 })
 
@@ -43,7 +43,7 @@ test('the extension counts in the extensible form only', () => {
   assert.equal(secondsOf(fileOf({ subformat: 0x55 }, 4_000)), 1)
 })
 
-test('compressed sound is refused', () => {
+test('compressed sound is rejected', () => {
   const why = 'its sound is compressed in a way that is not supported'
   assert.equal(secondsOf(fileOf({ tag: 2 }, 4_000)), why)
   assert.equal(secondsOf(fileOf({ tag: 0x55 }, 4_000)), why)
@@ -51,7 +51,7 @@ test('compressed sound is refused', () => {
   assert.equal(secondsOf(fileOf({ tag: 0xfffe }, 4_000)), why, 'extensible without its extension')
 })
 
-test('a recorder that wrote to a pipe did not know the length: what is there counts', () => {
+test('a recording to a pipe without a length has the length of its data', () => {
   const wav = makeSilentWav(2)
   wav.writeUInt32LE(0xffffffff, 4)
   wav.writeUInt32LE(0xffffffff, 40)
@@ -59,14 +59,14 @@ test('a recorder that wrote to a pipe did not know the length: what is there cou
   assert.equal(secondsOf(makeSilentWav(2).subarray(0, 44 + 16_000)), 1)
 })
 
-test('a format that contradicts itself is refused', () => {
+test('a format that contradicts itself is rejected', () => {
   assert.equal(secondsOf(fileOf({ channels: 0, frameBytes: 4 }, 4_000)), 'channels or sample size is zero')
   assert.equal(secondsOf(fileOf({ rate: 0 }, 4_000)), 'sample rate is out of range')
   assert.equal(secondsOf(fileOf({ rate: 268_000_000 }, 4_000)), 'sample rate is out of range')
   assert.equal(secondsOf(fileOf({ frameBytes: 3 }, 4_000)), 'channels and sample size do not fit together')
 })
 
-test('a WAV without data, or with its parts in the wrong order, is refused', () => {
+test('a WAV without data, or with its parts in the wrong order, is rejected', () => {
   assert.equal(secondsOf(makeSilentWav(0)), 'has no sound data')
   assert.equal(secondsOf(makeRiff('WAVE', formatOf({}))), 'has no sound data')
   assert.equal(

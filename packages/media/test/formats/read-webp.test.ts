@@ -44,7 +44,7 @@ test('the upscaling hint is not part of the size', () => {
   assert.deepEqual(readWebp(makeRiff('WEBP', lossyOf(0x4000 | 30, 0x8000 | 20))), sized(30, 20))
 })
 
-test('of an animation the canvas counts', () => {
+test('an animation has the size of its canvas', () => {
   const alpha = riffChunk('ALPH', Buffer.alloc(3))
   const file = makeRiff(
     'WEBP',
@@ -55,13 +55,13 @@ test('of an animation the canvas counts', () => {
   assert.deepEqual(readWebp(file), sized(30, 20))
 })
 
-test('a WebP that is cut off anywhere is refused', () => {
+test('a WebP that is cut off anywhere is rejected', () => {
   for (const webp of [makeWebp(9, 9), makeRiff('WEBP', canvasOf(3, 2, ANIMATED), frameOf(lossless(3, 2)))]) {
     for (let length = 0; length < webp.length; length++) assert.equal(readWebp(webp.subarray(0, length)).ok, false)
   }
 })
 
-test('a WebP without a picture is refused', () => {
+test('a WebP without a picture is rejected', () => {
   assert.equal(whyOf(makeRiff('WEBP')), 'has no picture data')
   assert.equal(whyOf(makeRiff('WEBP', canvasOf(3, 2))), 'has no picture data')
   assert.equal(whyOf(makeRiff('WEBP', canvasOf(3, 2, ANIMATED), frameOf())), 'animation frame is damaged')
@@ -71,7 +71,7 @@ test('a WebP without a picture is refused', () => {
   )
 })
 
-test('a picture that contradicts itself is refused', () => {
+test('a picture that contradicts itself is rejected', () => {
   assert.equal(whyOf(makeRiff('WEBP', canvasOf(3, 2), lossless(2, 3))), 'picture and canvas differ in size')
   assert.equal(whyOf(makeRiff('WEBP', lossyOf(0, 5))), 'picture data is damaged')
   const interFrame = lossyOf(5, 5)

@@ -41,7 +41,7 @@ test('each sample is named by its first bytes', () => {
   for (const [format, bytes] of Object.entries(named)) assert.equal(sniff(bytes), format)
 })
 
-test('formats that are refused are still named', () => {
+test('rejected formats are still named', () => {
   assert.equal(sniff(bytesOf('%PDF-1.7\n')), 'pdf')
   assert.equal(sniff(bytesOf('II*\0\x08\0\0\0')), 'tiff')
   assert.equal(sniff(bytesOf('MM\0*\0\0\0\x08')), 'tiff')
@@ -52,7 +52,7 @@ test('formats that are refused are still named', () => {
   assert.equal(sniff(bytesOf('OggS\0\x02')), 'ogg')
 })
 
-test('the brand tells the members of the MP4 family apart', () => {
+test('the brand distinguishes the members of the MP4 family', () => {
   const branded = (...brands: string[]): Buffer =>
     box('ftyp', bytesOf(brands[0] ?? ''), Buffer.alloc(4), bytesOf(brands.join('')))
   const expected = {

@@ -49,7 +49,7 @@ const EXPECTED: Record<RealFileName, object> = {
 const FRAME_SECONDS = 0.1
 
 for (const name of Object.keys(REAL_FILES) as RealFileName[]) {
-  test(`what a ${name} really is`, async () => {
+  test(`the facts of a ${name}`, async () => {
     const { seconds, fps, ...facts } = await factsOf(REAL_FILES[name], await real(name))
     const { seconds: wantedSeconds, fps: wantedFps, ...wanted } = EXPECTED[name] as Record<string, unknown>
     assert.deepEqual(facts, wanted)
@@ -63,7 +63,7 @@ function assertNear(found: unknown, wanted: unknown, grace: number): void {
   else assert.ok(typeof found === 'number' && Math.abs(found - wanted) < grace, `${String(found)} for ${wanted}`)
 }
 
-test('an mp3 whose header tells ten times its length is as long as its frames', async () => {
+test('an mp3 with ten times its length in the header has the length of its frames', async () => {
   const bytes = makeMp3(12)
   const frames = bytes.readUInt32BE(29)
   bytes.writeUInt32BE(frames * 10, 29)
@@ -87,7 +87,7 @@ function withCover(bytes: Buffer): Buffer {
   return whole
 }
 
-test('the cover among the tags is neither the picture of a film nor one of a song', async () => {
+test('the cover among the tags is not the picture of a film or a song', async () => {
   const film = makeMp4({ width: 160, height: 128, seconds: 1, hasSound: true })
   assert.deepEqual(await factsOf('clip', withCover(film)), await factsOf('clip', film))
   assert.deepEqual(await factsOf('sound', withCover(makeM4a(5))), await factsOf('sound', makeM4a(5)))
@@ -105,7 +105,7 @@ test('chunks of odd length and unknown names before and behind the sound of a wa
   assert.equal((await factsOf('sound', whole)).seconds, 3)
 })
 
-test('a wav that was streamed, and so does not know its own length, is as long as its data', async () => {
+test('a streamed wav without a length has the length of its data', async () => {
   const whole = makeSilentWav(3)
   whole.writeUInt32LE(0xffffffff, 4)
   whole.writeUInt32LE(0xffffffff, 40)

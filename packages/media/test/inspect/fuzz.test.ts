@@ -4,7 +4,7 @@ import { fuzz, tableOf } from '../../../../test/harness/fuzz.ts'
 
 const PER_FILE = 24
 
-test('a changed file of any format gets a verdict, and what is accepted can be decoded', async context => {
+test('a changed file of any format gets a verdict, and accepted ones can be decoded', async context => {
   const counts = await fuzz({ perFile: PER_FILE, seed: 1 })
   context.diagnostic(`\n${tableOf(counts)}`)
   for (const one of counts) {

@@ -43,14 +43,14 @@ const triesOf = (inspector: LoggedInspector): (number | undefined)[] =>
     .filter(({ msg }) => msg === 'a file could not be inspected')
     .map(({ tries }) => tries)
 
-test('a file that crashes its process is tried once more and then refused', async context => {
+test('a file that crashes its process is tried once more and then rejected', async context => {
   const inspector = await inspectorFor(context)
   assert.deepEqual(await look(inspector, 'crashes'), unreadable('a media child was ended by SIGABRT'))
   assert.deepEqual(triesOf(inspector), [1, 2])
   assert.deepEqual(inspector.childPids(), [])
 })
 
-test('a file that keeps its process busy too long is refused, and no process goes on with it', async context => {
+test('a file that keeps its process busy too long is rejected, and its process ends', async context => {
   const inspector = await inspectorFor(context, { timeoutMs: 1_500 })
   assert.deepEqual(await look(inspector, 'spins'), unreadable('it took longer than 1.5 s'))
   assert.deepEqual(triesOf(inspector), [1], 'it would take as long again')
@@ -75,13 +75,13 @@ test('a file that a machine never gets to is left to another attempt, and no pro
   assert.deepEqual([triesOf(inspector), inspector.childPids()], [[], []])
 })
 
-test('a file is not blamed for a process that somebody ended', async context => {
+test('a file is not blamed for a process that was killed', async context => {
   const inspector = await inspectorFor(context)
   await assert.rejects(look(inspector, 'is ended'), /was ended by SIGKILL/)
   assert.deepEqual(triesOf(inspector), [])
 })
 
-test('a file that makes its process grow without end is refused', async context => {
+test('a file that makes its process grow without end is rejected', async context => {
   const inspector = await inspectorFor(context)
   assert.deepEqual(await look(inspector, 'grows'), unreadable('it needs too much memory'))
   assert.deepEqual(triesOf(inspector), [1])
@@ -109,7 +109,7 @@ test('a fault of the service does not reject the file', async context => {
   assert.deepEqual(triesOf(inspector), [])
 })
 
-test('an abort ends the process and is told as an abort', async context => {
+test('an abort ends the process and is reported as an abort', async context => {
   const inspector = await inspectorFor(context)
   const stop = new AbortController()
   const looking = look(inspector, 'hangs', stop.signal)

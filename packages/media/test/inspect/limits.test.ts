@@ -182,7 +182,7 @@ test('a file has at most the bytes that its field allows', async () => {
   }
 })
 
-test('the size of a clip is that of its frames, whatever its headers say', async () => {
+test('a clip has the size of its frames, whatever its headers say', async () => {
   const small = makeMp4({ width: 64, height: 64, seconds: 1 })
   for (const offset of [76, 80]) small.writeUInt32BE(1_024 * 0x10000, small.indexOf('tkhd') + 4 + offset)
   assert.match(await said('clip', small, reference), /at least 128x128 pixels, got 64x64/)

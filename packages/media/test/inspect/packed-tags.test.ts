@@ -63,6 +63,6 @@ const FILES: Record<string, ['picture' | 'sound', Buffer, RegExp]> = {
 
 describe('texts in a file are not unpacked', () => {
   for (const [what, [kind, bytes, says]] of Object.entries(FILES))
-    test(`${what} (${(bytes.length / 1e6).toFixed(1)} MB) is what it is without them`, async () =>
+    test(`${what} (${(bytes.length / 1e6).toFixed(1)} MB) has the facts of the file without them`, async () =>
       assert.match(await said(kind, bytes, { maxBytes: 100e6 }), says))
 })

@@ -37,7 +37,7 @@ function refuses(what: string, files: readonly [MediaRules['kind'], () => Uint8A
   })
 }
 
-refuses('an empty file is refused', [
+refuses('an empty file is rejected', [
   ['picture', () => Buffer.alloc(0), /this is an empty file/],
   ['clip', () => Buffer.alloc(0), /this is an empty file/],
   ['sound', () => Buffer.alloc(0), /this is an empty file/],
@@ -56,7 +56,7 @@ refuses('a file of another format is refused for what it is, whatever it was cal
 
 const withoutEnd = (bytes: Buffer, share = 0.9): Buffer => bytes.subarray(0, Math.floor(bytes.length * share))
 
-refuses('a file that was cut off is refused', [
+refuses('a file that was cut off is rejected', [
   ['picture', async () => withoutEnd(await real('png')), /cut off/],
   ['picture', async () => withoutEnd(await real('jpeg')), /cut off/],
   ['picture', async () => (await real('jpeg')).subarray(0, -2), /cut off before its end marker/],
@@ -82,7 +82,7 @@ const dataOf = (bytes: Buffer): [number, number] => {
   return [at + 8, at + bytes.readUInt32BE(at)]
 }
 
-refuses('a file that is whole outside and cannot be decoded inside is refused', [
+refuses('a file that is whole outside and cannot be decoded inside is rejected', [
   ['picture', async () => withoutMiddle(await real('png')), /cannot be decoded/],
   ['picture', async () => withoutMiddle(await real('lossless webp')), /cannot be decoded/],
   [
@@ -120,7 +120,7 @@ function withoutMiddle(bytes: Buffer): Buffer {
   return Buffer.from(bytes).fill(0x55, Math.floor(bytes.length * 0.4), Math.floor(bytes.length * 0.4) + 400)
 }
 
-refuses('an encrypted file is refused', [
+refuses('an encrypted file is rejected', [
   ['clip', () => makeMp4({ ...film, codec: 'encv' }), /encrypted/],
   ['clip', () => makeMov({ ...film, codec: 'drmi' }), /encrypted/],
   ['sound', () => makeM4a(5, { codec: 'enca' }), /encrypted/],
@@ -176,7 +176,7 @@ function zipOf(name: string, text: string): Buffer {
   return Buffer.concat([local, central, end])
 }
 
-refuses('a file that is a second file at the same time is refused', [
+refuses('a file that is a second file at the same time is rejected', [
   [
     'picture',
     () => Buffer.concat([makeJpeg(200, 200), zipOf('run.js', 'alert(1)')]),
@@ -195,7 +195,7 @@ refuses('a file that is a second file at the same time is refused', [
   ],
 ])
 
-test('a few bytes that unpack to gigabytes are refused before they are unpacked', async () => {
+test('a few bytes that unpack to gigabytes are rejected before they are unpacked', async () => {
   for (const bytes of [makePng(30_000, 30_000), makeWebp(16_383, 16_383), makeJpeg(60_000, 60_000)]) {
     assert.match(await said('picture', bytes), /^ImageSizeInvalid: must have at most 67108864 pixels/)
   }
@@ -225,7 +225,7 @@ function withSampleCount(bytes: Buffer, count: number): Buffer {
   return bytes
 }
 
-refuses('a codec that no camera or editor writes is refused', [
+refuses('a codec that no camera or editor writes is rejected', [
   ['clip', () => makeMp4({ ...film, codec: 'cvid' }), /coded in a way that is not supported/],
   ['clip', () => withTag(makeAvi(film), 'MJPG', 'CRAM'), /coded in a way that is not supported/],
 ])

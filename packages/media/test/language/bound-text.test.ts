@@ -36,7 +36,7 @@ test('a text has its number of words', () => {
   assert.deepEqual(leftOut, ['the first 40 words are read, up to "cat, cat, cat, cat, cat,…"'])
 })
 
-test('the same sign many times in a row says no more than eight, with blanks between them or without', () => {
+test('a repeated character counts at most eight times, with or without spaces between', () => {
   assert.deepEqual(bound('('.repeat(5_000)), { text: '((((((((', leftOut: [] })
   assert.equal(bound('!\n'.repeat(5_000)).text.length < 30, true)
   assert.equal(bound(`cat${' '.repeat(5_000)}dog`).text, `cat${' '.repeat(8)}dog`)

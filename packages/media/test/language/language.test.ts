@@ -22,7 +22,7 @@ test('a closing quote stays with its sentence, and brackets are not cut', () => 
   assert.deepEqual(splitClauses('轻（仅200克，含盖），防水'), ['轻（仅200克，含盖）', '防水'])
 })
 
-test('quotes of every sort are found, and an open one is none', () => {
+test('quotes of every sort are found, and an open one is not a quote', () => {
   assert.deepEqual(
     findQuotes('「甲」“乙”《丙》"d" “open').map(({ text }) => text),
     ['甲', '乙', '丙', 'd'],

@@ -82,7 +82,7 @@ async function readOrRefuse(how: string, read: () => Promise<Model>): Promise<bo
   }
 }
 
-test('mutated files are read or refused, and nothing else', async () => {
+test('mutated files are read or rejected', async () => {
   const glb = buildGlb(DRAFT)
   let read = 0
   for (let number = 0; number < 270; number++) {
@@ -94,7 +94,7 @@ test('mutated files are read or refused, and nothing else', async () => {
   assert.ok(read > 20, `only ${read} were still models: the mutations say little`)
 })
 
-test('documents with any number or value anywhere are read or refused', async () => {
+test('documents with any number or value anywhere are read or rejected', async () => {
   const { document, binary } = buildGltf(DRAFT)
   const random = createRandom(`documents ${seed}`)
   const VALUES = [
@@ -137,7 +137,7 @@ test('documents with any number or value anywhere are read or refused', async ()
   }
 })
 
-test('mutated catalogues are read or refused', async () => {
+test('mutated catalogues are read or rejected', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'catalogues-'))
   after(() => rm(folder, { recursive: true }))
   const path = join(folder, 'one.sh3f')

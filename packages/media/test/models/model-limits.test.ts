@@ -28,7 +28,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (user + system) / 1e6
 }
 
-test('a small file with thousands of triangles behind each other is refused before it is drawn', async () => {
+test('a small file with thousands of triangles behind each other is rejected before it is drawn', async () => {
   // Few bytes: one mesh, shown by many nodes.
   const nodes = Array.from({ length: 400 }, (_, at) => ({ mesh: 0, translation: [0, 0, at * 0.0001] }))
   const glb = buildGlb({ meshes: [[layers(100, [0, 0, 0.04 / 100])]], nodes })
@@ -41,7 +41,7 @@ test('a small file with thousands of triangles behind each other is refused befo
   )
 })
 
-test('so are triangles that are seen from their edge in its picture, and those of an OBJ', async () => {
+test('triangles seen from their edge in its picture, and those of an OBJ, are rejected', async () => {
   const { places, indices } = layers(40_000, [0.000_01, 0, 0])
   await assert.rejects(
     read({ meshes: [[{ places, indices }]] }),
@@ -91,7 +91,7 @@ test('an accessor that thousands of primitives name is read once', async () => {
   assert.ok(took < 8, `${took} s of processor`)
 })
 
-test('accessors together have a limit, whatever bytes they take', async () => {
+test('accessors together have a limit, whatever bytes they share', async () => {
   const { document, binary } = buildGltf({ meshes: [[box([0, 0, 0], [1, 1, 1])]] })
   const zeros = { componentType: 5126, type: 'VEC3', count: 3 * MODEL_LIMITS.triangles }
   const many = Array.from({ length: 12 }, () => zeros)
@@ -137,7 +137,7 @@ test('pictures are counted by their heads before they are decoded', async () => 
   assert.equal(decoded, 1)
 })
 
-test('triangles that bones keep apart are refused instead of merged for ever', () => {
+test('triangles that bones keep apart are rejected instead of merged endlessly', () => {
   const triangles = 60
   const corners = triangles * 3
   const loose = {

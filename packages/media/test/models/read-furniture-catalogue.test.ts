@@ -44,7 +44,7 @@ const ENTRIES = {
 }
 const means = { decodePicture: () => Promise.reject(new Error('there is none')) }
 
-test('a catalogue tells of its pieces in every language, with their sizes and who made them', async () => {
+test('a catalogue has its items in every language, with their sizes and authors', async () => {
   const zip = await opened(buildZip(ENTRIES))
   const { name, pieces, refused } = await readFurnitureCatalogue(zip)
   assert.equal(name, 'Test furniture')
@@ -81,7 +81,7 @@ const refuses = async (bytes: Uint8Array, says: RegExp): Promise<void> => {
   await assert.rejects(work(), error => error instanceof ModelRefused && says.test(error.message))
 }
 
-test('a zip that unpacks to more than it says, or says more than is allowed, is refused', async () => {
+test('a zip that unpacks to more than its stated or allowed size is rejected', async () => {
   await refuses(
     buildZip({ 'PluginFurnitureCatalog.properties': 'x'.repeat(1e6) }, 1_000),
     /does not unpack to the 1000 bytes/u,

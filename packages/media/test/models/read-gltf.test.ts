@@ -30,7 +30,7 @@ const isColoured = ({ colours }: Model, [red, green, blue]: number[], by = 2): b
       Math.abs(colours[at * 3 + 2]! - blue!) <= by,
   )
 
-test('nodes move, turn and scale what is below them', async () => {
+test('nodes move, turn and scale their children', async () => {
   const model = await read({
     meshes: [[CUBE]],
     nodes: [
@@ -117,7 +117,7 @@ test('colours come of the material, of vertices, and of a picture', async () => 
   }
 })
 
-test('a clip moves its node from where it rests, and what hangs below', async () => {
+test('a clip moves its node from its rest, with its children', async () => {
   const model = await read({
     meshes: [[CUBE]],
     nodes: [{ translation: [0, 1, 0], children: [1] }, { mesh: 0 }],
@@ -240,4 +240,4 @@ test('a .gltf reads its bytes from beside it, and from nowhere else', async () =
 
 test('light as bytes', () => assert.deepEqual([0, 0.2159, 1, 7].map(byteOfLight), [0, 128, 255, 255]))
 
-test('a document that is no object is refused', () => refusedBytes(packGlb('[1]', Buffer.alloc(0)), /no JSON object/u))
+test('a document that is not an object is rejected', () => refusedBytes(packGlb('[1]', Buffer.alloc(0)), /no JSON object/u))

@@ -10,7 +10,7 @@ test('a plain asset has no problems', () => {
   assert.deepEqual(problemsOf({}), [])
 })
 
-test('a shape that there is none of is told with those that there are', () => {
+test('an unknown shape is reported with the known ones', () => {
   const { problems } = checkAsset({ id: 'it', parts: [{ shape: 'cube', at: [0, 0, 0] }, { at: [0, 0, 0] }] })
   assert.deepEqual(
     problems.map(({ at, code }) => `${at} ${code}`),
@@ -19,7 +19,7 @@ test('a shape that there is none of is told with those that there are', () => {
   assert.ok(problems[0]?.allowed?.includes('lathe'), JSON.stringify(problems[0]))
 })
 
-test('a wrong part within others is told, however deep it lies', () => {
+test('an invalid part within others is reported at any depth', () => {
   const rod = { shape: 'rod', from: [0, 0, 0], to: [0, 1, 0], thick: 0.1, gloom: 1 }
   const around = { shape: 'around', count: 3, parts: [rod] }
   assert.deepEqual(problemsOf({ parts: [ball, around] }), ['/parts/1/parts/0/gloom unknown-field'])
@@ -66,7 +66,7 @@ test('problems of an asset are reported by JSON pointer', () => {
   )
 })
 
-test('a shape that is not known is told with those that are', () => {
+test('an unknown name of a shape is reported with the known ones', () => {
   const [problem] = checkAsset({ id: 'it', parts: [{ ...ball, shape: 'sphere' }] }).problems
   assert.equal(problem?.at, '/parts/0/shape')
   assert.ok(JSON.stringify(problem).includes('ball'), JSON.stringify(problem))

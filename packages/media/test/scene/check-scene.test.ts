@@ -108,7 +108,7 @@ const wrongs: [pointer: string, value: unknown, code: string, nearest?: string, 
   ['/shots/0/camera/target/0', 'ann/dor', 'unknown-id', 'ann/door'],
 ]
 for (const [pointer, value, code, nearest, at = pointer] of wrongs)
-  test(`${pointer} ${JSON.stringify(value)} is told as ${code} at its pointer`, () => {
+  test(`${pointer} ${JSON.stringify(value)} is reported as ${code} at its pointer`, () => {
     const { scene, problems } = checkScene(changed(pointer, value), catalogue)
     assert.equal(scene, undefined)
     const problem = problems.find(one => one.at === at && one.code === code)
@@ -126,14 +126,14 @@ test('an entity may become an asset of the document', () => {
   assert.equal(checkScene(turning('gadgett'), catalogue).problems[0]?.at, '/shots/0/actions/0/becomes/asset')
 })
 
-test('all problems are told at once', () => {
+test('all problems are reported together', () => {
   const copy = changed('/entities/0/asset', 'womman') as typeof right
   copy.shots[0]!.actions[0]!.does = 'wrte'
   copy.shots[0]!.place = 'rom'
   assert.equal(checkScene(copy, catalogue).problems.length, 3)
 })
 
-test('inputs and subjects that do not come along are told', () => {
+test('missing inputs and subjects are reported', () => {
   const document = changed('/entities/0/asset', 'input:images[1]')
   assert.equal(checkScene(document, catalogue, { images: 2 }).problems.length, 0)
   assert.equal(checkScene(document, catalogue, { images: 1 }).problems[0]?.code, 'unknown-id')
@@ -142,7 +142,7 @@ test('inputs and subjects that do not come along are told', () => {
   assert.equal(checkScene(subject, catalogue, { subjects: [] }).problems[0]?.at, '/entities/0/asset')
 })
 
-test('a hostile document is refused before it is walked through', () => {
+test('a hostile document is rejected before it is traversed', () => {
   let deep: unknown = 1
   for (let i = 0; i < 100_000; i++) deep = [deep]
   const wide = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`a${i}`, i]))
@@ -150,7 +150,7 @@ test('a hostile document is refused before it is walked through', () => {
     assert.ok(checkScene(document, catalogue).problems.length > 0)
 })
 
-test('the documents that cost most to check are refused within a second of processor', () => {
+test('the most expensive documents are rejected within a second of processor time', () => {
   const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
   const hostile: Record<string, unknown> = {
     'unknown fields': { ...right, ...Object.fromEntries(many(39_000, at => [`entitie${at}`, 1])) },
@@ -178,7 +178,7 @@ test('the documents that cost most to check are refused within a second of proce
   }
 })
 
-test('texts that no database keeps are refused where they are', () => {
+test('texts that a database cannot store are rejected at their position', () => {
   for (const text of ['a\0b', 'half a pair \ud83d'])
     assert.deepEqual(
       checkScene(changed('/shots/0/actions/0/text', text), catalogue).problems.map(({ at, code }) => ({ at, code })),

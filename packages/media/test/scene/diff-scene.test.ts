@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { diffScenes } from '../../src/scene/diff-scene.ts'
 
-test('fields that differ are told by their pointers, with both values', () => {
+test('different fields are reported by their pointers, with both values', () => {
   assert.deepEqual(diffScenes({ a: 1, 'b/c': { d: 2 }, same: [1] }, { a: 3, 'b/c': {}, same: [1], e: null }), [
     { at: '/a', before: 1, after: 3 },
     { at: '/b~1c/d', before: 2 },

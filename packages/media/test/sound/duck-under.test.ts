@@ -54,7 +54,7 @@ test('the gain never jumps: a constant comes out as a smooth curve', () => {
   assert.ok(steepestStep(curve) < 0.0003, `${steepestStep(curve)}`)
 })
 
-test('a voice longer than the music does not lengthen it, and a shorter one lets it come back', () => {
+test('a voice longer than the music does not lengthen it, and a shorter one lets it recover', () => {
   assert.equal(soundSeconds(duckUnder(makeTone(300, 1), voice, ducking)), 1)
   const early = duckUnder(music, makeTone(200, 1, 0.3), ducking)
   assert.ok(
@@ -63,7 +63,7 @@ test('a voice longer than the music does not lengthen it, and a shorter one lets
   )
 })
 
-test('attack and release of no length are steps and not failures', () => {
+test('attack and release of zero length are steps', () => {
   const stepped = duckUnder(music, voice, { depthDb: 6, attackMs: 0, releaseMs: 0 })
   assert.ok([...stepped.left].every(Number.isFinite))
 })

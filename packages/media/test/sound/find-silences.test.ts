@@ -31,7 +31,7 @@ test('pauses are found to 5 ms, and those that are too short are not', () => {
   assert.deepEqual(findHeardPart(sound), { startSeconds: 0.5, endSeconds: 4.25 })
 })
 
-test('a sound on one side alone is no silence, and the threshold decides', () => {
+test('a sound on one side is not silence, and the threshold decides', () => {
   const quiet = { left: createSilence(1).left, right: makeTone(440, 1, 0.01).left }
   assert.deepEqual(findSilences(quiet, { thresholdDb: -50 }), [])
   assert.equal(findSilences(quiet, { thresholdDb: -30 }).length, 1)

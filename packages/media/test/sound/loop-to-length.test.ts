@@ -50,7 +50,7 @@ test('music of the very length is copied as it is', () => {
   assert.notEqual(same.left, music.left)
 })
 
-test('a tone of any phase goes on through its seams: no jump, no swell, no beat', () => {
+test('a tone of any phase continues through its seams without a jump, a swell or a beat', () => {
   // 441.7 Hz does not fit into 3.3 s, so that a plain repetition would click.
   const tone = makeTone(441.7, 3.3)
   const loop = loopToLength(tone, 20)

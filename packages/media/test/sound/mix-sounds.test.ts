@@ -9,7 +9,7 @@ import { cutSound, rootMeanSquare, makeSound, steepestStep, makeTone } from './t
 const near = (actual: number, expected: number, tolerance: number, of: string): void =>
   assert.ok(Math.abs(actual - expected) <= tolerance, `${of}: ${actual}, expected ${expected} +- ${tolerance}`)
 
-test('a gain that is no number is refused rather than mixed into silence or noise', () => {
+test('a gain that is not a number is rejected', () => {
   assert.throws(() => mixSounds(1, [{ sound: makeTone(440, 1), gain: Number.NaN }]), /finite/)
   assert.throws(() => mixSounds(1, [{ sound: makeTone(440, 1), startSeconds: Number.POSITIVE_INFINITY }]), /finite/)
 })

@@ -129,7 +129,7 @@ test('a limited tone has no overtones that could be heard: -60 dB, and -40 dB in
   }
 })
 
-test('both sides are turned down alike, and only around the peaks of the louder one', () => {
+test('both sides are lowered equally, and only around the peaks of the louder one', () => {
   const soft = makeTone(300, 2, 0.2).left
   const loud = soft.map((sample, i) => (i < SAMPLE_RATE ? sample : 10 * sample))
   for (const sound of [
@@ -152,7 +152,7 @@ test('a sound of less than 400 ms is levelled, and one that is a click is not pr
   assert.ok(measureLoudness(click).truePeakDb <= -1 + 1e-4)
 })
 
-test('the same sound gives the same samples, and stays as it was', () => {
+test('the same sound gives the same samples, and stays unchanged', () => {
   const sound = speechLike(2)
   assertSame(normaliseLoudness(sound), normaliseLoudness(sound))
   assertSame(sound, speechLike(2))

@@ -50,7 +50,7 @@ test('bad cues are reported by the line of their times, and the good ones around
   ])
 })
 
-test('a cue of a whole book is reported and not laid out', () => {
+test('a cue with a whole book is reported and not laid out', () => {
   const { cues, problems } = parseSrt(`1\n00:00:01,000 --> 00:00:02,000\n${'word '.repeat(1_000)}`)
   assert.deepEqual([cues.length, problems.length], [0, 1])
 })

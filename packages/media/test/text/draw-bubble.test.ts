@@ -25,7 +25,7 @@ function bubbleOf(towards: { x: number; y: number } | undefined, color?: string)
   return drawn
 }
 
-test('a colour that is none is refused', () => {
+test('an invalid colour is rejected', () => {
   const [page] = bubblePages('Hello', { frame, font: 'sans' })
   assert.throws(() => page && drawBubble(page, { x: 0, y: 0 }, { color: 'white' }), /not a colour/)
 })
@@ -47,7 +47,7 @@ test('a tail points to the mouth on whichever side it is, filled and in one piec
   }
 })
 
-test('without a mouth, or with one that it covers, a bubble has no tail', () => {
+test('a bubble without a mouth, or over it, has no tail', () => {
   const plain = bubbleOf(undefined)
   const covered = bubbleOf({ x: 520, y: 320 })
   assert.deepEqual(covered, plain)

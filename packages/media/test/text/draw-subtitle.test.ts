@@ -47,7 +47,7 @@ test('colours in no form of the contract, and a third line, are errors', () => {
   assert.throws(() => drawSubtitle(['a', 'b', 'c'], { frame: hd, font: 'sans' }), /2 lines at most/)
 })
 
-test('nothing to be seen is no sprite', () => {
+test('an empty picture is not a sprite', () => {
   assert.equal(drawSubtitle([], { frame: hd, font: 'sans' }), undefined)
   assert.equal(drawSubtitle([' '], { frame: hd, font: 'sans' }), undefined)
   assert.equal(drawTitle(' \uE000 ', { frame: hd, font: 'sans', place: 'centre' }), undefined)
@@ -68,7 +68,7 @@ test('no ink outside of the safe area, in any size, shape and font', () => {
         }
 })
 
-test('in upright films the lower seventh is left to the player', () => {
+test('upright films leave the lower seventh to the player', () => {
   const { picture, y } = drawn('Hello gy', { width: 1080, height: 1920 })
   assert.ok(y + picture.height < 1920 * (6 / 7))
 })
@@ -85,7 +85,7 @@ test('a sprite is cropped to its ink and stands in the middle', () => {
   assert.ok(Math.abs(x + width / 2 - 640) <= 3)
 })
 
-test('letters have exactly the colour that was asked for, light ones in a dark outline and dark ones in a light one', () => {
+test('letters have exactly the requested colour, light ones with a dark outline and dark ones with a light one', () => {
   const cases: [color: string, rgb: number[], outline: number[]][] = [
     ['#FFFFFF', [255, 255, 255], [13, 13, 13]],
     ['#fd0', [255, 221, 0], [13, 13, 13]],
@@ -119,7 +119,7 @@ test('alpha is straight: the see-through plate has its own colour', () => {
     assert.ok(Math.abs(pixel[channel]! - value) <= 1, pixel.join())
 })
 
-test('lines keep their height whatever letters they have', () => {
+test('lines have the same height for any letters', () => {
   const baselineOf = (text: string): number => {
     const { picture, y } = drawn(text)
     return y + picture.height

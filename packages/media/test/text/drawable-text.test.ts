@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drawableText, undrawableIn } from '../../src/text/drawable-text.ts'
 
-test('spaces are spaces, what is never seen is left out, and lines begin and end with a letter', () => {
+test('spaces are normalised, invisible characters are removed, and lines begin and end with a letter', () => {
   assert.equal(drawableText('  one\ttwo\u2003three   four  ', 'sans'), 'one two three four')
   assert.equal(drawableText('soft\u00ADhyphen zero\u200Bwidth', 'sans'), 'softhyphen zerowidth')
   assert.equal(drawableText('one \r\n two\rthree', 'sans'), 'one\ntwo\nthree')

@@ -15,7 +15,7 @@ const lightIn = (text: string, width: number, height: number): number => {
   return light
 }
 
-test('beside what is sold in a wide frame, below it in others: the middle stays free', () => {
+test('a card is beside the product in a wide frame and below it in others: the middle stays free', () => {
   const wide = draw(CARD, 1280, 720)!
   assert.ok(wide.x === 0 && wide.picture.width < 0.35 * 1280 && wide.picture.height === 720)
   for (const [width, height] of [
@@ -27,7 +27,7 @@ test('beside what is sold in a wide frame, below it in others: the middle stays 
   }
 })
 
-test('in a film its panel reaches the edges of the frame: no strip of the picture is left beside it', () => {
+test('the panel of a card in a film reaches the edges of the frame', () => {
   for (const [width, height] of [
     [1280, 720],
     [720, 1280],
@@ -71,6 +71,6 @@ test('a long call is set smaller and stays within its panel', () => {
   }
 })
 
-test('nothing that can be drawn is no card', () => {
+test('an undrawable text gives no card', () => {
   assert.equal(draw('\n \n', 640, 360), undefined)
 })

@@ -59,7 +59,7 @@ test('Chinese breaks between words, and never before a closing or after an openi
   assert.ok(unitsOf('等等——什么……', 'zh').every(unit => !/^[—…]/.test(unit)))
 })
 
-test('Japanese keeps small kana and marks of length with what is before them', () => {
+test('Japanese keeps small kana and marks of length with the character before them', () => {
   const bad = /^[ーっゃゅょァィゥェォッャュョ。、」]/
   for (const text of ['「ちょっと待って」と言った。', 'スーパーマーケット、チョコレートケーキ。'])
     assert.ok(unitsOf(text, 'ja').every(unit => !bad.test(unit)))
@@ -69,7 +69,7 @@ test('Thai breaks between words that have no spaces', () => {
   assert.ok(unitsOf('ภาษาไทยไม่มีช่องว่างระหว่างคำ', 'th').length > 4)
 })
 
-test('one line where it fits, and two of about the same width where it does not', () => {
+test('a text that fits is on one line, and otherwise on two of similar width', () => {
   assert.deepEqual(linesOf('The quick brown fox', wide), ['The quick brown fox'])
   const lines = linesOf('The quick brown fox jumps over the lazy dog while the rest of the village is asleep.', wide)
   assert.equal(lines.length, 2)
@@ -84,7 +84,7 @@ test('a line breaks after a comma rather than within a phrase', () => {
   ])
 })
 
-test('lines as the author broke them are kept where they fit, and joined where they do not', () => {
+test("the author's lines are kept if they fit, and joined otherwise", () => {
   assert.deepEqual(linesOf('- Who?\n- Me.', wide), ['- Who?', '- Me.'])
   assert.deepEqual(linesOf('a\nb\nc', wide), ['a b c'])
   assert.deepEqual(linesOf('你好\n世界\n再见', wide), ['你好世界再见'])
@@ -110,7 +110,7 @@ test('a curly apostrophe does not tear a word apart in Chinese text', () => {
   assert.deepEqual(linesOf('他说 it’s ok', wide), ["他说 it's ok"])
 })
 
-test('pages of a long text end with sentences where they can', () => {
+test('pages of a long text end with sentences if possible', () => {
   const sentences = ['第一句话说的是早晨的阳光洒满了整个安静的小院子。', '第二句话说的是傍晚的微风吹过了金黄色的麦田。']
   assert.deepEqual(
     subtitlePages(sentences.join(''), { frame: { width: 720, height: 1280 }, font: 'serif', language: 'zh' }).map(
@@ -126,7 +126,7 @@ test('a page that is laid out again has the same lines', () => {
       assert.deepEqual(linesOf(lines.join('\n'), layout), lines)
 })
 
-test('any text: two lines at most, all within the margins, nothing lost, no mark where it may not stand', () => {
+test('any text has at most two lines within the margins, complete, with allowed line breaks', () => {
   const word = fc.oneof(
     fc.constantFrom('光', '城市', '灯火', '，', '。', '！', '（', '）', '「', '」', '——', '……', ' ', ' ', '\u3000'),
     fc.constantFrom(

@@ -45,7 +45,7 @@ async function make(
   }
 }
 
-test('a size that no video can have is refused', async context => {
+test('an impossible size is rejected', async context => {
   const path = await scratch(context, 'a.mp4')
   for (const side of [0, 15, 161, -160, 160.5, 4_098, Number.NaN]) {
     await assert.rejects(openVideo(path, { ...plain, width: side }), RangeError)
@@ -54,7 +54,7 @@ test('a size that no video can have is refused', async context => {
   assert.ok(!existsSync(path))
 })
 
-test('a frame of another size, a sound that was not announced or is lopsided, and no frame at all are refused', async context => {
+test('a frame of another size, an unannounced or unequal sound, and an empty video are rejected', async context => {
   const path = await scratch(context, 'a.mp4')
   const mute = await openVideo(path, plain)
   await assert.rejects(mute.writeFrame(new Uint8Array(100)), /100 bytes instead of 23040/)
@@ -67,14 +67,14 @@ test('a frame of another size, a sound that was not announced or is lopsided, an
   assert.ok(!existsSync(path))
 })
 
-test('a folder that is not there, or a folder in the place of the file, is told', async context => {
+test('a missing folder, or a folder in place of the file, is reported', async context => {
   const path = await scratch(context, 'a.mp4')
   await assert.rejects(openVideo(`${path}/b.mp4`, plain), /no such file or directory/i)
   await mkdir(path)
   await assert.rejects(openVideo(path, plain), /is a directory/i)
 })
 
-test('a full disk is told, and nothing is left on it', { skip: !existsSync(FULL_DISK) }, async context => {
+test('a full disk is reported, and nothing is left on it', { skip: !existsSync(FULL_DISK) }, async context => {
   const path = await scratch(context, 'a.mp4')
   await symlink(FULL_DISK, path)
   await assert.rejects(make(path, plain, { frames: 3 }), /no space left on device/i)
@@ -90,7 +90,7 @@ test('a video that is given up in the middle leaves no file', async context => {
   assert.ok(!existsSync(path))
 })
 
-test('every frame comes back, in its place and in its colours', async context => {
+test('every frame comes back in order and in its colours', async context => {
   const path = await scratch(context, 'a.mp4')
   const colours = [YUV.red, YUV.green, YUV.blue, YUV.white, YUV.black, YUV.grey]
   const draw = (index: number): Uint8Array =>
@@ -128,7 +128,7 @@ test('a frame’s buffer may be reused as soon as the frame is taken', async con
   assert.deepEqual(await readFile(over), await readFile(apart))
 })
 
-test('the container says what is in it: size, length, rate, BT.709, and an index in front', async context => {
+test('the container states its size, length, rate, BT.709, and has an index in front', async context => {
   const path = await scratch(context, 'a.mp4')
   await make(path, { ...plain, withSound: true }, { frames: 100, sound: tonesOf(10) })
   const bytes = await readFile(path)
@@ -246,7 +246,7 @@ test('after a minute a click is still heard with the frame it belongs to', async
   }
 })
 
-test('the same input makes the same bytes, every time, and another quality others', async context => {
+test('the same input gives the same bytes, and another quality gives others', async context => {
   const path = await scratch(context, 'a.mp4')
   const frames = Array.from({ length: 12 }, (_, index) =>
     paint(size, (x, y) => [40 + 180 * ((x + y + index / 48) % 1), 128, 100]),

@@ -38,7 +38,7 @@ test('late samples are inserted at their place', () => {
   assert.deepEqual(take(queue, 1, 2)[0], [2, 3])
 })
 
-test('a lopsided stretch is refused', () => {
+test('a part with unequal channels is rejected', () => {
   const queue = createSoundQueue()
   assert.throws(() => queue.push({ left: new Float32Array(2), right: new Float32Array(1) }), /equally long/)
   assert.equal(queue.length(), 0)

@@ -32,7 +32,7 @@ function farthest(a: Uint8Array, b: Uint8Array): number {
 }
 
 for (const format of FORMATS) {
-  test(`${format}: a buffer of the wrong length and a folder that is gone are refused`, async context => {
+  test(`${format}: a buffer of the wrong length and a missing folder are rejected`, async context => {
     const path = await scratch(context, `a.${format}`)
     const short = { ...smooth(), rgba: new Uint8Array(5) }
     await assert.rejects(writePicture(path, short, { format }), /5 bytes for 161 x 97/)
@@ -42,7 +42,7 @@ for (const format of FORMATS) {
     await assert.rejects(writePicture(`${path}/b`, smooth(), { format }), /no such file or directory/)
   })
 
-  test(`${format}: a full disk is told, and nothing is left on it`, { skip: !existsSync(FULL_DISK) }, async context => {
+  test(`${format}: a full disk is reported, and nothing is left on it`, { skip: !existsSync(FULL_DISK) }, async context => {
     const path = await scratch(context, `a.${format}`)
     await symlink(FULL_DISK, path)
     await assert.rejects(writePicture(path, smooth(), { format }), /no space left on device/)

@@ -22,7 +22,7 @@ function errorOf(heard: Float32Array, meant: Float32Array, shift: number): numbe
 }
 
 for (const format of FORMATS) {
-  test(`${format}: no sample, lopsided sides and a folder that is gone are refused, and leave no file`, async context => {
+  test(`${format}: an empty or unequal sound and a missing folder are rejected, and leave no file`, async context => {
     const path = await scratch(context, `a.${format}`)
     await assert.rejects(writeSound(path, tonesOf(0), { format }), /needs a sample/)
     const lopsided = { left: new Float32Array(100), right: new Float32Array(99) }
@@ -31,7 +31,7 @@ for (const format of FORMATS) {
     await assert.rejects(writeSound(`${path}/b`, tonesOf(100), { format }), /no such file or directory/i)
   })
 
-  test(`${format}: a full disk is told, and nothing is left on it`, { skip: !existsSync(FULL_DISK) }, async context => {
+  test(`${format}: a full disk is reported, and nothing is left on it`, { skip: !existsSync(FULL_DISK) }, async context => {
     // The short one lies in a buffer until the file is closed.
     for (const samples of [100, 480_000]) {
       const path = await scratch(context, `a.${format}`)
@@ -50,7 +50,7 @@ for (const format of FORMATS) {
     assert.ok(!existsSync(path))
   })
 
-  test(`${format}: the length is exact, by what the file says and by what is heard`, async context => {
+  test(`${format}: the length is exact, by its header and its samples`, async context => {
     for (const samples of [500, 1_024, 48_000, 70_001, 144_000]) {
       const path = await scratch(context, `a.${format}`)
       await writeSound(path, tonesOf(samples), { format })
@@ -102,7 +102,7 @@ for (const format of FORMATS) {
   })
 }
 
-test('wav: what is louder than the loudest is cut, and not turned over', async context => {
+test('wav: samples beyond the range are clipped, not wrapped', async context => {
   const path = await scratch(context, 'a.wav')
   await writeSound(
     path,
