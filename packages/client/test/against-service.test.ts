@@ -78,7 +78,7 @@ test('from a prompt to a file: create, progress, wait, download', async () => {
   assert.equal((await kinora.task(made.id)).id, made.id)
 })
 
-test('answers that are lost cost nothing twice: one task, however often it was asked for', async () => {
+test('a lost answer costs nothing twice: one task for any number of requests', async () => {
   const before = (await collect(kinora.eachTask())).length
   proxy.lose(/^POST \/ent\/v2\/text2video/, 'lose request', 'lose answer', 'cut answer')
   const { id } = await kinora.create('text2video', CLIP)
@@ -89,7 +89,7 @@ test('answers that are lost cost nothing twice: one task, however often it was a
   assert.equal((await collect(kinora.eachTask())).length, before + 1)
 })
 
-test('a picture is brought over lost connections, and animated', async () => {
+test('a picture is uploaded over lost connections, and animated', async () => {
   proxy.lose(/\/uploads/, 'lose answer')
   proxy.lose(/^PUT .*finish/, 'lose answer')
   for (const file of [makePng(256, 256), new Blob([makePng(300, 256)])] as const) {
@@ -105,7 +105,7 @@ test('a picture is brought over lost connections, and animated', async () => {
   }
 })
 
-test('a server that is stopped and started again in the middle is only a pause', async () => {
+test('a restart of the server is only a pause', async () => {
   const first = await kinora.create('text2video', { ...CLIP, duration: 10 })
   const second = await kinora.create('text2video', CLIP)
   const seen: Task[] = []
@@ -182,7 +182,7 @@ test('a film is read, edited, composed and exported', async () => {
   assert.equal((await kinora.timeline(film, id, { cut: composed.id ?? '' })).shots[0]?.source, edited.id)
 })
 
-test('subjects and voices are there, and a task that is not made has no scene', async () => {
+test('subjects and voices are available, and a task that is not made has no scene', async () => {
   const uri = await kinora.upload(new Blob([makePng(256, 256)]))
   const { id } = await kinora.createSubject({ name: 'otto', images: [uri] })
   assert.equal((await kinora.subject(id)).name, 'otto')
@@ -195,7 +195,7 @@ test('subjects and voices are there, and a task that is not made has no scene', 
   await assert.rejects(kinora.taskScene(task?.id ?? ''), { status: 404 })
 })
 
-test('a file that is lost on the way is fetched from where it was', async () => {
+test('a file that is lost during a download is fetched from its position', async () => {
   const [task] = (await kinora.tasks({ types: ['text2video'], states: ['success'] })).tasks
   const { href: url } = new URL(
     new URL(task?.creations[0]?.url ?? '').pathname + new URL(task?.creations[0]?.url ?? '').search,

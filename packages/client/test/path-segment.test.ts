@@ -14,7 +14,7 @@ function watchedClient() {
 
 const run = async (call: () => Promise<unknown>): Promise<unknown> => call()
 
-test('an id is one segment of a path, and the folder above is no id', async () => {
+test('an id is one segment of a path, and the parent folder is not an id', async () => {
   const { client, asked } = watchedClient()
   for (const id of ['..', '.', '', '%2e%2e', '.%2E']) {
     for (const call of [client.task, client.cancel, client.subject, client.redeliver])
@@ -33,7 +33,7 @@ test('an id is one segment of a path, and the folder above is no id', async () =
   assert.deepEqual(asked, ['/ent/v2/tasks/1%2F..%2F..%2F..%2F..%2Fadmin%2Fv1%2Faccounts%3Fx%23/cancel'])
 })
 
-test('a generator that there is not is refused before anything is sent', async () => {
+test('an unknown generator is rejected before anything is sent', async () => {
   const { client, asked } = watchedClient()
   for (const name of ['../text2video', '../../../admin/v1/accounts', 'toString', '']) {
     const generator = name as 'text2video'

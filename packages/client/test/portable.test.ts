@@ -40,11 +40,11 @@ test('the client imports nothing but its own files', () => {
   assert.equal(manifest.dependencies, undefined)
 })
 
-test('it needs only what browsers have too', () => {
+test('the client needs only what browsers have', () => {
   assert.equal(compile([join(src, 'index.ts')]), '')
 })
 
-test('the rule can fail: what only Node has is seen', t => {
+test('the rule can fail: an import of Node is found', t => {
   const folder = mkdtempSync(join(tmpdir(), 'kinora-portable-'))
   t.after(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'node-only.ts')

@@ -18,7 +18,7 @@ const streamOf = (chunks: Uint8Array[]): ReadableStream<Uint8Array> =>
     },
   })
 
-test('events are the same however the bytes are cut, inside a character too', async () => {
+test('events are the same for any division of the bytes, also inside a character', async () => {
   const bytes = new TextEncoder().encode(TEXT)
   for (let cut = 0; cut <= bytes.length; cut++) {
     const stream = streamOf([bytes.subarray(0, cut), bytes.subarray(cut)])

@@ -16,7 +16,7 @@ async function scripted(script: Scripted[], patienceMs = 60_000) {
   return { asked, url, kinora: createClient({ url, key: 'kn_k', patienceMs }) }
 }
 
-test('a create that is lost, refused for a while or cut off is sent again with the same key and body', async () => {
+test('a create request that is lost, rejected for a while or cut off is sent again with the same key and body', async () => {
   const cut: Scripted = { lost: true, headers: { 'content-length': '100' }, body: '{"id":"1' }
   const fault = refused(500, 'InternalServiceFailure')
   const underWay = refused(409, 'OperationInProcess', NOW)
@@ -42,7 +42,7 @@ test('a create that is lost, refused for a while or cut off is sent again with t
   )
 })
 
-test('a refusal is told at once, with all that the service says of it', async () => {
+test('a permanent rejection is thrown immediately, with the full answer of the service', async () => {
   const { kinora, asked } = await scripted([refused(400, 'FieldInvalid')])
   const error = await rejection(kinora.create('text2video', BODY))
   assert.ok(error instanceof RequestRefused)
@@ -52,20 +52,20 @@ test('a refusal is told at once, with all that the service says of it', async ()
   assert.equal(asked.length, 1)
 })
 
-test('a film that is still being made is a refusal, not a reason to try again', async () => {
+test('an unfinished film is a rejection, not a reason to retry', async () => {
   const { kinora, asked } = await scripted([refused(409, 'OperationInProcess')])
   const edit = kinora.editFilm('one-click/mv', '1', { job_id: '2', prompt: 'x' })
   assert.ok((await rejection(edit)) instanceof RequestRefused)
   assert.equal(asked.length, 1)
 })
 
-test('a fault of the service is tried a few times and then told', async () => {
+test('a fault of the service is retried a few times and then thrown', async () => {
   const { kinora, asked } = await scripted([refused(500, 'InternalServiceFailure', NOW)])
   assert.equal(((await rejection(kinora.credits())) as RequestRefused).reason, 'InternalServiceFailure')
   assert.equal(asked.length, 5)
 })
 
-test('patience ends, and a service that wants more of it than there is is believed', async () => {
+test('retries end, and a Retry-After beyond the deadline ends them', async () => {
   const none = await scripted([LOST], 0)
   assert.ok((await rejection(none.kinora.credits())) instanceof ConnectionLost)
   assert.equal(none.asked.length, 1)
@@ -76,7 +76,7 @@ test('patience ends, and a service that wants more of it than there is is believ
   assert.equal(later.asked.length, 1)
 })
 
-test('an aborted call ends at once, during a request and between retries', async () => {
+test('an aborted call ends immediately, during a request and between retries', async () => {
   const reason = new Error('enough')
   for (const answer of [STAYS, refused(503, 'SystemThrottling', { 'retry-after': '50' })]) {
     const { kinora, asked } = await scripted([answer])
@@ -93,7 +93,7 @@ test('a server that is not Kinora is reported as such', async () => {
   assert.match(String(await rejection(kinora.credits())), /is this a Kinora service/)
 })
 
-test('an address may have a path, and lists stand in the query by their name again and again', async () => {
+test('an address may have a path, and lists are repeated in the query', async () => {
   const { url, asked } = await startScripted([{ body: '{"tasks":[],"next_page_token":""}' }])
   const kinora = createClient({ url: `${url}/media/`, key: 'k' })
   await kinora.tasks({ states: ['success', 'failed'], 'pager.pagesz': 5 })
@@ -103,7 +103,7 @@ test('an address may have a path, and lists stand in the query by their name aga
 const event = (state: string, progress: number): string =>
   `event: task\ndata: ${JSON.stringify({ id: '1', state, progress, err_code: '', err_msg: 'it broke' })}\n\n`
 
-test('progress goes on over streams that break, and tells nothing twice', async () => {
+test('progress continues over broken streams, and repeats nothing', async () => {
   const { kinora, asked } = await scripted([
     { lost: true, body: `${event('queueing', 0)}: still here\n\n${event('processing', 10)}` },
     LOST,
@@ -124,7 +124,7 @@ test('a task that has failed is thrown by wait, with the task', async () => {
   assert.deepEqual([error.message, error.task.progress], ['it broke', 30])
 })
 
-test('a key that ends while a task is followed is a refusal', async () => {
+test('a key that expires while a task is followed is a rejection', async () => {
   const told = { code: 401, reason: 'Unauthorized', message: 'this key has ended' }
   const body = `${event('processing', 10)}event: error\ndata: ${JSON.stringify(told)}\n\n`
   const { kinora, asked } = await scripted([{ body }])
@@ -134,7 +134,7 @@ test('a key that ends while a task is followed is a refusal', async () => {
   assert.equal(asked.length, 1)
 })
 
-test('a download goes on where it broke off; where the server cannot, what is there is skipped', async () => {
+test('a download continues at its break, and skips known bytes if the server cannot', async () => {
   const bytes = '0123456789'
   const head = { 'content-length': '10', etag: '"e"' }
   const rest = { 'content-length': '6', etag: '"e"' }

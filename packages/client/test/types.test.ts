@@ -43,7 +43,7 @@ function compileExamples(types: string): string {
   }
 }
 
-test('the types in the repository are those of a running service', () => {
+test('the types in the repository match a running service', () => {
   assert.ok(types === readFileSync(join(generated, 'schema.ts'), 'utf8'), 'run `npm run docs`')
   assert.equal(
     buildPaths(service.services.catalog.generators),
@@ -55,7 +55,7 @@ test('the examples compile against the types of a running service', () => {
   assert.equal(compileExamples(types), '')
 })
 
-test('the rule can fail: an example that asks for what is not there is seen', async () => {
+test('the rule can fail: an example with an unknown field is found', async () => {
   const renamed = structuredClone(document)
   const { properties } = renamed.components.schemas.Text2videoGenq2
   properties.length = properties.duration

@@ -51,7 +51,7 @@ test('a signature by an independent Standard Webhooks library verifies', async (
   assert.equal(await isSignedBody({ ...theirs, 'webhook-id': 'msg_2' }, body, SECRET, now), false)
 })
 
-test('another body, another secret, another time and another version are not trusted', async () => {
+test('another body, another secret, another time and another version are rejected', async () => {
   const trusts = (changed: Record<string, string>, text = body, secret = SECRET) =>
     isSignedBody({ ...headers, ...changed }, text, secret, now)
   assert.equal(await trusts({}), true)
@@ -97,7 +97,7 @@ test('the signed request line gives the known answer, and no other line does', a
   assert.equal(await isSignedRequest('POST', '/hook?name=james&age=36', headers, SECRET, now), true)
 })
 
-test('a callback that is not trusted, or no JSON, is thrown', async () => {
+test('an invalid callback, or one that is not JSON, is thrown', async () => {
   await assert.rejects(readCallback({ headers, body: `${body} ` }, SECRET), CallbackNotTrusted)
   const signed = signCallback({ ...signing, body: 'words' })
   await assert.rejects(readCallback({ headers: signed, body: 'words' }, SECRET), CallbackNotTrusted)

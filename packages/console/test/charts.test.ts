@@ -10,13 +10,13 @@ test('ticks are round, begin at 0 and reach the largest value', () => {
   assert.deepEqual(chooseTicks(1_833), [0, 1_000, 2_000])
 })
 
-test('of many labels a few are chosen, the last among them', () => {
+test('a few of many labels are chosen, including the last', () => {
   assert.deepEqual([...chooseLabelled(5, 10)].sort(), [0, 1, 2, 3, 4])
   assert.deepEqual([...chooseLabelled(30, 8)], [29, 25, 21, 17, 13, 9, 5, 1])
   assert.equal(chooseLabelled(0, 8).size, 0)
 })
 
-test('samples of an hour are the most that waited and all that ended', () => {
+test('samples of an hour are the maximum of the waiting and the sum of the ended', () => {
   const sample = (at: string, waiting: number, succeeded: number) => ({
     at: `2026-11-14T${at}:00Z`,
     waiting,

@@ -7,7 +7,7 @@ import { zh } from '../src/texts/zh.ts'
 const invalid = (field: string, says: string, reason = 'FieldInvalid') =>
   ({ field, reason, message: `${field} ${says}` }) as Parameters<typeof explainProblem>[0]
 
-test('a problem of a field is told in the language of the page, with the label, what is allowed and what came', () => {
+test('a problem of a field is shown in the language of the page, with the label, the allowed and the received value', () => {
   const told: [string, string, string][] = [
     ['duration', 'must be between 1 and 16, got 99', '字段“时长（秒）”须在 1 到 16 之间，收到 99。'],
     ['prompt', 'is required', '字段“提示词”为必填项。'],
@@ -23,7 +23,7 @@ test('a problem of a field is told in the language of the page, with the label, 
   for (const [field, says, chinese] of told) assert.equal(explainProblem(invalid(field, says), zh), chinese)
 })
 
-test('a sentence of another shape is told by its reason, with the words of the API', () => {
+test('a message of another form is shown by its reason, with the words of the API', () => {
   assert.equal(
     explainProblem(invalid('images[0]', 'is a TIFF', 'ImageFormatInvalid'), zh),
     '图片格式不支持，或文件已损坏。（服务原文：images[0] is a TIFF）',

@@ -15,7 +15,7 @@ const SPEECH: GeneratorSpec = {
   columns: [],
 }
 
-test('a voice that was not chosen is the one of the language of the text', () => {
+test('the default voice is that of the language of the text', () => {
   assert.equal(requestBody(SPEECH, { text: 'Good morning.' })['voice'], 'English')
   assert.equal(requestBody(SPEECH, { text: '早上好。' })['voice'], 'Chinese')
   assert.equal(requestBody(SPEECH, { text: '早上好。', voice: 'Mine' })['voice'], 'Mine')

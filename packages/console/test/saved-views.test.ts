@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { savedViews, withoutView, withView } from '../src/tasks/saved-views.ts'
 
-test('views are kept by name, in order; a name that is there gets the new view', () => {
+test('views are kept by name, in order; an existing name gets the new view', () => {
   const one = withView([], { name: 'Failed', query: 'state=failed' })
   const two = withView(one, { name: 'Cats', query: 'q=cat' })
   assert.deepEqual(

@@ -38,7 +38,7 @@ test('segments are moved within the ends, removed but for the last, and copies g
   assert.equal(filmSeconds(copied), 16)
 })
 
-test('a new segment shows who is already in the film as they look there', () => {
+test('a new segment shows the people of the film with their looks', () => {
   const read = {
     ...scene(),
     entities: [
@@ -55,7 +55,7 @@ test('a new segment shows who is already in the film as they look there', () => 
   assert.deepEqual(addSegment([segment('0')], 1, other, '')[1]?.scene.entities, other.entities, 'another ann')
 })
 
-test('another length moves all times in proportion and ends with the shots', () => {
+test('another length scales all times and ends with the shots', () => {
   const longer = withSeconds(scene(4), 6)
   assert.equal(longer.seconds, 6)
   assert.deepEqual(
@@ -73,13 +73,13 @@ test('another length moves all times in proportion and ends with the shots', () 
   assert.equal(thirds.shots.at(-1)?.to, 1, 'the last shot ends where the clip ends')
 })
 
-test('the body of a film has its documents in place of its length', () => {
+test('the body of a film has its documents instead of its length', () => {
   const segments = [segment('0'), segment('1', 2)]
   const body = bodyOf({ generator: 'film', body: { prompt: 'x', duration: 9 }, segments })
   assert.deepEqual(body, { prompt: 'x', scenes: [scene(4), scene(2)] })
 })
 
-test('the segments of a preview have its words, and what is said and written over them', () => {
+test('the segments of a preview have its words, speech and titles', () => {
   const preview = {
     segments: [
       { prompt: 'one', from: 0, duration: 4, scene: { ...scene(), origin: { reader: 'rules', prompt: 'in words' } } },

@@ -9,7 +9,7 @@ import { creationKind } from '../src/task-parts/creation-kind.ts'
 
 const task = (id: string, state = 'processing'): ListedTask => ({ id, state }) as ListedTask
 
-test('pages, news and changes merge into one list, newest first, with the latest word on each task', () => {
+test('pages, news and changes merge into one list, newest first, with the latest state of each task', () => {
   const known = [task('909'), task('100')]
   const merged = mergeTasks(known, [task('1000'), task('100', 'success'), task('99')])
   assert.deepEqual(
@@ -24,13 +24,13 @@ test('pages, news and changes merge into one list, newest first, with the latest
   assert.equal(mergeTasks(known, []), known, 'nothing new draws nothing anew')
 })
 
-test('a view of the list survives its address, and what is as usual is not in it', () => {
+test('a view of the list survives its address, without default values', () => {
   const query = readTaskQuery(new URLSearchParams('state=failed&q=red+fox&seed=7&view=gallery&model=&other=1'))
   assert.equal(address('tasks', [], formatTaskQuery(query)), '#/tasks?q=red+fox&seed=7&state=failed&view=gallery')
   assert.equal(address('tasks', [], formatTaskQuery(readTaskQuery(new URLSearchParams('state=nonsense')))), '#/tasks')
 })
 
-test('a view becomes a question to the service; a seed that is none is not asked for', () => {
+test('a view becomes a query to the service, and an invalid seed is left out', () => {
   const asked = taskFilter(
     readTaskQuery(new URLSearchParams('state=running&q= fox &type=img2video&seed=x&from=2026-11-14')),
   )
@@ -39,7 +39,7 @@ test('a view becomes a question to the service; a seed that is none is not asked
   assert.equal(taskFilter(readTaskQuery(new URLSearchParams('seed=-5'))).seed, -5)
 })
 
-test('an address is read back as it was written, whatever it says', () => {
+test('an address is read back unchanged', () => {
   const hash = address('tasks', ['a/b', '%'], { q: 'ä&b=?#', none: undefined })
   const { page, rest, query } = parseRoute(hash)
   assert.deepEqual([page, rest, query.get('q')], ['tasks', ['a/b', '%'], 'ä&b=?#'])

@@ -47,14 +47,14 @@ const literalsIn = (source: string): string[] =>
     .map(match => (match[1] ?? match[2] ?? '').trim())
     .filter(text => !SAME_EVERYWHERE.test(text))
 
-test('no text stands in a component', () => {
+test('no component contains text', () => {
   const found = globSync('**/*.tsx', { cwd: src }).flatMap(file =>
     literalsIn(readFileSync(join(src, file), 'utf8')).map(text => `${file}: ${text}`),
   )
   assert.deepEqual(found, [])
 })
 
-test('the rule can fail: texts between tags and in attributes are seen', () => {
+test('the rule can fail: texts between tags and in attributes are found', () => {
   assert.deepEqual(literalsIn('<p class="x">Hello there</p><b aria-label="Close">{t().x}</b>'), [
     'Hello there',
     'Close',

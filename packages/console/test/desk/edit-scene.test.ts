@@ -65,7 +65,7 @@ test('a moved entity keeps its relation and gets an offset; one without a placem
   assert.deepEqual(problemsOf(further), [])
 })
 
-test('a cut moves both shots, and what has times stays within them', () => {
+test('a cut moves both shots, and times stay within them', () => {
   const earlier = moveCut(scene, 4, 2)
   assert.deepEqual(
     earlier.shots.map(({ from, to }) => [from, to]),
@@ -94,7 +94,7 @@ test('an action is re-timed within its shot', () => {
   assert.deepEqual([tight.shots[0]?.actions?.[0]?.from, tight.shots[0]?.actions?.[0]?.to], [3.8, 4])
 })
 
-test('shots are moved, added, duplicated and removed, and the clip is as long as they are', () => {
+test('shots are moved, added, duplicated and removed, and the clip has their length', () => {
   const swapped = moveShot(scene, 1, 0)
   assert.deepEqual(
     swapped.shots.map(({ from, to, continues }) => [from, to, continues]),
@@ -155,7 +155,7 @@ test('a value is set and removed by its pointer, and empty objects go with it', 
   assert.equal(withValue(scene, '/shots/0/actions/2', { who: 'bo', does: 'run' }).shots[0]?.actions?.length, 3)
 })
 
-test('every field of a document has a control that is no bare JSON, except paths and assets', () => {
+test('every field of a document has a control other than plain JSON, except paths and assets', () => {
   const plain: string[] = []
   const walk = (pointer: string, depth: number): void => {
     const schema = schemaAt(root, pointer)
@@ -170,7 +170,7 @@ test('every field of a document has a control that is no bare JSON, except paths
   assert.deepEqual([...new Set(plain)].toSorted(), ['path'])
 })
 
-test('fields offer what fits: entities, parts of the place, entries of the catalogue', () => {
+test('fields offer matching values: entities, parts of the place, entries of the catalogue', () => {
   assert.deepEqual(namesFor(scene, '/shots/0/actions/0/who', []), ['ann', 'bo'])
   assert.deepEqual(namesFor(scene, '/shots/0/placements/0/to', ['table']), ['ann', 'bo', 'cafe/table'])
   assert.deepEqual(namesFor(scene, '/shots/0/camera/target', ['table']), ['ann', 'bo', 'cafe/table'])

@@ -47,7 +47,7 @@ const film = (type: string, more: object = {}): Storyboard =>
 const ad = film('ad-one-click')
 const draft = draftFromCut(ad, shownCut(ad))
 
-test('a draft begins as the cut that is shown; a film without one begins with the newest of everything that is made', () => {
+test('a draft begins as the shown cut; a film without one begins with the newest versions', () => {
   assert.deepEqual(draft.segments, [
     { index: 0, version: 'a1' },
     { index: 1, version: 'b1' },
@@ -56,7 +56,7 @@ test('a draft begins as the cut that is shown; a film without one begins with th
   assert.deepEqual([fresh.segments.map(one => one.version), fresh.narration, fresh.titles], [['a2', 'b1'], 'n1', []])
 })
 
-test('a draft that is a cut already is found, so that nothing has to be composed; a failed cut is none', () => {
+test('a draft that equals a cut is recognised, so that nothing is composed; a failed cut does not count', () => {
   assert.equal(findSameCut(ad, draft)?.id, 'c1')
   assert.equal(findSameCut(ad, chooseVersion(draft, 0, 'a2'))?.id, 'c2')
   assert.equal(findSameCut(ad, moveSegment(draft, 0, 1)), undefined)
@@ -65,14 +65,14 @@ test('a draft that is a cut already is found, so that nothing has to be composed
   assert.equal(isSame(draft, writeTitle(draft, { segment: 0, text: '', style: 'title' })), false)
 })
 
-test('segments move by a place, and not beyond the ends', () => {
+test('segments move by one place, within the ends', () => {
   const versions = ({ segments }: Draft): string[] => segments.map(one => one.version)
   assert.deepEqual(versions(moveSegment(draft, 0, 1)), ['b1', 'a1'])
   assert.equal(moveSegment(draft, 0, -1), draft)
   assert.equal(moveSegment(draft, 1, 1), draft)
 })
 
-test('segments are placed in time, and found by it', () => {
+test('segments have times, and are found by them', () => {
   const placed = placeSegments(ad, chooseVersion(draft, 0, 'a2'))
   assert.deepEqual(
     placed.map(({ from, seconds }) => [from, seconds]),
@@ -88,7 +88,7 @@ test('segments are placed in time, and found by it', () => {
   )
 })
 
-test('an edit and a composition are asked for in the words of the film’s kind', () => {
+test("an edit and a composition use the words of the film's kind", () => {
   const edit = { prompt: ' rain ', duration: 3 }
   assert.deepEqual(editRequest(ad, 1, 'b1', edit), {
     type: 'generate_video',
@@ -109,7 +109,7 @@ test('an edit and a composition are asked for in the words of the film’s kind'
   assert.deepEqual(Object.keys(song), ['job_ids', 'titles', 'subtitles'])
 })
 
-test('subtitles are sent in order, with words and within the film; a segment without a version keeps it from being composed', () => {
+test('subtitles are sent in order, with words and within the film; a segment without a version prevents the composition', () => {
   const subtitles = [
     { text: 'late', from: 5, to: 9 },
     { text: 'gone', from: 7, to: 8 },
@@ -124,7 +124,7 @@ test('subtitles are sent in order, with words and within the film; a segment wit
   assert.deepEqual(missingSegments(ad, chooseVersion(draft, 1, 'b2')), [1])
 })
 
-test('every change can be undone and done again; letters of a word are one step', () => {
+test('every change can be undone and repeated; letters of a word are one step', () => {
   let history = change(startHistory(''), 'a', { joins: 'title' })
   history = change(history, 'ab', { joins: 'title' })
   history = change(history, 'x')

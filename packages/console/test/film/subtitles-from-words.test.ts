@@ -10,7 +10,7 @@ const words = (text: string, { seconds = 0.3, pause = 0.05 } = {}) =>
     toSeconds: nth * (seconds + pause) + seconds,
   }))
 
-test('a line ends with a sentence, with a pause, and where it becomes too long to be read', () => {
+test('a line ends with a sentence, with a pause, or at its maximum length', () => {
   assert.deepEqual(
     subtitlesFromWords(words('Good morning, sea. The boat leaves.')).map(one => one.text),
     ['Good morning, sea.', 'The boat leaves.'],
@@ -20,7 +20,7 @@ test('a line ends with a sentence, with a pause, and where it becomes too long t
   assert.ok(long.length > 2 && long.every(one => one.text.length <= 42))
 })
 
-test('characters stand side by side, in the time of their words', () => {
+test('characters are adjacent, in the time of their words', () => {
   const [line] = subtitlesFromWords(words('早 上 好'))
   assert.equal(line?.text, '早上好')
   assert.deepEqual([line?.from, Math.round((line?.to ?? 0) * 100)], [0, 100])

@@ -46,7 +46,7 @@ test('an empty outbox is asked once, with a lease from now', async () => {
   assert.deepEqual([afters, leases], [['0'], [new Date(21_000)]])
 })
 
-test('a full claim goes on where it ended, and a round begun in the middle is gone once more from the start', async () => {
+test('a full claim continues at its end, and a round that began in the middle is repeated from the start', async () => {
   const { claim, afters, started } = open([[row('1', '3'), row('2', '4')]])
   await claim()
   assert.deepEqual(started, ['1', '2'])

@@ -33,7 +33,7 @@ const many = async (count: number, url: string, accountId?: string): Promise<str
 const timeoutMs = 120_000
 
 describe('a receiver that does not answer', () => {
-  test('has one try at a time, and the others get theirs meanwhile', async () => {
+  test('has one try at a time, and the others are tried meanwhile', async () => {
     const dead = await startReceiver('hold')
     const alive = await startReceiver()
     const waiting = await many(60, dead.url)
@@ -49,7 +49,7 @@ describe('a receiver that does not answer', () => {
     await outbox.db.query({ text: "update callback set state = 'failed' where state = 'pending'" })
   })
 
-  test('after it was quick has four tries at a time, and no more', async () => {
+  test('has at most four tries at a time after a quick answer', async () => {
     let holding = false
     const held: ServerResponse[] = []
     const receiver = await startReceiver(response => void (holding ? held.push(response) : response.end()))
@@ -69,7 +69,7 @@ describe('a receiver that does not answer', () => {
     await outbox.stopAll()
   })
 
-  test('and many of its kind leave places for those that are known to answer', async () => {
+  test('leaves places for receivers that are known to answer', async () => {
     const [victim, other] = [await outbox.account(), await outbox.account()]
     const known = await startReceiver()
     const stranger = await startReceiver()
@@ -131,7 +131,7 @@ describe('a claim', () => {
     await releaseCallbacks(outbox.db, rows)
   })
 
-  test('goes round: where one ends for want of room, the next goes on', async () => {
+  test('is circular: the next one continues at the end of the last', async () => {
     const seen: string[] = []
     let after = ROUND_START
     for (let n = 0; n < 4; n++) {
@@ -148,7 +148,7 @@ describe('a claim', () => {
     assert.deepEqual([rows.length, next.origin], [0, 'https://big.example'])
   })
 
-  test('leaves out what has no room', async () => {
+  test('leaves out receivers without free places', async () => {
     const account_id = outbox.first.id
     const exceptions = [
       [laneKey({ account_id, origin: 'https://big.example' }), 1],

@@ -14,7 +14,7 @@ function freeOf(lanes: ReturnType<typeof createLanes>, lane: ReturnType<typeof l
   return named ?? (restricted.includes(lane.account_id) ? 0 : perLane)
 }
 
-test('a receiver has one try at a time until it was quick, and again once it was slow', () => {
+test('a receiver has one try at a time until it is quick, and again after it was slow', () => {
   const lanes = createLanes(limits)
   const lane = laneOf('1', 'a')
   assert.equal(freeOf(lanes, lane), 1)
@@ -69,7 +69,7 @@ test('a claim is for no more than there are places', () => {
   assert.deepEqual(left, [4, 4, 4, 4, 4, 3, 2, 1, 0])
 })
 
-test('however many receivers there were, few are remembered', () => {
+test('few receivers are remembered, however many there were', () => {
   const lanes = createLanes({ ...limits, inFlight: 100_000 })
   for (let n = 0; n < 5_000; n++) {
     lanes.enter(laneOf('1', String(n)))

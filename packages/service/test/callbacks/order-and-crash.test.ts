@@ -19,7 +19,7 @@ const sendAgain = (id: string): Promise<object> =>
 const LEASE_MS = 20_000
 
 describe('the callbacks of a task', () => {
-  test('come in order: the final one waits while processing is being tried', async () => {
+  test('arrive in order: the final one waits while processing is being tried', async () => {
     const [receiver, elsewhere] = [await startReceiver('hold'), await startReceiver()]
     const taskId = await outbox.task()
     const deliveries = outbox.start()
@@ -37,7 +37,7 @@ describe('the callbacks of a task', () => {
     await outbox.stopAll()
   })
 
-  test('come in order when a process died trying processing', async () => {
+  test('arrive in order after a process died trying processing', async () => {
     const receiver = await startReceiver()
     const taskId = await outbox.task()
     // It claims, sends, and is never heard of again.
@@ -90,7 +90,7 @@ describe('a crash', () => {
     assert.deepEqual([row?.state, row?.tries.length, receiver.received.length, away], ['delivered', 1, 1, -1])
   })
 
-  test('of the database while it is looked at only delays what is in it', async () => {
+  test('of the database during a claim only delays its callbacks', async () => {
     const receiver = await startReceiver()
     let away = 3
     outbox.start({
@@ -102,7 +102,7 @@ describe('a crash', () => {
   })
 })
 
-test('a process that slept until its claim was nearly over sends nothing on it', async () => {
+test('a process that slept until its claim was nearly over sends nothing with it', async () => {
   const receiver = await startReceiver()
   let asked = 0
   const bodyOf = async (id: string) => {
@@ -117,7 +117,7 @@ test('a process that slept until its claim was nearly over sends nothing on it',
 })
 
 describe('stopping', () => {
-  test('lets what is under way end and records it', async () => {
+  test('finishes and records running tries', async () => {
     const receiver = await startReceiver('hold')
     const deliveries = outbox.start()
     const id = await outbox.write('success', receiver.url)
@@ -129,7 +129,7 @@ describe('stopping', () => {
     assert.deepEqual([state, tries.length], ['delivered', 1])
   })
 
-  test('gives back what does not end, untried, for the next process to take at once', async () => {
+  test('returns unfinished callbacks for the next process', async () => {
     const receiver = await startReceiver('hold')
     const deliveries = outbox.start()
     const id = await outbox.write('success', receiver.url)
@@ -157,7 +157,7 @@ test('several processes share the outbox and send each callback once', async () 
 })
 
 describe('a callback that is sent again', () => {
-  test('has all its tries ahead; the earlier ones stay on record', async () => {
+  test('has all its tries again, and the earlier ones stay on record', async () => {
     const receiver = await startReceiver((response, _request, nth) => response.writeHead(nth < 4 ? 500 : 200).end())
     const id = await outbox.write('failed', receiver.url)
     outbox.start({ retrySeconds: [0] })
@@ -173,7 +173,7 @@ describe('a callback that is sent again', () => {
     assert.deepEqual(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])), new Set([id]))
   })
 
-  test('while it is being tried is sent once more, and both tries are on record', async () => {
+  test('during a try is sent once more, and both tries are on record', async () => {
     const receiver = await startReceiver('hold')
     const id = await outbox.write('success', receiver.url)
     const deliveries = outbox.start({ retrySeconds: [] })
@@ -187,7 +187,7 @@ describe('a callback that is sent again', () => {
     assert.equal((await outbox.row(id)).state, 'delivered')
   })
 
-  test('is refused when it tells of processing and the task has ended', async () => {
+  test('is rejected if it reports processing and the task has ended', async () => {
     const taskId = await outbox.task()
     const receiver = await startReceiver()
     outbox.start()

@@ -5,14 +5,14 @@ import { createReceiverAddress } from '../../src/callbacks/receiver-address.ts'
 const secret = Buffer.from('a secret of some length')
 const receiver = createReceiverAddress(secret, () => 'https://example.com/kinora/')
 
-test('each account has an address of its own, under the public one', () => {
+test('each account has its own address under the public one', () => {
   const url = receiver.urlFor('123')
   assert.match(url, /^https:\/\/example\.com\/kinora\/ent\/v2\/callbacks\/receiver\/123\.[\w-]{22}$/)
   assert.equal(receiver.findAccount(url), '123')
   assert.notEqual(receiver.urlFor('124').split('.').at(-1), url.split('.').at(-1))
 })
 
-test('no other address is one: another account, host, path or secret', () => {
+test('an address of another account, host, path or secret is rejected', () => {
   const url = receiver.urlFor('123')
   const others = [
     url.replace('/123.', '/124.'),

@@ -35,7 +35,7 @@ test('tries that end together are one statement, and two of the same callback ar
   assert.equal((await outbox.row(other)).tries.length, 1)
 })
 
-test('one that cannot be written does not keep the others from it', async () => {
+test('a failed write does not prevent the others', async () => {
   const record = createTryRecorder(outbox.db, silentLog, new AbortController().signal)
   const [poison, good] = [await write(), await write()]
   // PostgreSQL has no place for this character in JSON.

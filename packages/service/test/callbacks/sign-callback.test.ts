@@ -39,7 +39,7 @@ test('Standard Webhooks gives the known answer of its specification', () => {
   assert.equal(headers['webhook-signature'], 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
 })
 
-test('a secret without whsec_ signs with its bytes as they are', () => {
+test('a secret without whsec_ signs with its plain bytes', () => {
   const headers = signCallback({ ...signing, secret: 'kn_abc' })
   const text = `${signing.id}.1746533382.${signing.body}`
   assert.equal(headers['webhook-signature'], `v1,${createHmac('sha256', 'kn_abc').update(text).digest('base64')}`)
@@ -59,7 +59,7 @@ test('while an old secret is honoured, both sign the body and the new one the re
   assert.equal(isSignedRequest('/gen/callback?name=james&age=37', headers, secret), false)
 })
 
-test('a URL without path or query signs what is sent for it', () => {
+test('a URL without path or query signs the path that is sent', () => {
   for (const [url, target] of [
     ['https://example.com', '/'],
     ['https://example.com?', '/'],

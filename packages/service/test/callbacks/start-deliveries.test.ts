@@ -50,7 +50,7 @@ describe('a callback', () => {
       assert.ok(Number.isInteger(tried?.ms))
     }))
 
-  test('is signed with the first key where the account wants that', () =>
+  test('is signed with the first key if the account asks for it', () =>
     delivering(async () => {
       const receiver = await startReceiver()
       const account = await outbox.account('key')
@@ -101,7 +101,7 @@ describe('a callback', () => {
 })
 
 describe('retries', () => {
-  test('a final callback has a first try and one after each wait, signed afresh under the same id', () =>
+  test('a final callback has a first try and one after each wait, signed anew under the same id', () =>
     delivering(async () => {
       const receiver = await startReceiver(response => response.writeHead(500).end())
       const id = await outbox.write('success', receiver.url)
@@ -162,7 +162,7 @@ describe('a receiver', () => {
     return { state: row?.state, status, error }
   }
 
-  test('that answers any 2xx has it', () =>
+  test('that answers any 2xx has received it', () =>
     delivering(async () => {
       for (const status of [200, 201, 202, 204, 299]) {
         const receiver = await startReceiver(response => response.writeHead(status).end())
@@ -170,7 +170,7 @@ describe('a receiver', () => {
       }
     }))
 
-  test('that redirects has failed, and where it points to is not called', () =>
+  test('that redirects has failed, and its target is not called', () =>
     delivering(async () => {
       const target = await startReceiver()
       for (const status of [301, 302, 303, 307, 308]) {
@@ -180,7 +180,7 @@ describe('a receiver', () => {
       assert.equal(target.received.length, 0)
     }))
 
-  test('that never answers, or drips its headers, has failed when the time is over', () =>
+  test('that never answers, or sends its headers too slowly, fails at the deadline', () =>
     delivering(
       async () => {
         const silent = await startReceiver('hold')
@@ -195,7 +195,7 @@ describe('a receiver', () => {
       { timeoutMs: 300 },
     ))
 
-  test('that answers at length, or drips its answer, has it', () =>
+  test('that sends a long or slow answer has received it', () =>
     delivering(async () => {
       const lengthy = await startReceiver(response => response.end(Buffer.alloc(10_000_000)))
       const dripping = await startReceiver(response => {
@@ -207,7 +207,7 @@ describe('a receiver', () => {
       }
     }))
 
-  test('that closes at once, or is not there, has failed', () =>
+  test('that closes the connection, or is absent, has failed', () =>
     delivering(async () => {
       const closing = await startReceiver(({ socket }) => socket?.destroy())
       for (const [url, error] of [
@@ -222,7 +222,7 @@ describe('a receiver', () => {
 })
 
 describe('a callback that cannot be made', () => {
-  test('has failed, and those beside it are delivered', () =>
+  test('has failed, and the others are delivered', () =>
     delivering(
       async () => {
         const receiver = await startReceiver()
@@ -242,7 +242,7 @@ describe('a callback that cannot be made', () => {
       { retrySeconds: [] },
     ))
 
-  test('because its body is not to be had has failed with that try on record', async () => {
+  test('because its body is unavailable has failed with that try on record', async () => {
     const receiver = await startReceiver()
     const broken = await outbox.task()
     const bodyOf = async (id: string) => {

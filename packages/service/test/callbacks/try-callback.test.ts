@@ -35,7 +35,7 @@ async function attempt(own: Partial<TryOptions>) {
   return { ...seen, failure, states: seen.finishes.map(one => one.state) }
 }
 
-test('a fault of ours counts as a try, or it would be made without end', async () => {
+test('a fault of the service counts as a try, so that tries end', async () => {
   const { states, finishes, retries } = await attempt({ deliver: () => Promise.reject(new Error('a bug')) })
   assert.deepEqual([states, retries], [['pending'], [5_000]])
   assert.equal(finishes[0]?.tried.error, 'the callback could not be made')
@@ -55,7 +55,7 @@ test('a delivery that was not attempted is returned and not counted', async () =
   }
 })
 
-test('one that cannot be given back waits for the end of its lease; its lane is free all the same', async () => {
+test('a callback that cannot be returned waits for the end of its lease, and its lane is free', async () => {
   const database = (fault: Error) => ({ db: { query: () => Promise.reject(fault) }, isStopping: () => true })
   const quiet = await attempt(database(away()))
   assert.deepEqual([quiet.failure, quiet.left], [undefined, [0]])

@@ -39,9 +39,9 @@ const soundnessOf =
   () =>
     checkSoundness({ generators: [{ ...THING, ...declared }], filmActions: [], models: cards })
 
-test('the catalogue is sound', () => checkSoundness({ generators, filmActions, models }))
+test('the catalogue is valid', () => checkSoundness({ generators, filmActions, models }))
 
-test('a default outside its limits, a case that widens, a missing price are found, with the name of the culprit', () => {
+test('a default outside its limits, a rule that widens and a missing price are reported with their names', () => {
   const broken: [fields: object, says: RegExp][] = [
     [{ duration: integer({ min: 1, max: 5, default: 6 }) }, /thing: duration defaults to 6/],
     [{ duration: integer({ min: 6, max: 5 }) }, /thing: duration has a minimum above/],
@@ -83,7 +83,7 @@ test('every allowed request has a price, and every price applies to an allowed r
   for (const [declared, says] of broken) assert.throws(soundnessOf(declared), says)
 })
 
-test('a card narrows only', () => {
+test('a card only narrows', () => {
   const wide = {
     model: choice([], { required: true }),
     quick: flag({ default: false }),
@@ -165,7 +165,7 @@ test('generators that require a model have an existing default model; others hav
   assert.throws(soundnessOf({ standard: 'card' }), /thing: has a standard, and needs none/)
 })
 
-test('an answer, a plan, a rule that names nothing stops the start', () => {
+test('an answer, a plan or a rule with an unknown name stops the start', () => {
   const broken: [declared: object, says: RegExp][] = [
     [{ answer: ['id', 'stat'] }, /thing: answers stat, which is no field/],
     [{ answer: ['id', 'toString'] }, /thing: answers toString/],
@@ -195,14 +195,14 @@ test('a typo in an answer or a plan does not compile either', () => {
   generator({ ...rest, fields, answer: ['id'], plan: 'imagine', anwser: ['id'] })
 })
 
-test('a rule that names a field which is not there stops the start', () => {
+test('a rule with an unknown field stops the start', () => {
   const entries = list(record({ name: text({}) }), { min: 0, max: 1 })
   const fields = { mode: choice([], { required: true }), entries }
   for (const rule of [{ ignores: ['nothing'] }, { rejects: ['entries.nothing'] }, { fields: { nothing: {} } }])
     assert.throws(soundnessOf({ fields, rulesBy: 'mode', rules: { x: rule } }), /patches "nothing"/)
 })
 
-test('names are unique, and cards and steps only speak of what there is', () => {
+test('names are unique, and cards and steps use only known names', () => {
   const twin = { generators: [THING, { ...THING, path: '/other' }], filmActions: [], models: [] }
   assert.throws(() => checkSoundness(twin), /thing: is declared twice/)
   const [card] = models
@@ -219,7 +219,7 @@ test('names are unique, and cards and steps only speak of what there is', () => 
   assert.throws(() => checkSoundness({ generators, filmActions: astray, models }), /is a step on text2video/)
 })
 
-test('the examples of CONTRIBUTING.md are sound, and would not be with one number more', () => {
+test('the examples of CONTRIBUTING.md are valid, and invalid with another number', () => {
   const guide = readFileSync('CONTRIBUTING.md', 'utf8')
   const [card = '', made = ''] = [...guide.matchAll(/```ts\nexport const \w+ = ([^`]*?)\n```/g)].map(
     ([, code]) => code ?? '',

@@ -13,7 +13,7 @@ const catalog = openCatalog(readSettings({}))
 const generatorOf = (name: string): Generator => catalog.generators.find(one => one.name === name) ?? assert.fail(name)
 const complete = (name: string, body: Record<string, unknown>) => completeRequest(generatorOf(name), body, catalog)
 
-test('without a model the standard one is taken, and another where it does not take what is asked for', () => {
+test('the default model is used, or another one that accepts the request', () => {
   assert.equal(complete('text2video', { prompt: 'x' }).model, 'genq2')
   assert.equal(complete('text2video', { prompt: 'x', model: null }).model, 'genq2')
   const long = complete('text2video', { prompt: 'x', duration: 16 })
@@ -32,7 +32,7 @@ test('a request that no model accepts reports its own problems, not a missing mo
   )
 })
 
-test('without a voice there is one of the language of the text', () => {
+test('the default voice has the language of the text', () => {
   const voiceOf = (text: string) => complete('audio-tts', { text }).voice_setting_voice_id
   assert.equal(voiceOf('Good morning.'), 'English_Female_Currency')
   assert.equal(voiceOf('早上好。'), 'Chinese_Female_Currency')
@@ -42,7 +42,7 @@ test('without a voice there is one of the language of the text', () => {
   )
 })
 
-test('every example without its model and voice is completed to one that is taken, and forms and tools say the same', () => {
+test('every example without its model and voice is completed to a valid request, equally for forms and tools', () => {
   const tools = buildTools(catalog)
   const described = describeCatalog(catalog).generators
   for (const generator of catalog.generators) {

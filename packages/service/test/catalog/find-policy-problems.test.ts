@@ -11,7 +11,7 @@ const fieldsIn = async (values: Record<string, unknown>): Promise<string[]> => {
   return (await findPolicyProblems(fields, values, policy)).map(problem => problem.field)
 }
 
-test('texts are found wherever they stand; what is unseen, absent or of another type is passed over', async () => {
+test('texts are found at any position; unused, absent and mistyped ones are skipped', async () => {
   assert.deepEqual(
     await fieldsIn({
       prompt: 'a machine gun',
@@ -40,7 +40,7 @@ test('an entry is found at any place of a long text', async () => {
   }
 })
 
-test('pieces overlap, cover all of a text, and begin between words where there are any', () => {
+test('pieces overlap, cover a whole text, and begin between words if possible', () => {
   // Every stretch of it is there once, so that a piece can be found again.
   const numbers = Array.from({ length: 6_000 }, (_, index) => String(10_000 + index))
   const han = numbers.join('').replaceAll(/\d/g, digit => '零一二三四五六七八九'[Number(digit)] ?? '')

@@ -18,7 +18,7 @@ function toldOf(model: unknown, modelPrefixes: string[] = []): string {
   }
 }
 
-test('a model that is unknown is told those there are, with the prefix that the caller writes', () => {
+test("an unknown model is answered with the known ones, with the caller's prefix", () => {
   assert.match(toldOf('genq9'), /^model must be one of genq1, gen1.5, genq2, .*, got "genq9"$/)
   assert.match(toldOf('acmeq9', ['acme']), /^model must be one of acmeq1, acme1.5, acmeq2, .*, got "acmeq9"$/)
   assert.doesNotMatch(toldOf('acmeq9', ['acme']), /gen/)
@@ -28,12 +28,12 @@ test('a model that is unknown is told those there are, with the prefix that the 
   assert.equal(toldOf('acmeq2', ['acme']), 'understood')
 })
 
-test('a model that there is, by a prefix that nobody allowed, leads to the setting', () => {
+test('a known model with a forbidden prefix is answered with the setting', () => {
   assert.match(toldOf('acmeq2'), /one of genq1, .*, got "acmeq2"; .*KINORA_MODEL_PREFIXES/)
   assert.doesNotMatch(toldOf('acmeq9'), /KINORA_MODEL_PREFIXES/)
 })
 
-test('no rule of a model names it: a caller may know it by another prefix', () => {
+test('no rule of a model contains its name, since a caller may use another prefix', () => {
   const catalog = createCatalog({ ports })
   const cards = JSON.stringify(catalog.models.map(({ rules }) => rules))
   for (const [, why] of cards.matchAll(/"why":"([^"]*)"/g)) assert.doesNotMatch(why ?? '', /\bgen[q\d]/)

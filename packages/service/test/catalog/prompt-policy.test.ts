@@ -18,7 +18,7 @@ machine gun
 const policy = readPromptPolicy(LIST)
 const entryIn = (text: string): string | undefined => policy(text)?.entry
 
-describe('a list that is wrong is an error', () => {
+describe('a list with an error is an error', () => {
   const rows: [list: string, says: RegExp][] = [
     ['gore\n/(/', /line 2 is not a valid regular expression/],
     ['# fine\n\n***', /line 3 has no letter/],
@@ -26,7 +26,7 @@ describe('a list that is wrong is an error', () => {
   ]
   for (const [list, says] of rows) test(JSON.stringify(list), () => assert.throws(() => readPromptPolicy(list), says))
 
-  test('an empty one objects to nothing', () => {
+  test('an empty list rejects nothing', () => {
     assert.equal(readPromptPolicy('\uFEFF# nothing yet\r\n\r\n')('gore, 血腥'), undefined)
   })
 })
@@ -86,13 +86,13 @@ describe('an entry does not match', () => {
   for (const text of rows) test(JSON.stringify(text), () => assert.equal(policy(text), undefined))
 })
 
-test('a pattern runs over the folded text, and is not told', () => {
+test('a pattern is applied to the folded text, and is not disclosed', () => {
   assert.deepEqual(policy('so much H4TE'), {})
   assert.deepEqual(policy('裸體的照'), {})
   assert.deepEqual(policy('ＨＡＴＥ'), {})
 })
 
-test('a long text is read once, however long the list is', () => {
+test('a long text is read once for any length of the list', () => {
   const list = Array.from({ length: 5_000 }, (_, index) => `bad${index} thing`).join('\n')
   const text = 'bad badly things '.repeat(1_200)
   const long = readPromptPolicy(list)

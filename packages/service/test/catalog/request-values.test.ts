@@ -45,7 +45,7 @@ test('fields without a default, without effect on some models, or muted by anoth
 
 type EmotionValue = 'happy' | 'sad' | 'angry' | 'fearful' | 'disgusted' | 'surprised' | 'calm'
 
-test('media, lists and records have the types of what is stored', () => {
+test('media, lists and records have the types of the stored values', () => {
   holds<Same<RequestValues<typeof img2video>['images'], readonly MediaReference[]>>()
   holds<Same<Asset['type'], 'character' | 'scene' | 'tool'>>()
   holds<Same<Asset['description'], string>>()
@@ -58,7 +58,7 @@ test('rules that stand in the declaration are the choices of the field that choo
   holds<Same<RequestValues<typeof adEdit>['type'], 'generate_video' | 'generate_narration' | 'generate_bgm'>>()
 })
 
-test('of several declarations that can be read which any of them has', () => {
+test('of several declarations only the common fields can be read', () => {
   holds<Same<Imagined['prompt'], string>>()
   holds<Same<Imagined['aspect_ratio'], Text['aspect_ratio'] | 'auto'>>()
   holds<Same<Imagined['bgm'], boolean | undefined>>()
@@ -69,7 +69,7 @@ test('of several declarations that can be read which any of them has', () => {
   holds<Same<Imagined['story'], unknown>>()
 })
 
-test('a word takes no option that it does not know', () => {
+test('a word accepts only known options', () => {
   // @ts-expect-error: `maxx` is none.
   text({ maxx: 3 })
   // @ts-expect-error: a default is a text here.
@@ -90,7 +90,7 @@ test('a word takes no option that it does not know', () => {
   record({ name: text({}) }, { alais: { id: 'name' } })
 })
 
-test('the values that a body stands for have what the type says is there', () => {
+test('completed values have the types of the declaration', () => {
   const catalog = createCatalog({ ports: { isVoice: () => true, whyUrlRefused: () => undefined } })
   for (const model of catalog.columns(text2video).keys()) {
     const { values } = catalog.understand(text2video, { model, prompt: 'a lamp' })

@@ -34,7 +34,7 @@ test('a schema becomes a line for each field, a section for each definition, and
   )
 })
 
-test('fields and definitions that are left out are nowhere', () => {
+test('omitted fields and definitions do not appear', () => {
   const told = schemaText(schema, { fields: ['title'], definitions: ['wind'] })
   assert.doesNotMatch(told, /title|gust|wind|speed/u)
 })
@@ -51,7 +51,7 @@ function namesOf(one: unknown, found = new Set<string>()): Set<string> {
   return found
 }
 
-test('the guide tells every field and every value of a scene document', () => {
+test('the guide lists every field and every value of a scene document', () => {
   const { kit: _kit, ...definitions } = SCENE_SCHEMA['$defs'] as Record<string, unknown>
   const {
     version: _version,

@@ -113,14 +113,14 @@ describe('commands beside a running service', () => {
     assert.equal(account.callback_secret, account.key)
   })
 
-  test('a list goes on where the page before ended', async () => {
+  test('a list continues after the page before', async () => {
     const first = await kinora('accounts', 'list', '--count', '1')
     assert.equal(first.accounts[0].id, service.accountId)
     const second = await kinora('accounts', 'list', '--count', '1', '--next-page-token', first.next_page_token)
     assert.notEqual(second.accounts[0].id, service.accountId)
   })
 
-  test('a key that a command revokes is refused by the running service at once', async () => {
+  test('a key that a command revokes is rejected by the running service immediately', async () => {
     const key = await kinora('keys', 'create', service.accountId, '--name', 'laptop', '--scopes', 'read,admin')
     assert.deepEqual(key.scopes, ['read', 'admin'])
     assert.equal(await statusWith(key.key), 200)
@@ -131,18 +131,18 @@ describe('commands beside a running service', () => {
     assert.deepEqual(keys.at(-1), revoked)
   })
 
-  test('a key without further words can create and read and never ends', async () => {
+  test('a key without options can create and read and never expires', async () => {
     const { scopes, expires_at } = await kinora('keys', 'create', service.accountId, '--name', 'usual')
     assert.deepEqual([scopes, expires_at], [['create', 'read'], null])
   })
 
-  test('a key can be given an end', async () => {
+  test('a key can have an expiry', async () => {
     const args = ['--name', 'short', '--expires-at', '2100-01-01T00:00:00Z']
     const { expires_at } = await kinora('keys', 'create', service.accountId, ...args)
     assert.equal(expires_at, '2100-01-01T00:00:00.000000Z')
   })
 
-  test('a rotated key ends at once, or after its overlap', async () => {
+  test('a rotated key ends immediately, or after its overlap', async () => {
     const old = await kinora('keys', 'create', service.accountId, '--name', 'robot')
     const next = await kinora('keys', 'rotate', old.id, '--overlap-seconds', '3600')
     assert.deepEqual([await statusWith(old.key), await statusWith(next.key)], [200, 200])
@@ -150,7 +150,7 @@ describe('commands beside a running service', () => {
     assert.deepEqual([await statusWith(next.key), await statusWith(last.key)], [401, 200])
   })
 
-  test('credits are given and taken, a negative amount written as it is', async () => {
+  test('credits are added and removed with a negative amount', async () => {
     const { id } = await kinora('accounts', 'create', '--name', 'Acme')
     assert.equal((await kinora('credits', id, '30', '--note', 'a present')).credits, 30)
     const taken = await kinora('credits', id, '-30', '--note', 'taken back')
@@ -236,7 +236,7 @@ describe('errors take one line', () => {
       KINORA_DATABASE_URL: beside.KINORA_DATABASE_URL?.replace(/localhost\/\w+/, 'localhost/nowhere') ?? '',
     }))
 
-  test('a word that is no command, or no part of one, is named, with what there is and exit code 2', async () => {
+  test('an unknown command is named, with the known ones and exit code 2', async () => {
     for (const args of [['frobnicate'], ['toString'], ['help', 'frobnicate'], ['frobnicate', '--help']])
       assert.equal(await runCommand(args, {}), 2)
     const unknown = await run(['toString'], {})

@@ -41,6 +41,6 @@ for (const shell of ['bash', 'zsh', 'fish'])
     assert.deepEqual([checked.status, checked.stderr], [0, ''])
   })
 
-test('another shell is refused', async () => {
+test('another shell is rejected', async () => {
   assert.equal(await runCommand(['completion', 'tcsh'], {}), 2)
 })

@@ -39,7 +39,7 @@ async function capture(run: () => Promise<number>): Promise<{ code: number; out:
   }
 }
 
-test('a workflow is looked at, and its slots are proposed and written beside it once', async () => {
+test('a workflow is inspected, and its proposed slots are written beside it once', async () => {
   const path = await write('mine.json', workflow)
   const shown = await capture(() => runCommand(['engines', 'inspect', path, '--write'], {}))
   assert.equal(shown.code, 0)
@@ -53,7 +53,7 @@ test('a workflow is looked at, and its slots are proposed and written beside it 
   )
 })
 
-test("the editor's format and what is no workflow are refused with a sentence", async () => {
+test("the editor's format and other files are rejected with a sentence", async () => {
   const edited = await write('edited.json', { nodes: [], links: [], version: 0.4 })
   await assert.rejects(runCommand(['engines', 'inspect', edited], {}), /format of ComfyUI's editor.*Export \(API\)/)
   await assert.rejects(

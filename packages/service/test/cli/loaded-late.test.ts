@@ -29,7 +29,7 @@ test('a start loads no command before it knows which', () => {
 const HEAVY =
   /^(?:@kinora\/studio(?!\/catalogue)|@modelcontextprotocol|fastify|pg$|undici|engines\/|mcp\/|service\/(?:open-store|compose|serve))/
 
-test('a command brings along neither the service, nor engines, nor a database, before it runs', () => {
+test('a command loads neither the service nor engines nor a database before it runs', () => {
   const commands = globSync('cli/**/*.ts', { cwd: src })
   // What a command runs when it is called: the parts of `engines`.
   const isPart = (file: string): boolean => /cli\/(?:engine-reports|open-own-engines)/.test(file)
@@ -42,7 +42,7 @@ test('a command brings along neither the service, nor engines, nor a database, b
   assert.ok(commands.length > 30)
 })
 
-test('only what reads a request against the catalogue loads the catalogue', () => {
+test('only commands that read a request load the catalogue', () => {
   const files = ['people/change-tasks', 'people/listen', 'credits', 'sandbox', 'accounts', 'mcp']
   for (const file of files) assert.ok(!load(`cli/${file}.ts`).includes('catalog/catalog.ts'), file)
   assert.ok(load('cli/people/make.ts').includes('catalog/catalog.ts'))

@@ -33,7 +33,7 @@ function readUsage(line: string): { words: string[]; flags: string[] } {
 
 const misspelt = (flag: string): string => `${flag.slice(0, -1)}${flag.at(-1)}x`
 
-test('every action of every command names the flag that is probably meant by a wrong one', async t => {
+test('every action of every command suggests the nearest flag for a wrong one', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-flags-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const env = { KINORA_DATA_DIR: join(folder, 'none'), KINORA_URL: 'http://127.0.0.1:1', KINORA_KEY: 'none' }
@@ -57,7 +57,7 @@ test('every action of every command names the flag that is probably meant by a w
   assert.ok(count > 30, `${count} flags`)
 })
 
-test('every command with actions names the action that is probably meant by a wrong one', async t => {
+test('every command with actions suggests the nearest action for a wrong one', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-verbs-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const env = { KINORA_DATA_DIR: join(folder, 'none'), KINORA_URL: 'http://127.0.0.1:1', KINORA_KEY: 'none' }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createBatcher } from '../../src/core/batch.ts'
 
-test('calls that come together run together, and each gets its own result', async () => {
+test('simultaneous calls run together, and each gets its own result', async () => {
   const batches: number[][] = []
   const double = createBatcher<number, number>({
     maxItems: 100,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFairSemaphore } from '../../src/core/fair-semaphore.ts'
 
-test('one at a time, owners in turn, and every one that waits gets its turn', async () => {
+test('one runs at a time, owners in turn, and every waiting one gets its turn', async () => {
   const semaphore = createFairSemaphore()
   const order: string[] = []
   let inside = 0

@@ -15,14 +15,14 @@ test('outcomes are read one by one or together, with their usual seconds where n
     assert.throws(() => read(wrong), /it must be of fail=CODE, slow=SECONDS/, wrong)
 })
 
-test('a model keeps its own name, whatever stands behind it', () => {
+test('a model keeps its own name with any suffix', () => {
   assert.deepEqual(splitModel('genq2'), { model: 'genq2', outcome: undefined })
   assert.deepEqual(splitModel('vendor:model'), { model: 'vendor:model', outcome: undefined })
   assert.deepEqual(splitModel('genq2:stuck'), { model: 'genq2', outcome: 'stuck' })
   assert.deepEqual(splitModel('a:b:slow=5:callback=late:7'), { model: 'a:b', outcome: 'slow=5,callback=late:7' })
 })
 
-test('a wait by the clock ends when the clock is moved past it, or nobody waits any more', async () => {
+test('a wait by the clock ends when the clock passes it, or without listeners', async () => {
   const clock = createTestClock(() => 1_000)
   const { signal } = new AbortController()
   let isOver = false

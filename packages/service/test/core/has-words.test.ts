@@ -23,11 +23,11 @@ test('letters and digits are words, in every script', () => {
   for (const text of WORDS) assert.deepEqual([hasWords(text), hasWordsOrPictograms(text)], [true, true], text)
 })
 
-test('emoji are no words, keycaps and letters that are emoji included', () => {
+test('emoji are not words, including keycaps and letters that are emoji', () => {
   for (const text of PICTOGRAMS) assert.deepEqual([hasWords(text), hasWordsOrPictograms(text)], [false, true], text)
 })
 
-test('blanks, punctuation and what cannot be seen are neither', () => {
+test('blanks, punctuation and invisible characters are neither', () => {
   for (const text of NOTHING)
     assert.deepEqual([hasWords(text), hasWordsOrPictograms(text)], [false, false], JSON.stringify(text))
 })

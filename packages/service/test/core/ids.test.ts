@@ -23,7 +23,7 @@ test('two nodes never make the same id, even in the same milliseconds', () => {
   assert.equal(made.size, 10_000)
 })
 
-test('an id made at a time is not below the first id of that time, and below that of the next millisecond', () => {
+test('an id for a time is between the first id of that time and that of the next millisecond', () => {
   const id = BigInt(idSource(1023, () => NOON)())
   assert.ok(id >= BigInt(firstIdAt(NOON)) && id < BigInt(firstIdAt(NOON + 1)))
 })

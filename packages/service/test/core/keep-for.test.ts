@@ -23,7 +23,7 @@ test('an answer is kept for its time', async () => {
   assert.equal(await ask(), 2)
 })
 
-test('an answer that took long is kept for as many times as long', async () => {
+test('a slow answer is kept for a multiple of its time', async () => {
   const { find, now, pass } = slowly(100)
   const ask = keepFor(1_000, find, now, { times: 20 })
   assert.equal(await ask(), 1)

@@ -26,7 +26,7 @@ function enterFirst(room: ReturnType<typeof open>, bytes: number): Reservation {
   return first
 }
 
-test('a request that finds no room is rejected after its wait and holds nothing', async context => {
+test('a request without memory is rejected after its wait and holds nothing', async context => {
   const room = open(context)
   enterFirst(room, 90)
   const seen = watch(room.open('a').take(20))
@@ -46,7 +46,7 @@ test('a wait ends with its reservation', async context => {
   assert.deepEqual([seen.said, room.used()], ['no room', 90])
 })
 
-test('one owner has its share and no more, while others come in', async context => {
+test('an owner has at most its share while others come in', async context => {
   const room = open(context)
   enterFirst(room, 10)
   const greedy = room.open('a')

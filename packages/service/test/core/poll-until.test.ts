@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pollUntil } from '../../src/core/timing.ts'
 
-test('it is looked for until it is there', async () => {
+test('a condition is polled until it holds', async () => {
   const answers = [undefined, undefined, 'there', 'too late']
   assert.equal(await pollUntil(() => answers.shift(), { everyMs: 1, timeoutMs: 60_000 }), 'there')
   assert.deepEqual(answers, ['too late'])
 })
 
-test('when the time is over it is given up, and a fault of the look is its end', async () => {
+test('polling ends at the deadline or with an error of the condition', async () => {
   let looks = 0
   assert.equal(await pollUntil(() => void (looks += 1), { everyMs: 1, timeoutMs: 20 }), undefined)
   assert.ok(looks >= 1)

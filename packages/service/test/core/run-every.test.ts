@@ -4,7 +4,7 @@ import { runEvery } from '../../src/core/timing.ts'
 
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-test('work that fails is told of, and runs again', async context => {
+test('failed work is reported, and runs again', async context => {
   context.mock.timers.enable({ apis: ['setInterval'] })
   const failed = mock.fn()
   let runs = 0
@@ -20,7 +20,7 @@ test('work that fails is told of, and runs again', async context => {
   await repeated.stop()
 })
 
-test('a run that takes longer is not joined by another, and a stop waits for it', async context => {
+test('a longer run is not joined by another, and a stop waits for it', async context => {
   context.mock.timers.enable({ apis: ['setInterval'] })
   const ends: (() => void)[] = []
   const repeated = runEvery(100, () => new Promise<void>(resolve => ends.push(resolve)), assert.ifError)

@@ -20,7 +20,7 @@ test('a fork does not depend on what was drawn before it', () => {
   assert.equal(seeded.fork('a').next(), seededRandom(1).fork('a').next())
 })
 
-test('draws lie where they should, and are spread over all of it', () => {
+test('draws are within their range and spread over it', () => {
   const seeded = seededRandom(9)
   const counts = [0, 0, 0, 0]
   for (let draw = 0; draw < 4_000; draw++) counts[seeded.below(4)]! += 1

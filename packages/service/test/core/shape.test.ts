@@ -15,13 +15,13 @@ import {
 
 const shape = record({ kind: exactly('line'), at: list(number) }, { says: either(text, number) })
 
-test('a value that fits comes through as it is, with what nobody asked for', () => {
+test('a valid value is returned unchanged, with its additional fields', () => {
   const value = { kind: 'line', at: [1, 2], says: 'a', more: true }
   assert.equal(readShape(shape, value, 'a line'), value)
   assert.deepEqual(parseShape(shape, '{"kind":"line","at":[]}', 'a line'), { kind: 'line', at: [] })
 })
 
-test('a value that does not fit is refused: what it is, where, and why', () => {
+test('an invalid value is rejected with its name, position and reason', () => {
   const wrong: [unknown, RegExp][] = [
     [null, /^a line cannot be read: it must be object$/],
     [{ kind: 'line' }, /^a line cannot be read: it must have required property 'at'$/],
@@ -36,7 +36,7 @@ test('a value that does not fit is refused: what it is, where, and why', () => {
   assert.throws(() => parseShape(shape, '{', 'a line'), ShapeMismatch)
 })
 
-test('with gaps a property may be missing, and is still of its type', () => {
+test('with gaps a property may be missing, and otherwise has its type', () => {
   const gaps = withGaps(record({ required: number, shape }))
   assert.deepEqual(readShape(gaps, { shape: {} }, 'a row'), { shape: {} })
   assert.throws(() => readShape(gaps, { required: 'a' }, 'a row'), /\/required must be number/)

@@ -79,14 +79,14 @@ for (const [what, change] of Object.entries({
   emotion: { emotion: 'sad' },
   pronunciations: { pronunciations: ['test/tasted'] },
 }))
-  test(`another ${what} is said anew`, async context => {
+  test(`another ${what} is spoken anew`, async context => {
     const inner = talker()
     const engine = cacheSpeech(inner, await keptFor(context), version)
     await heard(context, engine, speech)
     assert.equal((await heard(context, engine, { ...speech, ...change })).text, 'said 2')
   })
 
-test('another version of the engine says everything anew', async context => {
+test('another version of the engine speaks everything anew', async context => {
   const kept = await keptFor(context)
   await heard(context, cacheSpeech(talker(), kept, version), speech)
   const next = talker()
@@ -111,13 +111,13 @@ test('a cached file that is removed between start and poll is reported as lost',
   assert.equal(end.state, 'lost')
 })
 
-test('a storage that cannot keep, or cannot even look, costs nobody their speech', async context => {
+test('a failing storage does not prevent speech', async context => {
   const full = async (): Promise<never> => Promise.reject(new Error('no space left'))
   const engine = cacheSpeech(talker(), { has: full, take: full, keep: full }, version)
   assert.equal((await heard(context, engine, speech)).text, 'said 1')
 })
 
-test('a cancel reaches the engine that speaks, and nobody where nothing is being made', async context => {
+test('a cancel reaches the speaking engine, and no other', async context => {
   const kept = await keptFor(context)
   const inner = talker()
   const engine = cacheSpeech(inner, kept, version)

@@ -138,7 +138,7 @@ function wrongShapes(state: string): unknown[] {
 const SPELLINGS = [SECRET, Buffer.from(`someone:${SECRET}`).toString('base64'), `${'x'.repeat(190)} ${SECRET}`]
 
 for (const [name, { open: openKind, made }] of Object.entries(KINDS)) {
-  test(`${name}: a far side that repeats our key has it in no verdict, token, log or examination`, async t => {
+  test(`${name}: a server that repeats our key has it in no verdict, token, log or examination`, async t => {
     const cases = [
       ...SPELLINGS.map(words => ({ status: 200, words, state: 'failed' })),
       { status: 200, words: SECRET, state: made },
@@ -152,7 +152,7 @@ for (const [name, { open: openKind, made }] of Object.entries(KINDS)) {
     }
   })
 
-  test(`${name}: answers that nobody can parse are a verdict like any other`, async t => {
+  test(`${name}: unparsable answers are a verdict`, async t => {
     const bodies: [status: number, body: string][] = [
       [200, '{"error":'.repeat(300_000)],
       [400, `{"error":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
@@ -166,7 +166,7 @@ for (const [name, { open: openKind, made }] of Object.entries(KINDS)) {
   })
 }
 
-test('an answer of a wrong shape is a verdict like any other, of every kind', async t => {
+test('an answer of a wrong form is a verdict of every kind', async t => {
   const faults: string[] = []
   const told: Promise<unknown>[] = []
   const origin = url
@@ -181,7 +181,7 @@ test('an answer of a wrong shape is a verdict like any other, of every kind', as
   assert.deepEqual(faults, [])
 })
 
-test('command: a program that prints its key, or names a file by it, has it in no verdict', async t => {
+test('command: a key in the output or a file name of a program is in no verdict', async t => {
   const key = 'Canary+4711=of-a-program'
   process.env['HOSTILE_KEY'] = key
   t.after(() => void delete process.env['HOSTILE_KEY'])

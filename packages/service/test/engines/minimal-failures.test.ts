@@ -53,7 +53,7 @@ test('progress rises with the frames that are made', async context => {
   )
 })
 
-test('an order that is done can be asked about again', async context => {
+test('a finished order can be queried again', async context => {
   const attempt = contextOf(await folderFor(context))
   const token = await beginOrder(engine, still, attempt)
   const first = await endOf(engine, token, attempt)
@@ -87,7 +87,7 @@ test('a cancelled order is not tried again, and leaves neither child nor file', 
   assert.ok(progress.state === 'failed' && !progress.retryable && progress.code === 'UserCancelled')
 })
 
-test('cancelling what is done or unknown changes nothing', async context => {
+test('cancelling a finished or unknown order changes nothing', async context => {
   const folder = await folderFor(context)
   const attempt = contextOf(folder)
   const token = await beginOrder(engine, still, attempt)
@@ -98,7 +98,7 @@ test('cancelling what is done or unknown changes nothing', async context => {
   assert.deepEqual(await readdir(folder), ['result.png'])
 })
 
-test('a child that is killed fails its order for another try, and the next order works', async context => {
+test('a killed child fails its order for a retry, and the next order works', async context => {
   const folder = await folderFor(context)
   const { token, context: attempt } = await beginFilm(engine, folder)
   for (const pid of engine.childPids()) process.kill(pid, 'SIGKILL')
@@ -117,7 +117,7 @@ test('an order from before a restart is lost, and made when it is started again'
   assert.equal((await endOf(engine, token, attempt)).state, 'done')
 })
 
-test('an order that is there is not started a second time', async context => {
+test('an existing order is not started a second time', async context => {
   const attempt = contextOf(await folderFor(context))
   const token = await beginOrder(engine, still, attempt)
   await endOf(engine, token, attempt)
@@ -134,7 +134,7 @@ for (const [order, name] of [
   [still, 'result.png'],
   [music, 'result.mp3'],
 ] as const) {
-  test(`a full disk under ${name} is a failure worth another try`, { skip: !existsSync(FULL_DISK) }, async context => {
+  test(`a full disk under ${name} is a failure that may be retried`, { skip: !existsSync(FULL_DISK) }, async context => {
     const folder = await folderFor(context)
     await symlink(FULL_DISK, join(folder, name))
     const failure = await fail(order, folder)
@@ -144,7 +144,7 @@ for (const [order, name] of [
   })
 }
 
-test('a folder that is gone is a failure worth another try', async context => {
+test('a missing folder is a failure that may be retried', async context => {
   for (const order of [clip, still, speech]) {
     const failure = await fail(order, join(await folderFor(context), 'gone'))
     assert.deepEqual([failure.code, failure.retryable], ['EngineFailure', true])
@@ -170,7 +170,7 @@ test('orders that cannot be made are not accepted', async context => {
   }
 })
 
-test('stopping fails what is in work for another try and leaves no process', async context => {
+test('stopping fails running orders for a retry and leaves no process', async context => {
   const stopping = createMinimalEngine({ children: 1, log, pollWaitMs: 10 })
   const { token, context: attempt } = await beginFilm(stopping, await folderFor(context))
   const pids = stopping.childPids()

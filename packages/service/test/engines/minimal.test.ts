@@ -23,7 +23,7 @@ after(() => Promise.all([engine.stop(), players.stop()]))
 
 const play = (path: string): Promise<Decoded> => players.run({ path }, { timeoutMs: 60_000 })
 
-test('a video has the asked size, every frame, moving colours in BT.709 and a sound of the same length', async context => {
+test('a video has the requested size, every frame, moving colours in BT.709 and a sound of the same length', async context => {
   const { path, bytes } = await makeOne(context, engine, clip)
   assert.deepEqual(readVideo(bytes), {
     ok: true,
@@ -57,7 +57,7 @@ test('a video without sound has no sound track', async context => {
   assert.equal((await play(path)).samples, 0)
 })
 
-test('sizes that are no multiple of a block, and lengths that are no whole second, are kept', async context => {
+test('sizes that are not multiples of a block, and fractions of seconds, are kept', async context => {
   const { path, bytes } = await makeOne(context, engine, { ...clip, width: 198, height: 354, seconds: 1.5 })
   const read = readVideo(bytes)
   assert.ok(read.ok)
@@ -111,7 +111,7 @@ function pixelsOf(png: Buffer, width: number, height: number): number[] {
   return pixels
 }
 
-test('music is exactly as long as asked, and heard', async context => {
+test('music is audible and has exactly the requested length', async context => {
   const { path, bytes } = await makeOne(context, engine, music)
   assert.deepEqual(readAudio(bytes), { ok: true, format: 'mp3', seconds: 3, hasVideo: false })
   const { peak } = await play(path)
@@ -155,7 +155,7 @@ test('speech comes with its words and their times, which follow its speed and it
   near(words[2]?.toSeconds, 11 / 24 + 1.25 + 1 / 8)
 })
 
-test('speech is heard, louder at a higher volume and never clipped', async context => {
+test('speech is audible, louder at a higher volume and never clipped', async context => {
   const peakAt = async (volume: number): Promise<number> =>
     (await play((await makeOne(context, engine, { ...speech, volume })).path)).peak
   const [normal, loudest] = [await peakAt(0), await peakAt(10)]
@@ -163,7 +163,7 @@ test('speech is heard, louder at a higher volume and never clipped', async conte
 })
 
 for (const order of [clip, still, music, speech]) {
-  test(`the same ${order.kind} order makes the same bytes, another seed other ones`, async context => {
+  test(`the same ${order.kind} order gives the same bytes, and another seed gives others`, async context => {
     const filesOf = async (changed: Order): Promise<{ role: string; bytes: Buffer }[]> =>
       Promise.all(
         (await make(engine, changed, await folderFor(context))).map(async ({ role, path }) => ({

@@ -11,7 +11,7 @@ const env = new Proxy({}, { get: () => 'secret' })
 const pages = [...readdirSync(folder).filter(file => file.endsWith('.md')), '../reading-with-a-language-model.md']
 
 for (const name of pages) {
-  test(`the engines files that docs/engines/${name} shows can be used`, () => {
+  test(`the engines files in docs/engines/${name} are valid`, () => {
     const page = readFileSync(join(folder, name), 'utf8')
     const shown = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => JSON.parse(text))
     for (const file of shown.filter(one => 'engines' in one))

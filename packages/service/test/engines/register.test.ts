@@ -43,7 +43,7 @@ test('an order goes to the first engine that accepts it, and its token back to t
   assert.deepEqual([painter.asked.at(-1), band.asked.at(-1)], ['stop', 'stop'])
 })
 
-test('a choice within a choice finds its engine again', async () => {
+test('a nested choice finds its engine again', async () => {
   const [painter, band] = [engineFor('painter', 'image'), engineFor('band', 'music')]
   const outer = combineEngines([combineEngines([painter, band], 'studio')])
   const token = await beginOrder(outer, music, context)
@@ -53,7 +53,7 @@ test('a choice within a choice finds its engine again', async () => {
   assert.deepEqual([painter.asked, band.asked], [[], [THERE, { cancelled: THERE }]])
 })
 
-test('an order of an engine that is no longer there is lost', async () => {
+test('an order of a removed engine is lost', async () => {
   const progress = await combineEngines([engineFor('painter', 'image')]).poll(
     { engine: 'band', made: 'music' },
     music,
@@ -63,14 +63,14 @@ test('an order of an engine that is no longer there is lost', async () => {
   assert.match(progress.message, /band/)
 })
 
-test('an order that nobody accepts is refused, and an engine that is not there is named', async () => {
+test('an order that no engine accepts is rejected, and a missing engine is named', async () => {
   const painter = combineEngines([engineFor('painter', 'image')])
   assert.equal(painter.accepts(music), false)
   await assert.rejects(painter.place(music), /music/)
   assert.throws(() => openBuiltIn('paintre', { children: 1, log: silentLog }), /"paintre".*minimal/)
 })
 
-test('every engine of the register bears the name it stands under', async () => {
+test('every engine of the register has its own name', async () => {
   for (const [name, { open }] of Object.entries(BUILT_IN)) {
     const engine = open({ children: 1, log: silentLog })
     assert.equal(engine.name, name)

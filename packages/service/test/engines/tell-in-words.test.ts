@@ -38,7 +38,7 @@ const orderOf = (prompt: string, seed: number, ...entities: Entity[]): Extract<O
 const lookIn = (prompt: string, name: string): string | undefined =>
   new RegExp(`${name}: ([^.]+)`, 'u').exec(prompt)?.[1]
 
-test('an engine that takes words gets the same words for the same person in every shot', () => {
+test('an engine for prompts gets the same words for the same person in every shot', () => {
   const shots = [orderOf('Mara runs.', 1, MARA), orderOf('Mara waves to Tom.', 2, MARA, TOM)].map(withLooks)
   const [first, second] = shots.map(({ prompt }) => lookIn(prompt, 'Mara'))
   assert.ok(first?.includes('dressed in'), first)
@@ -47,7 +47,7 @@ test('an engine that takes words gets the same words for the same person in ever
   assert.equal(lookIn(shots[0]!.prompt, 'Tom'), undefined, 'who is not in a shot is not described in it')
 })
 
-test('looks are those of the document; what it leaves open follows from the film and the person', () => {
+test('looks are those of the document, and open ones follow from the film and the person', () => {
   const dressed: Entity = { ...MARA, traits: { hair: 'red' }, wears: [{ garment: 'coat', colour: 'green' }] }
   assert.equal(lookIn(withLooks(orderOf('Mara runs.', 1, dressed)).prompt, 'Mara'), 'red hair, dressed in green coat')
   const films = Array.from({ length: 12 }, (_, seed) =>
@@ -81,7 +81,7 @@ const toy = (seen: Order[], engine: Partial<OpenEngine> = {}): OpenEngine => {
   return kind.configure({ kind: 'toy' }).open({} as never)
 }
 
-test('every kind of engine that takes no documents gets the words of a film instead of its document', async () => {
+test('every kind of engine without documents gets the words of a film instead', async () => {
   const seen: Order[] = []
   const engine = toy(seen)
   const order = orderOf('Mara runs.', 1, MARA)

@@ -10,7 +10,7 @@ test('a key is the folder, the hash and the extension, and tells type and ETag',
   assert.deepEqual(readBlobKey(key), { contentType: 'video/mp4', etag: `"${sha256}"` })
 })
 
-test('nothing but a key is taken for one', () => {
+test('only a key is accepted as one', () => {
   const key = `ab/${sha256}.png`
   assert.equal(isBlobKey(key), true)
   for (const text of [
@@ -42,7 +42,7 @@ test('nothing but a key is taken for one', () => {
   }
 })
 
-test('an extension that is not served, or a hash that is none, makes no key', () => {
+test('an unserved extension or an invalid hash gives no key', () => {
   assert.throws(() => createBlobKey(sha256, 'html'), RangeError)
   assert.throws(() => createBlobKey(sha256, '../x'), RangeError)
   assert.throws(() => createBlobKey('abc', 'png'), RangeError)

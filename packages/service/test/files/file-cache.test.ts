@@ -49,14 +49,14 @@ test('a cached file has the same bytes in another process and leaves no partial 
   assert.deepEqual(await readdir(join(folder, 'unfinished')), [])
 })
 
-test('keeping the same again, also at the same time, changes nothing', async () => {
+test('storing the same again, also at the same time, changes nothing', async () => {
   const processes = [1, 2, 3, 4].map(() => openFileCache({ folder, maxBytes: 1_000 }))
   await Promise.all(processes.map(async kept => kept.keep(keyOf('a'), await filesOf('one'))))
   assert.deepEqual(await taken(keyOf('a')), ['one'])
   assert.deepEqual(await readdir(join(folder, 'unfinished')), [])
 })
 
-test('beyond the bound those go that were not wanted for longest', async () => {
+test('the least recently used files are removed beyond the limit', async () => {
   const kept = openFileCache({ folder, maxBytes: 1_000 })
   for (const [at, name] of ['a', 'b', 'c', 'd', 'e'].entries()) {
     await kept.keep(keyOf(name), await filesOf('x'.repeat(190)))
@@ -69,7 +69,7 @@ test('beyond the bound those go that were not wanted for longest', async () => {
   assert.deepEqual(left, [true, false, true, true, true, true])
 })
 
-test('a file above a quarter of the cache is not kept', async () => {
+test('a file above a quarter of the cache is not stored', async () => {
   const kept = openFileCache({ folder, maxBytes: 1_000 })
   await kept.keep(keyOf('large'), await filesOf('x'.repeat(251)))
   assert.equal(await kept.has(keyOf('large')), false)

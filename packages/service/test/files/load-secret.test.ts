@@ -24,14 +24,14 @@ test('the first start makes a secret that only its owner can read, and later sta
     assert.deepEqual(await readdir(dataDir), ['secret'])
   }))
 
-test('of many first starts at once all end with the same secret', () =>
+test('simultaneous first starts all have the same secret', () =>
   withFolder(async dataDir => {
     const secrets = await Promise.all(Array.from({ length: 16 }, () => loadSecret({ dataDir })))
     assert.equal(new Set(secrets.map(String)).size, 1)
     assert.deepEqual(await readdir(dataDir), ['secret'])
   }))
 
-test('a first start that is overtaken by another takes over its secret', context =>
+test("a first start that loses the race takes the other's secret", context =>
   withFolder(async dataDir => {
     const folder = await open(dataDir)
     const prototype: { sync: () => Promise<void> } = Object.getPrototypeOf(folder)
@@ -61,14 +61,14 @@ test('two data folders have two secrets', () =>
     assert.notDeepEqual(await loadSecret({ dataDir: join(folder, 'two') }), one)
   }))
 
-test('the secret of the environment wins, and writes no file', () =>
+test('the secret of the environment takes precedence, and writes no file', () =>
   withFolder(async dataDir => {
     const secret = await loadSecret({ dataDir, fromEnvironment: 'sixteen letters!' })
     assert.equal(String(secret), 'sixteen letters!')
     assert.deepEqual(await readdir(dataDir), [])
   }))
 
-test('the file, copied into the environment of another machine, is the same secret there', () =>
+test("the content of the file in another machine's environment is the same secret", () =>
   withFolder(async dataDir => {
     const secret = await loadSecret({ dataDir })
     const copied = await readFile(join(dataDir, 'secret'), 'utf8')

@@ -44,7 +44,7 @@ async function fillDisk(context: TestContext, folder: string, room: number): Pro
   })
 }
 
-test('bytes come back as they went in, under a key made of their hash', () =>
+test('bytes are returned unchanged, under a key made of their hash', () =>
   withBlobs(async (blobs, folder) => {
     const bytes = randomBytes(100_000)
     const key = await blobs.put(bytes, 'png')
@@ -59,7 +59,7 @@ test('bytes come back as they went in, under a key made of their hash', () =>
     assert.deepEqual(await blobs.head(key), { key, bytes: 100_000, contentType: 'image/png', etag: `"${sha256}"` })
   }))
 
-test('the same bytes again are not written again', () =>
+test('the same bytes are not written again', () =>
   withBlobs(async (blobs, folder) => {
     const bytes = randomBytes(1000)
     const key = await blobs.put(bytes, 'bin')
@@ -70,7 +70,7 @@ test('the same bytes again are not written again', () =>
     assert.deepEqual(await filesIn(folder), [key])
   }))
 
-test('many puts of the same bytes at once leave one whole file', () =>
+test('simultaneous puts of the same bytes leave one whole file', () =>
   withBlobs(async (blobs, folder) => {
     const bytes = randomBytes(300_000)
     const second = await createLocalBlobs({ folder })
@@ -84,7 +84,7 @@ test('many puts of the same bytes at once leave one whole file', () =>
     assert.deepEqual(await readFile(join(folder, [...keys][0] ?? '')), bytes)
   }))
 
-test('a file that lost its end is healed by the next put of its bytes', () =>
+test('a truncated file is repaired by the next put of its bytes', () =>
   withBlobs(async (blobs, folder) => {
     const bytes = randomBytes(1000)
     const key = await blobs.put(bytes, 'bin')
@@ -102,7 +102,7 @@ test('an upload in many parts is stored whole, and exactly maxBytes is allowed',
     assert.deepEqual(await readFile(join(folder, stored.key)), bytes)
   }))
 
-test('nothing at all is a blob too', () =>
+test('an empty blob is allowed', () =>
   withBlobs(async blobs => {
     const key = await blobs.put(new Uint8Array(), 'txt')
     assert.deepEqual(await blobs.putStream(Readable.from([]), { maxBytes: 0, extension: 'txt' }), {
@@ -113,7 +113,7 @@ test('nothing at all is a blob too', () =>
     assert.equal((await blobs.head(key))?.bytes, 0)
   }))
 
-test('an upload above maxBytes is refused, leaves nothing, and leaves its stream to its owner', () =>
+test('an upload above maxBytes is rejected, leaves nothing, and leaves its stream to its owner', () =>
   withBlobs(async (blobs, folder) => {
     const stream = Readable.from([randomBytes(600), randomBytes(600), randomBytes(600)])
     await assert.rejects(blobs.putStream(stream, { maxBytes: 1000, extension: 'png' }), isRefusal('RequestTooLarge'))
@@ -122,7 +122,7 @@ test('an upload above maxBytes is refused, leaves nothing, and leaves its stream
     stream.destroy()
   }))
 
-test('a stream that breaks, by an error or by a closed connection, leaves nothing behind', () =>
+test('a broken stream leaves nothing behind', () =>
   withBlobs(async (blobs, folder) => {
     const endings: ((stream: Readable) => void)[] = [
       stream => stream.destroy(new Error('the line went dead')),
@@ -145,7 +145,7 @@ test('a stream that breaks, by an error or by a closed connection, leaves nothin
     }
   }))
 
-test('a full disk is a refusal to retry later, and what was written of the file is gone', context =>
+test('a full disk is a rejection to retry later, and the partial file is removed', context =>
   withBlobs(async (blobs, folder) => {
     await fillDisk(context, folder, 1500)
     const parts = [randomBytes(1000), randomBytes(1000)]
@@ -158,7 +158,7 @@ test('a full disk is a refusal to retry later, and what was written of the file 
     assert.deepEqual(await readFile(join(folder, await blobs.put(bytes, 'png'))), bytes)
   }))
 
-test('an extension that is not served is not stored', () =>
+test('an unserved extension is not stored', () =>
   withBlobs(async (blobs, folder) => {
     await assert.rejects(blobs.put(randomBytes(10), 'html'), RangeError)
     await assert.rejects(blobs.putStream(Readable.from(['<p>']), { maxBytes: 10, extension: 'html' }), RangeError)
@@ -174,7 +174,7 @@ test('a deleted blob is not found, and deleting it twice is fine', () =>
     assert.equal(await blobs.head(key), undefined)
   }))
 
-test('a text that is no key reaches no file', () =>
+test('a text that is not a key reaches no file', () =>
   withBlobs(async (blobs, folder) => {
     await mkdir(join(folder, 'aa'))
     await writeFile(join(folder, 'aa', 'private.txt'), 'x')
@@ -193,7 +193,7 @@ test('a text that is no key reaches no file', () =>
     assert.deepEqual(await filesIn(folder), ['aa/private.txt'])
   }))
 
-test('a start removes what a crash left unfinished over an hour ago, and nothing younger', () =>
+test('a start removes partial files older than an hour', () =>
   withBlobs(async (blobs, folder) => {
     const key = await blobs.put(randomBytes(10), 'mp3')
     const now = Date.now()

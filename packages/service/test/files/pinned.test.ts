@@ -29,7 +29,7 @@ const unkeep = (id: string) => service.request('DELETE', `/ent/v2/tasks/${id}/ke
 const inDays = (days: number): number => Math.round((service.services.clock() + days * DAY_MS) / 60_000)
 const minuteOf = (time: string): number => Math.round(Date.parse(time) / 60_000)
 
-test('an ended task tells until when its files are kept, and no longer when they are gone', async () => {
+test('an ended task has the expiry of its files until they are removed', async () => {
   const { id: waiting } = await floor.create('text2video', CLIP)
   assert.deepEqual([(await floor.shown(waiting)).kept_until, (await floor.shown(waiting)).pinned], [null, false])
   const { id } = await made()
@@ -42,7 +42,7 @@ test('an ended task tells until when its files are kept, and no longer when they
   assert.deepEqual([gone.kept_until, gone.creations[0].url], [null, ''])
 })
 
-test('a pinned task keeps its files whatever sweeps, and for the usual days once it is unpinned', async () => {
+test('a pinned task keeps its files, and for the usual days after it is unpinned', async () => {
   const { id, key } = await made()
   const pinned = await keep(id)
   assert.deepEqual(pinned.json, { id, kept_until: null, pinned: true }, pinned.text)
@@ -77,7 +77,7 @@ test('a task that is pinned before it ends is kept when it succeeds, and not whe
   await unkeep(failing)
 })
 
-test('a film is pinned as a whole, through its parts too, and stays so when a part is made again', async () => {
+test('a film is pinned with its parts, and stays so when a part is made again', async () => {
   const { id } = await floor.create('ad-one-click', FILM)
   const key = await floor.putSome()
   await floor.end(id, key)
@@ -125,7 +125,7 @@ test('deleting a video removes it, pinned or not', async () => {
   assert.equal(await floor.isThere(key), false)
 })
 
-test('a sweep and a pin at the same moment: one of them wins, and both tell the same', async () => {
+test('of a simultaneous sweep and pin one wins, and both report the same', async () => {
   const [first, second] = [await made(), await made()]
   const { services, db, accountId } = service
   service.advance(8 * DAY_MS)

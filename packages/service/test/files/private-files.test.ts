@@ -12,7 +12,7 @@ import { untilFinal } from '../../../../test/harness/until.ts'
 
 const KEY = 'kn_private'
 
-test('nobody else on the machine can read inputs, results, speech, secret or database', async t => {
+test('no other user of the machine can read inputs, results, speech, secret or database', async t => {
   const umask = process.umask(0o022)
   t.after(() => process.umask(umask))
   const scratch = await createScratch()
@@ -45,13 +45,13 @@ test('nobody else on the machine can read inputs, results, speech, secret or dat
 const isRoot = process.getuid?.() === 0
 
 describe("root's media processes", { skip: !isRoot && 'only root can make its children somebody else' }, () => {
-  test('are somebody who owns nothing, and make clips all the same', async t => {
+  test('run under an account without rights, and make clips', async t => {
     const children = await madeIn(t, 0o755)
     assert.ok(children.length >= 2, 'an engine and a finisher at least')
     for (const { uid, entry } of children) assert.equal(uid, 65_533, entry)
   })
 
-  test('stay root where others cannot come to the data folder', async t => {
+  test('stay root if others cannot reach the data folder', async t => {
     const children = await madeIn(t, 0o700)
     assert.ok(children.length >= 2)
     for (const { uid, entry } of children) assert.equal(uid, 0, entry)

@@ -55,7 +55,7 @@ test('a result is kept for seven days; the last URL signed for it lives its whol
   assert.deepEqual(await floor.sweep(), { tasks: 0, uploads: 0, callbacks: 0, files: 0, failures: 0 })
 })
 
-test('a file that two tasks made stays as long as the later one keeps it', async () => {
+test('a file of two tasks stays until the later one expires', async () => {
   const [first, second] = [await floor.create('text2video', VIDEO), await floor.create('text2video', VIDEO)]
   const key = await floor.putSome()
   await floor.end(first.id, key)
@@ -107,7 +107,7 @@ async function upload(): Promise<{ uri: string; key: string; putUrl: string }> {
   return { uri: `ssupload:?id=${json.id}`, key: `${etag.slice(1, 3)}/${etag.slice(1, -1)}.png`, putUrl: json.put_url }
 }
 
-test('an upload that nobody used is let go of after its day; one that a task uses stays with the task', async () => {
+test('an unused upload expires after its day; a used one stays with the task', async () => {
   const [unused, used] = [await upload(), await upload()]
   const { id } = await floor.create('img2video', { model: 'genq2-pro', images: [used.uri] })
   service.advance(DAY_MS - HOUR_MS)
@@ -125,7 +125,7 @@ test('an upload that nobody used is let go of after its day; one that a task use
   assert.equal(await floor.isThere(used.key), false)
 })
 
-test('bytes that were put to an upload and then replaced are let go of', async () => {
+test('replaced bytes of an upload are removed', async () => {
   const { json } = await service.post('/tools/v2/files/uploads', {})
   const etags: string[] = []
   for (const image of [someImage(), someImage()]) {
@@ -175,7 +175,7 @@ test("a deleted subject's picture that a task uses stays with the task", async (
   assert.equal(await floor.isThere(key), false)
 })
 
-test('work on a film keeps all its files; they go together, and then nothing is composed of them', async () => {
+test('work on a film keeps all its files; they are removed together, and then nothing is composed', async () => {
   const { id: film } = await floor.create('ad-one-click', { images: [pngDataUrl(someImage())], duration: 8 })
   const parts = await finishFilm(service, film, [4, 4])
   const edit = { ad_one_click_task_id: film, type: 'generate_video', prompt: 'again', storyboard_video_index: 0 }
@@ -207,7 +207,7 @@ test('work on a film keeps all its files; they go together, and then nothing is 
   assert.deepEqual([refused.status, refused.json.metadata.fields], [400, ['video_task_ids[0]']], refused.text)
 })
 
-test("an operator's shorter time applies to what has ended already, a longer one to what is still there", async () => {
+test("an operator's shorter time applies to ended tasks, a longer one to existing files", async () => {
   const { id } = await floor.create('text2video', VIDEO)
   await floor.end(id, await floor.putSome())
   service.advance(2 * DAY_MS)
@@ -217,7 +217,7 @@ test("an operator's shorter time applies to what has ended already, a longer one
   assert.equal((await floor.shown(id)).creations[0].url, '')
 })
 
-test('a file that no row knows is found when it is a day old, and removed a day later', async () => {
+test('a file without a row is found when it is a day old, and removed a day later', async () => {
   const files = join(folder, 'files')
   const other = await createLocalBlobs({ folder: files })
   const [old, young] = [await other.put(someImage(), 'png'), await other.put(someImage(), 'png')]

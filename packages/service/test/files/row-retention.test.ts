@@ -25,7 +25,7 @@ const stepsOf = async (id: string): Promise<number> =>
 const ledgerOf = async (id: string): Promise<number> =>
   (await service.db.query({ text: 'select 1 from ledger where task_id = $1' }, [id])).length
 
-test('steps go when their time is over: not before, not of what is unfinished, and not while there are files', async () => {
+test('steps are removed after their time: not before, not unfinished ones, and not while they have files', async () => {
   const [failed, waiting, made] = [
     await floor.create('text2video', request),
     await floor.create('text2video', request),
@@ -44,7 +44,7 @@ test('steps go when their time is over: not before, not of what is unfinished, a
   assert.deepEqual([await stepsOf(waiting.id), await stepsOf(made.id)], [1, 0])
 })
 
-test('old entries of the ledger are summed up, the sums stay those of the account, and new ones stay as they are', async () => {
+test('old entries of the ledger are summed up, the sums of the account stay, and new ones are unchanged', async () => {
   const [old, open] = [await floor.create('text2video', request), await floor.create('text2video', request)]
   await floor.end(old.id, await floor.putSome())
   assert.equal((await sweepRows(RETENTION, service.services)).ledger, 0, '0 days keep every entry')
@@ -66,7 +66,7 @@ test('old entries of the ledger are summed up, the sums stay those of the accoun
   assert.equal(settled?.entries, '2')
 })
 
-test('nobody else takes anything out of the ledger', async () => {
+test('no other statement deletes from the ledger', async () => {
   await floor.create('text2video', request)
   await assert.rejects(service.db.query({ text: 'delete from ledger' }), /append-only/)
   await assert.rejects(service.db.query({ text: 'update ledger set credits = 0' }), /append-only/)

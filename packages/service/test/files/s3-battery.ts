@@ -63,7 +63,7 @@ export function setUp(start: () => Promise<S3Server>): Bench {
 export function registerS3Battery(bench: Bench): void {
   const objectPath = (key: string): string => `/${bench.server.bucket}/a%20prefix/here/${key}`
 
-  test('bytes come back as they went in, whole and in part', async () => {
+  test('bytes are returned unchanged, whole and in part', async () => {
     const { blobs } = bench
     const bytes = randomBytes(100_000)
     const sha256 = sha256Of(bytes)
@@ -83,7 +83,7 @@ export function registerS3Battery(bench: Bench): void {
     assert.equal(opened.modifiedAt, Date.parse(stored.headers.get('last-modified') ?? ''))
   })
 
-  test('the same bytes again cost one HEAD', async () => {
+  test('the same bytes cost one HEAD', async () => {
     const { blobs, proxy } = bench
     const bytes = randomBytes(1000)
     const key = await blobs.put(bytes, 'bin')
@@ -94,7 +94,7 @@ export function registerS3Battery(bench: Bench): void {
     assert.deepEqual(proxy.methods(), ['HEAD'])
   })
 
-  test('many puts of the same bytes at once are one', async () => {
+  test('simultaneous puts of the same bytes are one', async () => {
     const { blobs, proxy } = bench
     const bytes = randomBytes(300_000)
     const puts = Array.from({ length: 5 }, () => [
@@ -105,7 +105,7 @@ export function registerS3Battery(bench: Bench): void {
     assert.equal(proxy.methods().filter(method => method === 'PUT').length, 1)
   })
 
-  test('an object that lost its end is healed by the next put of its bytes', async () => {
+  test('a truncated object is repaired by the next put of its bytes', async () => {
     const { blobs, server } = bench
     const bytes = randomBytes(1000)
     const key = await blobs.put(bytes, 'bin')
@@ -125,7 +125,7 @@ export function registerS3Battery(bench: Bench): void {
     assert.deepEqual(await readdir(spoolFolder), [])
   })
 
-  test('nothing at all is a blob too', async () => {
+  test('an empty blob is allowed', async () => {
     const { blobs } = bench
     const key = await blobs.put(new Uint8Array(), 'txt')
     const streamed = await blobs.putStream(Readable.from([]), { maxBytes: 0, extension: 'txt' })
@@ -183,7 +183,7 @@ export function registerS3Battery(bench: Bench): void {
     assert.equal(await blobs.head(key), undefined)
   })
 
-  test('a text that is no key is not even asked for', async () => {
+  test('a text that is not a key sends no request', async () => {
     const { blobs, proxy } = bench
     for (const key of ['aa/private.txt', '../secret', '', `aa/${'a'.repeat(64)}.html`]) {
       assert.equal(await blobs.open(key), undefined)
@@ -194,7 +194,7 @@ export function registerS3Battery(bench: Bench): void {
     assert.deepEqual(proxy.methods(), [])
   })
 
-  test('a presigned URL serves the file and its parts to anybody', async () => {
+  test('anybody can fetch the file and its parts by a presigned URL', async () => {
     const bytes = randomBytes(1000)
     const url = bench.signer().sign(await bench.blobs.put(bytes, 'mp4'), { expiresInSeconds: 60 })
     const whole = await fetch(url)
@@ -206,7 +206,7 @@ export function registerS3Battery(bench: Bench): void {
     assert.deepEqual(Buffer.from(await part.arrayBuffer()), bytes.subarray(10, 20))
   })
 
-  test('a presigned URL that was changed or whose time is over is forbidden', async () => {
+  test('a changed or expired presigned URL is forbidden', async () => {
     const key = await bench.blobs.put(randomBytes(10), 'mp4')
     const other = await bench.blobs.put(randomBytes(10), 'mp4')
     const url = bench.signer().sign(key, { expiresInSeconds: 60 })
@@ -224,7 +224,7 @@ export function registerS3Battery(bench: Bench): void {
     assert.equal((await fetch(url, { method: 'DELETE' })).status, 403)
   })
 
-  test('what S3 forbids is a fault that names operation, key and code, and not the secret', async () => {
+  test('an error of S3 names operation, key and code, and not the secret', async () => {
     const blobs = await bench.open({ secretAccessKey: 'a wrong secret' })
     const bytes = randomBytes(10)
     const sha256 = sha256Of(bytes)

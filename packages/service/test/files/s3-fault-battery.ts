@@ -43,7 +43,7 @@ export function registerS3FaultBattery(bench: Bench): void {
   }
 
   for (const [name, fault] of Object.entries({ throttling: slowDown, 'a reset': 'reset' } as const)) {
-    test(`${name} is overcome by trying again, at every step`, async () => {
+    test(`${name} is overcome by retries, at every step`, async () => {
       const bytes = randomBytes(1000)
       bench.proxy.fault = faultOf([fault], ({ method }) => method === 'HEAD')
       const key = await bench.blobs.put(bytes, 'png')
@@ -57,14 +57,14 @@ export function registerS3FaultBattery(bench: Bench): void {
     })
   }
 
-  test('a body that S3 waited for in vain is sent again', async () => {
+  test('a body that S3 did not receive is sent again', async () => {
     const timedOut = { status: 400, body: '<Error><Code>RequestTimeout</Code><Message>Idle.</Message></Error>' }
     bench.proxy.fault = faultOf([timedOut], ({ method }) => method === 'PUT')
     await bench.blobs.put(randomBytes(1000), 'png')
     assert.deepEqual(bench.proxy.methods(), ['HEAD', 'PUT', 'PUT'])
   })
 
-  test('a server that stalls is given up after a time and asked again', async () => {
+  test('a stalled server is given up after a time and asked again', async () => {
     const blobs = await bench.open({ timeoutMs: 300 })
     const bytes = randomBytes(1000)
     bench.proxy.fault = faultOf(['stall'])
@@ -81,7 +81,7 @@ export function registerS3FaultBattery(bench: Bench): void {
     assert.deepEqual(await stored(key), bytes)
   })
 
-  test('an S3 that refuses for a while makes a refusal to retry later, which names operation and key', async () => {
+  test('an S3 that rejects for a while causes a rejection to retry later, with operation and key', async () => {
     const bytes = randomBytes(1000)
     const sha256 = sha256Of(bytes)
     const key = `${sha256.slice(0, 2)}/${sha256}.png`
@@ -95,13 +95,13 @@ export function registerS3FaultBattery(bench: Bench): void {
     assert.deepEqual(await stored(key), bytes)
   })
 
-  test('S3 may say itself when to come back', async () => {
+  test('S3 may name its own retry time', async () => {
     const fault = { status: 503, headers: { 'retry-after': '120' } }
     const refusal = await refusedWhile(always(fault), () => bench.blobs.head(`ab/${'ab'.repeat(32)}.png`))
     assert.equal(refusal.retryAfterSeconds, 120)
   })
 
-  test('an S3 that cannot be reached at all is a refusal too, and what was spooled for it is gone', async () => {
+  test('an unreachable S3 causes a rejection too, and the spooled file is removed', async () => {
     const blobs = await bench.open({ endpoint: 'http://127.0.0.1:1' })
     const upload = () => blobs.putStream(Readable.from([randomBytes(10)]), { maxBytes: 10, extension: 'png' })
     await refusedWhile(() => undefined, upload)
@@ -148,7 +148,7 @@ export function registerS3FaultBattery(bench: Bench): void {
     assert.deepEqual(await readdir(bench.spoolFolder), [])
   })
 
-  test('a read that breaks in the middle goes on at that byte', async () => {
+  test('a read that breaks in the middle continues at that byte', async () => {
     const bytes = randomBytes(300_000)
     const key = await bench.blobs.put(bytes, 'mp4')
     const opened = await bench.blobs.open(key)
@@ -179,7 +179,7 @@ export function registerS3FaultBattery(bench: Bench): void {
     await assert.rejects(buffer(opened.stream({ start: 10, end: 19 })), /answered 200 to a range/)
   })
 
-  test('a reader that goes away ends the request, also one that is not answered', async () => {
+  test('a reader that closes ends the request, also an unanswered one', async () => {
     const opened = await bench.blobs.open(await bench.blobs.put(randomBytes(1000), 'mp4'))
     assert.ok(opened)
     const { promise: asked, resolve } = Promise.withResolvers<S3Request>()

@@ -119,7 +119,7 @@ test('while the storage refuses, a create is answered 503 with Retry-After and c
   assert.equal((await create(image)).status, 200)
 })
 
-test('nothing of a file stays on the machine', async () => {
+test('no part of a file stays on the machine', async () => {
   assert.deepEqual(await readdir(join(dataDir, 'files'), { recursive: true }), ['unfinished'])
 })
 

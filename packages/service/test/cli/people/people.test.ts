@@ -177,7 +177,7 @@ describe('make', () => {
   // The last video that was made.
   let newest = ''
   for (const [name, { words, kind }] of Object.entries(MADE))
-    test(`${name} ends with a file that can be played`, async () => {
+    test(`${name} ends with a playable file`, async () => {
       const output = file(`made-${name.replaceAll('/', '-')}`)
       const args = words
         .map(word =>
@@ -198,7 +198,7 @@ describe('make', () => {
     })
 
   // It is edited further below.
-  test('a film in earnest ends with a file that can be played', async () => {
+  test('a full film ends with a playable file', async () => {
     const output = file('made-in-earnest')
     const words =
       MADE['one-click/general_one_click']?.words.map(word => (word === 'face.png' ? file(word) : word)) ?? []
@@ -208,7 +208,7 @@ describe('make', () => {
   })
 })
 
-test('a scene document is made into a clip, and is told with it', async context => {
+test('a scene document is rendered to a clip and returned with it', async context => {
   const scene = {
     version: 'kinora.scene/1',
     title: 'A dog',
@@ -255,7 +255,7 @@ test('a scene document is made into a clip, and is told with it', async context 
   }
 })
 
-test('a service that is restarted and connections that are lost during make are waited out', async () => {
+test('a restart of the service and lost connections during make are waited out', async () => {
   proxy.lose(/^POST \/ent\/v2\/text2video/, 'lose answer')
   const command = await startCommand(['make', 'text2video', 'a long walk', ...LONG, '--json'], {
     KINORA_URL: proxy.url,
@@ -315,7 +315,7 @@ test('on a terminal a line shows place and progress, and Ctrl-C asks whether to 
   await kinora(['cancel', ...ahead])
 })
 
-test('the price is told before anything is made', async () => {
+test('the price is shown before anything is made', async () => {
   const before = await kinora(['credits', '--json'])
   const { code, stdout } = await kinora(['make', 'text2video', 'x', '--estimate'])
   assert.equal(code, 0)
@@ -325,7 +325,7 @@ test('the price is told before anything is made', async () => {
   assert.equal((await kinora(['credits', '--json'])).stdout, before.stdout)
 })
 
-test('a preview shows what is then made', async () => {
+test('a preview shows the later result', async () => {
   const before = await kinora(['credits', '--json'])
   const { code, stdout } = await kinora(['make', 'text2video', 'a lake', '--preview'])
   assert.equal(code, 0)
@@ -341,7 +341,7 @@ test('a preview shows what is then made', async () => {
   await kinora(['cancel', id])
 })
 
-test('a task is shown, listed and cancelled; what comes of it has its code', async () => {
+test('a task is shown, listed and cancelled, with an exit code for its state', async () => {
   const { stdout } = await kinora(['make', 'text2video', 'to be cancelled', '--duration', '10', '--no-wait'])
   const id = stdout.trim()
   assert.match(id, /^\d+$/)
@@ -357,7 +357,7 @@ test('a task is shown, listed and cancelled; what comes of it has its code', asy
   assert.equal((await kinora(['show', '1'])).code, EXIT.refused)
 })
 
-test('until when a result is kept is told wherever it is, and keep keeps it for good', async () => {
+test('the expiry of a result is shown with its location, and keep keeps it permanently', async () => {
   const made = await kinora(['make', 'reference2image', 'a house', '-o', file('kept.png')])
   const [, id = ''] = /kinora keep (\d+) keeps it for good/.exec(made.stderr) ?? assert.fail(made.stderr)
   const until = /kept until (\d{4}-\d\d-\d\d \d\d:\d\d) UTC/.exec(made.stderr)?.[1]
@@ -371,14 +371,14 @@ test('until when a result is kept is told wherever it is, and keep keeps it for 
   assert.equal((await kinora(['keep'])).code, EXIT.usage)
 })
 
-test('a filter that lets nothing pass is told, and that nothing is listed is no fault', async () => {
+test('a filter without matches is reported, and an empty list is not an error', async () => {
   const { code, stdout, stderr } = await kinora(['tasks', '--state', 'failed', '--type', 'upscale-new'])
   assert.deepEqual([code, stdout, stderr], [0, '', 'there is no task with state failed and type upscale-new\n'])
   const json = await kinora(['tasks', '--state', 'failed', '--type', 'upscale-new', '--json'])
   assert.deepEqual(JSON.parse(json.stdout), { tasks: [] })
 })
 
-test('nothing is paid where the file could not be put', async () => {
+test('nothing is charged if the file cannot be written', async () => {
   const newest = async (): Promise<string> =>
     (JSON.parse((await kinora(['tasks', '--limit', '1', '--json'])).stdout) as { tasks: { id: string }[] }).tasks[0]
       ?.id ?? ''
@@ -406,7 +406,7 @@ test('errors have a message and an exit code for each kind', async () => {
   }
 })
 
-test('make again asks for the same, with its files, and the seed that is given', async () => {
+test('make again repeats the request with its files and the given seed', async () => {
   const seeded = ['--seed', '7', '--duration', '1', '-o', file('first.mp4'), '--json']
   const first = JSON.parse((await kinora(['make', 'img2video', file('face.png'), 'it nods', ...seeded])).stdout)
   const made = await kinora(['again', first.task.id, '--seed', '7', '-o', file('second.mp4')])
@@ -463,7 +463,7 @@ test('a film is shown, edited, composed and exported', async () => {
   assert.equal((await kinora(['film', 'edit', id, '77', 'x'])).code, EXIT.usage)
 })
 
-test('listen hands on the callbacks of tasks that asked for none, over a restart too; trigger sends a sample', async t => {
+test('listen forwards the callbacks of tasks without one, also over a restart; trigger sends a sample', async t => {
   const received: string[] = []
   const receiver = createServer(async (request, response) => {
     // The secret of the first account is its first key.
@@ -492,7 +492,7 @@ test('listen hands on the callbacks of tasks that asked for none, over a restart
   assert.equal((await kinora(['trigger', 'success', '--forward-to', 'ftp://x'])).code, EXIT.usage)
 })
 
-test('voices are listed and heard, subjects kept and forgotten', async () => {
+test('voices are listed and played, subjects kept and removed', async () => {
   assert.match((await kinora(['voices', '--language', 'en'])).stdout, /^VOICE +LANGUAGE/)
   await kinora(['voices', '--play', 'English_Female_Currency', '-o', file('voice.mp3')])
   assert.equal(await kindOf(file('voice.mp3')), 'mp3')

@@ -36,7 +36,7 @@ const placed = (name: string, ...words: string[]): Record<string, unknown> => {
   return body
 }
 
-test('words go where they belong, in any order: the prompt, pictures, videos and sounds', () => {
+test('words are assigned in any order: the prompt, pictures, videos and sounds', () => {
   const { png, mp3, mp4 } = files
   assert.deepEqual(placed('reference2video', png, 'otto runs', mp4, mp3, png), {
     images: [png, png],
@@ -58,7 +58,7 @@ test('unusable arguments are reported: one file too many, a wrong kind, a second
   wrong('reference2video', txt)
 })
 
-test('the word that is wrong is blamed', () => {
+test('the error names the wrong word', () => {
   const blames = (says: RegExp, name: string, ...words: string[]) =>
     assert.throws(() => placed(name, ...words), says, words.join())
   blames(/there is no file "missing\.png"$/, 'text2video', 'a cat', 'missing.png')

@@ -14,7 +14,7 @@ const generatorOf = (name: string): Generator => catalog.generators.find(one => 
 const read = (name: string, ...args: string[]): Record<string, unknown> =>
   readRequest(generatorOf(name), readGiven(args, make.flagsFor?.([name]) ?? {}))
 
-test('every field of every generator has a flag that is told of, and none hides one of make itself', () => {
+test('every field of every generator has a documented flag, and none hides one of make', () => {
   const own = Object.keys(make.flagsFor?.(['nothing']) ?? {})
   for (const generator of catalog.generators) {
     const flags = requestFlags(generator, catalog)
@@ -53,7 +53,7 @@ test('flags become a body: numbers, switches both ways, lists, entries as JSON',
   assert.deepEqual(read('text2video', '--seed', '-7', '--duration', 'long'), { seed: -7, duration: 'long' })
 })
 
-test('a flag may be given by its last words where they are clear', () => {
+test('a flag may be given by its last words if they are unique', () => {
   assert.deepEqual(read('audio-tts', '--voice-id', 'x', '--speed', '1.2'), {
     voice_setting_voice_id: 'x',
     voice_setting_speed: 1.2,
@@ -88,7 +88,7 @@ test('a plain word is the prompt, the text, the story or the script', () => {
   })
 })
 
-test('the help of make tells the generators, that of a generator its flags with their choices', async () => {
+test('the help of make lists the generators, that of a generator its flags with their choices', async () => {
   const all = await printedBy(['make', '--help'], {})
   const one = await printedBy(['make', 'text2video', '--help'], {})
   for (const { name, summary } of catalog.generators) assert.ok(all.includes(`${name.padEnd(28)}  ${summary}`), name)

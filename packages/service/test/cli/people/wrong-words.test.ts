@@ -65,7 +65,7 @@ const rows: [string[], RegExp][] = [
 ]
 
 for (const [args, says] of rows)
-  test(`kinora ${args.join(' ')} is told what is wrong with it`, async () => {
+  test(`kinora ${args.join(' ')} reports its error`, async () => {
     const { code, stderr } = await complainedBy(args)
     assert.match(stderr, says)
     assert.equal(code, 2)
@@ -82,7 +82,7 @@ test('the output path is checked before anything is charged', async () => {
   if (process.getuid?.() !== 0) await assert.rejects(checkOutput('locked', 'clip', folder), /nothing can be written/)
 })
 
-test('a filter that lets nothing pass is told', () => {
+test('a filter without matches is reported', () => {
   assert.equal(filterWords({ state: [], type: [] }), '')
   assert.equal(
     filterWords({ state: ['failed', 'success'], type: ['upscale'] }),

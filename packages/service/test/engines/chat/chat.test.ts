@@ -70,7 +70,7 @@ for (const name of NAMES) {
     assert.match(messages.at(-1)?.content ?? '', /Description: "a red kite over dunes"$/)
   })
 
-  test(`${name}: every refusal is a verdict that says why`, async t => {
+  test(`${name}: every rejection has a reason`, async t => {
     const { tooLong, noModel, loading } = mannersOf(name)
     const cases: { answers: TwinFault & { answers: object }; expects: Partial<Started>; says: RegExp }[] = [
       { answers: { answers: tooLong }, expects: { state: 'failed', retryable: false }, says: /context/ },
@@ -133,7 +133,7 @@ test('a format that the server refuses is replaced by the next one, for later or
   }
 })
 
-test('answers that are no document become a text or a failure, whatever the model says', async t => {
+test('answers that are not documents become a text or a failure', async t => {
   const driven = drive(t, 'llama.cpp')
   const { answers } = twins['llama.cpp']
   const says = async (said: (typeof answers)[number]) => {
@@ -159,7 +159,7 @@ test('answers that are no document become a text or a failure, whatever the mode
   assert.match(String(await says('ha '.repeat(100_000))), /more than 200000 letters/)
 })
 
-test('the answer is in the token: a process that comes after has it without asking', async t => {
+test('the answer is in the token: another process has it without asking', async t => {
   twins.ollama.answers.push(JSON.stringify(DOCUMENT))
   const first = drive(t, 'ollama')
   const { token } = await first.begin(reading)
@@ -171,7 +171,7 @@ test('the answer is in the token: a process that comes after has it without aski
   assert.equal(twins.ollama.asked().length, 1)
 })
 
-test('a question that may have been answered is not asked again', async t => {
+test('a question with a possible answer is not asked again', async t => {
   const driven = drive(t, 'vllm')
   twins.vllm.answers.push('{}')
   for (const [does, state] of [
@@ -202,7 +202,7 @@ test('tokens have a price, and an order that may cost is not placed again', asyn
   assert.equal(chatKind.costsMoney?.({ url: '', model: MODEL }), false)
 })
 
-test('settings that cannot work are refused with their names', () => {
+test('invalid settings are rejected with their names', () => {
   const check = (given: Partial<ChatSettings>) => () =>
     chatKind.check!({ url: 'http://127.0.0.1:1', model: MODEL, ...given })
   assert.doesNotThrow(check({}))

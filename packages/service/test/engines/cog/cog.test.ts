@@ -31,7 +31,7 @@ async function driveTwin(context: TestContext, holds = false): Promise<DrivenEng
   return { ...drive(context, twin.url), twin }
 }
 
-test('a model is told what its template says, and its data URL is the result', async context => {
+test('a model gets the values of its template, and its data URL is the result', async context => {
   const { make, twin, engine } = await driveTwin(context)
   const { verdict } = await make(image)
   assert.ok(verdict.state === 'done' && verdict.files[0]?.format === 'png', JSON.stringify(verdict))
@@ -40,7 +40,7 @@ test('a model is told what its template says, and its data URL is the result', a
   assert.deepEqual(engine.leavesOut?.(video), ['seed: the engine does not take one'])
 })
 
-test('files of callers are sent as data URLs; a model gets no order that lacks what it wants', async context => {
+test('files of callers are sent as data URLs; a model gets no order that lacks a required value', async context => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-cog-'))
   context.after(() => rm(folder, { recursive: true }))
   const { make, twin, engine } = await driveTwin(context)
@@ -53,7 +53,7 @@ test('files of callers are sent as data URLs; a model gets no order that lacks w
   )
 })
 
-test('a prediction that runs is worked on until it is there', async context => {
+test('a running prediction is polled until it is done', async context => {
   const { begin, engine, twin, follow, context: attempt } = await driveTwin(context, true)
   const { token } = await begin(image)
   assert.deepEqual(await engine.poll(token, image, await attempt()), { state: 'working', percent: 1 })
@@ -61,7 +61,7 @@ test('a prediction that runs is worked on until it is there', async context => {
   assert.equal((await follow(token, image)).verdict.state, 'done')
 })
 
-test('a slot that is taken is waited for, and so is a container that is still starting', async context => {
+test('a busy slot is awaited, and so is a starting container', async context => {
   const { begin, twin, engine, context: attempt, follow } = await driveTwin(context, true)
   const first = await begin(image)
   const second = await begin(image)
@@ -117,7 +117,7 @@ const ends: [title: string, answer: TwinAnswer, expected: object][] = [
   ],
 ]
 for (const [title, answer, expected] of ends) {
-  test(`a prediction that ${title} is told as such`, async context => {
+  test(`a prediction that ${title} is reported as such`, async context => {
     const { begin, twin, follow, logged } = await driveTwin(context, true)
     const { token } = await begin(image)
     twin.finish(answer)
@@ -142,14 +142,14 @@ for (const [title, fault] of silences) {
   })
 }
 
-test('a prediction whose connection breaks while it runs has ended with it, and is asked for anew', async context => {
+test('a prediction whose connection breaks ends with it, and is requested again', async context => {
   const { begin, twin, follow } = await driveTwin(context, true)
   const { token } = await begin(image)
   await twin.down()
   assert.equal((await follow(token, image)).verdict.state, 'lost')
 })
 
-test('another process knows that the prediction ended with the one that waited for it', async context => {
+test('another process knows that the prediction ended with its process', async context => {
   const { begin, twin, engine } = await driveTwin(context, true)
   const { token } = await begin(image)
   await engine.leave?.(token)

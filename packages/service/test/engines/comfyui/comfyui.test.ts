@@ -46,7 +46,7 @@ function theFile(verdict: Verdict): MadeFile {
   return verdict.files?.[0] as MadeFile
 }
 
-test('a picture is made in the size that the workflow can make, and is fetched', async context => {
+test('a picture is made in a size of the workflow, and is fetched', async context => {
   const far = await openFar(context)
   const { make } = await openEngine(context, far.url, { plain })
   const { verdict, token } = await make(still())
@@ -58,7 +58,7 @@ test('a picture is made in the size that the workflow can make, and is fetched',
   for (const value of Object.values(token)) assert.notEqual(typeof value, 'object', 'a token is flat')
 })
 
-test('a clip has as many frames as its seconds need, and comes as it was written', async context => {
+test('a clip has the frames for its seconds, and is returned unchanged', async context => {
   const far = await openFar(context)
   const { make } = await openEngine(context, far.url, { moving })
   const { verdict } = await make(clip())
@@ -84,7 +84,7 @@ const pictureOrder = async (
   return still({ inputs: [{ role: 'images[0]', kind: 'picture', path }] })
 }
 
-test('a picture of an order is sent under the name of its content, and the workflow reads it', async context => {
+test('a picture of an order is uploaded under a name of its content, and the workflow reads it', async context => {
   const far = await openFar(context)
   const driven = await openEngine(context, far.url, { resized })
   const order = await pictureOrder(driven, drawPng({ width: 32 + (anySeed() % 64), height: 48 }))
@@ -97,7 +97,7 @@ test('a picture of an order is sent under the name of its content, and the workf
   }
 })
 
-test('the same order twice has two files: neither is the one that the server remembers', async context => {
+test('two equal orders have two files', async context => {
   const far = await openFar(context)
   const { make, engine } = await openEngine(context, far.url, { plain })
   const order = still()
@@ -141,7 +141,7 @@ test('another process follows an order by its token alone', async context => {
   assert.equal(theFile(verdict).format, 'png')
 })
 
-test('progress grows and never says that all is done', async context => {
+test('progress grows and never reaches the end early', async context => {
   const far = await openFar(context)
   const { make } = await openEngine(context, far.url, { slow })
   if (far.twin) far.twin.behaviour.nodeMs = 300
@@ -172,7 +172,7 @@ test('a cancelled order that runs is interrupted', async context => {
   assert.match(status, /failed|cancelled/)
 })
 
-test('a cancelled order that waits is gone, and the one before it goes on', async context => {
+test('a cancelled waiting order is removed, and the one before it continues', async context => {
   const far = await openFar(context)
   if (far.twin) far.twin.behaviour.isHeld = true
   const { begin, engine, follow } = await openEngine(context, far.url, { slow })
@@ -187,7 +187,7 @@ test('a cancelled order that waits is gone, and the one before it goes on', asyn
   theFile((await follow(running.token, first)).verdict)
 })
 
-test("somebody else's interrupt is no verdict on the order: it may be tried again", async context => {
+test('an interrupt by somebody else is no verdict on the order: it may be retried', async context => {
   const far = await openFar(context)
   if (far.twin) far.twin.behaviour.isHeld = true
   const { begin, follow } = await openEngine(context, far.url, { slow })
@@ -204,7 +204,7 @@ test("somebody else's interrupt is no verdict on the order: it may be tried agai
   })
 })
 
-test('a node that fails is named to the caller, without its traceback and without a path', async context => {
+test('a failed node is named to the caller, without its traceback and without a path', async context => {
   const far = await openFar(context)
   const driven = await openEngine(context, far.url, { resized })
   const order = await pictureOrder(driven, Buffer.from(`this is no picture ${randomUUID()}`))
@@ -230,7 +230,7 @@ for (const [what, workflow, missing] of [
   ['model', weighty, `the model ${MISSING_MODEL} is missing in models/vae; it is at https://example.com/vae`],
   ['node', strange, 'the node KinoraHasNoSuchNode is missing'],
 ] as const)
-  test(`a missing ${what} makes the workflow unfit, and the next order is not given to it`, async context => {
+  test(`a missing ${what} makes the workflow unfit, and the next order goes elsewhere`, async context => {
     const far = await openFar(context)
     const { begin, engine } = await openEngine(context, far.url, { unfit: workflow, moving })
     const order = still()
@@ -244,12 +244,12 @@ for (const [what, workflow, missing] of [
     ])
   })
 
-test('a server that has all that is needed is fit', async context => {
+test('a server with everything required is fit', async context => {
   const far = await openFar(context)
   assert.deepEqual(await examine(context, far.url, { plain, moving, resized, silent }), [])
 })
 
-test('a graph that was taken in spite of a bad part is a failure, and does not run on', async context => {
+test('a graph that was accepted with an invalid part is a failure, and is stopped', async context => {
   const far = await openFar(context)
   if (far.twin) far.twin.behaviour.isHeld = true
   const { engine, context: attempt } = await openEngine(context, far.url, { halfBad })
@@ -271,7 +271,7 @@ test('preview outputs are not results', async context => {
   )
 })
 
-test('an order that the server does not know is lost', async context => {
+test('an order that is unknown to the server is lost', async context => {
   const far = await openFar(context)
   const { engine, context: attempt } = await openEngine(context, far.url, { plain })
   const order = still()
@@ -279,7 +279,7 @@ test('an order that the server does not know is lost', async context => {
   assert.equal((await engine.poll(token, order, await attempt())).state, 'lost')
 })
 
-test('of two servers the one that answers makes it, and the token says which', async context => {
+test('the answering one of two servers makes the order, and the token names it', async context => {
   const far = await openFar(context)
   const nobody = 'http://127.0.0.1:9'
   const { engine, context: attempt, follow } = await openEngine(context, [nobody, far.url], { plain })
@@ -290,7 +290,7 @@ test('of two servers the one that answers makes it, and the token says which', a
   if (started.state === 'started') theFile((await follow(started.token, order)).verdict)
 })
 
-test('orders that no workflow is meant for are not accepted', async context => {
+test('orders without a workflow are not accepted', async context => {
   const far = await openFar(context)
   const { engine } = await openEngine(context, far.url, { plain, moving })
   const picture = [{ role: 'images[0]', kind: 'picture', path: '/nowhere.png' }]
@@ -303,6 +303,6 @@ test('orders that no workflow is meant for are not accepted', async context => {
   assert.deepEqual(engine.leavesOut?.(still()), ['prompt: the engine takes no words'])
 })
 
-test('the report names what was real', context => {
+test('the report names the real parts', context => {
   context.diagnostic(REAL_URL ? `ComfyUI was real: ${REAL_URL}` : 'ComfyUI was a twin')
 })

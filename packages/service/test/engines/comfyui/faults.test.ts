@@ -9,7 +9,7 @@ const skip = REAL_URL ? 'a real server does not break on demand' : false
 
 const CANARY = 'canary-5f1c2b'
 
-test('memory that ran out is freed, and the order may be tried again', { skip }, async context => {
+test('exhausted memory is freed, and the order may be retried', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   twin.behaviour.outOfMemory = 1
   const { make } = await openEngine(context, url, { plain })
@@ -20,7 +20,7 @@ test('memory that ran out is freed, and the order may be tried again', { skip },
   assert.equal((await make(order)).verdict.state, 'done')
 })
 
-test('a server that was killed and forgot everything has lost the order', { skip }, async context => {
+test('a server that was killed has lost the order', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   twin.behaviour.isHeld = true
   const { begin, follow, engine, context: attempt } = await openEngine(context, url, { slow })
@@ -34,7 +34,7 @@ test('a server that was killed and forgot everything has lost the order', { skip
   assert.equal((await follow(token, order)).verdict.state, 'lost')
 })
 
-test('an order whose acceptance was never heard is found, and executed once', { skip }, async context => {
+test('an order with an unknown acceptance is found, and executed once', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   const { engine, context: attempt, follow } = await openEngine(context, url, { plain })
   const order = still()
@@ -47,7 +47,7 @@ test('an order whose acceptance was never heard is found, and executed once', { 
   assert.deepEqual(twin.executed, [token.id])
 })
 
-test('a server that may have taken it is waited for; the other one is not asked', { skip }, async context => {
+test('a server that may have the order is awaited, and the other is not asked', { skip }, async context => {
   const [first, second] = [await openTwin(context), await openTwin(context)]
   const { engine, context: attempt } = await openEngine(context, [first.url, second.url], { plain })
   const order = still()
@@ -63,7 +63,7 @@ test('a server that may have taken it is waited for; the other one is not asked'
   assert.equal(first.twin.executed.length + second.twin.executed.length, 1)
 })
 
-test('work is shared between servers, and one that lacks a model is passed over', { skip }, async context => {
+test('work is shared between servers, and one that lacks a model is skipped', { skip }, async context => {
   const [first, second] = [await openTwin(context), await openTwin(context)]
   const { begin } = await openEngine(context, [first.url, second.url], { slow })
   const places = new Set([(await begin(still())).token.at, (await begin(still())).token.at])
@@ -96,7 +96,7 @@ for (const [what, answers] of [
     assert.equal((await follow(begun.token, order)).verdict.state, 'done')
   })
 
-test('a server that sends elsewhere is not followed into the private network', { skip }, async context => {
+test('a server that redirects is not followed into the private network', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   const { engine, begin, context: attempt } = await openEngine(context, url, { plain })
   const order = still()
@@ -106,7 +106,7 @@ test('a server that sends elsewhere is not followed into the private network', {
   assert.deepEqual(progress, { state: 'unreachable', message: 'the server at this address is not a ComfyUI' })
 })
 
-test('a server that refuses the order with another status has refused it', { skip }, async context => {
+test('a server that answers with another status has rejected the order', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   const { begin } = await openEngine(context, url, { plain })
   twin.fault({ on: 'POST /prompt', answers: { status: 403, text: 'Forbidden' } })
@@ -118,7 +118,7 @@ test('a server that refuses the order with another status has refused it', { ski
   })
 })
 
-test('a server that hangs is left as soon as nobody follows the order', { skip }, async context => {
+test('a hanging server is left when the order is no longer followed', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   const { engine, begin, context: attempt } = await openEngine(context, url, { slow })
   const order = still()
@@ -132,7 +132,7 @@ test('a server that hangs is left as soon as nobody follows the order', { skip }
   await assert.rejects(polled, /the process stops/)
 })
 
-test('a file that is cut is fetched again', { skip }, async context => {
+test('a truncated file is fetched again', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   const { begin, engine, context: attempt } = await openEngine(context, url, { plain })
   const order = still()
@@ -146,7 +146,7 @@ test('a file that is cut is fetched again', { skip }, async context => {
   assert.deepEqual([end, twin.count('GET /view')], ['done', 3], 'within one question')
 })
 
-test('a file that is cut time and again is no verdict: the server is asked later', { skip }, async context => {
+test('a file that is truncated repeatedly is no verdict: the server is asked later', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   const { begin, engine, context: attempt, follow } = await openEngine(context, url, { plain })
   const order = still()
@@ -176,7 +176,7 @@ test('a file that is not a picture, and a missing file, fail permanently', { ski
   assert.match('message' in gone ? gone.message : '', /is not there \(404\)/)
 })
 
-test('a file that is larger than any should be is not fetched to its end', { skip }, async context => {
+test('an oversized file is not fetched to its end', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   const { make } = await openEngine(context, url, { plain })
   twin.behaviour.file = new Uint8Array(96 * 1024 * 1024 + 1)
@@ -185,7 +185,7 @@ test('a file that is larger than any should be is not fetched to its end', { ski
   assert.match('message' in verdict ? verdict.message : '', /larger than/)
 })
 
-test('clips of the widespread video nodes are found; the path on the server is not looked at', {
+test('clips of common video nodes are found without paths of the server', {
   skip,
 }, async context => {
   const { url, twin } = await openTwin(context)
@@ -195,7 +195,7 @@ test('clips of the widespread video nodes are found; the path on the server is n
   assert.ok(twin.requests.every(({ query }) => !query.toString().includes('srv')))
 })
 
-test('without a websocket the order is followed by asking', { skip }, async context => {
+test('without a websocket the order is polled', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   twin.behaviour.hasSocket = false
   twin.behaviour.nodeMs = 200
@@ -206,7 +206,7 @@ test('without a websocket the order is followed by asking', { skip }, async cont
   assert.equal(twin.sockets.length, 0)
 })
 
-test('news of other jobs are not taken for its own', { skip }, async context => {
+test('events of other jobs are ignored', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   twin.behaviour.isHeld = true
   const { begin, engine, context: attempt, follow } = await openEngine(context, url, { slow })
@@ -257,7 +257,7 @@ test('newer servers end one job by its id', { skip }, async context => {
   assert.deepEqual([twin.count('POST /api/jobs/:id/cancel'), twin.count('POST /interrupt')], [1, 0])
 })
 
-test('the headers of the engines file go to the server, on the websocket too, and are told nowhere', {
+test('the headers of the engines file are sent to the server, also on the websocket, and not disclosed', {
   skip,
 }, async context => {
   const { url, twin } = await openTwin(context)

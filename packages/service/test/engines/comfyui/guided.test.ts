@@ -89,7 +89,7 @@ for (const [name, wanted] of Object.entries(WANTED))
 
 const MP4 = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1')
 
-test('words are guided too, and a workflow without guides films no document', async context => {
+test('prompts are guided too, and a workflow without guides accepts no document', async context => {
   const { url } = await openTwin(context)
   const settings = { urls: [url], workflows: ['wan-vace-guided'], guides: true }
   const { engine } = driveEngine(context, comfyuiKind, settings)

@@ -92,11 +92,11 @@ describe('the workflows that come with the service', () => {
     describe(name, () => {
       const { workflow, slots, bound } = load(name)
 
-      test('is what the nodes themselves declare', () => {
+      test('match the declarations of the nodes', () => {
         assert.deepEqual(findProblems(workflow), [])
       })
 
-      test('names every file of weights that it needs, and where to find it', () => {
+      test('name every file of weights, and its source', () => {
         const files = (models: readonly { file: string; folder: string }[] = []) =>
           models.map(({ file, folder }) => `${folder}/${file}`).toSorted()
         assert.deepEqual(files(slots.needs?.models), files(listModels(workflow)))
@@ -105,7 +105,7 @@ describe('the workflows that come with the service', () => {
         assert.ok(slots.about)
       })
 
-      test('takes the words and the seed of an order, its size or length, and gives it a file of its own', () => {
+      test('take the words, seed, size or length of an order, and write its file', () => {
         const order = meantFor(name)
         assert.ok(suitsOrder(order, slots))
         const files = Object.fromEntries(
@@ -126,7 +126,7 @@ describe('the workflows that come with the service', () => {
         assert.equal(graph[bound.output]?.inputs.filename_prefix, 'kinora/own')
       })
 
-      test('is still right without the files that it can do without', () => {
+      test('are valid without their optional files', () => {
         const graph = fillWorkflow({ workflow, slots, bound, values: {}, prefix: 'kinora/own' })
         const kept = Object.values(graph).filter(({ class_type }) =>
           ['LoadImage', 'LoadVideo'].includes(class_type),
@@ -136,7 +136,7 @@ describe('the workflows that come with the service', () => {
         assert.deepEqual(findProblems(graph), [])
       })
 
-      test('is read by the inspection as it was written', () => {
+      test('pass the inspection unchanged', () => {
         const { slots: proposed } = inspectWorkflow(workflow)
         assert.deepEqual(Object.keys(proposed.slots).toSorted(), Object.keys(slots.slots).toSorted())
         assert.equal(proposed.makes.kind, slots.makes.kind)
@@ -144,7 +144,7 @@ describe('the workflows that come with the service', () => {
         assert.deepEqual([proposed.size?.step, proposed.frames?.step], [slots.size?.step, slots.frames?.step])
       })
 
-      test('lacks nothing but weights on a real server', {
+      test('lack only weights on a real server', {
         skip: !REAL_URL && 'KINORA_TEST_COMFYUI_URL is not set',
       }, async () => {
         const body = JSON.stringify({ prompt: workflow, prompt_id: randomUUID() })

@@ -18,7 +18,7 @@ import { image, speech, video } from '../orders.ts'
 
 const seeing: Order = { kind: 'seeing', prompt: '', seed: 1, inputs: [] }
 
-test('a program gets the order, tells how far it is, and what it wrote is taken', async context => {
+test('a program gets the order, reports progress, and its output is used', async context => {
   const { folder } = await driveCommand(context, [])
   const goOn = join(folder, 'go-on')
   const { begin, engine, follow, context: attempt } = await driveCommand(context, ['paint', goOn], { folder })
@@ -39,7 +39,7 @@ test('a program gets the order, tells how far it is, and what it wrote is taken'
   assert.ok(readFileSync(progress.files[0]?.path ?? '').length > 60)
 })
 
-test('a program is given its arguments one by one, an environment of its own, and nothing else', async context => {
+test('a program gets its arguments one by one, its own environment, and nothing else', async context => {
   process.env['KINORA_TEST_CANARY'] = 'canary-5f2'
   context.after(() => delete process.env['KINORA_TEST_CANARY'])
   const { make } = await driveCommand(context, ['tell', '$(id); {seed}', '{prompt}'], {
@@ -77,7 +77,7 @@ const failures: [behaviour: string, message: RegExp | string, others?: Partial<O
   ['hang', 'it took longer than 1 s'],
 ]
 for (const [behaviour, message, others, order = image] of failures) {
-  test(`a program that does this fails, and says so for callers: ${behaviour}`, async context => {
+  test(`a program with this behaviour fails with a message for callers: ${behaviour}`, async context => {
     process.env['KINORA_TEST_CANARY'] = 'canary-5f2'
     const { make, logged, folder } = await driveCommand(context, [behaviour], {
       env: { SECRET: { env: 'KINORA_TEST_CANARY' } },
@@ -97,12 +97,12 @@ for (const [behaviour, message, others, order = image] of failures) {
 const asRoot = { skip: process.getuid?.() === 0 ? false : 'only root can run programs as somebody else' }
 const plain: OrderFailed = { state: 'failed', code: 'EngineFailure', message: '', retryable: false }
 
-test('however much a program prints, little of it is held, and what it tells afterwards is heard', async context => {
+test("little of a program's output is held, and its last messages are read", async context => {
   const { make } = await driveCommand(context, ['flood'])
   assert.equal((await make(image)).verdict.state, 'done')
 })
 
-test('a program that is not there is a verdict, and told by examine', async context => {
+test('a missing program is a verdict, and examine reports it', async context => {
   const { begin, settings } = await driveCommand(context, [], { command: 'kinora-no-such-program' })
   assert.deepEqual((await begin(image)).started, {
     ...plain,
@@ -114,7 +114,7 @@ test('a program that is not there is a verdict, and told by examine', async cont
   assert.deepEqual(unfit, [{ what: 'command', why: 'there is no program kinora-no-such-program' }])
 })
 
-test('a cancelled program is asked to end, and then ended with all that it started', async context => {
+test('a cancelled program is asked to end, and then killed with its children', async context => {
   const { begin, engine, follow } = await driveCommand(context, ['family'])
   const { token } = await begin(image)
   await untilPercent(engine, token, 10)
@@ -141,7 +141,7 @@ test('processes that a program leaves behind are killed', async context => {
   assert.deepEqual(await findProcesses(String(token['order'])), [])
 })
 
-test('a program that is left goes on from its own files in another process, without what was half written', async context => {
+test('a program that outlives the service continues in another process from its own files', async context => {
   const first = await driveCommand(context, [])
   const file = join(first.folder, 'runs')
   const left = await driveCommand(context, ['resume', file], { folder: first.folder })
@@ -177,7 +177,7 @@ test('an order that is started twice runs once', async context => {
   assert.equal(await readFile(file, 'utf8'), 'run\n')
 })
 
-test('an order of a folder that is gone is lost', async context => {
+test('an order of a missing folder is lost', async context => {
   const { engine, follow } = await driveCommand(context, ['paint'])
   assert.equal((await follow(await engine.place(image), image)).verdict.state, 'lost')
 })
@@ -218,7 +218,7 @@ test('a running program for the same order is stopped before it is started again
 })
 
 test(
-  'where the service is root a program runs as somebody who may do little, and its result can be read',
+  'a program of a service that runs as root has few rights, and its result can be read',
   asRoot,
   async context => {
     const account = { uid: 65_533, gid: 65_533 }
@@ -270,7 +270,7 @@ const refused: [args: string[], message: string][] = [
   [['-i', 'testsrc={prompt}'], 'args: {prompt} must be an argument of its own'],
 ]
 for (const [args, message] of refused) {
-  test(`arguments are refused that say ${args.join(' ')}`, () => {
+  test(`arguments with ${args.join(' ')} are rejected`, () => {
     assert.throws(
       () => commandKind.check?.({ command: 'x', makes: ['image'], args }),
       error => (error as Error).message.startsWith(message),
@@ -286,7 +286,7 @@ async function untilPercent(engine: Engine, token: Token, percent: number): Prom
   }, `it is at ${percent} %`)
 }
 
-test('a program clones a voice from a recording, and another speaks with what it made', async context => {
+test('a program clones a voice from a recording, and another speaks with it', async context => {
   const { make, folder } = await driveCommand(context, ['clone'], { makes: ['voice'] })
   const path = join(folder, 'recording.wav')
   await writeFile(path, 'RIFF of somebody')

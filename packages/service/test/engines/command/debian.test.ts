@@ -66,7 +66,7 @@ test("Debian's ffmpeg makes a clip of the size and length of an order", real, as
   })
 })
 
-test('of a cancelled ffmpeg nothing lives, and its folder is gone', real, async context => {
+test('a cancelled ffmpeg leaves no process and no folder', real, async context => {
   const { begin, engine, folder } = await driveCommand(context, [], {
     ...ffmpeg,
     args: ffmpeg.args.map(argument => argument.replace('-nostdin', '-re')),

@@ -10,7 +10,7 @@ import { driveCommand } from './drive-command.ts'
 
 const page = await readFile(join(import.meta.dirname, '../../../../../docs/engines/command.md'), 'utf8')
 
-test('the program that the page shows works as it stands there', async context => {
+test('the program on the page works unchanged', async context => {
   const { folder } = await driveCommand(context, [])
   const program = join(folder, 'tone.mjs')
   await writeFile(program, /```js\n([\s\S]*?)```/.exec(page)?.[1] ?? '')
@@ -28,7 +28,7 @@ test('the program that the page shows works as it stands there', async context =
   assert.ok(sound.ok && sound.seconds === 3)
 })
 
-test('the page names every property, placeholder and wish', () => {
+test('the page names every property and placeholder', () => {
   const names = [...Object.keys(commandKind.properties), ...PLACEHOLDERS.map(name => `{${name}}`), ...EVERY_WISH]
   assert.deepEqual(
     names.filter(name => !page.includes(`\`${name}\``)),

@@ -43,7 +43,7 @@ test('the exit status of a program is written beside its folder at once', async 
   assert.equal(await readFile(join(run.folder, '../exit'), 'utf8'), '7')
 })
 
-test('a program that cannot be started says why, and one that no shell would find is none of its words', async context => {
+test('a program that cannot be started reports the reason, and an unknown one is not its output', async context => {
   const run = await programRun(context, [], { program: '/no/such/program', args: [] })
   const end = await runProgram(run).ended
   assert.ok('code' in end && end.code === 127)
@@ -51,12 +51,12 @@ test('a program that cannot be started says why, and one that no shell would fin
   assert.ok('code' in builtIn && builtIn.code !== 0, 'a word of the shell is no program')
 })
 
-test('a program need not read what it is told, however much that is', async context => {
+test('a program need not read its input of any size', async context => {
   const run = await programRun(context, ['exit 0'], { input: 'x'.repeat(10_000_000) })
   assert.deepEqual(await runProgram(run).ended, { code: 0, lastWords: '' })
 })
 
-test('lines are told whole, whatever the pieces in which they come', async context => {
+test('lines are reported whole for any division of the output', async context => {
   const lines: string[] = []
   const run = await programRun(context, ["printf 'a'; sleep 0.05; printf 'b\\nü\\r\\n\\nc'; exec 1>&-; sleep 0.05"], {
     onLine: line => void lines.push(line),

@@ -19,7 +19,7 @@ async function driveTwin(context: TestContext): Promise<DrivenEngine & { twin: F
   return { ...drive(context, twin.url), twin }
 }
 
-test('an order waits in the queue, is worked on and comes; the key goes to the queue on every question', async context => {
+test('an order waits in the queue, runs and is fetched; the key is sent with every request', async context => {
   const { make, twin, engine } = await driveTwin(context)
   const { verdict, percents } = await make(image)
   assert.ok(verdict.state === 'done' && verdict.files[0]?.format === 'png', JSON.stringify(verdict))
@@ -30,7 +30,7 @@ test('an order waits in the queue, is worked on and comes; the key goes to the q
   assert.equal(falKind.costsMoney?.({ model, input }), true)
 })
 
-test('a queue of others, aimock, gets along with the engine', async context => {
+test('a foreign queue, aimock, works with the engine', async context => {
   const mock = new LLMock({ port: 0 })
   const url = `data:image/png;base64,${PIXEL.toString('base64')}`
   mock.onFalImage(/flux/, { image: { url } })
@@ -69,7 +69,7 @@ const starts: [title: string, fault: TwinFault | 'down', expected: object][] = [
   ['nobody', 'down', { state: 'unreachable' }],
 ]
 for (const [title, fault, expected] of starts) {
-  test(`a start that meets ${title} is told as such`, async context => {
+  test(`a start that meets ${title} is reported as such`, async context => {
     const { begin, twin, logged } = await driveTwin(context)
     if (fault === 'down') await twin.down()
     else twin.fault(fault)
@@ -90,7 +90,7 @@ const ends: [title: string, answer: TwinAnswer, expected: object][] = [
   ['points into a private network', { json: { images: [{ url: 'http://127.0.0.1:9/x.png' }] } }, { state: 'failed' }],
 ]
 for (const [title, answer, expected] of ends) {
-  test(`a request that ${title} is told as such`, async context => {
+  test(`a request that ${title} is reported as such`, async context => {
     const { begin, twin, follow } = await driveTwin(context)
     const { token } = await begin(image)
     Object.assign(twin.asked[0] ?? {}, { answer })
@@ -101,7 +101,7 @@ for (const [title, answer, expected] of ends) {
   })
 }
 
-test('a possibly accepted order is not sent again, a refused one is, and a forgotten one is not ordered anew', async context => {
+test('a possibly accepted order is not sent again, a rejected one is, and a lost one is not ordered again', async context => {
   const { begin, engine, twin, follow, context: attempt } = await driveTwin(context)
   twin.fault({ times: 1, does: 'drop' })
   const dropped = await begin(image)
@@ -116,7 +116,7 @@ test('a possibly accepted order is not sent again, a refused one is, and a forgo
   assert.ok(verdict.state === 'failed' && !verdict.retryable)
 })
 
-test('another process goes on with the token; nobody who does not answer has lost it; a cancel reaches the queue', async context => {
+test('another process continues with the token; a silent server has not lost the order; a cancel reaches the queue', async context => {
   const { begin, twin } = await driveTwin(context)
   const { token } = await begin(image)
   const other = drive(context, twin.url)

@@ -26,7 +26,7 @@ async function driveTwin(context: TestContext): Promise<DrivenEngine & { twin: L
   return { ...drive(context, twin.url), twin }
 }
 
-test('a clip is ordered under our id with all its frames, waits, is worked on and comes', async context => {
+test('a clip is ordered under our id with all its frames, waits, runs and is fetched', async context => {
   const { make, twin } = await driveTwin(context)
   const { verdict, percents, token } = await make(video)
   assert.ok(verdict.state === 'done' && verdict.files[0]?.format === 'webm', JSON.stringify(verdict))
@@ -60,7 +60,7 @@ test('first and last frames are sent as files, since the server opens the last o
   assert.deepEqual([prompt, seed, frames, fps, path], [video.prompt, '7', '33', '16', token['task']])
 })
 
-test('a form whose answer was lost is found by the name of its result, and made and cancelled once', async context => {
+test('a form with a lost answer is found by the name of its result, and made and cancelled once', async context => {
   const order: Order = { ...video, from: { kind: 'frames' }, inputs: await pictures(context) }
   const { begin, engine, twin, follow, context: attempt } = await driveTwin(context)
   twin.fault({ times: 1, does: 'drop' })
@@ -81,7 +81,7 @@ test('a form whose answer was lost is found by the name of its result, and made 
   )
 })
 
-test('a first frame is sent along, and a picture is a picture', async context => {
+test('a first frame is included, and a picture is a picture', async context => {
   const inputs = await pictures(context)
   const { begin, twin, make, engine } = await driveTwin(context)
   const { token } = await begin({ ...video, from: { kind: 'frame' }, inputs: inputs.slice(0, 1) })
@@ -99,7 +99,7 @@ test('a first frame is sent along, and a picture is a picture', async context =>
   ])
 })
 
-test('an order is taken once: a second start finds it, by asking and by the words of the refusal', async context => {
+test('an order is accepted once: a second start finds it, by asking and by the rejection', async context => {
   const { begin, engine, twin, context: attempt } = await driveTwin(context)
   const { token } = await begin(video)
   assert.equal((await engine.start(token, video, await attempt(true))).state, 'started')
@@ -108,7 +108,7 @@ test('an order is taken once: a second start finds it, by asking and by the word
   assert.deepEqual([twin.count('POST /v1/tasks/video/'), twin.tasks.size], [2, 1])
 })
 
-test('a full queue is no refusal, although it has the same status', async context => {
+test('a full queue is not a rejection, although it has the same status', async context => {
   const { begin, twin } = await driveTwin(context)
   twin.isFull = true
   const { started } = await begin(video)
@@ -137,7 +137,7 @@ for (const [title, fault, state] of starts) {
   })
 }
 
-test('an order whose answer was lost is found, and made once', async context => {
+test('an order with a lost answer is found, and made once', async context => {
   const { begin, engine, twin, follow, context: attempt } = await driveTwin(context)
   twin.fault({ times: 1, does: 'drop' })
   const { token } = await begin(video)
@@ -160,7 +160,7 @@ const ends: [title: string, task: object, expected: object][] = [
   ['is cancelled by somebody', { status: 'cancelled' }, { retryable: true }],
 ]
 for (const [title, end, expected] of ends) {
-  test(`a task that ${title} is told as such`, async context => {
+  test(`a task that ${title} is reported as such`, async context => {
     const { begin, twin, follow } = await driveTwin(context)
     const { token } = await begin(video)
     Object.assign(twin.tasks.get(String(token['task'])) ?? {}, end)
@@ -192,7 +192,7 @@ test('a file that is not a clip is rejected', async context => {
   assert.match(verdict.message, /^what the engine made cannot be used/)
 })
 
-test('another process goes on with the token, and a cancelled task ends there', async context => {
+test('another process continues with the token, and a cancelled task ends on the server', async context => {
   const { begin, twin } = await driveTwin(context)
   const { token } = await begin(video)
   const other = drive(context, twin.url)

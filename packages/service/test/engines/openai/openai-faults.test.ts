@@ -131,7 +131,7 @@ test('a server that nobody listens at is unreachable, and one that hangs may hav
   assert.deepEqual((await driver.begin(clip)).started, { state: 'unsure', message: 'it took too long' })
 })
 
-test('an order that was surely not taken is sent again by the process that knows it, and by no other', async t => {
+test('an order that was certainly not accepted is sent again by its process, and by no other', async t => {
   const twin = twins.openai
   const driver = drive(t, 'openai')
   const token = await driver.engine.place(clip)
@@ -169,7 +169,7 @@ describe('a question that meets', () => {
     })
 })
 
-test('a server that was restarted has lost the order; of one that is paid it is not known what was paid', async t => {
+test('a restarted server has lost the order; with a paid one the cost is unknown', async t => {
   for (const [dialect, state] of [
     ['vllm-omni', 'lost'],
     ['openai', 'unsure'],
@@ -181,7 +181,7 @@ test('a server that was restarted has lost the order; of one that is paid it is 
   }
 })
 
-test('a state that is not known is waited for', async t => {
+test('an unknown state is awaited', async t => {
   const driver = drive(t, 'new-api')
   const { token } = await driver.begin(clip)
   twins['new-api'].instead.status = { status: 'moderating', progress: 'soon' }
@@ -194,7 +194,7 @@ test('progress may be a fraction or a text', async t => {
   assert.deepEqual(percents, [0, 35, 63])
 })
 
-test('why a video was not made is told, and whether it may be another time', async t => {
+test('the reason for a missing video is reported, and whether a retry may help', async t => {
   const driver = drive(t, 'fastvideo')
   const cases: [object, object][] = [
     [
@@ -221,7 +221,7 @@ test('why a video was not made is told, and whether it may be another time', asy
   }
 })
 
-test('the content is not asked for before it is completed: FastVideo hands out what it still writes', async t => {
+test('the content is not requested before completion, because FastVideo returns partial files', async t => {
   const twin = twins.fastvideo
   const asked = twin.requests.length
   assert.equal((await drive(t, 'fastvideo').run(clip)).verdict.state, 'done')
@@ -229,7 +229,7 @@ test('the content is not asked for before it is completed: FastVideo hands out w
   assert.deepEqual(paths, [CREATE, SHOW, SHOW, SHOW, CONTENT])
 })
 
-test('content that is unfinished, cut off or not there yet is fetched again', async t => {
+test('content that is unfinished, truncated or missing is fetched again', async t => {
   const faults: TwinFault[] = [
     { answers: { bytes: UNFINISHED } },
     { does: 'cut' },
@@ -269,14 +269,14 @@ const WRONG: [string, Uint8Array, RegExp][] = [
   ['a clip of no length', makeMp4({ width: 64, height: 64, seconds: 0 }), /has no length/],
 ]
 for (const [what, bytes, says] of WRONG)
-  test(`${what} is not taken for a video`, async t => {
+  test(`${what} is not accepted as a video`, async t => {
     twins.sglang.instead.content = bytes
     const { verdict } = await drive(t, 'sglang').run(clip)
     assert.equal(verdict.state, 'failed')
     assert.match(verdict.message, says)
   })
 
-test('a video that lies elsewhere is fetched there, without the key, but not from a private network', async t => {
+test('a video at another address is fetched without the key, and not from a private network', async t => {
   const driver = drive(t, 'sglang')
   const elsewhere = twins.fastvideo
   twins.sglang.instead.status = { url: `${elsewhere.url}/files/still.png` }
@@ -287,7 +287,7 @@ test('a video that lies elsewhere is fetched there, without the key, but not fro
   assert.equal(elsewhere.requests.length, before)
 })
 
-test('a picture that is no picture fails, and so does an answer without one', async t => {
+test('an invalid picture fails, and so does an answer without one', async t => {
   const driver = drive(t, 'vllm-omni')
   for (const [image, says] of [
     [{ b64_json: Buffer.from('nothing').toString('base64') }, /of no known format, not a picture/],
@@ -300,13 +300,13 @@ test('a picture that is no picture fails, and so does an answer without one', as
   }
 })
 
-test('of a picture or speech whose answer went with a process it is not known what was paid', async t => {
+test('a picture or speech whose answer was lost with its process has an unknown cost', async t => {
   const { token } = await drive(t, 'openai').begin(speech)
   const other = drive(t, 'openai')
   assert.equal((await other.engine.poll(token, speech, await other.context())).state, 'unsure')
 })
 
-test('a picture that came as a URL is found by the next process too', async t => {
+test('a picture at a URL is found by the next process too', async t => {
   const { token } = await drive(t, 'new-api').begin(still)
   assert.equal((await drive(t, 'new-api').finish(token, still)).verdict.state, 'done')
 })

@@ -59,7 +59,7 @@ const examine = (others: Partial<OpenaiSettings>, key = KEY) => {
   return openaiKind.examine?.(own, tools, new AbortController().signal)
 }
 
-test('a server that is fit has nothing to tell; others are told what is missing', async () => {
+test('a fit server has no messages; others report the missing parts', async () => {
   assert.deepEqual(await examine({}), [])
   assert.deepEqual(await examine({ model: 'huge', models: { genq2: 'small' } }), [
     { what: 'model huge', why: 'the server lists big, small' },

@@ -37,7 +37,7 @@ function holdSuite({ settings, headers, twin }: Side): void {
     return why !== false
   }
 
-  test('a video is made from words, and its progress never says that it is done', async t => {
+  test('a video is made from a prompt, and its progress never reaches the end early', async t => {
     if (skipUnless(t, 'video')) return
     const { verdict, percents } = await drive(t).run(clip)
     await holdFile(verdict, 'video', twin() && CLIP)
@@ -56,7 +56,7 @@ function holdSuite({ settings, headers, twin }: Side): void {
     if (sent) assert.deepEqual([sent.type, sent.files], ['multipart/form-data', ['input_reference image/png']])
   })
 
-  test('a picture is made from words', async t => {
+  test('a picture is made from a prompt', async t => {
     if (skipUnless(t, 'image')) return
     await holdFile((await drive(t).run(still)).verdict, 'image', twin() && STILL)
   })
@@ -76,7 +76,7 @@ function holdSuite({ settings, headers, twin }: Side): void {
     await holdFile((await drive(t).run(speech)).verdict, 'sound', twin() && SOUND)
   })
 
-  test('a video is followed to its end by another process that has the token alone', async t => {
+  test('another process with the token follows a video to its end', async t => {
     if (skipUnless(t, 'video')) return
     const { token, started } = await drive(t).begin(clip)
     assert.equal(started.state, 'started')
@@ -85,7 +85,7 @@ function holdSuite({ settings, headers, twin }: Side): void {
     if (twin()) assert.equal([...(twin()?.jobs.values() ?? [])].filter(job => job.id === token.id).length, 1)
   })
 
-  test('a start that may have come through is not sent again', async t => {
+  test('a possibly accepted start is not sent again', async t => {
     if (skipUnless(t, 'video')) return
     const driver = drive(t)
     const before = twin()?.jobs.size
@@ -94,7 +94,7 @@ function holdSuite({ settings, headers, twin }: Side): void {
     assert.equal(twin()?.jobs.size, before)
   })
 
-  test('a cancelled video is not made any more', async t => {
+  test('a cancelled video is not made', async t => {
     if (skipUnless(t, 'video')) return
     const driver = drive(t)
     const { token } = await driver.begin(clip)
@@ -103,7 +103,7 @@ function holdSuite({ settings, headers, twin }: Side): void {
     assert.equal(twin()?.jobs.has(String(token.id)), false)
   })
 
-  test('an order that was never taken is lost', async t => {
+  test('an order that was never accepted is lost', async t => {
     const { engine, context } = drive(t)
     const progress = await engine.poll(await engine.place(clip), clip, await context())
     assert.equal(progress.state, 'lost')

@@ -46,7 +46,7 @@ for (const dialect of ['openai', 'vllm-omni', 'sglang'] as const)
     })
   })
 
-describe('a server of others, aimock', () => {
+describe('a foreign server, aimock', () => {
   let mock: LLMock
   let files: OpenaiTwin
   before(async () => {
@@ -69,7 +69,7 @@ describe('a server of others, aimock', () => {
   const settings = () =>
     ({ url: mock.url, dialect: 'openai', makes: ['video', 'image', 'speech'], model: 'm' }) as const
 
-  test('takes a video, and tells of it', async t => {
+  test('accepts a video, and reports its state', async t => {
     const driver = driveOpenai(t, settings())
     const { token, started } = await driver.begin(clip)
     assert.equal(started.state, 'started')
@@ -79,7 +79,7 @@ describe('a server of others, aimock', () => {
     assert.deepEqual(unknown, { state: 'unsure', message: 'the engine does not know the order any more' })
   })
 
-  test('refuses one, and why is understood', async t => {
+  test('rejects one, and the reason is understood', async t => {
     const { started } = await driveOpenai(t, settings()).begin({ ...clip, prompt: 'a forbidden thing' })
     assert.deepEqual(started, {
       state: 'failed',

@@ -17,7 +17,7 @@ async function startFar(
   return { twin, client }
 }
 
-test('an answer that is larger than anybody reads is a verdict, on a start and on a question', async context => {
+test('an oversized answer is a verdict, on a start and on a query', async context => {
   const { client } = await startFar(context, { bytes: Buffer.alloc(100_000) })
   const answer = await ask(client.request('/', { maxBytes: 10_000 }))
   assert.ok(!isAnswer(answer))

@@ -40,7 +40,7 @@ function engineFor(...kinds: string[]): { engine: OpenEngine; given: Order[] } {
   return { engine: continueFromFrame(engine), given }
 }
 
-test('an engine that begins with a frame is given the last one of the clip, and that is told', async () => {
+test('an engine that begins with a frame gets the last one of the clip, with a note', async () => {
   const { engine, given } = engineFor('frame', 'frames')
   for (const [inputs, kind, sent] of [
     [[last, clip], 'frame', [last]],
@@ -54,13 +54,13 @@ test('an engine that begins with a frame is given the last one of the clip, and 
   }
 })
 
-test('without that picture, and where there is no way to end with one, it is not asked', () => {
+test('without that picture, or without a way to end with one, it is not asked', () => {
   assert.equal(engineFor('frame').engine.accepts(order([clip])), false)
   assert.equal(engineFor('frame').engine.accepts(order([last, clip, end])), false)
   assert.equal(engineFor('words').engine.accepts(order([last, clip])), false)
 })
 
-test('an engine that goes on from clips itself is given the order as it is', async () => {
+test('an engine that continues clips gets the order unchanged', async () => {
   const { engine, given } = engineFor('frame', 'continuation')
   const wanted = order([last, clip])
   await engine.place(wanted)

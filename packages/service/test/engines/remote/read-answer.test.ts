@@ -31,7 +31,7 @@ async function startFar(
 
 const LONG = Buffer.alloc(300_000, 7).toString('base64')
 
-test('a long text of JSON goes to a file, wherever the pieces end, and everything else stays', async context => {
+test('a long text of JSON goes to a file for any division, and everything else stays', async context => {
   const folder = await openFolder(context)
   const value = {
     status: 'done "so" \\',
@@ -57,7 +57,7 @@ test('a long text of JSON goes to a file, wherever the pieces end, and everythin
   }
 })
 
-test('a file in an answer comes without having been in memory; its beginning tells what it is', async context => {
+test('a file in an answer is never in memory, and its beginning gives its type', async context => {
   const png = Buffer.concat([PIXEL, Buffer.alloc(400_001)])
   // Some write a slash so, and some break lines.
   const encoded = `data:image/png;base64,${png.toString('base64')}`.replaceAll(/(.{1000})/g, '$1\n')
@@ -91,7 +91,7 @@ const TOO_MUCH: [title: string, answer: TwinAnswer, told: RegExp][] = [
   ['a long story', { text: `{"error":"${'so it '.repeat(500_000)}"}` }, /^the engine answered 422: so it .{1,200}…$/],
 ]
 for (const [title, answer, told] of TOO_MUCH)
-  test(`an error that is ${title} is told in a few words`, async context => {
+  test(`an error that is ${title} is reported in a few words`, async context => {
     const { client, folder } = await startFar(context, { status: 422, ...answer })
     for (const kept of [{}, { folder }]) {
       const refused = await ask(client.request('/', kept))

@@ -22,7 +22,7 @@ test('error messages are found in every known shape of body', () => {
   for (const [body, expected] of cases) assert.deepEqual(readFault(body), expected, JSON.stringify(body))
 })
 
-test('its words name no place, no address and no key, and are one short line', () => {
+test('an error message contains no address and no key, and is one short line', () => {
   const cases: [string, string][] = [
     ['cannot reach https://api.host.example:8443/v1?key=abc now', 'cannot reach … now'],
     ['no file /srv/models/wan.safetensors', 'no file …'],

@@ -10,7 +10,7 @@ const times = (count: number, work: () => void): void => {
   for (let index = 0; index < count; index++) work()
 }
 
-test('a handful of failures says nothing, more than half of five opens it', () => {
+test('a few failures do nothing, more than half of five opens it', () => {
   const { breaker } = open()
   times(4, breaker.fail)
   assert.equal(breaker.state(), 'closed')

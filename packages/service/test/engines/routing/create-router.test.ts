@@ -70,7 +70,7 @@ async function fail(router: ReturnType<typeof open>['router'], name: string, tim
   for (let time = 0; time < times; time++) router.find(name, order)?.tell('failed')
 }
 
-test('the preferred engine is chosen, after it the next, and at the end nobody', async () => {
+test('the preferred engine is chosen, then the next, and at last none', async () => {
   const { chosen } = open(['one', 'two'])
   assert.deepEqual([await chosen(), await chosen('one'), await chosen('one', 'two')], ['one', 'two', undefined])
 })
@@ -85,7 +85,7 @@ test('an engine that does not accept the order is not asked', async () => {
   assert.equal(await chosen(), 'two')
 })
 
-test('an engine that fails time and again is passed over, and the result can say so; the last one never is', async () => {
+test('an engine that fails repeatedly is skipped, and the result can say so; the last one never is', async () => {
   const { router, chosen } = open(['one', 'two'])
   await fail(router, 'one')
   const route = await router.choose(order, [])
@@ -95,13 +95,13 @@ test('an engine that fails time and again is passed over, and the result can say
   assert.equal(await chosen('two'), 'one')
 })
 
-test('refusals of what was asked speak for an engine', async () => {
+test('rejections of a request count as success of an engine', async () => {
   const { router, chosen } = open(['one', 'two'])
   for (let time = 0; time < 20; time++) router.find('one', order)?.tell('refused')
   assert.equal(await chosen(), 'one')
 })
 
-test('after a pause one order probes the engine; others go past it meanwhile', async () => {
+test('after a pause one order probes the engine, and others skip it meanwhile', async () => {
   const { router, chosen, time } = open(['one', 'two'])
   await fail(router, 'one')
   time.now = 5_000
@@ -114,7 +114,7 @@ test('after a pause one order probes the engine; others go past it meanwhile', a
   assert.equal(await chosen(), 'one')
 })
 
-test('an engine for which too much waits is passed over', async () => {
+test('an engine with too much waiting work is skipped', async () => {
   const { router, chosen } = open(['one', 'two'], { limits: { one: { inFlight: 1, waiting: 1 } } })
   const first = await (await router.choose(order, []))?.enter(never)
   assert.equal(await chosen(), 'one')
@@ -127,7 +127,7 @@ test('an engine for which too much waits is passed over', async () => {
   assert.equal(await chosen(), 'one')
 })
 
-test('an engine that has cost what it may today is not asked, not even as the last', async () => {
+test('an engine that has reached its daily cost is not asked, not even as the last', async () => {
   const limits = { one: { spending: { perDay: 5, perOrder: 1 } } }
   assert.equal(await open(['one'], { limits, spent: { one: 4.9 } }).chosen(), 'one')
   assert.equal(await open(['one'], { limits, spent: { one: 5 } }).chosen(), undefined)
@@ -163,7 +163,7 @@ test('a route can name a built-in engine as the last fallback', async () => {
   )
 })
 
-test('a scene document goes to engines that film documents, whatever a rule names for words', async () => {
+test('a scene document goes to engines for documents, whatever a rule names for prompts', async () => {
   const scene: Scene = {
     version: 'kinora.scene/1',
     seconds: 1,

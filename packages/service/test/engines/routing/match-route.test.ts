@@ -11,7 +11,7 @@ const rules = [
 const engineFor = (generator: string, model: string, kind: 'video' | 'speech' | 'image' = 'video') =>
   matchRoute(rules, { kind, generator, model })?.engines[0]
 
-test('the first rule that matches kind, generator and model holds', () => {
+test('the first rule that matches kind, generator and model applies', () => {
   assert.equal(engineFor('text2video', 'genq3-turbo'), 'new')
   assert.equal(engineFor('text2video', 'genq2'), 'any-video')
   assert.equal(engineFor('img2video', 'genq3'), 'any-video')
@@ -19,7 +19,7 @@ test('the first rule that matches kind, generator and model holds', () => {
   assert.equal(engineFor('reference2image', 'genq3', 'image'), undefined)
 })
 
-test('a star stands for any letters, and nothing else for anything but itself', () => {
+test('a star matches any letters, and everything else only itself', () => {
   assert.equal(engineFor('x', 'a.b', 'image'), 'dotted')
   assert.equal(engineFor('x', 'aXb', 'image'), undefined)
   assert.equal(engineFor('x', 'xa.b', 'image'), undefined)
@@ -27,7 +27,7 @@ test('a star stands for any letters, and nothing else for anything but itself', 
   assert.equal(engineFor('text2videos', 'genq3', 'image'), undefined)
 })
 
-test('an order that says nothing of where it comes from matches rules for everything alone', () => {
+test('an order without an origin matches only general rules', () => {
   assert.equal(matchRoute(rules, { kind: 'video' }), undefined)
   assert.deepEqual(matchRoute([{ engines: ['all'] }], { kind: 'video' })?.engines, ['all'])
 })

@@ -5,7 +5,7 @@ import { createPlaces } from '../../../src/engines/routing/places.ts'
 const never = new AbortController().signal
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-test('as many are let in as there are places, the others in the order in which they came', async () => {
+test('as many are admitted as there are places, the others in order', async () => {
   const places = createPlaces(2)
   const first = await places.enter(never)
   await places.enter(never)

@@ -34,7 +34,7 @@ function read(file: unknown) {
 const entry = { kind: 'far', url: 'http://10.0.0.5' }
 const good = { engines: { mine: entry }, routes: [{ kinds: ['video'], engines: ['mine', 'studio'] }] }
 
-test('a file that is right is read', () => {
+test('a valid file is read', () => {
   writeFileSync(join(folder, 'token'), `${CANARY}\n`)
   const limits = { inFlight: 4, waiting: 0, seconds: 60, spending: { perDay: 5, perSecond: 0.1 } }
   const headers = { authorization: { env: 'FAR_KEY', prefix: 'Bearer ' }, 'x-token': { file: 'token' } }
@@ -103,13 +103,13 @@ const wrong: [string, unknown, RegExp][] = [
   ],
 ]
 for (const [what, file, says] of wrong)
-  test(`${what} is told with the place`, () =>
+  test(`${what} is reported with the place`, () =>
     assert.throws(
       () => read(file),
       (error: Error) => says.test(error.message) && error.message.includes(join(folder, 'engines.json')),
     ))
 
-test('a secret in the file itself is refused and not repeated', () => {
+test('a secret in the file itself is rejected and not repeated', () => {
   const headers = { authorization: `Bearer ${CANARY}` }
   assert.throws(
     () => read({ ...good, engines: { mine: { ...entry, headers } } }),

@@ -31,7 +31,7 @@ async function driveTwin(
   return { ...drive(context, twin.url, settings), twin }
 }
 
-test('a picture is made from words, in the steps of the model', async context => {
+test('a picture is made from a prompt, in the steps of the model', async context => {
   context.diagnostic(realUrl ? `sdapi: a real server at ${realUrl}` : 'sdapi: the twin')
   const twin = realUrl ? undefined : await startSdapiTwin(context)
   const { make } = drive(context, realUrl ?? twin?.url ?? '')
@@ -58,7 +58,7 @@ test('a picture is made from another', async context => {
   if (twin) assert.deepEqual(twin.drawn[0].init_images, [PIXEL.toString('base64')])
 })
 
-test('after an order that was cancelled the next one is made', async context => {
+test('the next order is made after a cancelled one', async context => {
   const twin = realUrl ? undefined : await startSdapiTwin(context)
   const { begin, engine, make } = drive(context, realUrl ?? twin?.url ?? '')
   const { token } = await begin(image)
@@ -72,7 +72,7 @@ test('a size above the model’s is ordered smaller in the same aspect ratio', t
   assert.deepEqual([twin.drawn[0].width, twin.drawn[0].height], [680, 384])
 })
 
-test('progress is that of the order, and of nobody else', twinOnly, async context => {
+test('progress is that of the order alone', twinOnly, async context => {
   const { begin, engine, twin, context: attempt, follow } = await driveTwin(context, { holds: true })
   const { token } = await begin(image)
   const own = await attempt()
@@ -108,7 +108,7 @@ for (const [title, options, settings, foreign, interrupts] of interruptions) {
   })
 }
 
-test('orders are sent one by one: one that waits is taken back without having been there', twinOnly, async context => {
+test('orders are sent one by one: a waiting one is taken back without having been sent', twinOnly, async context => {
   const { begin, engine, twin, follow } = await driveTwin(context, { holds: true })
   const first = await begin(image)
   const second = await begin({ ...image, prompt: 'a second' })
@@ -119,7 +119,7 @@ test('orders are sent one by one: one that waits is taken back without having be
   assert.deepEqual([twin.drawn.length, twin.interrupts], [1, 0])
 })
 
-test("a picture that somebody else's interrupt left half made is not taken", twinOnly, async context => {
+test("a picture that another's interrupt left unfinished is not accepted", twinOnly, async context => {
   const { begin, engine, twin, follow, context: attempt } = await driveTwin(context, { holds: true })
   const { token } = await begin(image)
   await fetch(`${twin.url}/sdapi/v1/interrupt`, { method: 'POST' })
@@ -130,7 +130,7 @@ test("a picture that somebody else's interrupt left half made is not taken", twi
   assert.equal(verdict.message, 'the engine was interrupted')
 })
 
-test('an interrupt of what was before is none of the order that has not begun', twinOnly, async context => {
+test('an interrupt of an earlier order does not affect the next', twinOnly, async context => {
   const {
     begin,
     engine,
@@ -200,7 +200,7 @@ for (const [title, fault, state] of silences) {
   })
 }
 
-test('a picture that is none is not taken', twinOnly, async context => {
+test('an invalid picture is not accepted', twinOnly, async context => {
   const { make, twin } = await driveTwin(context)
   twin.result = { json: { images: [Buffer.from('not a picture').toString('base64')] } }
   const { verdict } = await make(image)
@@ -217,7 +217,7 @@ test('an order is sent once, however often it is started', twinOnly, async conte
   assert.equal(twin.drawn.length, 1)
 })
 
-test('another process cannot tell what became of an order, and says so', twinOnly, async context => {
+test('another process cannot know the state of an order, and says so', twinOnly, async context => {
   const { begin, twin } = await driveTwin(context, { holds: true })
   const { token } = await begin(image)
   const other = drive(context, twin.url)

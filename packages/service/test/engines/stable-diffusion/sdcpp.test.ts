@@ -32,7 +32,7 @@ async function driveTwin(
   return { ...drive(context, twin.url, settings), twin }
 }
 
-test('a picture is made: it waits, is worked on and comes', async context => {
+test('a picture waits, is made and is fetched', async context => {
   context.diagnostic(realUrl ? `sdcpp: a real server at ${realUrl}` : 'sdcpp: the twin')
   const twin = realUrl ? undefined : await startSdcppTwin(context)
   const { make } = drive(context, realUrl ?? twin?.url ?? '', {
@@ -64,7 +64,7 @@ test('another process finishes what one began, and after a cancelled order the n
   assert.equal((await other.make(image)).verdict.state, 'done')
 })
 
-test('a clip is ordered with all its frames, and taken as the webm that comes', twinOnly, async context => {
+test('a clip is ordered with all its frames, and its webm is fetched', twinOnly, async context => {
   const { make, twin } = await driveTwin(context)
   const { verdict } = await make(video)
   assert.ok(verdict.state === 'done' && verdict.files[0]?.format === 'webm')
@@ -72,7 +72,7 @@ test('a clip is ordered with all its frames, and taken as the webm that comes', 
   assert.deepEqual({ frames, fps, format }, { frames: 33, fps: 16, format: 'webm' })
 })
 
-test('a server without webm is asked for what it has', twinOnly, async context => {
+test('a server without webm is asked for its formats', twinOnly, async context => {
   const { begin, twin } = await driveTwin(context, { formats: ['webp', 'avi'] })
   await begin(video)
   await begin(video)
@@ -83,7 +83,7 @@ test('a server without webm is asked for what it has', twinOnly, async context =
   assert.equal(twin.count('GET /sdcpp/v1/capabilities'), 1, 'asked once')
 })
 
-test('first and last frames and reference pictures are sent along', twinOnly, async context => {
+test('first and last frames and reference pictures are included', twinOnly, async context => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-sdcpp-'))
   context.after(() => rm(folder, { recursive: true }))
   const inputs = [await picture(folder), await picture(folder, 'last')]
@@ -159,7 +159,7 @@ const ends: [title: string, job: object, expected: object][] = [
   ],
 ]
 for (const [title, job, expected] of ends) {
-  test(`a job that ${title} is told as such`, twinOnly, async context => {
+  test(`a job that ${title} is reported as such`, twinOnly, async context => {
     const { begin, twin, follow } = await driveTwin(context)
     const { token } = await begin(image)
     Object.assign(twin.last(), job)
@@ -168,7 +168,7 @@ for (const [title, job, expected] of ends) {
   })
 }
 
-test('an unknown job is lost; a silent server has not lost it', twinOnly, async context => {
+test('an unknown job is lost; with a silent server it is not', twinOnly, async context => {
   const { begin, twin, engine, context: attempt } = await driveTwin(context)
   const { token } = await begin(image)
   const own = await attempt()
@@ -190,7 +190,7 @@ test('an unknown job is lost; a silent server has not lost it', twinOnly, async 
   assert.equal((await engine.poll(token, image, own)).state, 'lost')
 })
 
-test('another process goes on with the token, and sends nothing again', twinOnly, async context => {
+test('another process continues with the token, and sends nothing again', twinOnly, async context => {
   const { begin, twin } = await driveTwin(context)
   const { token } = await begin(image)
   const other = drive(context, twin.url)
@@ -198,7 +198,7 @@ test('another process goes on with the token, and sends nothing again', twinOnly
   assert.equal(twin.jobs.size, 1)
 })
 
-test('an order that may have been taken is not sent again, and one that was not is', twinOnly, async context => {
+test('a possibly accepted order is not sent again, and another is', twinOnly, async context => {
   const { begin, engine, twin, context: attempt } = await driveTwin(context)
   twin.fault({ times: 1, does: 'drop' })
   const dropped = await begin(image)
@@ -209,7 +209,7 @@ test('an order that may have been taken is not sent again, and one that was not 
   assert.equal(twin.jobs.size, 2)
 })
 
-test('a waiting job is cancelled; one that is worked on goes on', twinOnly, async context => {
+test('a waiting job is cancelled, and a running one continues', twinOnly, async context => {
   const { begin, engine, twin } = await driveTwin(context)
   const { token } = await begin(image)
   await engine.cancel?.(token, image)
@@ -220,7 +220,7 @@ test('a waiting job is cancelled; one that is worked on goes on', twinOnly, asyn
   assert.equal(twin.last().status, 'generating')
 })
 
-test('a server is examined: whether its model makes what it is to make', async context => {
+test('a server is examined for the abilities of its model', async context => {
   const twin = await startSdcppTwin(context, { modes: ['img_gen'] })
   const { tools } = drive(context, twin.url)
   const { signal } = new AbortController()

@@ -91,7 +91,7 @@ describe('a request that became an order becomes the same request again, for eve
   }
 })
 
-test('speech and stories become themselves', () => {
+test('speech and stories keep their form', () => {
   const spoken: Order = { ...speech, pitch: -2, volume: 3, emotion: 'sad', pronunciations: ['omg/oh my god'] }
   assert.deepEqual(describeRequest(spoken, settings), {
     generator: 'audio-tts',
@@ -153,7 +153,7 @@ test('sounds become words or times, and lips a clip with its sound', () => {
   assert.equal(describeRequest(lips, settings), undefined, 'not unless the operator says so')
 })
 
-test('a part of a film is asked for with the model that the operator chose, in whole seconds and a size that there is', () => {
+test("a part of a film uses the operator's model, in whole seconds and an available size", () => {
   const part: Order = {
     ...clip,
     generator: 'mv',

@@ -54,7 +54,7 @@ describe('an order is made by the other service', () => {
     })
 })
 
-test('the upstream’s cost is passed on if the operator wants that, and its notes always', async t => {
+test("the upstream's cost is passed on if the operator wants it, and its notes always", async t => {
   twin.instead.shown = { notes: ['prompt: these words were not understood: "paper"'], credits: 12 }
   const { verdict } = await drive(t, { credits: 'passed on' }).make(clip)
   assert.equal(verdict.state, 'done')
@@ -64,7 +64,7 @@ test('the upstream’s cost is passed on if the operator wants that, and its not
   )
 })
 
-test('a start that came through is found again by another process, and made once', async t => {
+test('a start that was received is found again by another process, and made once', async t => {
   const driver = drive(t)
   const before = twin.tasks.size
   const token = await driver.engine.place(clip)
@@ -76,7 +76,7 @@ test('a start that came through is found again by another process, and made once
   assert.equal((await other.follow((second as { token: typeof token }).token, clip)).verdict.state, 'done')
 })
 
-describe('a create that is taken and not answered is made once:', () => {
+describe('a create request that is accepted and not answered is made once:', () => {
   const faults: Record<string, TwinFault> = {
     'the connection breaks': { does: 'drop' },
     'the answer is cut off': { does: 'cut' },
@@ -105,7 +105,7 @@ describe('a create that is taken and not answered is made once:', () => {
     })
 })
 
-test('while nobody answers, an order that may have been taken is waited for', async t => {
+test('a possibly accepted order is awaited while the server is silent', async t => {
   const driver = drive(t)
   twin.fault({ on: CREATE, times: 3, does: 'drop' })
   const { token } = await driver.begin(clip)
@@ -114,7 +114,7 @@ test('while nobody answers, an order that may have been taken is waited for', as
   assert.equal((await driver.follow(token, clip)).verdict.state, 'done')
 })
 
-test('a key that is a day old is not used again', async t => {
+test('a key older than a day is not used again', async t => {
   let now = Date.now()
   const driver = drive(t, {}, () => now)
   twin.fault({ on: CREATE, times: 1, does: 'drop' })
@@ -124,7 +124,7 @@ test('a key that is a day old is not used again', async t => {
   assert.equal(progress.state, 'failed')
 })
 
-test('a service without keys for creates is not asked again, unless it lists what it has', async t => {
+test('a service without idempotency keys is not asked again, unless it lists its tasks', async t => {
   for (const lists of [true, false]) {
     const plain = await startUpstreamTwin({ idempotent: false, lists })
     t.after(() => plain.close())
@@ -176,7 +176,7 @@ describe('a start that meets', () => {
       assert.equal(twin.tasks.size, before)
     })
 
-  test('nobody who listens is unreachable', async t => {
+  test('a missing server is unreachable', async t => {
     await twin.down()
     const { started } = await drive(t).begin(clip)
     await twin.up()
@@ -202,7 +202,7 @@ describe('a question that meets', () => {
     })
 })
 
-test('why a task failed there is told, and whether it may be another time', async t => {
+test('the reason for a failed task is reported, and whether a retry may help', async t => {
   const cases: [string, object][] = [
     ['CreationPolicyViolation', { code: 'CreationPolicyViolation', message: 'because', retryable: false }],
     [
@@ -219,7 +219,7 @@ test('why a task failed there is told, and whether it may be another time', asyn
   }
 })
 
-test('a file that is cut off is fetched again; one that is no video fails', async t => {
+test('a truncated file is fetched again, and one that is not a video fails', async t => {
   twin.fault({ on: 'GET /files/:id', times: 2, does: 'cut' })
   assert.equal((await drive(t).make(clip)).verdict.state, 'done')
   twin.instead.file = STILL
@@ -228,7 +228,7 @@ test('a file that is cut off is fetched again; one that is no video fails', asyn
   assert.match(verdict.message, /a png file, not a video/)
 })
 
-test('a cancelled order is cancelled there, also when its id was never heard', async t => {
+test('a cancelled order is cancelled on the server, also if its id is unknown', async t => {
   const driver = drive(t)
   for (const fault of [undefined, { does: 'drop' } satisfies TwinFault]) {
     if (fault) twin.fault({ on: CREATE, times: 1, ...fault })
@@ -238,7 +238,7 @@ test('a cancelled order is cancelled there, also when its id was never heard', a
   }
 })
 
-test('small files go along, large ones are uploaded, and the order is found again though its upload differs', async t => {
+test('small files are included, large ones are uploaded, and the order is found again with another upload', async t => {
   const driver = drive(t)
   const { folder } = await driver.context()
   const [small, large] = [join(folder, 'small'), join(folder, 'large')]
@@ -274,7 +274,7 @@ test('small files go along, large ones are uploaded, and the order is found agai
   assert.equal(twin.tasks.size, count)
 })
 
-test('paths, models and voices have the names that they have there', async t => {
+test("paths, models and voices have the server's names", async t => {
   const other = await startUpstreamTwin({ prefix: '/api' })
   t.after(() => other.close())
   const settings: Partial<UpstreamSettings> = {
@@ -292,7 +292,7 @@ test('paths, models and voices have the names that they have there', async t => 
   assert.deepEqual(bodies, ['acmeq3-turbo', 'acmeq9', 'narrator'])
 })
 
-test('an address that is none is refused by its name', () => {
+test('an invalid address is rejected by its name', () => {
   assert.throws(() => upstreamKind.check?.({ url: 'ftp://x' }), /^Error: url must be an http or https URL/)
 })
 
@@ -321,7 +321,7 @@ test('the key is in no message, no log and no token', async t => {
   assert.doesNotMatch(JSON.stringify(said), /canary|5e1d77/)
 })
 
-test('a voice is cloned by the other service under a name of ours, and spoken with by that name', async t => {
+test('the other service clones a voice under our name, and speaks with it', async t => {
   const driver = drive(t, { makes: ['voice', 'speech'] })
   const { folder } = await driver.context()
   const path = join(folder, 'recording.mp3')

@@ -37,7 +37,7 @@ async function startToy(context: TestContext) {
   return { twin, drawn: () => drawn }
 }
 
-test('the page on writing an engine shows an engine that works: this one', async context => {
+test('the engine on the page about writing an engine works', async context => {
   const { twin, drawn } = await startToy(context)
   const { make, engine, begin, follow, context: attempt } = driveEngine(context, toy, { url: twin.url })
   const { verdict, percents, token } = await make(image)
@@ -59,7 +59,7 @@ test('the page on writing an engine shows an engine that works: this one', async
   assert.equal((await begin(image)).started.state, 'unreachable')
 })
 
-test('the page shows it as it is, in under eighty lines', async () => {
+test('the page shows the engine unchanged, in under eighty lines', async () => {
   const file = await readFile(join(import.meta.dirname, 'toy-engine.ts'), 'utf8')
   const page = await readFile(join(import.meta.dirname, '../../../../../docs/engines/writing-an-engine.md'), 'utf8')
   const shown = /```ts\n(import [\s\S]*?)```/.exec(page)?.[1]

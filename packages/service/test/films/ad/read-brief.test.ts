@@ -209,7 +209,7 @@ for (const [title, prompt, language, expected] of cases) {
   })
 }
 
-test('a call to action that has a label is taken without it', () => {
+test('a call to action with a label is read without it', () => {
   const { call, points } = readBrief(
     'An ad for AquaPure, a water bottle: keeps drinks cold. Call to action: Order now at aquapure.com. CTA is no word of it',
     'en',

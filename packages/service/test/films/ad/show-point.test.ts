@@ -28,7 +28,7 @@ test('every row is a valid document for products of all sizes, with the product 
     }
 })
 
-test('small products are in a hand, large ones stand beside the person, and vehicles drive', () => {
+test('small products are held, large ones stand beside the person, and vehicles drive', () => {
   const [row] = ROWS
   assert.ok(row)
   const relations = (category: string) => act(row, category).shots[0]?.placements?.map(({ relation }) => relation)
@@ -45,7 +45,7 @@ test('small products are in a hand, large ones stand beside the person, and vehi
   )
 })
 
-test('a point is found by its words in both languages, once in a film, and not by what is denied', () => {
+test('a point is found by its words in both languages, once in a film, and not if it is denied', () => {
   const waterproof = findPoint('the lid is waterproof')
   assert.equal(waterproof, findPoint('防水'))
   assert.equal(waterproof?.weather, 'rain')

@@ -8,7 +8,7 @@ import { writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
 
 const SEEN = { prompt: '', subject: '', colours: [], faces: [] }
 
-test('every trade is understood by the director, with somebody or something in it, in both languages', () => {
+test('every trade is understood by the reader, with a subject in it, in both languages', () => {
   for (const trade of readTable('trades'))
     for (const prompt of [trade.en, trade.zh]) {
       const read = direct({ prompt, seed: 1 })

@@ -58,7 +58,7 @@ function* films(): Generator<{ asked: AdOptions; film: Storyboard }> {
 
 const spoken = (film: Storyboard): string[] => film.narration?.lines.map(({ text }) => text) ?? []
 
-test('segments are whole seconds of two to five and sum to the asked length exactly', () => {
+test('segments are whole seconds of two to five and sum to the requested length exactly', () => {
   for (const { asked, film } of films()) {
     for (const { frames } of film.shots) {
       assert.equal(frames % 24, 0)
@@ -78,7 +78,7 @@ test('every picture appears, and the first one opens and closes the film', () =>
   }
 })
 
-test('neighbours show different pictures where there are several, or another scene, and move differently', () => {
+test('neighbours differ in picture or scene, and in their move', () => {
   for (const { asked, film } of films()) {
     for (const [at, shot] of film.shots.entries()) {
       const next = film.shots[at + 1]

@@ -55,7 +55,7 @@ const preview: Preview = {
   notes: ['prompt: these words were not understood: "glorp"'],
 }
 
-test('everything is told in the order it is seen and heard, what is not done at the end', () => {
+test('everything is listed in the order of seeing and hearing, with the undone parts at the end', () => {
   assert.equal(
     formatPreview(preview),
     `makes   text2video with genq2

@@ -16,7 +16,7 @@ import { readFileSync } from 'node:fs'
 const line = (changed: Partial<Followed>): string =>
   progressLine({ task: { state: 'processing', progress: 0 }, workedMs: 0, nowMs: 0, ...changed })
 
-test('a task that waits tells its place and when it may start', () => {
+test('a waiting task shows its place and its expected start', () => {
   const task = { state: 'queueing', progress: 0 } as const
   assert.equal(line({ task }), 'waits')
   assert.equal(line({ task, position: 3 }), 'waits, number 3 in line')
@@ -24,7 +24,7 @@ test('a task that waits tells its place and when it may start', () => {
   assert.equal(line({ task, position: 1, startsAt: 5_000, nowMs: 6_000 }), 'waits, number 1 in line')
 })
 
-test('a task that is made has a bar and, once there is something to go by, the time that is left', () => {
+test('a running task has a bar and, after some progress, the remaining time', () => {
   const at = (progress: number, workedMs: number): string => line({ task: { state: 'processing', progress }, workedMs })
   assert.equal(at(0, 5_000), '░░░░░░░░░░░░░░░░░░░░░░░░   0 %')
   assert.equal(at(50, 30_000), '████████████░░░░░░░░░░░░  50 %  about 30 s left')
@@ -49,7 +49,7 @@ test('tables line up and are cut to the width, facts without a value are left ou
 
 const refused = (status: number): RequestRefused => new RequestRefused(status, { message: 'no' }, new Headers())
 
-test('every end has its code, and the guide tells all of them', () => {
+test('every exit has its code, and the guide lists all of them', () => {
   const task = { err_code: 'EngineFailure', err_msg: 'it broke' } as ConstructorParameters<typeof TaskFailed>[0]
   const codes = [refused(400), refused(401), refused(403), new TaskFailed(task), new ConnectionLost('gone')]
   assert.deepEqual(codes.map(exitCodeFor), [EXIT.refused, EXIT.noAccess, EXIT.noAccess, EXIT.failed, EXIT.unreachable])

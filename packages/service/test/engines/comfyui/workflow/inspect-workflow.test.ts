@@ -23,7 +23,7 @@ const workflow = {
   8: { class_type: 'PreviewImage', inputs: { images: ['6', 0] } },
 }
 
-test('the slots of a common workflow are found, the negative words are not among them', () => {
+test('the slots of a common workflow are found, without the negative words', () => {
   const { slots, notes } = inspectWorkflow(workflow)
   assert.deepEqual(slots, {
     makes: { kind: 'image' },
@@ -62,7 +62,7 @@ test('clips of the widespread video nodes are seen as videos, with their rate', 
   assert.deepEqual(slots.slots.fps, [{ class: 'VHS_VideoCombine', input: 'frame_rate', id: '2' }])
 })
 
-test('a workflow that saves nothing is refused', () => {
+test('a workflow that saves nothing is rejected', () => {
   assert.throws(
     () => inspectWorkflow({ 8: { class_type: 'PreviewImage', inputs: {} } }),
     /no node of the workflow saves a file/,

@@ -29,7 +29,7 @@ const saving = { class_type: 'SaveImage', inputs: { images: ['1', 0], filename_p
 const seed = [{ class: 'KSampler', input: 'seed', id: '2' }]
 
 describe('a slot is bound', () => {
-  test('by title first, to as many nodes as have it', () => {
+  test('by title first, to all nodes with it', () => {
     const workflow = {
       1: sampler('First kinora:seed'),
       2: sampler(),
@@ -44,12 +44,12 @@ describe('a slot is bound', () => {
     assert.equal(output, '9')
   })
 
-  test('then by the only node of its class, whatever its id has become', () => {
+  test('then by the only node of its class, whatever its id is', () => {
     const { slots } = bindSlots({ 77: sampler(), 9: saving }, slotsWith({ seed }))
     assert.deepEqual(slots.get('seed'), [{ node: '77', input: 'seed' }])
   })
 
-  test('by id where several could be meant, and not at all without one', () => {
+  test('by id if several fit, and otherwise not at all', () => {
     const workflow = { 1: sampler(), 2: sampler(), 9: saving }
     assert.deepEqual(bindSlots(workflow, slotsWith({ seed })).slots.get('seed'), [{ node: '2', input: 'seed' }])
     assert.throws(
@@ -77,7 +77,7 @@ describe('a slot is bound', () => {
     assert.equal(workflow[1].inputs.seed, 1, 'the workflow itself stays as it was')
   })
 
-  test('to no input that is not there, and to none that another node feeds', () => {
+  test('to no missing input, and to none that another node feeds', () => {
     assert.throws(() => bindSlots({ 9: saving }, slotsWith({ seed })), /slots\.seed: the workflow has not a KSampler/)
     const fed = { 1: { class_type: 'KSampler', inputs: { seed: ['9', 0] } }, 9: saving }
     assert.throws(() => bindSlots(fed, slotsWith({ seed })), /slots\.seed: input seed of node 1 is fed by another node/)
@@ -86,7 +86,7 @@ describe('a slot is bound', () => {
   })
 })
 
-test('a workflow of the editor is refused with what to do; so is what is none', () => {
+test('a workflow of the editor is rejected with advice, and so are other files', () => {
   assert.throws(() => readWorkflow({ nodes: [], links: [] }), /format of ComfyUI's editor.*Export \(API\)/)
   for (const [given, message] of [
     [[], /object of nodes by their ids; got \[\]/],
@@ -97,7 +97,7 @@ test('a workflow of the editor is refused with what to do; so is what is none', 
     assert.throws(() => readWorkflow(given), message)
 })
 
-test('a slots file that is wrong is told by the place, what is allowed and what came', () => {
+test('an error in a slots file names the place, the allowed and the received value', () => {
   const right = { makes: { kind: 'image' }, slots: {}, output: {} }
   assert.deepEqual(readSlots(right), right)
   for (const [change, message] of [
@@ -113,7 +113,7 @@ test('a slots file that is wrong is told by the place, what is allowed and what 
     assert.throws(() => readSlots(JSON.parse(JSON.stringify({ ...right, ...change }))), message)
 })
 
-test('sizes are those that a model makes, and never more pixels than it should', () => {
+test('sizes are those of the model, within its limit of pixels', () => {
   assert.deepEqual(snapSize({ width: 1920, height: 1080 }, { step: 16 }), { width: 1920, height: 1088 })
   assert.deepEqual(snapSize({ width: 1920, height: 1080 }, { step: 16, mostPixels: 1280 * 720 }), {
     width: 1280,
@@ -140,7 +140,7 @@ test('frames are the seconds and one, in steps, and never too few', () => {
 
 const picture = (index: number) => ({ role: `images[${index}]`, kind: 'picture', path: `/${index}.png` })
 
-test('the pictures of an order go into its slots by their places, the last frame into its own', () => {
+test('the pictures of an order go into their slots, and the last frame into its own', () => {
   const two = { inputs: [picture(0), picture(1)] }
   const paths = (order: Parameters<typeof slotFiles>[0]) =>
     Object.fromEntries(Object.entries(slotFiles(order)).map(([slot, { path }]) => [slot, path]))
@@ -150,7 +150,7 @@ test('the pictures of an order go into its slots by their places, the last frame
   assert.equal(paths(clip({ ...sounds, lips: { sound: 'b' } })).sound, '/b.mp3')
 })
 
-test('a file that a workflow cannot do without decides whether it is meant', () => {
+test('a file that a workflow needs decides whether it applies', () => {
   const { slots } = resized
   assert.equal(suitsOrder(still({ inputs: [picture(0)] }), slots), true)
   assert.equal(suitsOrder(still(), slots), false)
@@ -207,7 +207,7 @@ test('a refusal is about the server when only models or nodes are missing', () =
   assert.deepEqual(readRefusal(undefined), { isUnfit: false, why: 'it gave no reason' })
 })
 
-test('an end is read from the last thing that a server says of it, in any of its words for memory', () => {
+test('an end is read from the last message of a server, with any of its words for memory', () => {
   const record = (event: string, data: object) => ({ status: { status_str: 'error', messages: [[event, data]] } })
   const error = (exception_type: string, exception_message = '') =>
     readFailure(record('execution_error', { node_type: 'KSampler', exception_type, exception_message }))

@@ -25,7 +25,7 @@ async function voicesAskedFor(voices?: ReadonlyMap<string, string>): Promise<str
   return asked
 }
 
-test('a line that nobody can say is not said, and the rest is', async () => {
+test('a line without a voice is skipped, and the rest is spoken', async () => {
   const said: string[] = []
   const speaker = async (): Promise<Speaker> => ({
     renderer: 'formant',
@@ -57,7 +57,7 @@ test('a missing property of a speaker is noted', async () => {
   await assert.rejects(mixSoundtrack({ shots, prompt, seconds: 2, seed: 1, withMusic: false, speaker }), /speech model/)
 })
 
-test('a voice that nobody here has is recommended anew', async () => {
+test('an unknown voice is replaced by a recommended one', async () => {
   const [recommended] = await voicesAskedFor()
   assert.ok(recommended)
   assert.deepEqual(await voicesAskedFor(new Map([['Mimi', 'somebody-else']])), [recommended])
@@ -85,7 +85,7 @@ const heard = (
     ...wishes,
   })
 
-test('a clip without speech is as loud as its scene', async () => {
+test('a clip without speech has the loudness of its scene', async () => {
   const [snow, storm] = [await heard('quiet snow on a field at night'), await heard('a storm at sea')].map(
     measureIntegratedLufs,
   )
@@ -104,7 +104,7 @@ test('no two prompts and no two seeds sound the same', async () => {
   assert.deepEqual(await heard('a calm beach'), sounds[0])
 })
 
-test('a bed of music lies under the scene, unless the words will have none', async () => {
+test('music plays under the scene unless the words forbid it', async () => {
   const [alone, bedded, asked] = [
     await heard('a forest'),
     await heard('a forest', { musicBed: true }),
@@ -118,7 +118,7 @@ test('a bed of music lies under the scene, unless the words will have none', asy
   assert.deepEqual(await heard('森林，不要音乐', { musicBed: true }), await heard('森林，不要音乐'))
 })
 
-test('a clip in which somebody speaks is at -16 LUFS, and two who speak have two voices', async () => {
+test('a clip with speech is at -16 LUFS, and two speakers have two voices', async () => {
   const asked: string[] = []
   const speaker = async (): Promise<Speaker> => ({
     renderer: 'formant',

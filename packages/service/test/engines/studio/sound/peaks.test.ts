@@ -28,7 +28,7 @@ function beats(): Sound {
   return { left: side, right: side.map((sample, at) => sample * (at % 3 === 0 ? 0.9 : 1)) }
 }
 
-test('no peak is above -1 dBTP in what comes out of the codecs, also the second time', async t => {
+test('no peak is above -1 dBTP after the codecs, also the second time', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-peaks-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const coded = async (sound: Sound, format: 'mp3' | 'm4a'): Promise<Sound> => {
