@@ -16,12 +16,12 @@ test('segments are swapped and moved by their numbers from 1, by their order, an
   assert.deepEqual(order('move shot 1 after shot 3'), [1, 2, 0, 3, 4])
 })
 
-test('a shot that the film does not have changes nothing', () => {
+test('a missing shot changes nothing', () => {
   for (const words of ['swap shots 2 and 9', 'shot 7: closer', 'move shot 6 to the end'])
     assert.deepEqual(readFilmWords(words, 5), [{ kind: 'unread', text: words }], words)
 })
 
-test('words are about the shots that they name, otherwise about all', () => {
+test('words apply to the named shots, otherwise to all', () => {
   for (const [words, said, segments] of [
     ['in shot 2, closer', 'closer', [1]],
     ['shot 3: she smiles and waves', 'she smiles and waves', [2]],

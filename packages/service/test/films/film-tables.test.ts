@@ -6,7 +6,7 @@ import { readTable, TABLE_SCHEMAS, type TableName } from '../../src/films/film-t
 
 const NAMES = Object.keys(TABLE_SCHEMAS) as TableName[]
 
-test('each table of films is a file that follows its schema', () => {
+test('each table of films is a file that matches its schema', () => {
   const files = readdirSync(new URL('../../tables/films', import.meta.url))
   assert.deepEqual(files.toSorted(), NAMES.map(name => `${name}.json`).toSorted())
   for (const name of NAMES) {

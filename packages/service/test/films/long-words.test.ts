@@ -11,14 +11,14 @@ const WORST =
   /^(?:open bracket, quotes|curly quotes, run|han speech, quotes|sizes, words|syllables, and|nested the friend)/u
 const shapes = TEXT_SHAPES.filter(({ name }, at) => WORST.test(name) || at % 10 === 0)
 
-test('films about anything are written from any shape of text without keeping others waiting', () =>
+test('films are written from any form of text without delaying others', () =>
   sweepReadings(shapes, {
     length: 3_000,
     mostMs: MOST_MS,
     read: prompt => writeGeneral({ prompt, pictures: [], seconds: 60, seed: 1 }),
   }))
 
-test('so are advertisements', () =>
+test('advertisements are written from any form of text without delaying others', () =>
   sweepReadings(shapes, {
     length: 2_000,
     mostMs: MOST_MS,

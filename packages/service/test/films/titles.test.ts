@@ -7,7 +7,7 @@ import { writeGeneralStoryboard } from '../../src/films/general/write-general-st
 
 const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }
 
-test("a scene's title comes a third of a second after its shot begins and goes as long before it ends", () => {
+test("a scene's title appears a third of a second after its shot begins and ends as long before its end", () => {
   const prompt = 'Boats leave at dawn, title "The harbour". The boats arrive, title "The island".'
   const { shots } = writeGeneralStoryboard({ prompt, seconds: 12, seed: 1, pictures: [UNSEEN] })
   const titled = shots.filter(shot => shot.title)
@@ -21,7 +21,7 @@ test("a scene's title comes a third of a second after its shot begins and goes a
   for (const { title, frames } of titled) assert.equal(title?.frames, frames - 16)
 })
 
-test('the title of an ad stands within its opening, and that of the end until the end', () => {
+test('the title of an ad is within its opening, and the last one until the end', () => {
   const { shots } = writeAdStoryboard({
     prompt: 'An ad for AquaPure water bottle: keeps drinks cold for 24 hours.',
     pictures: [UNSEEN],
@@ -47,7 +47,7 @@ const asset = (type: ComicAsset['type'], name: string): ComicAsset => ({
 const ASSETS = [asset('character', 'Tom'), asset('character', 'Mara'), asset('scene', 'harbour')]
 const panelsOf = (script: string) => readComicScript(script, ASSETS, { language: 'en', style: '', seed: 1 }).panels
 
-test('a new scene opens wide, whichever panel it is; between, somebody alone is seen from nearer', () => {
+test('a new scene opens wide in any panel, and a single person is shown closer between', () => {
   const sizes = panelsOf(
     `Tom waits.\n(a clock)\nTom waits longer, and ${'longer '.repeat(12)}.\nScene 2: harbour\nTom runs.`,
   ).map(({ frames }) => frames[0]?.camera?.size)
@@ -57,7 +57,7 @@ test('a new scene opens wide, whichever panel it is; between, somebody alone is 
   assert.equal(second?.frames[0]?.camera?.size, 'wide')
 })
 
-test('in an exchange the second picture moves otherwise than the first, and neither as its neighbours', () => {
+test('the second picture of an exchange moves differently from the first and from its neighbours', () => {
   for (let seed = 0; seed < 12; seed++) {
     const script = 'The sea is calm.\nTom: Who is there?\nMara: Only me.\nThe wind rises over the sea and the boats.'
     const [before, pair, next] = readComicScript(script, ASSETS, { language: 'en', style: '', seed }).panels

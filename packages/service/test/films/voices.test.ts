@@ -35,12 +35,12 @@ const STORIES = [
   'Narrator: The old woman never came back.',
 ]
 
-test('a description of a voice is read as an instruction and taken out of the text; a story is no instruction', () => {
+test('a description of a voice is an instruction and removed from the text, and a story is not', () => {
   for (const [text, , rest] of WISHES) assert.equal(extractVoiceRequest(text).rest, rest, text)
   for (const text of STORIES) assert.deepEqual(extractVoiceRequest(text), { rest: text })
 })
 
-test('advertisements, general films and comics are told by the voice that their words ask for, and nobody says so', async () => {
+test('advertisements, general films and comics have the requested voice, and the request is not spoken', async () => {
   const instruction = /voice|narrat|声|讲述|配音/iu
   for (const [text, gender] of WISHES) {
     const language = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
@@ -62,7 +62,7 @@ test('advertisements, general films and comics are told by the voice that their 
   }
 })
 
-test('the voice of a narrator among the assets comes before the words of the script', async () => {
+test('the voice of a narrator among the assets overrides the words of the script', async () => {
   const narrator = {
     type: 'character',
     name: 'narrator',

@@ -17,7 +17,7 @@ describe('callback secrets', () => {
     return [found?.current, found?.old].map(sealed => (sealed ? services.secretBox.open(sealed) : null))
   }
 
-  test('a change makes a new secret; the old one signs beside it for 24 hours', async () => {
+  test('a change creates a new secret; the old one also signs for 24 hours', async () => {
     const account = await open()
     const { status, json } = await change(account.id)
     assert.equal(status, 200)
@@ -37,7 +37,7 @@ describe('callback secrets', () => {
     }
   })
 
-  test('a secret that no receiver could use is refused', async () => {
+  test('an unusable secret is rejected', async () => {
     const { id, callback_secret } = await open()
     for (const secret of [
       '',
@@ -114,7 +114,7 @@ describe('callbacks', () => {
     assertRefused(await service.get('/admin/v1/callbacks?state=lost'), 400, 'FieldInvalid', ['state'])
   })
 
-  test('processing is not told again when the task has ended, and the document says that this can clash', async () => {
+  test('processing is not sent again after the task has ended, and the document describes this conflict', async () => {
     const [id = ''] = await outbox(1)
     await service.db.query({ text: "update callback set event = 'processing' where id = $1" }, [id])
     const [row] = await service.db.query<{ task_id: string }>({ text: 'select task_id from callback where id = $1' }, [
@@ -127,7 +127,7 @@ describe('callbacks', () => {
       assert.ok('409' in json.paths[path].post.responses, path)
   })
 
-  test('a callback that is sent again is pending and due, and keeps its tries', async () => {
+  test('a callback sent again is pending and due, and keeps its tries', async () => {
     const [id = ''] = await outbox(1)
     await settle(id, 'failed')
     service.advance(HOUR_MS)

@@ -9,7 +9,7 @@ describe('credits', () => {
   const adjust = (id: string, amount: unknown, note: unknown = 'because') =>
     service.post(`/admin/v1/accounts/${id}/credits`, { amount, note })
 
-  test('credits that are given are a ledger entry and part of the balance', async () => {
+  test('added credits are a ledger entry and part of the balance', async () => {
     const { id } = await open({ credits: 5 })
     const { status, json } = await adjust(id, 20, 'a present')
     assert.equal(status, 200)
@@ -31,7 +31,7 @@ describe('credits', () => {
     assert.deepEqual(rows, [{ kind: 'adjust', credits: 20, held: 0, note: 'a present' }])
   })
 
-  test('credits can be taken down to what is held, not one further', async () => {
+  test('credits can be removed down to the held amount', async () => {
     const { id, key } = await open({ credits: 100 })
     assert.equal((await service.post('/ent/v2/text2video', TASK, { key })).status, 200)
     assertRefused(await adjust(id, TASK_CREDITS - 101), 400, 'FieldInvalid', ['amount'])
@@ -41,7 +41,7 @@ describe('credits', () => {
     assert.deepEqual([(await shown(id)).credits, (await shown(id)).held], [TASK_CREDITS, TASK_CREDITS])
   })
 
-  test('many takings at once never take more than there is', async () => {
+  test('simultaneous removals never exceed the balance', async () => {
     const { id } = await open({ credits: 100 })
     const answers = await Promise.all(Array.from({ length: 10 }, () => adjust(id, -30)))
     assert.equal(answers.filter(answer => answer.status === 200).length, 3)
@@ -58,7 +58,7 @@ describe('credits', () => {
     ['with an empty note', { amount: 5, note: '' }, 'FieldInvalid', ['note']],
   ]
   for (const [title, body, reason, fields] of bad) {
-    test(`an adjustment ${title} is refused and changes nothing`, async () => {
+    test(`an adjustment ${title} is rejected and changes nothing`, async () => {
       const { id } = await open({ credits: 5 })
       assertRefused(await service.post(`/admin/v1/accounts/${id}/credits`, body), 400, reason, fields)
       assert.equal((await shown(id)).credits, 5)
@@ -73,7 +73,7 @@ describe('credits', () => {
         { headers: { 'idempotency-key': word } },
       )
 
-    test('a repeated top-up is given the first answer and counts once', async () => {
+    test('a repeated top-up gets the first answer and counts once', async () => {
       const { id } = await open({ credits: 5 })
       const [first, again] = [await send(id, 20, 'top up 1'), await send(id, 20, 'top up 1')]
       assert.deepEqual([first.status, again.status, again.text], [200, 200, first.text])
@@ -97,7 +97,7 @@ describe('credits', () => {
       assert.deepEqual([(await shown(id)).credits, (await shown(other.id)).credits], [25, 5])
     })
 
-    test('a refused one does not use up its key', async () => {
+    test('a rejected one does not use up its key', async () => {
       const { id } = await open({ credits: 5 })
       assertRefused(await send(id, -6, 'take'), 400, 'FieldInvalid', ['amount'])
       await adjust(id, 1)
@@ -106,7 +106,7 @@ describe('credits', () => {
     })
   })
 
-  test('after all of this the ledger sums to every balance', async () => {
+  test('the ledger sums to every balance afterwards', async () => {
     assert.deepEqual(await findDrift(service.db), [])
   })
 })

@@ -17,7 +17,7 @@ import {
 useService()
 
 describe('keys', () => {
-  test('a new key can create and read, never ends, and is shown once', async () => {
+  test('a new key can create and read, never expires, and is shown once', async () => {
     const { id } = await open()
     const { key, ...made } = await makeKey(id, { name: 'laptop' })
     assert.match(made.created_at, ISO)
@@ -48,7 +48,7 @@ describe('keys', () => {
     assert.deepEqual(pages.flat().slice(1), made)
   })
 
-  test('a key with an end opens until then', async () => {
+  test('a key with an expiry works until then', async () => {
     const expiresAt = new Date(service.services.clock() + HOUR_MS).toISOString()
     const { key, expires_at } = await makeKey((await open()).id, { expires_at: expiresAt })
     assert.equal(Date.parse(expires_at), Date.parse(expiresAt))
@@ -73,7 +73,7 @@ describe('keys', () => {
     ],
   ]
   for (const [title, body, reason, fields] of bad) {
-    test(`a key is not made with ${title}`, async () => {
+    test(`a key is not created with ${title}`, async () => {
       const path = `/admin/v1/accounts/${service.accountId}/keys`
       const before = (await pagesOf(path, 'keys', 100)).flat()
       assertRefused(await service.post(path, { name: 'a key', ...body }), 400, reason, fields)
@@ -81,7 +81,7 @@ describe('keys', () => {
     })
   }
 
-  test('a revoked key is refused at once, and stays revoked since its first revocation', async () => {
+  test('a revoked key is rejected immediately, and keeps its first revocation time', async () => {
     const { id } = await open()
     const { id: keyId, key } = await makeKey(id)
     assert.equal(await statusWith(key), 200)
@@ -97,7 +97,7 @@ describe('keys', () => {
     assert.equal(await since(), first)
   })
 
-  test('a rotated key hands its name, scopes and end to a new one and ends at once', async () => {
+  test('a rotated key passes its name, scopes and expiry to a new one and ends immediately', async () => {
     const expiresAt = new Date(service.services.clock() + HOUR_MS).toISOString()
     const old = await makeKey((await open()).id, { name: 'robot', scopes: ['read'], expires_at: expiresAt })
     const { status, json } = await service.request('POST', `/admin/v1/keys/${old.id}/rotate`)
@@ -110,7 +110,7 @@ describe('keys', () => {
     assert.equal((await service.post('/ent/v2/text2video', TASK, { key: json.key })).status, 403)
   })
 
-  test('with an overlap both keys open until it is over', async () => {
+  test('both keys work during an overlap', async () => {
     const old = await makeKey((await open()).id)
     const { json } = await service.post(`/admin/v1/keys/${old.id}/rotate`, { overlap_seconds: 3_600 })
     service.advance(HOUR_MS - MINUTE_MS)
@@ -127,13 +127,13 @@ describe('keys', () => {
     assert.equal(await statusWith(old.key), 401)
   })
 
-  test('a key that is over cannot be rotated', async () => {
+  test('an expired key cannot be rotated', async () => {
     const { id } = await makeKey((await open()).id)
     await service.request('DELETE', `/admin/v1/keys/${id}`)
     assertRefused(await service.post(`/admin/v1/keys/${id}/rotate`, {}), 409, 'Conflict')
   })
 
-  test('of several rotations at the same time one makes a key', async () => {
+  test('one of several simultaneous rotations creates a key', async () => {
     const { id } = await makeKey((await open()).id)
     const answers = await Promise.all(Array.from({ length: 5 }, () => service.post(`/admin/v1/keys/${id}/rotate`, {})))
     const countOf = (status: number): number => answers.filter(answer => answer.status === status).length

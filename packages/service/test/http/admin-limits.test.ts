@@ -6,7 +6,7 @@ useService()
 
 const LONGEST = 'n'.repeat(100)
 
-describe('operators’ fields at their limits', () => {
+describe("limits of operators' fields", () => {
   test('an account has a name of at most 100 characters and opens with nothing or more', async () => {
     const accounts = '/admin/v1/accounts'
     assert.equal((await open({ credits: 0 })).credits, 0)

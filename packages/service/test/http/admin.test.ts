@@ -18,7 +18,7 @@ import {
 useService()
 
 describe('accounts', () => {
-  test('an account is opened with its balance; the answer alone shows its key and secret', async () => {
+  test('an account is created with its balance, and only the answer shows its key and secret', async () => {
     const account = await open({ credits: 70 })
     assert.deepEqual(Object.keys(account), ['id', 'name', 'credits', 'key', 'callback_secret'])
     assert.equal(account.credits, 70)
@@ -29,7 +29,7 @@ describe('accounts', () => {
     assert.ok(!again.text.includes(account.key) && !again.text.includes(account.callback_secret))
   })
 
-  test('without a word about credits an account starts with none', async () => {
+  test('an account without credits in the request starts with none', async () => {
     assert.equal((await open()).credits, 0)
   })
 
@@ -45,7 +45,7 @@ describe('accounts', () => {
     assertRefused(await service.get('/admin/v1/accounts', { key }), 403, 'Forbidden')
   })
 
-  test('key and secret lie nowhere in the database in the clear', async () => {
+  test('key and secret are stored nowhere in the database in plain text', async () => {
     const account = await open({ credits: 1 })
     const { key } = await makeKey(account.id)
     const changed = await service.post(`/admin/v1/accounts/${account.id}/callback-secret`, { secret: 'an open secret' })
@@ -95,7 +95,7 @@ describe('accounts', () => {
     assert.equal(new Set(all).size, all.length)
   })
 
-  test('a page holds 20 entries unless it is said otherwise', async () => {
+  test('a page has 20 entries by default', async () => {
     for (let count = 0; count < 21; count += 1) await open()
     const { json } = await service.get('/admin/v1/accounts')
     assert.equal(json.accounts.length, 20)
@@ -119,14 +119,14 @@ describe('accounts', () => {
     ],
   ]
   for (const [title, body, reason, fields] of bad) {
-    test(`an account is not opened with ${title}`, async () => {
+    test(`an account is not created with ${title}`, async () => {
       const before = (await pagesOf('/admin/v1/accounts', 'accounts', 100)).flat()
       assertRefused(await service.post('/admin/v1/accounts', body), 400, reason, fields)
       assert.deepEqual((await pagesOf('/admin/v1/accounts', 'accounts', 100)).flat(), before)
     })
   }
 
-  test('a page that makes no sense is refused', async () => {
+  test('an invalid page is rejected', async () => {
     assertRefused(await service.get('/admin/v1/accounts?count=0'), 400, 'FieldInvalid', ['count'])
     assertRefused(await service.get('/admin/v1/accounts?count=101'), 400, 'FieldInvalid', ['count'])
     assertRefused(await service.get('/admin/v1/accounts?next_page_token=x'), 400, 'FieldInvalid', ['next_page_token'])
@@ -179,7 +179,7 @@ describe('ids and repeats', () => {
     assert.deepEqual(await service.db.query({ text: 'select key from idempotency' }), [])
   })
 
-  test('fields that are not known are named in a header', async () => {
+  test('unknown fields are named in a header', async () => {
     const { headers } = await service.post('/admin/v1/accounts', { name: 'a', credit: 5 })
     assert.equal(headers.get('x-ignored-fields'), 'credit')
   })

@@ -63,7 +63,7 @@ const find = async (kind: string, query: string): Promise<string> => {
   return id
 }
 
-test('an agent that knows only the tools searches, checks, sees, corrects, changes and makes a clip', async () => {
+test('an agent that knows only the tools searches, checks, looks, corrects, changes and makes a clip', async () => {
   // The list leads to the tools of a director and to their order.
   const { tools } = await client.listTools()
   const told = new Map(tools.map(one => [one.name, one.description ?? '']))

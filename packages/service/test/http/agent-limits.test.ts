@@ -33,39 +33,39 @@ const call = async (name: string, args: object): Promise<Result> =>
 
 const speech = { text: 'hello', voice_setting_voice_id: 'English_Alloy', idempotency_key: 'hello' }
 
-test('a make is answered at once, also of what a create waits for, and its repetition too', async () => {
+test('a make call is answered immediately, also for a waiting create, and so is its repetition', async () => {
   const made = await call('make_audio_tts', speech)
   assert.equal(made.structuredContent.state, 'queueing')
   const again = await call('make_audio_tts', speech)
   assert.equal(again.structuredContent.task_id, made.structuredContent.task_id)
 })
 
-test('a wait that is over tells how it stands, and what to do next', async () => {
+test('a finished wait reports the state and the next step', async () => {
   const made = await call('make_audio_tts', speech)
   const { structuredContent } = await call('wait', { task_id: made.structuredContent.task_id, seconds: 1 })
   assert.deepEqual([structuredContent.state, structuredContent.next], ['queueing', 'call wait with this task_id'])
 })
 
-test('a create that is told to answer at once does', async () => {
+test('a create call with an immediate answer returns immediately', async () => {
   const { idempotency_key: _key, ...body } = speech
   const { json } = await service.post('/ent/v2/audio-tts', body, { headers: { prefer: 'respond-async' } })
   assert.deepEqual([json.state, json.file_url], ['created', ''])
 })
 
-test('an id that lost digits as a number is refused with the reason', async () => {
+test('an id that lost digits as a number is rejected with the reason', async () => {
   const { isError, content } = await call('show', { task_id: 909887773526200300 })
   assert.equal(isError, true)
   assert.match(content[0]?.text ?? '', /task_id must be a string, got 9098/)
 })
 
-test('there is no preview before something is made, and none of another account', async () => {
+test('there is no preview before a result, and none of another account', async () => {
   const made = await call('make_audio_tts', speech)
   const path = `/ent/v2/tasks/${made.structuredContent.task_id}/preview`
   assert.deepEqual((await service.get(path)).json.reason, 'NotFound')
   assert.deepEqual((await service.get(path, { key: (await service.account()).key })).json.reason, 'TaskNotFound')
 })
 
-test('a file that is fetched counts against the quota and the size, once for a key', async () => {
+test('a fetched file counts against the quota and the size, once for a key', async () => {
   const { key } = await service.account()
   const half = Buffer.alloc(600_000, 1)
   const far = await serveFiles({ '/half': half, '/large': Buffer.alloc(2 << 20, 1) })
@@ -91,7 +91,7 @@ test('invalid protocol messages and methods other than POST are rejected', async
   assert.equal((await service.post('/mcp', {}, { key: null, headers })).status, 401)
 })
 
-test('a service that does not answer is told of by its address', async () => {
+test('a service that does not answer is reported with its address', async () => {
   const ask = askOverHttp('http://127.0.0.1:1/', 'key')
   await assert.rejects(askJson(ask, 'GET', pathTo`/healthz`), /no service answers at http:\/\/127\.0\.0\.1:1:/)
 })

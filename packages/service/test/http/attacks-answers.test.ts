@@ -41,7 +41,7 @@ test('a page of the longest payloads ends early, and its token leads to the rest
   assert.deepEqual(seen, ids)
 })
 
-test('an account that reads nothing of what it asks for is refused more of it; others are not', async () => {
+test('an account that does not read its answers is limited, and others are not', async () => {
   const [greedy, other] = [await service.account(), await service.account()]
   const [id, othersId] = [await create(greedy.key), await create(other.key)]
   const deaf: RawClient[] = []
@@ -122,7 +122,7 @@ test('the shape of a body is seen before it is parsed', () => {
   }
 })
 
-test('a body of a million keys, or nested without end, is refused in little time, on a free endpoint too', async () => {
+test('a body of a million keys, or nested without end, is rejected quickly, also on a free endpoint', async () => {
   const headers = { 'content-type': 'application/json' }
   for (const [raw, why] of [
     [withKeys(1_000_000), /keys/],

@@ -94,7 +94,7 @@ test('a client that waits for 100 Continue is told to go on only when its body i
   await wanted.until(/HTTP\/1.1 200 /)
 })
 
-test('a refused request leaves the connection usable when its body is small', async () => {
+test('a rejected request with a small body leaves the connection usable', async () => {
   const { key } = await patient.account()
   const client = await open(patient)
   const body = '{"model":"genq2","prompt":"x"}'
@@ -104,7 +104,7 @@ test('a refused request leaves the connection usable when its body is small', as
   await client.until(/HTTP\/1.1 200 /)
 })
 
-test('a body that does not come is refused at the deadline, and its connection ends', async () => {
+test('a body that does not arrive is rejected at the deadline, and its connection ends', async () => {
   const { key } = await strict.account()
   const client = await open(strict)
   client.send(`${headOf('POST', '/ent/v2/text2video', { bytes: 1_000, key })}{`)
@@ -154,7 +154,7 @@ test('a caller that does not read its answer holds up no other body', async () =
   for (const client of deaf) assert.equal(client.serverSide().destroyed, false)
 })
 
-test('a caller that does not read its answer is let go', async () => {
+test('a caller that does not read its answer is disconnected', async () => {
   const { key } = await strict.account()
   const client = await createUnread(strict, key)
   await until(() => client.serverSide().destroyed, 'the connection is closed')
@@ -164,7 +164,7 @@ test('a caller that does not read its answer is let go', async () => {
   assert.ok(client.socket.bytesRead < 6_000_000, `${client.socket.bytesRead} bytes came`)
 })
 
-test('a file that is not read is let go, connection and open file; one that is read slowly is not', async context => {
+test('a file that is not read is released, with its connection; a slow reader is served', async context => {
   const { blobs, signer } = strict.services
   // More than the buffers between us take.
   const key = await blobs.put(Buffer.alloc(64 * MB), 'mp4')

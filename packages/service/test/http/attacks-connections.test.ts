@@ -45,7 +45,7 @@ function countQueries(context: TestContext): { of(path: string): number; pings()
   return { of: path => counts.get(path) ?? 0, pings: () => ping.mock.callCount() }
 }
 
-test('however many ask for health, the database is asked once in a while, and not on the pool', async context => {
+test('health checks query the database at intervals, and not on the pool', async context => {
   const queries = countQueries(context)
   const began = performance.now()
   for (let round = 0; round < 5; round++) {
@@ -89,7 +89,7 @@ test('input that is not HTTP is answered and the connection closed, even if the 
   }
 })
 
-test('when all places are taken by connections that nobody uses, they make room', async () => {
+test('unused connections are closed if all places are taken', async () => {
   const idle = await Promise.all(Array.from({ length: 140 }, () => connectRaw(service.url).catch(() => undefined)))
   for (const client of idle) if (client) clients.push(client)
   const isServed = (): Promise<boolean> =>
@@ -104,7 +104,7 @@ test('when all places are taken by connections that nobody uses, they make room'
   await until(isServed, 'a connection that is alive')
 })
 
-test('a stream of events, a poll and a page that nobody reads are let go; a slow reader is not', async () => {
+test('unread event streams, polls and pages are closed; a slow reader is served', async () => {
   // Six bytes for each character: more than the buffers between us take.
   const id = await create('\u0001'.repeat(1_000_000))
   const paths = [`/ent/v2/tasks/${id}/events`, `/ent/v2/tasks/${id}/creations`, '/ent/v2/tasks']

@@ -94,7 +94,7 @@ const seenIn = ({ pictures, from, prompt }: Storyboard['shots'][number]) => [
   from === 'references' && prompt.split(/, product display|，产品展示/u)[0],
 ]
 
-test('every line is said before the next one has to begin, and the last before the film ends', () => {
+test('every line ends before the next one begins, and the last before the film ends', () => {
   for (const { asked, film } of films()) {
     const starts = film.shots.map((_, at) => film.shots.slice(0, at).reduce((sum, { frames }) => sum + frames / 24, 0))
     let free = 0
@@ -108,7 +108,7 @@ test('every line is said before the next one has to begin, and the last before t
   }
 })
 
-test('nothing is said in the other language, but for names', () => {
+test('no line is in the other language, except names', () => {
   for (const { asked, film } of films()) {
     for (const line of spoken(film)) {
       if (asked.language === 'en') assert.doesNotMatch(line, /\p{Script=Han}/u)
@@ -117,7 +117,7 @@ test('nothing is said in the other language, but for names', () => {
   }
 })
 
-test('the caller’s own words are what is said of the product', () => {
+test("the lines about the product use the caller's words", () => {
   const film = writeAdStoryboard(options({ prompt: PROMPTS[1]!, seconds: 20 }))
   const said = spoken(film).join('')
   for (const words of ['晨露', '24小时长效保温', '一键开盖', '轻至200克', '适合通勤和户外'])
@@ -126,7 +126,7 @@ test('the caller’s own words are what is said of the product', () => {
   assert.equal(film.shots[0]?.title?.text, '晨露保温杯')
 })
 
-test('a slogan and a call of the caller end the film', () => {
+test("the caller's slogan and call to action end the film", () => {
   const film = writeAdStoryboard(
     options({
       language: 'en',
@@ -141,7 +141,7 @@ const BRIEF =
   'An ad for AquaPure water bottle: keeps drinks cold for 24 hours, leak-proof lid, made from recycled steel. Order your AquaPure bottle online at our store today and get free shipping worldwide'
 const POINTS = ['keeps drinks cold for 24 hours', 'leak-proof lid', 'made from recycled steel']
 
-test('a long call at the end takes no selling point away, and is said and written as it is', () => {
+test('a long call at the end removes no selling point, and is spoken and written unchanged', () => {
   const film = writeAdStoryboard(options({ prompt: BRIEF, language: 'en', seconds: 20 }))
   const said = spoken(film).join(' ').toLowerCase()
   for (const point of POINTS) assert.ok(said.includes(point), `${point} in ${said}`)
@@ -161,7 +161,7 @@ test('a claim is shown while it is spoken, below the product or above the things
   }
 })
 
-test('the end is a card with the name, what is offered and what to do, as they were written', () => {
+test('the end card has the name, the offer and the call to action, as written', () => {
   for (const [prompt, language, card] of [
     [
       'An ad for AquaPure water bottle: leak-proof lid. 20% off until Sunday. Order now at aquapure.com',
@@ -190,7 +190,7 @@ test('the end is a card with the name, what is offered and what to do, as they w
   }
 })
 
-test('offers are said and shown with the other points, and every call is said', () => {
+test('offers are spoken and shown with the other points, and every call is spoken', () => {
   const film = writeAdStoryboard(
     options({
       prompt: '晨露保温杯：24小时保温。限时八折，仅需99元。立即下单，扫码购买！',
@@ -202,7 +202,7 @@ test('offers are said and shown with the other points, and every call is said', 
     assert.ok(spoken(film).join('').includes(point), point)
 })
 
-test('the first picture is the product as it is, and so is the last', () => {
+test('the first and the last picture are the product unchanged', () => {
   const film = writeAdStoryboard(options({ pictures: [SEEN, SEEN, SEEN], creative: true, seconds: 30 }))
   for (const shot of [film.shots[0], film.shots.at(-1)]) assert.deepEqual([shot?.pictures, shot?.from], [[0], 'frame'])
 })
@@ -216,7 +216,7 @@ test('in a film of three shots every point and the slogan are written as well', 
   assert.ok(written.includes('cold all day'), written)
 })
 
-test('the voice decides what there is time for', () => {
+test('the voice decides the number of lines', () => {
   const asked = options({ prompt: BRIEF, language: 'en', seconds: 15 })
   const quick = writeAd({ ...asked, say: () => 0.5 })
   assert.deepEqual(quick.unsaid, [])
@@ -225,12 +225,12 @@ test('the voice decides what there is time for', () => {
   assert.equal(writeAd({ ...asked, say: () => 60 }).storyboard.narration?.lines.length, 2)
 })
 
-test('narration that the caller wrote is said word for word', () => {
+test("the caller's narration is spoken word for word", () => {
   const film = writeAdStoryboard(options({ prompt: '咖啡广告。旁白：清晨醒来。一杯就好。慢慢享受。' }))
   assert.deepEqual(spoken(film), ['清晨醒来。', '一杯就好。', '慢慢享受。'])
 })
 
-test('narration without words is not said', () => {
+test('narration without words is not spoken', () => {
   for (const [prompt, language] of [
     ['A cup. Voiceover: 😀', 'en'],
     ['A cup. Narration: "..."', 'en'],
@@ -262,7 +262,7 @@ test('creative segments put the product alone into a scene the director understa
   assert.ok(writeAdStoryboard(options()).shots.every(({ from }) => from === 'frame'))
 })
 
-test('the scene that the caller asks for is the first imagined scene', () => {
+test("the caller's scene is the first imagined scene", () => {
   const film = writeAdStoryboard(options({ creative: true, prompt: '女生在海边奔跑，品牌名称：SUNNY，夏季新款' }))
   assert.match(film.shots.find(({ from }) => from === 'references')?.prompt ?? '', /^女生在海边奔跑。/u)
   assert.ok(!spoken(film).join('').includes('奔跑'))
@@ -282,7 +282,7 @@ test('every scene of every tone is a place with its subject in it, at rest or af
   }
 })
 
-test('each selling point is acted by somebody who has the product, while it is said', () => {
+test('each selling point is acted by a person with the product, while it is spoken', () => {
   const asked = options({
     prompt:
       'An ad for Frostline water bottles. Keeps drinks cold for 24 hours, fits every bag, the lid is waterproof, no plastic.',
@@ -310,7 +310,7 @@ test('each selling point is acted by somebody who has the product, while it is s
   assert.deepEqual(showPoint('防水'), showPoint('waterproof'))
 })
 
-test('by whatever a point is shown, the director sees it and the thing of the picture', () => {
+test('the reader sees the action that shows a point, and the thing of the picture', () => {
   for (const point of SHOWN_POINTS)
     for (const language of ['en', 'zh'] as const) {
       const prompt = describePoint(point, language)
@@ -324,7 +324,7 @@ test('by whatever a point is shown, the director sees it and the thing of the pi
     }
 })
 
-test('the product’s name does not change the look of the film', () => {
+test("the product's name does not change the look of the film", () => {
   const prompts = (prompt: string) =>
     writeAdStoryboard(options({ prompt }))
       .shots.map(shot => shot.prompt)
@@ -333,7 +333,7 @@ test('the product’s name does not change the look of the film', () => {
   assert.match(prompts('为“回声”电话做一条广告。风格：复古。卖点：清脆的铃声，两年质保。'), /复古/u)
 })
 
-test('the first shot shows all of the product, and details come between', () => {
+test('the first shot shows the whole product, and details come between', () => {
   const { shots } = writeAdStoryboard(options({ pictures: [SEEN], seconds: 30, language: 'en' }))
   assert.equal(shots[0]?.camera?.size, 'wide')
   assert.ok(shots.slice(1, -1).some(({ camera }) => camera?.size === 'bust'))
@@ -359,14 +359,14 @@ test('music beats fall on whole seconds, and voices and transitions exist', () =
   }
 })
 
-test('the same wish gives the same film, another seed another one', () => {
+test('the same request gives the same film, and another seed another one', () => {
   const asked = options({ prompt: PROMPTS[1]!, pictures: [SEEN, SEEN, SEEN], creative: true, seconds: 30 })
   assert.deepEqual(writeAdStoryboard(asked), writeAdStoryboard(asked))
   const others = [2, 3, 4, 5].map(seed => JSON.stringify(writeAdStoryboard({ ...asked, seed })))
   assert.ok(new Set(others).size > 1)
 })
 
-test('generated lines give way to lines of the brief', () => {
+test('generated lines are dropped in favour of lines of the brief', () => {
   const { storyboard, unsaid } = writeAd(
     options({
       prompt: 'Our new shoe, the Ridge One, grips wet rock, dries in an hour, folds flat. Only 99 dollars.',
@@ -384,7 +384,7 @@ test('generated lines give way to lines of the brief', () => {
   ])
 })
 
-test('a call of the caller is said before any of ours', () => {
+test("the caller's call to action comes before generated ones", () => {
   const { storyboard } = writeAd(
     options({
       prompt: 'An ad for Bellwether Dental Clinic. Gentle care for the whole family, free parking. Call 555 0192.',
@@ -396,7 +396,7 @@ test('a call of the caller is said before any of ours', () => {
   assert.match(storyboard.shots.at(-1)!.title!.text, /Call 555 0192$/u)
 })
 
-test('for whom it is, its tone and what its maker shall do is neither said nor written', () => {
+test('audience, tone and instructions of a brief are neither spoken nor written', () => {
   for (const [prompt, language] of [
     [
       'Solstice is a sunrise alarm clock. It wakes you with soft light. Target users are students. Warm and funny. Make it 30 seconds. Wake up with Solstice.',
@@ -415,7 +415,7 @@ test('for whom it is, its tone and what its maker shall do is neither said nor w
   }
 })
 
-test('a name is found beside what it is, however the brief puts it', () => {
+test('a name is found beside its noun in any order', () => {
   for (const [prompt, language, brand] of [
     ['We are Harbor Lane, a family bakery. Sourdough every morning.', 'en', 'Harbor Lane'],
     ['Make a 15 second ad for Brightleaf, our loose-leaf green tea. Naturally sweet.', 'en', 'Brightleaf'],
@@ -429,7 +429,7 @@ test('a name is found beside what it is, however the brief puts it', () => {
   }
 })
 
-test('words are written above a thing that leaves no room beside it', () => {
+test('text is above a thing that leaves no space beside it', () => {
   const prompt = 'An ad for AquaPure water bottle: leak-proof lid.'
   const styleWith = (crowding: { top: number; side: number }): string | undefined =>
     writeAdStoryboard(options({ prompt, language: 'en', pictures: [{ ...UNSEEN, crowding }] })).shots[0]?.title?.style

@@ -14,7 +14,7 @@ const said = (speaker: string, text: string): ScriptLine => ({ kind: 'speech', s
 const scenesOf = (...lines: ScriptLine[]): number[] => groupPanels(lines).map(draft => draft.scene)
 const LONG = 'word '.repeat(20)
 
-test('a heading begins a scene, but for the first one; a second heading before anything happens does too', () => {
+test('a heading begins a scene, except the first one; a second heading before any event does too', () => {
   assert.deepEqual(scenesOf(told('One.'), heading('Forest'), told('Two.')), [0, 1])
   assert.deepEqual(scenesOf(heading('Room'), told('One.'), heading('Forest'), told('Two.')), [0, 1])
   assert.deepEqual(scenesOf(heading('Room'), heading('Forest'), told('Two.')), [1])
@@ -26,7 +26,7 @@ test('short sentences share a picture, longer ones have their own', () => {
   assert.equal(groupPanels([told(LONG), told(LONG)]).length, 2)
 })
 
-test('directions belong to what comes after them, and those at the end are looked at', () => {
+test('directions belong to the next lines, and the last ones are read', () => {
   const drafts = groupPanels([action('rain'), action('wind'), told('Night.'), action('a door opens')])
   assert.deepEqual(
     drafts.map(draft => draft.action),
@@ -36,7 +36,7 @@ test('directions belong to what comes after them, and those at the end are looke
   assert.equal(groupPanels([told('He runs.'), action('a door opens'), told('She waits.')]).length, 2)
 })
 
-test('two short lines are an exchange; a third goes on only by who answered', () => {
+test('two short lines are an exchange; a third continues only with the second speaker', () => {
   const speakersIn = (...lines: ScriptLine[]): number[] =>
     groupPanels(lines).map(draft => (draft.kind === 'said' ? draft.speeches.length : 0))
   assert.deepEqual(speakersIn(said('a', 'Hi.'), said('b', 'Hello.')), [2])
@@ -79,7 +79,7 @@ const SIGHT: Sight = {
 const promptOf = (sight: Partial<Sight>, style = '', language: 'en' | 'zh' = 'en'): string =>
   panelPrompt({ ...SIGHT, ...sight }, ASSETS, findAssets(ASSETS), { language, style })
 
-test('a prompt names who is there once: by mention, or by looks the first time; then where, with what', () => {
+test('a prompt names each person once: by mention, or by looks the first time; then the place and the things', () => {
   assert.equal(
     promptOf({ action: 'Tom shows Mara the map, and Mara laughs', characters: [0, 1], scene: 2, tools: [3] }, 'ink'),
     '[@Tom] shows an old captain the map, and Mara laughs, in harbour, ink style.',

@@ -4,7 +4,7 @@ import { readChapters } from '../../../src/films/comic/read-chapters.ts'
 
 const options = { language: 'zh', style: '', seed: 1 } as const
 
-test('a chapter in which nothing is said or seen is left out: every chapter is composed, and none of nothing', async () => {
+test('a chapter without speech and pictures is left out', async () => {
   const script = `小明走进森林。${'\n'.repeat(3_000)}${'😀'.repeat(1_500)}小明回家了。`
   const chapters = await readChapters(script, [], options)
   assert.ok(chapters.length >= 2)
@@ -13,7 +13,7 @@ test('a chapter in which nothing is said or seen is left out: every chapter is c
   assert.match(said, /走进森林[^]*回家了/u)
 })
 
-test('whatever has a word in it is told in at least one panel', async () => {
+test('every text with a word is in at least one panel', async () => {
   for (const script of ['第一幕', 'INT. HOUSE', '音乐：欢快', 'Tom: ...', 'x', '7', '（他走）', '【开场】', 'BGM: 😀'])
     for (const language of ['zh', 'en'] as const) {
       const [first] = await readChapters(script, [], { ...options, language })
@@ -21,7 +21,7 @@ test('whatever has a word in it is told in at least one panel', async () => {
     }
 })
 
-test('between two chapters others have their turn', async () => {
+test('other work runs between two chapters', async () => {
   let turns = 0
   const other = setInterval(() => (turns += 1), 0)
   const chapters = await readChapters('小明走进森林。'.repeat(1_000), [], options)

@@ -41,13 +41,13 @@ const framesOf = ({ panels }: Comic) => panels.flatMap(({ frames }) => frames)
 const plainly = (script: string, language: 'en' | 'zh') =>
   readComicScript(script, [], { language, style: '', seed: 1 }).panels
 
-test('a script that is all headings, labels or music has a panel all the same', () => {
+test('a script of headings, labels or music only has a panel', () => {
   const scripts = ['第一幕', 'INT. HOUSE - NIGHT', 'Chapter 1', 'Tom: ...', '音乐：欢快', 'BGM: loud', '场景 1\n地点：']
   for (const script of scripts)
     for (const language of ['en', 'zh'] as const) assert.ok(plainly(script, language).length > 0, script)
 })
 
-test('nothing is to be spoken that has no words in it', () => {
+test('text without words is not spoken', () => {
   const scripts = [
     'Tom walks. ……',
     `Tom walks${'!'.repeat(400)}`,
@@ -64,7 +64,7 @@ test('an empty chapter has no panels', () => {
   assert.deepEqual(comicOf(' \n\n ***\n').panels, [])
 })
 
-test('a colon in a sentence is no name', () => {
+test('a colon in a sentence does not mark a name', () => {
   assert.deepEqual(saidBy(comicOf('他心里想着：明天一定会更好。')), [[undefined, '他心里想着：明天一定会更好。']])
   assert.deepEqual(saidBy(comicOf('Note this: the door was open.', EN)), [[undefined, 'Note this: the door was open.']])
 })
@@ -120,7 +120,7 @@ test('a screenplay’s cues: a name alone, how, and the words below it', () => {
   assert.match(framesOf(comic)[0]?.prompt ?? '', /^Night, in the \[@lighthouse\], \[@Tom Gray\] waits/u)
 })
 
-test('an action before a colon is narrated; a character who only appears does not speak', () => {
+test('an action before a colon is narrated, and a character who only appears does not speak', () => {
   assert.deepEqual(saidBy(comicOf('小明猛地回头，是阿花。“你怎么在这里？”\n阿花把书推过来：“给你。”')), [
     [undefined, '小明猛地回头，是阿花。'],
     ['李小明', '你怎么在这里？'],
@@ -129,11 +129,11 @@ test('an action before a colon is narrated; a character who only appears does no
   ])
 })
 
-test('a term in quotes is not said', () => {
+test('a quoted term is not speech', () => {
   assert.deepEqual(saidBy(comicOf('小明看着所谓的“管理员”笑了。')), [[undefined, '小明看着所谓的“管理员”笑了。']])
 })
 
-test('a chapter loses nothing that is told or said', () => {
+test('a chapter loses no narration and no speech', () => {
   const script = '小明走进老图书馆。月光照在地上！他看见一本书，书在发光。“这是什么？”小明问。没有人回答。'
   const heard = linesOf(comicOf(script))
     .map(({ text }) => text)
@@ -148,7 +148,7 @@ test('a chapter loses nothing that is told or said', () => {
     assert.ok(heard.includes(words), words)
 })
 
-test('panels show whom and what they name, in the place that was named last', () => {
+test('panels show the characters and things that they name, in the last named place', () => {
   const comic = comicOf('第一幕：老图书馆，夜\n小明翻开魔法书。\n阿花：快跑！\n第二幕：森林\n他们跑了很久。')
   assert.deepEqual(
     framesOf(comic).map(({ assets }) => assets),
@@ -166,13 +166,13 @@ test('panels show whom and what they name, in the place that was named last', ()
   assert.deepEqual(comic.ending.scene, 3)
 })
 
-test('a chapter goes on where the one before it left off', () => {
+test('a chapter continues the one before', () => {
   const first = comicOf('第一幕：老图书馆\n小明翻开书。')
   const next = readComicScript('他笑了。', ZH, { language: 'zh', style: '', seed: 1, before: first.ending })
   assert.deepEqual(next.panels[0]?.frames[0]?.assets, [0, 2])
 })
 
-test('an exchange of short lines is a pair, each on their own side; a long one is not', () => {
+test('an exchange of short lines is a pair, each on one side; a long one is not', () => {
   const [pair] = comicOf('小明：你好。\n阿花：你好呀。').panels
   assert.equal(pair?.layout, 'pair')
   assert.deepEqual(
@@ -186,7 +186,7 @@ test('an exchange of short lines is a pair, each on their own side; a long one i
   )
 })
 
-test('everybody looks the same everywhere: by mention with a picture, by description without', () => {
+test('characters look the same everywhere: by mention with a picture, by description without', () => {
   const comic = comicOf('Tom ran.\nSalty waited at the lighthouse.\nSalty: Wait!', EN, 'comic book style')
   const prompts = framesOf(comic).map(({ prompt }) => prompt)
   assert.ok(prompts.every(prompt => prompt.endsWith('comic book style.')))
@@ -201,7 +201,7 @@ test('spoken words are never part of the picture prompt', () => {
   assert.ok(framesOf(comic).every(({ prompt }) => !/大象|在哪里|[“”]/u.test(prompt)))
 })
 
-test('the director finds everybody that a panel mentions', () => {
+test('the reader finds every character of a panel', () => {
   const [frame] = framesOf(comicOf('小明和阿花在森林里奔跑，下着大雨。'))
   const inputs = ['李小明', '阿花', '森林'].map((name, at) => ({ role: `assets[${at}]`, name }))
   const [shot] = direct({ prompt: frame?.prompt ?? '', seed: 1, inputs }).shots
@@ -210,7 +210,7 @@ test('the director finds everybody that a panel mentions', () => {
     assert.ok(shot?.subjects.some(({ what }) => 'input' in what && what.input === name))
 })
 
-test('assets without any picture, or none at all, make panels from words', () => {
+test('assets without pictures, or no assets, make panels from words', () => {
   assert.ok(
     framesOf(comicOf('从前有一个国王。国王：来人！', [])).every(
       ({ from, assets }) => from === 'words' && assets.length === 0,
@@ -218,7 +218,7 @@ test('assets without any picture, or none at all, make panels from words', () =>
   )
 })
 
-test('a voice that was asked for is used, the narrator’s too', () => {
+test('a requested voice is used, also for the narrator', () => {
   const assets = [
     asset('character', '小红', '女孩', { voice: 'Arrogant_Miss' }),
     asset('character', '旁白', '', { voice: 'Robot_Armor' }),
@@ -250,7 +250,7 @@ test('recommended voices exist, suit gender and age, differ, and never change', 
   assert.equal(linesOf(comicOf(assets[1]!.name + '：好。', assets))[0]?.voice, heard[1]?.voice)
 })
 
-test('long lines are said in breaths and read in pieces that fit, nothing lost', () => {
+test('long lines are divided into pieces that fit, and nothing is lost', () => {
   const told =
     '很久很久以前，在一座被云雾包围的高山上，住着一位谁也没有见过的老人，他每天都要走很远的路去打水，'.repeat(4)
   for (const { text, pieces } of linesOf(comicOf(told))) {
@@ -300,7 +300,7 @@ const missingIn = (comic: Comic, named: readonly number[]): number[] => {
   return named.filter(at => !shown.has(at))
 }
 
-test('every asset that a script names is in a panel: in directions, in what is said, and five at once', () => {
+test('every asset of a script is in a panel: in directions, in speech, and five together', () => {
   const crowd = ['Ann', 'Bob', 'Cem', 'Dee', 'Eva'].map(name => asset('character', name))
   const told = readComicScript('Ann, Bob, Cem, Dee and Eva stand in the rain.', crowd, {
     language: 'en',
@@ -319,7 +319,7 @@ test('every asset that a script names is in a panel: in directions, in what is s
       )
 })
 
-test('nobody is shown so near that the frame cuts them off', () => {
+test('nobody is cut off by a close frame', () => {
   const comic = comicOf('李小明：你好。\n阿花：喵。\n李小明走进森林。')
   for (const { camera } of framesOf(comic)) assert.notEqual(camera?.size, 'bust')
 })
@@ -338,7 +338,7 @@ test('cast and style hold through a scene, panel by panel', () => {
   }
 })
 
-test('a heading holds through its scene in its own words, until the scene says otherwise', () => {
+test('a heading holds through its scene in its own words, until the scene changes it', () => {
   const assets = [{ type: 'character', name: '小梅', description: '八岁的女孩', voice: '', hasPicture: false }] as const
   const script =
     '场景一：傍晚的山村，大雪。\n小梅走出家门。\n小梅：有我的信吗？\n小梅打开信，笑了。\n旁白：那天晚上，雪停了，月亮升起来了。\n小梅：晚安。'
@@ -374,7 +374,7 @@ const promptsIn = (script: string, assets: Parameters<typeof readComicScript>[1]
     frames.map(({ prompt }) => prompt),
   )
 
-test('looks take the place of a name with all that stands before it, and a part of another word is no name', () => {
+test('looks replace a name with its adjectives, and a part of another word is not a name', () => {
   const fox = asset('character', 'fox', 'a red fox with a white tail', { hasPicture: false })
   assert.match(
     promptsIn('A hungry fox came out of the forest.', [fox], 'en')[0]!,
@@ -399,7 +399,7 @@ test('a character described in Chinese is one person', () => {
   )
 })
 
-test('they are those who were seen last, and do what is said of them', () => {
+test('"they" are the last seen characters, with their actions', () => {
   const assets = [
     asset('character', 'Ada', 'a girl in a red coat', { hasPicture: false }),
     asset('character', 'Tom', 'a boy in a blue coat', { hasPicture: false }),
@@ -437,12 +437,12 @@ test('a market by the sea is a market, no rain falls into a room, and outside is
   assert.doesNotMatch(en.at(-1)!, /cave/u)
 })
 
-test('a heading that says place and weather in one holds both', () => {
+test('a heading with place and weather keeps both', () => {
   const prompts = promptsIn('Scene 1: A park in the rain, evening.\nTom: Hello!\nA dog barks.', [], 'en')
   for (const prompt of prompts) assert.match(prompt, /in the park.*rain|rain.*in the park/iu)
 })
 
-test('whatever a panel names is whole in its frame, and its picture comes along', () => {
+test('everything that a panel names is whole in its frame, with its picture', () => {
   const assets = [
     asset('character', 'Lena', 'a woman in a green dress'),
     asset('character', 'Otto', 'an old man in a brown coat'),

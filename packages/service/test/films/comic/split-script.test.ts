@@ -18,7 +18,7 @@ test('a script at the limit stays one, a character more makes two', () => {
   assert.deepEqual(splitScript('', 'zh'), [''])
 })
 
-test('together the chapters are the script, each under the limit and none empty', () => {
+test('the chapters together are the script, each under the limit and none empty', () => {
   const seeded = seededRandom(11)
   const parts = [
     '他走进森林。',
@@ -44,7 +44,7 @@ test('together the chapters are the script, each under the limit and none empty'
   }
 })
 
-test('a text without any place to be cut at is cut all the same, between whole characters', () => {
+test('a text without any border is divided between whole characters', () => {
   const script = '😀'.repeat(3000)
   const chapters = splitScript(script, 'zh')
   assert.equal(chapters.join(''), script)
@@ -52,7 +52,7 @@ test('a text without any place to be cut at is cut all the same, between whole c
   assert.ok(chapters.length <= 4)
 })
 
-test('a scene’s beginning is the best place, then a paragraph’s end, then a sentence’s', () => {
+test('the beginning of a scene is the best border, then the end of a paragraph, then of a sentence', () => {
   const scene = `${repeated('他走进森林。\n', 630)}\n第二幕：学校\n${repeated('她打开了门。\n', 700)}`
   assert.ok(splitScript(scene, 'zh')[1]?.startsWith('第二幕'))
   const paragraphs = splitScript(repeated(`${repeated('He ran on. ', 500)}\n\n`, 4000), 'en')
@@ -61,7 +61,7 @@ test('a scene’s beginning is the best place, then a paragraph’s end, then a 
   assert.ok(sentences.slice(0, -1).every(chapter => chapter.endsWith('。')))
 })
 
-test('chapters are about equally long', () => {
+test('chapters have similar lengths', () => {
   const [first, second] = splitScript(repeated('他走进森林。', 1300), 'zh').map(lengthOf)
   assert.ok(Math.abs((first ?? 0) - (second ?? 0)) < 100)
 })

@@ -54,7 +54,7 @@ test('every object has the fields of its schema, and no others', () => {
   requireSchema(otio, 'timeline')
 })
 
-test('the picture track is as long as the film, and transitions lie between the shots they join', () => {
+test('the picture track has the length of the film, and transitions are between their shots', () => {
   const [picture] = childrenOf(otio.tracks)
   assert.ok(picture)
   assert.equal(picture['kind'], 'Video')
@@ -101,7 +101,7 @@ test('texts are markers with their frames and looks', () => {
   })
 })
 
-test('sounds lie where they are heard, with gaps between them, and overlapping ones on tracks of their own', () => {
+test('sounds are at their times, with gaps between them, and overlapping ones on separate tracks', () => {
   const [, ...sounds] = childrenOf(otio.tracks)
   const placed = sounds.map(track => {
     let at = 0

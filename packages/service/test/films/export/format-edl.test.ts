@@ -32,7 +32,7 @@ test('a time code counts frames up to 23, and minutes and hours after that', () 
   )
 })
 
-test('the picture of a list has no gap and is as long as the film, and every event is as long in its source', () => {
+test('the picture of a list has no gap and the length of the film, and every event has its length in its source', () => {
   const edl = formatEdl(sample, { title: 'A film\nof two lines' })
   assert.ok(edl.startsWith('TITLE: A film of two lines\nFCM: NON-DROP FRAME\n'))
   const pictures = eventsOf(edl).filter(({ channel }) => channel === 'V')
@@ -70,7 +70,7 @@ test('a transition is a dissolve of two lines into the held first frame of the n
   )
 })
 
-test('sounds lie on channels of their own, and texts are remarks', () => {
+test('sounds have separate channels, and texts are remarks', () => {
   const edl = formatEdl(sample, { title: 'x' })
   const sounds = eventsOf(edl).filter(({ channel }) => channel !== 'V')
   assert.deepEqual(
@@ -91,7 +91,7 @@ test('sounds lie on channels of their own, and texts are remarks', () => {
   assert.match(edl, /\* COMMENT: Opening again\n/)
 })
 
-test('no two sources share a reel, however alike their names are, and a reel has eight characters at most', () => {
+test('no two sources share a reel, and a reel has at most eight characters', () => {
   const shots = Array.from({ length: 120 }, (_, index) => ({
     source: `a-very-long-name-${index}`,
     name: '',

@@ -29,7 +29,7 @@ test('the first feeling wins: a scary wedding is scary, a war of toys a war', ()
   assert.match(chooseFeeling('a war of toys', 'en').music ?? '', /epic/)
 })
 
-test('music that is asked for is made, at a tempo on which half seconds lie; none if none is wanted', () => {
+test('requested music is made, at a tempo with beats on half seconds, and none if none is wanted', () => {
   assert.deepEqual(chooseFeeling('a quiet lake, with jazz music', 'en'), {
     isCalm: true,
     music: 'with jazz music, 60 bpm',

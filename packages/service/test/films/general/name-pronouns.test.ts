@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { namePronouns } from '../../../src/films/general/name-pronouns.ts'
 
-test('a scene that begins with a pronoun says who is meant, with all that they wear', () => {
+test('a scene that begins with a pronoun names the person with their clothes', () => {
   assert.deepEqual(
     namePronouns(['An old man with a white beard in a blue coat mends a net', 'He sails away']).at(-1),
     'An old man with a white beard in a blue coat sails away',
@@ -10,7 +10,7 @@ test('a scene that begins with a pronoun says who is meant, with all that they w
   assert.equal(namePronouns(['一位穿黄色雨衣的女孩在放纸船', '她跑回家']).at(-1), '一位穿黄色雨衣的女孩跑回家')
 })
 
-test('they are the last two, or those who are several by themselves', () => {
+test('"they" are the last two people, or a group', () => {
   const scenes = ['A girl in a yellow raincoat waits', 'An old man in a blue coat comes', 'They walk along a beach']
   assert.equal(
     namePronouns(scenes).at(-1),
@@ -38,7 +38,7 @@ test('a relative without a name beside a named person is one of them', () => {
   ])
 })
 
-test('partners of an action are named, but not owners', () => {
+test('partners of an action are named, owners are not', () => {
   const beside = (words: string) => namePronouns(['A girl in a red coat waits', words]).at(-1)
   assert.equal(
     beside('An old man sits beside her and smiles'),
@@ -60,7 +60,7 @@ test('a time or a place may come before the pronoun', () => {
   assert.equal(zh('风吹着他的头发'), '风吹着他的头发')
 })
 
-test('a name that is repeated means the same person in the same clothes', () => {
+test('a repeated name means the same person in the same clothes', () => {
   const scenes = [
     'A boy in a green jacket fishes',
     'An old woman bakes',
@@ -71,12 +71,12 @@ test('a name that is repeated means the same person in the same clothes', () => 
   assert.equal(namePronouns(['一只小黑猫在找妈妈', '晚上，小猫睡着了']).at(-1), '晚上，一只小黑猫睡着了')
 })
 
-test('a Chinese scene that begins with what is done says who does it, unless somebody else is in it', () => {
+test('a Chinese scene that begins with a verb gets its subject, unless another person is in it', () => {
   assert.equal(namePronouns(['一位老人在湖边散步', '坐在长椅上看书']).at(-1), '一位老人坐在长椅上看书')
   assert.equal(namePronouns(['一位老人在湖边散步', '在树下有一只狗']).at(-1), '在树下有一只狗')
 })
 
-test('a thing that a scene before is about is named where something is done to it', () => {
+test('a thing of an earlier scene is named as the object of an action', () => {
   const mara = { name: 'Mara', words: 'a girl named Mara', noun: 'girl', gender: 'female' } as const
   const told = (...scenes: string[]) => namePronouns(scenes, [mara]).slice(1)
   assert.deepEqual(

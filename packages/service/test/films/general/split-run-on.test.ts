@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { splitRunOn } from '../../../src/films/general/split-run-on.ts'
 
-test('a sentence that moves between places becomes a scene for each place, with its subject', () => {
+test('a sentence with several places becomes a scene for each place, with its subject', () => {
   assert.deepEqual(
     splitRunOn('A sailor wakes on a beach at dawn, climbs through a jungle and finds a temple on a hill.'),
     ['A sailor wakes on a beach at dawn', 'A sailor climbs through a jungle', 'A sailor finds a temple on a hill'],
@@ -14,7 +14,7 @@ test('a sentence that moves between places becomes a scene for each place, with 
   ])
 })
 
-test('a sentence that stays where it is stays whole', () => {
+test('a sentence in one place stays whole', () => {
   for (const sentence of [
     'A woman walks through the city at night, looking at the lights',
     'A man and his dog walk along the beach and look at the sea',

@@ -32,7 +32,7 @@ function* films(): Generator<{ film: Storyboard; seconds: number; pictures: numb
       for (const pictures of [1, 2, 4, 7]) yield { film: filmOf(prompt, seconds, pictures), seconds, pictures, prompt }
 }
 
-test('frames sum to the asked length exactly, and no shot is shorter than half a second', () => {
+test('frames sum to the requested length exactly, and no shot is shorter than half a second', () => {
   for (const { film, seconds } of films()) {
     assert.equal(
       film.shots.reduce((sum, { frames }) => sum + frames, 0),
@@ -42,7 +42,7 @@ test('frames sum to the asked length exactly, and no shot is shorter than half a
   }
 })
 
-test('every picture appears, however short the film is', () => {
+test('every picture appears in any length of film', () => {
   for (const { film, pictures, seconds, prompt } of films()) {
     const shown = new Set(film.shots.flatMap(shot => shot.pictures))
     assert.equal(shown.size, pictures, `${prompt} in ${seconds} s`)
@@ -71,7 +71,7 @@ test('the scenes of a prompt come in its order', () => {
   assert.ok(places.every(place => place >= 0))
 })
 
-test('more scenes than there is time for share a shot, and none is lost', () => {
+test('too many scenes share a shot, and none is lost', () => {
   const film = filmOf('One cat. Two dogs. Three birds. Four fish. Five horses. Six cows.', 3)
   assert.equal(film.shots.length, 2)
   assert.match(promptsOf(film).join(' '), /One cat.*Two dogs.*Three birds.*Four fish.*Five horses.*Six cows/s)
@@ -87,7 +87,7 @@ test('written times are kept', () => {
   assert.equal(film.narration, undefined)
 })
 
-test('a picture that a scene mentions is in it, counted as its engine counts', () => {
+test("a picture that a scene mentions is in it, with the engine's number", () => {
   const film = filmOf(PROMPTS[4]!, 8, 2)
   assert.deepEqual(
     film.shots.map(({ pictures }) => pictures),
@@ -96,11 +96,11 @@ test('a picture that a scene mentions is in it, counted as its engine counts', (
   assert.match(film.shots[0]?.prompt ?? '', /^图1 的女孩/u)
 })
 
-test('nothing is said where the prompt neither quotes nor asks for a voice', () => {
+test('nothing is spoken unless the prompt quotes or asks for a voice', () => {
   for (const { film } of films()) assert.equal(film.narration, undefined)
 })
 
-test('quoted words are said over their scene and are no part of what is seen', () => {
+test('quoted words are spoken over their scene and are not shown', () => {
   const film = filmOf(
     'Scene 1: a lighthouse at dusk. Narrator: "Every night, the light comes on."\nScene 2: the keeper climbs the stairs, he says "Not tonight."',
     12,
@@ -114,7 +114,7 @@ test('quoted words are said over their scene and are no part of what is seen', (
   assert.ok(voices.some(({ id, language }) => id === film.narration?.voice && language === 'en'))
 })
 
-test('a voice that is asked for tells the scenes, not the instructions', () => {
+test('a requested voice narrates the scenes, not the instructions', () => {
   const film = filmOf('制作一段关于故乡的短片，怀旧胶片风格，配旁白。村口的老树还在。奶奶在院子里晒谷子。', 16)
   assert.deepEqual(
     film.narration?.lines.map(({ text }) => text),
@@ -123,14 +123,14 @@ test('a voice that is asked for tells the scenes, not the instructions', () => {
   assert.ok(promptsOf(film).every(prompt => prompt.includes('怀旧') && !prompt.includes('制作')))
 })
 
-test('music suits the words, is the one asked for, or is left away', () => {
+test('music suits the words, is the requested one, or is left out', () => {
   assert.equal(readMusicPrompt(filmOf('孤独的老人回忆童年', 10).music?.prompt ?? '').mood, 'sad')
   const asked = readMusicPrompt(filmOf('A cat naps. With slow jazz music.', 10).music?.prompt ?? '')
   assert.deepEqual([asked.genre, asked.tempo], ['jazz', 120])
   assert.equal(filmOf('A cat naps, no music', 10).music, undefined)
 })
 
-test('the director puts one subject where the scene says', () => {
+test('the reader puts one subject in the place of the scene', () => {
   const film = filmOf('A day out. My cat stands on a beach at sunset. It walks in a forest in the rain.', 12)
   const read = film.shots
     .filter(({ from }) => from === 'references')
@@ -138,7 +138,7 @@ test('the director puts one subject where the scene says', () => {
   assert.deepEqual([...new Set(read.map(shot => shot?.place))], ['beach', 'forest'])
 })
 
-test('unseen pictures and an empty prompt still make a film, the same one every time', () => {
+test('invisible pictures and an empty prompt still make a film, the same each time', () => {
   const asked = { prompt: '', pictures: [UNSEEN, UNSEEN], seconds: 12, seed: 9 }
   const film = writeGeneralStoryboard(asked)
   assert.equal(film.language, 'en')
@@ -148,7 +148,7 @@ test('unseen pictures and an empty prompt still make a film, the same one every 
 
 const PLACE = { ...SEEN, isPlace: true as const }
 
-test('pictures of places are where the others are, each of them, and take no turn of their own', () => {
+test('pictures of places contain the other pictures, and have no shot of their own', () => {
   const film = writeGeneralStoryboard({
     prompt: 'My dog wakes up. It runs. It swims. It sleeps.',
     pictures: [PLACE, SEEN, PLACE],
@@ -183,7 +183,7 @@ test('a scene that mentions a picture of a place is in it', () => {
   assert.match(film.shots[0]!.prompt, /^图1的女孩在图2里散步/u)
 })
 
-test('pictures that all show places take turns', () => {
+test('pictures that all show places alternate', () => {
   const asked = { prompt: 'Our trip. The sea. The hills.', seconds: 12, seed: 1 }
   assert.deepEqual(
     writeGeneralStoryboard({ ...asked, pictures: [PLACE, PLACE] }),
@@ -191,7 +191,7 @@ test('pictures that all show places take turns', () => {
   )
 })
 
-test('lines that there is no time for are given back', () => {
+test('lines without time are returned', () => {
   const { storyboard, unsaid } = writeGeneral({
     prompt:
       'A lighthouse. Narrator: "Every night, the light comes on, and nobody knows why." A boat. Narrator: "It waits."',
@@ -207,7 +207,7 @@ test('lines that there is no time for are given back', () => {
 const BURANO =
   'Title: "Burano, 1968". The yellow car stands beside the canal in the morning. Marco, a man in a blue suit, runs along the canal and says "I am late again." An old woman waters red flowers. Finally a white boat glides away at night under a full moon.'
 
-test('a character without a picture has a shot of their own in the given place', () => {
+test('a character without a picture has a separate shot in the given place', () => {
   const film = writeGeneralStoryboard({ prompt: BURANO, pictures: [PLACE, SEEN], seconds: 12, seed: 1 })
   assert.deepEqual(
     film.shots.map(({ pictures, from }) => [from, ...pictures]),
@@ -275,7 +275,7 @@ test('each line has its speaker’s voice, chosen from the speaker’s descripti
   ])
 })
 
-test('the same one keeps a voice, two of a kind have two, and a narrator has one more', () => {
+test('a speaker keeps a voice, two of a kind have two, and a narrator has another', () => {
   const { narration } = writeGeneralStoryboard({
     prompt:
       'Marco, a man in a blue suit, says "I am late." Peter, a man in a red coat, says "You always are." Marco says "Not always." Narrator: "They never met again."',
@@ -288,7 +288,7 @@ test('the same one keeps a voice, two of a kind have two, and a narrator has one
   assert.equal(new Set([marco, peter, narrator]).size, 3)
 })
 
-test('people of the words are in the one place that came along, until they go elsewhere', () => {
+test('people in the words are in the single place of the request, until they go elsewhere', () => {
   const { shots } = writeGeneralStoryboard({
     prompt:
       'A girl stands beside the canal in the morning. An old man sits beside her. Finally they walk along a beach at sunset.',
@@ -307,7 +307,7 @@ test('people of the words are in the one place that came along, until they go el
   assert.match(shots[1]!.prompt, /beside a girl, picture 1 as the background/u)
 })
 
-test('a picture of what no scene is about opens the film, and nobody of the scenes is taken for it', () => {
+test('a picture that no scene is about opens the film, and no person of the scenes takes it', () => {
   for (const prompt of [
     'A baker kneads dough in a bakery. A boy carries bread through the streets. A family sits at a table.',
     '一位渔夫在海边补网。两个孩子在沙滩上奔跑。一位老奶奶在厨房里做饭。',
@@ -320,7 +320,7 @@ test('a picture of what no scene is about opens the film, and nobody of the scen
   }
 })
 
-test('a picture of a thing plays no person, whatever else happens in the story', () => {
+test('a picture of a thing is no person', () => {
   for (const prompt of [
     'Nora, a young baker, kneads dough. Snow falls outside. A boy comes in. The boy takes a bite. In the morning the two wave.',
     '面包师小诺揉面。窗外下着雪。一个男孩走进来。两人挥手。',
@@ -333,7 +333,7 @@ test('a picture of a thing plays no person, whatever else happens in the story',
   }
 })
 
-test('a thing of a told colour is the one in a picture of that colour', () => {
+test('a thing with a colour is the one in a picture of that colour', () => {
   const of = (colours: string[]) =>
     writeGeneralStoryboard({
       prompt: 'A yellow car drives along the coast. A boy and his dog run on the beach.',
@@ -345,7 +345,7 @@ test('a thing of a told colour is the one in a picture of that colour', () => {
   assert.deepEqual(of(['blue', 'white']), [['frame', 0], ['words'], ['words']])
 })
 
-test('pictures that fit no scene come between the scenes, the first one first', () => {
+test('pictures that fit no scene are between the scenes, in order', () => {
   const { shots } = writeGeneralStoryboard({
     prompt: 'A baker kneads dough. A boy runs home. A family sits at a table. A woman laughs.',
     pictures: [UNSEEN, UNSEEN],
@@ -358,7 +358,7 @@ test('pictures that fit no scene come between the scenes, the first one first', 
   )
 })
 
-test('one picture is of the one that all scenes are about, but not of one with another colour', () => {
+test('a single picture is the subject of all scenes, unless its colour differs', () => {
   const of = (colours: string[]) =>
     writeGeneralStoryboard({
       prompt: 'A black kitten looks for its mother in the rain. It hides under a roof. It sleeps on a sofa.',
@@ -370,7 +370,7 @@ test('one picture is of the one that all scenes are about, but not of one with a
   assert.deepEqual(of(['red', 'green']), [1, 0, 0, 0])
 })
 
-test('words that are only announced, or only say who spoke, are no scene', () => {
+test('announcements and speech tags are not scenes', () => {
   const { shots, narration } = writeGeneralStoryboard({
     prompt:
       'Scene 1: two hikers walk up a hill. "We made it," says the older one. Scene 2: a lake at dusk. Scene 3: text on screen "The End".',
@@ -387,7 +387,7 @@ test('words that are only announced, or only say who spoke, are no scene', () =>
   assert.doesNotMatch(promptsOf({ language: 'en', shots }).join(' '), /says|screen/iu)
 })
 
-test('a place that came along is left when the story goes elsewhere, whatever that is called', () => {
+test('a given place is left when the story goes to any other', () => {
   const { shots } = writeGeneralStoryboard({
     prompt: '清晨，茶园里，几位姑娘在采茶。下午，两位老人在茶馆里下棋。',
     pictures: [PLACE],
@@ -400,7 +400,7 @@ test('a place that came along is left when the story goes elsewhere, whatever th
   )
 })
 
-test('scenes that are looked at once are seen from afar and nearer in turn', () => {
+test('scenes of one shot alternate between wide and close', () => {
   const film = filmOf('A lake. A mill. A bridge. A tower.', 12)
   assert.deepEqual(
     film.shots.map(({ camera }) => camera?.size),
@@ -408,7 +408,7 @@ test('scenes that are looked at once are seen from afar and nearer in turn', () 
   )
 })
 
-test('those who have names are the same people throughout, and they are both of them', () => {
+test('named people are the same throughout', () => {
   const film = filmOf(
     'Mara and her grandfather Tom bake bread in a small kitchen. They carry the bread to the market. Tom falls asleep on a bench. At sunset they walk home.',
     16,
@@ -425,7 +425,7 @@ test('those who have names are the same people throughout, and they are both of 
   assert.deepEqual([...new Set(seen.map(names => names.toSorted().join(', ')))].toSorted(), [both.join(', '), both[1]])
 })
 
-test('for whom it is, its tone and what its maker shall do is neither seen nor said', () => {
+test('audience, tone and instructions are neither shown nor spoken', () => {
   for (const talk of [
     'Warm and funny.',
     'The target audience is children.',
@@ -441,13 +441,13 @@ test('for whom it is, its tone and what its maker shall do is neither seen nor s
   assert.ok(promptsOf(mixed).every(prompt => /狐狸/u.test(prompt) && !/温馨|时长|观众/u.test(prompt)))
 })
 
-test('named characters are seen while they speak and have their own voices', () => {
+test('named characters are visible while they speak and have their own voices', () => {
   const film = filmOf('Captain Ines and the boy Kofi sail a boat. Ines holds the wheel. Kofi shouts "Land!"', 9)
   const line = film.narration?.lines[0]
   assert.match(film.shots[line?.shot ?? 0]?.prompt ?? '', /^A boy named Kofi shouts/u)
 })
 
-test('each scene is as long as what is said over it, and no line is left out that a voice in haste can say', () => {
+test('each scene has the length of its speech, and no line is left out that a fast voice can speak', () => {
   const prompt =
     'With narration. A fox wakes. It runs through the deep snow of the old forest and looks for its mother behind every tree. It sleeps.'
   const say = (text: string): number => text.length / 12

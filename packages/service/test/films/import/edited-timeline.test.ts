@@ -30,7 +30,7 @@ function edited(edit: (children: Node[]) => Node[]): string {
   return JSON.stringify(otio)
 }
 
-test('what is exported comes back as it was, by either format', () => {
+test('an exported film is imported unchanged, in either format', () => {
   assert.deepEqual(
     readOtio(
       edited(all => all),
@@ -41,7 +41,7 @@ test('what is exported comes back as it was, by either format', () => {
   assert.deepEqual(readEdl(formatEdl(sample, { title: 'film' }), names), whole)
 })
 
-test('clips come back in another order, shorter, at another rate, or not at all', () => {
+test('clips are imported in another order, shorter, at another rate, or not at all', () => {
   const text = edited(([first, , second, , last]) => {
     const at25 = (value: number) => ({ OTIO_SCHEMA: 'RationalTime.1', rate: 25, value })
     last!['source_range'] = { OTIO_SCHEMA: 'TimeRange.1', start_time: at25(50), duration: at25(25) }
@@ -61,7 +61,7 @@ test('a transition of another program is a dissolve over its whole length', () =
   assert.deepEqual(readOtio(text, names)[0]!.transition, { kind: 'dissolve', frames: 12 })
 })
 
-test('what a film cannot show is refused by its place', () => {
+test('an impossible edit is rejected with its position', () => {
   const gap = { OTIO_SCHEMA: 'Gap.1', source_range: edited(([one]) => [one!]) && sampleRange() }
   const refuse = (text: string, says: RegExp): void => assert.throws(() => readOtio(text, names), says)
   refuse('EDL', /it is no JSON/)
@@ -119,7 +119,7 @@ test('a dissolve of another program lies over the end of the clip before it', ()
   ])
 })
 
-test('an edit decision list with gaps, other speeds or other clips is refused by its line', () => {
+test('an edit decision list with gaps, other speeds or other clips is rejected with its line', () => {
   const refuse = (text: string, says: RegExp): void => assert.throws(() => readEdl(text, names), says)
   refuse('nothing', /it has no events/)
   refuse(LIST.replace('01:00:02:00 01:00:04:00', '01:00:02:05 01:00:04:05'), /line 7 .* 5 frames after/)

@@ -15,18 +15,18 @@ const castOf = (mode: Mode, singers: number, others = 0, from = song, count = 6)
     .map(part => part.singer ?? '-')
     .join('')
 
-test('nobody sings who is not there, or where nobody is asked to', () => {
+test('only visible people sing, and only if singing is requested', () => {
   assert.equal(castOf('sing', 0), '------')
   for (const mode of ['plain', 'perform', 'dance'] as const) assert.equal(castOf(mode, 2), '------')
 })
 
-test('all is sung in sing; every other shot in the other modes, and singers take turns', () => {
+test('all shots of sing are sung; in other modes every other one, and singers alternate', () => {
   assert.equal(castOf('sing', 1), '000000')
   assert.equal(castOf('sing_perform', 1), '0-0-0-')
   assert.equal(castOf('lip_sync', 2), '0-1-0-')
 })
 
-test('pictures that do not sing get as many shots as they are, evenly, but each singer keeps one', () => {
+test('pictures without singers get a number of shots in proportion, and each singer keeps one', () => {
   assert.equal(castOf('sing', 1, 2), '0-00-0')
   assert.equal(castOf('sing', 1, 3).replaceAll('0', ''), '---')
   assert.equal(castOf('sing', 1, 99).replaceAll('0', ''), '-----')
@@ -34,7 +34,7 @@ test('pictures that do not sing get as many shots as they are, evenly, but each 
   assert.equal(castOf('sing_perform', 1, 3), '0-0-0-')
 })
 
-test('a shot is sung when a third of it is', () => {
+test('a shot is sung if a third of it is', () => {
   const sung = (seconds: number) => songOf({ seconds: 8, tempo: 120, sung: [[0, seconds]] })
   assert.equal(castOf('sing', 1, 0, sung(2), 2), '0-')
   assert.equal(castOf('sing', 1, 0, sung(1), 2), '--')
@@ -53,7 +53,7 @@ test('a phrase ends with a breath or after ten seconds', () => {
   ])
 })
 
-test('loudness is known by section of the song, the last one also after the end', () => {
+test('loudness is known by section of the song, and the last one also holds after the end', () => {
   const two = songOf({
     seconds: 20,
     tempo: 120,
@@ -66,7 +66,7 @@ test('loudness is known by section of the song, the last one also after the end'
   assert.equal(energyAt({ ...two, sections: [] }, 5), 0.5)
 })
 
-test('words that follow one another closely are one subtitle, a pause or a stop parts them', () => {
+test('close words are one subtitle, and a pause or a stop separates them', () => {
   const linesOf = (pause: number, first = 'hello'): string[] =>
     subtitlesFromWords([
       { text: first, fromSeconds: 0, toSeconds: 1 },

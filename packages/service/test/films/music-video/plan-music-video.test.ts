@@ -66,7 +66,7 @@ function* films(): Generator<{ asked: MusicVideoOptions; film: Storyboard }> {
       }
 }
 
-test('frames sum to the song’s to the frame', () => {
+test("frames sum to the song's exactly", () => {
   for (const { asked, film } of films())
     assert.equal(
       film.shots.reduce((sum, { frames }) => sum + frames, 0),
@@ -74,7 +74,7 @@ test('frames sum to the song’s to the frame', () => {
     )
 })
 
-test('every picture is used, and neighbours differ where there is a choice', () => {
+test('every picture is used, and neighbours differ if possible', () => {
   for (const { asked, film } of films()) {
     assert.equal(new Set(film.shots.flatMap(({ pictures }) => pictures)).size, asked.pictures.length)
     for (const [at, shot] of film.shots.entries()) {
@@ -85,12 +85,12 @@ test('every picture is used, and neighbours differ where there is a choice', () 
   }
 })
 
-test('neighbours are moved through differently', () => {
+test('neighbours have different moves', () => {
   for (const { film } of films())
     for (const [at, { camera }] of film.shots.entries()) assert.notEqual(camera?.move, film.shots[at + 1]?.camera?.move)
 })
 
-test('every cut lies on a beat, and most on the first of a bar', () => {
+test('every cut is on a beat, and most are on the first of a bar', () => {
   const cuts = startsOf(planMusicVideo(options())).slice(1)
   assert.ok(
     cuts.every(cut => isNear(SONG.beats, cut)),
@@ -99,7 +99,7 @@ test('every cut lies on a beat, and most on the first of a bar', () => {
   assert.ok(cuts.filter(cut => isNear(SONG.downbeats, cut)).length > cuts.length * 0.7)
 })
 
-test('loud parts are cut quicker than quiet ones, all between one and a half and six seconds', () => {
+test('loud parts are cut faster than quiet ones, all between one and a half and six seconds', () => {
   const film = planMusicVideo(options())
   const starts = startsOf(film)
   const lengths = film.shots.map(({ frames }) => frames / 24)
@@ -132,7 +132,7 @@ test('without a rhythm sections are divided evenly', () => {
   assert.ok(lengths.slice(2).every(frames => Math.abs(frames - lengths[2]!) <= 1))
 })
 
-test('transitions lie where a section ends, and nowhere else', () => {
+test('transitions are at the ends of sections only', () => {
   const film = planMusicVideo(options())
   const starts = startsOf(film)
   const softened = film.shots.flatMap(({ transition }, at) =>
@@ -151,7 +151,7 @@ test('nobody sings without a frontal face, nor in a song above three minutes', (
   assert.deepEqual(sungOf(planMusicVideo(options({ mode: 'lip_sync', pictures: [FACE], song: long }))), [])
 })
 
-test('lip-sync shows the face that was given for it, in medium shots, while words are sung', () => {
+test('lip-sync uses the given face, in medium shots, while words are sung', () => {
   const film = planMusicVideo(options({ mode: 'lip_sync', pictures: [FACE, THING], singers: [FACE] }))
   const starts = startsOf(film)
   const sung = sungOf(film)
@@ -165,7 +165,7 @@ test('lip-sync shows the face that was given for it, in medium shots, while word
   }
 })
 
-test('sing: everything sung is seen sung, and singers take turns in their order', () => {
+test('sing: everything sung is shown as sung, and singers alternate in order', () => {
   const film = planMusicVideo(options({ mode: 'sing', pictures: [], singers: [FACE, FACE] }))
   const singers = sungOf(film).map(at => film.shots[at]!.pictures[0])
   assert.equal(singers[0], 0)
@@ -173,7 +173,7 @@ test('sing: everything sung is seen sung, and singers take turns in their order'
   assert.ok(singers.length >= 10)
 })
 
-test('sing: pictures beside the singers are seen too, even where all is sung', () => {
+test('sing: pictures besides the singers appear, even if all is sung', () => {
   const song = songOf({ seconds: 30, tempo: 120, sections: [[0, 1]] })
   const film = planMusicVideo(options({ mode: 'sing', song, pictures: [THING, THING, THING], singers: [FACE, FACE] }))
   assert.deepEqual(new Set(film.shots.flatMap(({ pictures }) => pictures)), new Set([0, 1, 2, 3, 4]))
@@ -213,7 +213,7 @@ test('the caller’s scenes come in order, and the style is everywhere', () => {
   assert.ok(film.shots.every(({ prompt }) => prompt.includes('film noir')))
 })
 
-test('every scene is understood by the director, with nobody else in it', () => {
+test('every scene is understood by the reader, without additional people', () => {
   const PERFORMANCES = readTable('performances')
   for (const { en, zh } of [...PERFORMANCES.quiet, ...PERFORMANCES.loud, ...PERFORMANCES.dancing]) {
     const read = [`The person ${en}.`, `图中的人${zh}。`].map(
@@ -247,7 +247,7 @@ test('every scene of the prompt is in the pictures, and every picture is still s
     }
 })
 
-test('a thing is in the scene that is about it, and who is meant by a pronoun is said in every scene', () => {
+test('a thing is in its scene, and pronouns are replaced by names in every scene', () => {
   const film = planMusicVideo({
     ...options(),
     pictures: [THING],
@@ -261,7 +261,7 @@ test('a thing is in the scene that is about it, and who is meant by a pronoun is
   for (const { prompt } of of('beach')) assert.match(prompt, /^A young woman in a red dress walks alone/u)
 })
 
-test('scenes of a song are known by their words, not by where in the song they are', () => {
+test('scenes of a song are found by their words, not by their position', () => {
   const film = planMusicVideo({
     ...options(),
     pictures: [THING],
@@ -281,7 +281,7 @@ test('scenes of a song are known by their words, not by where in the song they a
   assert.ok(film.shots.every(({ from }) => from !== 'references'))
 })
 
-test('most shots show what the words say; a picture of something else is looked at between them, never twice in a row', () => {
+test('most shots show the words; a picture of something else is between them, never twice in a row', () => {
   for (const prompt of [
     'A girl in a red dress dances on a beach at sunset.',
     '一位红衣女子在竹林里舞剑，月夜她坐在小船上吹笛子，黄昏时分她骑着白马奔向大漠',
@@ -294,7 +294,7 @@ test('most shots show what the words say; a picture of something else is looked 
     }
 })
 
-test('a short song has all scenes, quicker', () => {
+test('a short song has all scenes, in shorter shots', () => {
   const prompt =
     'A mill. A bridge. A tower. A lake. A harbour. A desert. A forest. A castle. A market. A garden. A cave. A farm.'
   const song = songOf({ seconds: 10, tempo: 120 })
@@ -311,7 +311,7 @@ test('pictures with faces are cast as people, and others are not', () => {
     assert.equal(shot.from, shot.prompt.includes('lighthouse') ? 'words' : 'references', shot.prompt)
 })
 
-test('a picture of a place is where scenes are that name none', () => {
+test('a picture of a place is the place of scenes without one', () => {
   const prompt = 'Two dancers turn in slow motion. Two dancers run through a forest.'
   const { shots } = planMusicVideo(options({ prompt, pictures: [{ ...THING, isPlace: true }] }))
   const turning = shots.filter(shot => shot.prompt.includes('slow motion'))

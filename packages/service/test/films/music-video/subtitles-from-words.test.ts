@@ -10,12 +10,12 @@ const timed = (text: string, from = 0, each = 0.4) =>
     .map((word, at) => ({ text: word, fromSeconds: from + at * each, toSeconds: from + at * each + each * 0.9 }))
 const fits = (text: string): boolean => Array.from(text).length <= (isBroad(text) ? 20 : 42)
 
-test('no words, no subtitles; words without length are left out', () => {
+test('an empty list gives no subtitles, and words without length are left out', () => {
   assert.deepEqual(subtitlesFromWords([]), [])
   assert.deepEqual(subtitlesFromWords([{ text: 'oh', fromSeconds: 2, toSeconds: 2 }]), [])
 })
 
-test('a phrase ends at a pause, and is seen while its words are heard', () => {
+test('a phrase ends at a pause, and is visible during its words', () => {
   const words = [...timed('when the night comes'), ...timed('hold me close', 5)]
   assert.deepEqual(subtitlesFromWords(words), [
     { text: 'when the night comes', fromSeconds: 0, toSeconds: words[3]!.toSeconds },
@@ -23,7 +23,7 @@ test('a phrase ends at a pause, and is seen while its words are heard', () => {
   ])
 })
 
-test('a long phrase is cut near its middle, after a mark where there is one', () => {
+test('a long phrase is divided near its middle, after a mark if possible', () => {
   const lines = subtitlesFromWords(timed('I never thought that you would come, but here you are again tonight', 0, 0.2))
   assert.deepEqual(
     lines.map(({ text }) => text),
@@ -42,7 +42,7 @@ test('Chinese characters are joined without spaces, twenty to a line', () => {
   assert.ok(lines.every(({ text }) => fits(text)))
 })
 
-test('a phrase that was heard as one word is divided, inside its own time', () => {
+test('a phrase recognised as one word is divided within its time', () => {
   const lines = subtitlesFromWords([
     { text: '我在黄昏的海边等你回来等到星星都亮了起来还在等', fromSeconds: 3, toSeconds: 9 },
   ])
@@ -51,7 +51,7 @@ test('a phrase that was heard as one word is divided, inside its own time', () =
   assert.ok(Math.abs(lines.at(-1)!.toSeconds - 9) < 1e-9)
 })
 
-test('for any words: lines fit, follow one another, lie inside the words’ times, and lose no word', () => {
+test("lines of any words fit, are in order, within the words' times, and complete", () => {
   const seeded = seededRandom(3)
   for (let round = 0; round < 200; round++) {
     let clock = 0

@@ -37,7 +37,7 @@ test('a film is cut at the same frames as the clip, with the pictures in turn', 
   assert.ok(shots.every(({ transition, from }) => transition === undefined && from === 'frame'))
 })
 
-test('the camera does what it did, as fast as it did', () => {
+test('the camera has the moves and speeds of the clip', () => {
   const { storyboard } = write(
     [
       shot(0, 2, { move: 'pan-right', speed: 0.02 }),
@@ -58,7 +58,7 @@ test('the camera does what it did, as fast as it did', () => {
   )
 })
 
-test('transitions are done again, and none is longer than half a shot', () => {
+test('transitions are repeated, and none is longer than half a shot', () => {
   const { storyboard } = write([
     shot(0, 2),
     shot(2, 4, { transition: 'dissolve', transitionSeconds: 0.5 }),
@@ -76,13 +76,13 @@ test('transitions are done again, and none is longer than half a shot', () => {
   )
 })
 
-test('music in place of the sound has its tempo', () => {
+test('music that replaces the sound has its tempo', () => {
   const heard = { seconds: 6, beatsPerMinute: 127.6, beats: [], downbeats: [], sections: [], language: '', words: [] }
   assert.match(write([shot(0, 6)], { heard }).storyboard.music!.prompt, /upbeat.*128 bpm/)
   assert.equal(write([shot(0, 6)]).storyboard.music, undefined)
 })
 
-test('of very many shots the shortest are joined, and that is told', () => {
+test('the shortest of too many shots are joined, with a note', () => {
   const many = Array.from({ length: 120 }, (_, at) => shot(at, at + (at % 2 === 0 ? 1 : 1)))
   const { storyboard, notes } = write(many)
   assert.equal(storyboard.shots.length, 90)

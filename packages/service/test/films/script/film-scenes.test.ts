@@ -30,7 +30,7 @@ const STORYBOARD: Storyboard = {
   music: { prompt: 'calm' },
 }
 
-test('documents in another order take their titles and lines along, and one that is left out is gone', () => {
+test('documents in another order keep their titles and lines, and omitted ones are removed', () => {
   const { shots, narration, music } = filmScenes(STORYBOARD, [sceneOf('A bridge.', 2), sceneOf('A lake.', 1.5)])
   assert.deepEqual(
     shots.map(({ prompt, frames, title }) => [prompt, frames, title?.text]),
@@ -50,7 +50,7 @@ test('documents in another order take their titles and lines along, and one that
   assert.deepEqual(music, { prompt: 'calm' })
 })
 
-test('a document that was added is a shot of its own, and lengths that are no whole frames sum to the film', () => {
+test('an added document is a separate shot, and fractional lengths sum to the film', () => {
   const scenes = [
     sceneOf('A lake.', 1.01),
     sceneOf('A fox.', 1.01),
@@ -66,7 +66,7 @@ test('a document that was added is a shot of its own, and lengths that are no wh
   assert.ok(shots.every(({ scene }, at) => scene === scenes[at]))
 })
 
-test('pictures of the request are those that a document shows; one without a cast is animated as it is', () => {
+test('pictures of the request are those that a document shows; one without a cast is animated unchanged', () => {
   const picture = sceneOf('', 2, 'input:images[1]')
   const staged: Scene = { ...picture, entities: [{ id: 'a', asset: 'input:images[0]' }] }
   const { shots } = filmScenes(STORYBOARD, [picture, staged])

@@ -40,7 +40,7 @@ const SCRIPT: Script = {
   music: 'soft piano',
 }
 
-test('a script is checked whole: ids, catalogue, pictures and documents of shots, each with its pointer', () => {
+test('all problems of a script are found: ids, catalogue, pictures and documents of shots, each with its pointer', () => {
   assert.deepEqual(checkScript(SCRIPT, catalogue, { pictures: 1 }), { script: SCRIPT, problems: [] })
   const wrong = {
     ...SCRIPT,
@@ -63,7 +63,7 @@ test('a script is checked whole: ids, catalogue, pictures and documents of shots
   )
 })
 
-test('the example that models are told is a script, and has the facts of its brief', () => {
+test('the example for models is a script, and has the facts of its brief', () => {
   const path = new URL('../../../instructions/writing/bottle.json', import.meta.url)
   const { brief, script } = JSON.parse(readFileSync(path, 'utf8')) as { brief: string; script: object }
   const checked = checkScript({ ...script, version: SCRIPT_VERSION }, catalogue, { pictures: 1 })
@@ -90,7 +90,7 @@ test('names, prices, points and quotations of a brief are facts', () => {
   )
 })
 
-test('a fact that is said or written in any form is there, and another is lacking', () => {
+test('a fact that is spoken or written in any form is present, and otherwise missing', () => {
   const facts = [
     { text: 'AquaPure', is: 'brand' },
     { text: '$1,299.90', is: 'price' },
@@ -144,7 +144,7 @@ test('a script becomes a storyboard of exactly its length, with voices, titles, 
   assert.deepEqual([music, unsaid], [{ prompt: 'soft piano' }, []])
 })
 
-test('lines that a voice in haste has no time for are left out and told', () => {
+test('lines too long for a fast voice are left out and reported', () => {
   const { storyboard, unsaid } = storyboardFromScript({ ...film, say: () => 15 })
   assert.deepEqual([storyboard.narration?.lines.length, unsaid], [1, ['It was evening.']])
 })
@@ -173,7 +173,7 @@ test('an advertisement whose script has no end card gets one in the words of the
   })
 })
 
-test('a music video keeps its cuts and singers and shows the scenes of its script in their time', () => {
+test('a music video keeps its cuts and singers and shows the scenes of its script at their times', () => {
   const shot = { prompt: 'old', frames: 48, pictures: [], from: 'words', amplitude: 'small' } as const
   const cut = { language: 'en', shots: [shot, { ...shot, sings: true }, shot, shot] } as const
   const told = tellMusicVideo(cut, SCRIPT)

@@ -6,20 +6,20 @@ import { movesFor, sidesFor, sizesFor } from '../../../src/films/shots/camera.ts
 const shotsOf = (...counts: number[]) =>
   counts.flatMap((count, scene) => Array.from({ length: count }, () => ({ scene })))
 
-test('a scene is established from far, then come action, detail and reaction', () => {
+test('a scene begins with a wide shot, then come action, detail and reaction', () => {
   assert.deepEqual(sizesFor(shotsOf(4, 3)), ['wide', 'whole', 'bust', 'waist', 'wide', 'whole', 'bust'])
 })
 
-test('scenes of one shot are seen from far and from nearer in turn', () => {
+test('scenes of one shot alternate between wide and closer shots', () => {
   assert.deepEqual(sizesFor(shotsOf(1, 1, 1)), ['wide', 'whole', 'wide'])
 })
 
-test('a film of one scene ends from far, as it began', () => {
+test('a film of one scene ends with a wide shot, as it began', () => {
   for (const count of [3, 4, 5, 9]) assert.equal(sizesFor(shotsOf(count)).at(-1), 'wide')
   assert.equal(sizesFor(shotsOf(2)).at(-1), 'whole')
 })
 
-test('a speaker is seen from the waist up once the place is established', () => {
+test('a speaker is shown from the waist up after a wide shot of the place', () => {
   const shots = shotsOf(3, 1).map((shot, at) => ({ ...shot, isSpoken: at < 3 }))
   assert.deepEqual(sizesFor(shots), ['wide', 'waist', 'bust', 'wide'])
 })
@@ -37,7 +37,7 @@ test('no two consecutive shots of a scene have the same size', () => {
   }
 })
 
-test('shots of one size that follow each other change the side and never cross the axis', () => {
+test('successive shots of one size change the side without crossing the axis', () => {
   const sides = sidesFor([
     { scene: 0, size: 'waist' },
     { scene: 0, size: 'waist' },
@@ -48,7 +48,7 @@ test('shots of one size that follow each other change the side and never cross t
   assert.ok(sides.every(side => side === undefined || side.startsWith('front')))
 })
 
-test('no move follows itself, and a third one is chosen where there are three', () => {
+test('no move is repeated immediately, and a third one is used if there are three', () => {
   const moves = movesFor(
     Array.from({ length: 40 }, () => ['push', 'orbit', 'drift'] as const),
     seededRandom(1),

@@ -49,7 +49,7 @@ const OF_THING = [
   '两个人吃只要99元',
 ]
 
-test('for whom a film is, how it feels and what its maker shall do is told from what is said of a thing', () => {
+test('words about audience, feeling and instructions of a film are separated from words about things', () => {
   for (const words of OF_FILM) assert.ok(isFilmTalk(words, { isOfThing: true }), words)
   for (const words of OF_THING) assert.ok(!isFilmTalk(words, { isOfThing: true }), words)
 })

@@ -4,7 +4,7 @@ import { findPeople, tellPeople } from '../../../src/films/words/find-people.ts'
 
 const wordsIn = (story: string): string[] => findPeople(story).map(({ words }) => words)
 
-test('a name is bound to what it stands beside', () => {
+test('a name is bound to the noun beside it', () => {
   assert.deepEqual(wordsIn('Mara and her grandfather Tom bake bread.'), ['a girl named Mara', 'an old man named Tom'])
   assert.deepEqual(wordsIn('Captain Ines and the boy Kofi sail.'), ['a female captain named Ines', 'a boy named Kofi'])
   assert.deepEqual(wordsIn('Lena is a young potter. Her little brother Sam sings.'), [
@@ -22,7 +22,7 @@ test('a name is bound to what it stands beside', () => {
   ])
 })
 
-test('an age before a name is told once', () => {
+test('an age before a name is used once', () => {
   const story = 'Every evening old Mira lit the lantern. Old Mira slept.'
   assert.equal(
     tellPeople(story, findPeople(story)),
@@ -30,7 +30,7 @@ test('an age before a name is told once', () => {
   )
 })
 
-test('a capital word where somebody does something is a name, and other words are none', () => {
+test('a capitalised subject of an action is a name, and other words are not', () => {
   assert.deepEqual(wordsIn('Every morning Theo feeds the ducks.'), ['a man named Theo'])
   assert.deepEqual(wordsIn('Ben and Lily wave.'), ['a man named Ben', 'a woman named Lily'])
   for (const story of [
@@ -51,7 +51,7 @@ test('a named character is called by name once in a scene, then by the noun', ()
   assert.equal(tellPeople('爷爷老周爬上梯子', findPeople('小美和爷爷老周放风筝。')), '一个叫老周的爷爷爬上梯子')
 })
 
-test('a pronoun that speaks is nobody by name', () => {
+test('a speaking pronoun is not a name', () => {
   for (const story of ['Mara, a girl, walks home. She says good night.', 'A man walks in. He asks for tea.'])
     assert.ok(!findPeople(story).some(({ name }) => /^(?:she|he)$/iu.test(name)), story)
 })

@@ -12,6 +12,6 @@ test('speaking time grows with words, digits and pauses', () => {
   assert.equal(estimateSpeakingSeconds('', 'en'), 0)
 })
 
-test('runs of spaces, lines and marks are squeezed, words are not', () => {
+test('runs of spaces, lines and marks are shortened, words are not', () => {
   assert.equal(collapseRepeats('  a   b \r\n\r\n\r\n c!!!!!!! 好好好好好 '), 'a b\n\nc!!! 好好好好好')
 })

@@ -31,7 +31,7 @@ function open(context: TestContext, take: Reservation['take'] = () => undefined,
   return { raw, state, pass }
 }
 
-test('a body that comes more slowly than the least rate is refused, after ten seconds of grace', async context => {
+test('a body below the least rate is rejected, after ten seconds of grace', async context => {
   const { state, pass } = open(context)
   await pass(10, 100)
   assert.equal(state.said, undefined)
@@ -51,7 +51,7 @@ test('a body at the least rate is read to its end', async context => {
   assert.equal(state.said, '30000 bytes')
 })
 
-test('time in which there was no room for more is not held against the sender', async context => {
+test('time without memory does not count against the sender', async context => {
   let give = (): void => {}
   const { raw, state, pass } = open(context, () => new Promise(resolve => (give = resolve)), 8_192)
   raw.write(Buffer.alloc(UNCOUNTED_BYTES + 1))

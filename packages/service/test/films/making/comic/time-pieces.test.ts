@@ -4,13 +4,13 @@ import { timePieces } from '../../../../src/films/making/comic/time-pieces.ts'
 
 const word = (text: string, fromSeconds: number, toSeconds: number) => ({ text, fromSeconds, toSeconds })
 
-describe('pieces of what is said', () => {
-  test('nothing heard shows nothing', () => {
+describe('pieces of speech', () => {
+  test('are none for silence', () => {
     assert.deepEqual(timePieces(['Hello'], []), [])
     assert.deepEqual(timePieces([], [word('Hello', 0, 1)]), [])
   })
 
-  test('each is there from its first word to its last', () => {
+  test('last from their first word to their last', () => {
     const words = [word('Look,', 0.1, 0.4), word('a', 0.5, 0.6), word('heron!', 0.6, 1), word('Hush.', 1.4, 1.8)]
     assert.deepEqual(timePieces(['Look, a heron!', 'Hush.'], words), [
       word('Look, a heron!', 0.1, 1),
@@ -18,7 +18,7 @@ describe('pieces of what is said', () => {
     ])
   })
 
-  test('a number that is spoken at length moves no border by more than a word', () => {
+  test('have borders within a word despite long numbers', () => {
     const words = [
       word('in', 0, 0.2),
       word('nineteen', 0.2, 0.6),
@@ -32,7 +32,7 @@ describe('pieces of what is said', () => {
     assert.ok(second.toSeconds === 2)
   })
 
-  test('Chinese is dealt out by its characters', () => {
+  test('are divided by characters in Chinese', () => {
     const words = ['清晨', '小雨', '走进', '森林', '寻找', '铃铛'].map((text, at) => word(text, at, at + 0.9))
     assert.deepEqual(timePieces(['清晨，小雨走进森林，', '寻找铃铛。'], words), [
       word('清晨，小雨走进森林，', 0, 3.9),

@@ -62,7 +62,7 @@ test('shots follow one another with the words their clips were made from; nothin
   )
 })
 
-test('titles stand in their shot, wherever it is, before the texts of the film', () => {
+test('titles are in their shot, wherever it is, before the texts of the film', () => {
   const text = { text: 'Sub', style: 'subtitle', font: 'sans', fromFrame: 1, toFrame: 2 } as const
   const framesIn = (one: Timeline): unknown[] =>
     one.texts.map(({ text: words, fromFrame, toFrame }) => [words, fromFrame, toFrame])
@@ -77,7 +77,7 @@ test('titles stand in their shot, wherever it is, before the texts of the film',
   ])
 })
 
-test('an unreported position is taken as the middle, a reported one is kept', () => {
+test('an unreported position is the middle, and a reported one is kept', () => {
   const box = { left: 0, top: 0, width: 0.2, height: 0.2 }
   const subjectsIn = (shown?: readonly (typeof box)[], pictures = [0]) =>
     timeline(
@@ -90,7 +90,7 @@ test('an unreported position is taken as the middle, a reported one is kept', ()
   assert.equal(subjectsIn(undefined, []), undefined)
 })
 
-test('titles leave the middle of a shot free whose engine tells nothing', () => {
+test('titles leave the middle of a shot free if its engine reports nothing', () => {
   const film = timeline()
   const { texts, views } = layOutTexts(film)
   assert.deepEqual(views, [undefined, undefined, undefined])
@@ -102,7 +102,7 @@ test('titles leave the middle of a shot free whose engine tells nothing', () => 
   }
 })
 
-test('scenes are heard under all but a song, each with its shot; music lies between them and what is said', () => {
+test('scenes are audible under everything except a song; music is between them and speech', () => {
   const scene = trackOf(timeline({ music: { source: 'bgm', seconds: 6 } }), 'scene')
   assert.deepEqual(
     scene?.cues.map(({ source, atSeconds, seconds }) => [source, atSeconds, seconds]),
@@ -121,13 +121,13 @@ test('scenes are heard under all but a song, each with its shot; music lies betw
   assert.equal(trackOf(timeline({ song: { source: 'song', seconds: 4 } }), 'song')?.cues[0]?.seconds, 4)
 })
 
-test('given music goes round for as long as the film is, and fades out', () => {
+test('given music is repeated for the length of the film, and fades out', () => {
   assert.deepEqual(trackOf(timeline({ loop: 'given' }), 'music')?.cues, [
     { source: 'given', atSeconds: 0, fromSeconds: 0, seconds: 6, fadeOutSeconds: 1.5, loops: true },
   ])
 })
 
-test('each line is said with its shot, from a little before its first word to a little after its last', () => {
+test('each line is spoken with its shot, from slightly before its first word to slightly after its last', () => {
   const lines = [
     { fromSeconds: 0.5, toSeconds: 1 },
     { fromSeconds: 2, toSeconds: 2.4 },
@@ -149,7 +149,7 @@ test('each line is said with its shot, from a little before its first word to a 
   assert.ok(later!.atSeconds > 3.9)
 })
 
-test('lines of a dialogue are said when the design says', () => {
+test('lines of a dialogue are spoken at their times in the design', () => {
   const spoken = [
     { source: 's0', seconds: 1.5 },
     { source: 's1', seconds: 2 },
@@ -163,7 +163,7 @@ test('lines of a dialogue are said when the design says', () => {
   )
 })
 
-test('chapters are joined one after another, each with its own sound from its beginning', () => {
+test('chapters are joined in order, each with its own sound from its start', () => {
   const chapter = (source: string, frames: number) => ({ source, frames, width: 720, height: 1280 })
   assert.deepEqual(joinFilms([chapter('a', 48), chapter('b', 24)]), {
     width: 720,
@@ -189,7 +189,7 @@ test('chapters are joined one after another, each with its own sound from its be
   assert.throws(() => joinFilms([]), /nothing to join/)
 })
 
-test('a segment that was made longer or shorter takes its own time, and so does all that follows it', () => {
+test('a longer or shorter version of a segment takes its own time and shifts the following ones', () => {
   const [first, second, third] = videos
   const longer = timeline({ videos: [{ ...first!, frames: 96 }, second!, { ...third!, frames: 24 }] })
   assert.deepEqual(
@@ -208,14 +208,14 @@ test('a segment that was made longer or shorter takes its own time, and so does 
   )
 })
 
-test('music that has become too short for its film is heard again, and fades out', () => {
+test('music too short for its film is repeated, and fades out', () => {
   const [first, ...others] = videos
   const longer = timeline({ videos: [{ ...first!, frames: 96 }, ...others], music: { source: 'bgm', seconds: 6 } })
   const [cue] = trackOf(longer, 'music')?.cues ?? []
   assert.deepEqual([cue?.loops, cue?.seconds, cue?.fadeOutSeconds], [true, 8, 1.5])
 })
 
-test('a bubble points at the mouth of its speaker, and at the nearest face where no name is known', () => {
+test('a bubble points at the mouth of its speaker, or at the nearest face without a known name', () => {
   const bubble = { text: 'Hello', fromFrame: 50, toFrame: 70, style: 'bubble', font: 'sans' } as const
   const towards = { x: 0.5, y: 0.5 }
   const faces = [

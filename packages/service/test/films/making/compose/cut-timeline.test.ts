@@ -41,7 +41,7 @@ const film: Timeline = {
   ],
 }
 
-test('pieces come in their order, and titles, lines and sounds go along with them', () => {
+test('pieces come in order, with their titles, lines and sounds', () => {
   const cut = cutTimeline(film, [
     { segment: 2, from: 0, to: 2, transition: 'wipe-left', over: 0.25 },
     { segment: 0, from: 0, to: 1.5 },
@@ -81,7 +81,7 @@ test('pieces come in their order, and titles, lines and sounds go along with the
   )
 })
 
-test('a piece from the middle of a segment shows that part, and no title that is over before it', () => {
+test('a piece from the middle of a segment shows that part, without titles that are over', () => {
   const { shots, texts, tracks } = cutTimeline(film, [
     { segment: 1, from: 0, to: 0.25 },
     { segment: 1, from: 1.75, to: 2 },
@@ -101,7 +101,7 @@ test('a piece from the middle of a segment shows that part, and no title that is
   assert.equal(tracks[2]!.cues[1]!.fromSeconds, 1.75)
 })
 
-test('subtitles with the times of the new film stay where they are', () => {
+test('subtitles with the times of the new film stay', () => {
   const { texts } = cutTimeline(film, [{ segment: 2, from: 0, to: 2 }], true)
   assert.deepEqual(
     texts.map(({ text, fromFrame }) => [text, fromFrame]),
@@ -112,7 +112,7 @@ test('subtitles with the times of the new film stay where they are', () => {
   )
 })
 
-test('lines that meet wait for each other', () => {
+test('colliding lines wait for each other', () => {
   const late = {
     ...film,
     tracks: [{ ...film.tracks[0]!, cues: [0.9, 4].map(atSeconds => ({ ...film.tracks[0]!.cues[0]!, atSeconds })) }],

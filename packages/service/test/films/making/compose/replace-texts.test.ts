@@ -25,7 +25,7 @@ test('fields that a composition omits stay as designed', () => {
   assert.deepEqual(replaceTexts(design, {}), design)
 })
 
-test('titles replace all of the design’s: where one was they stand in its place, elsewhere before the cut', () => {
+test("titles replace all of the design's: in the place of an old one, elsewhere before the cut", () => {
   const titles = [
     { segment: 0, text: 'Other', style: 'lower third' as const },
     { segment: 1, text: 'New', style: 'title' as const },
@@ -39,7 +39,7 @@ test('titles replace all of the design’s: where one was they stand in its plac
   assert.deepEqual(titlesIn(replaceTexts(design, { titles: [] })), [undefined, undefined, undefined])
 })
 
-test('subtitles replace the design’s in its letters; bubbles stay', () => {
+test("subtitles replace the design's in its style, and bubbles stay", () => {
   const { texts } = replaceTexts(design, { subtitles: [{ text: 'Hi', from: 0.5, to: 0.51 }] }, '#00FF00')
   assert.deepEqual(texts, [
     text('bubble', 9),
@@ -47,7 +47,7 @@ test('subtitles replace the design’s in its letters; bubbles stay', () => {
   ])
 })
 
-test('the designs of chapters are one, each after the one before it; a named one is itself', () => {
+test('the designs of chapters are joined in order, and a named one is returned alone', () => {
   const chapter = { ...design, spoken: [{ atSeconds: 1 }] }
   const steps = new Map([
     ['design 0', chapter],

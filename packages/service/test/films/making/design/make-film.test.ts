@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shotDrafts } from '../../../../src/films/making/design/make-film.ts'
 
-test('all parts of a film have one cast, and each a seed of its own', () => {
+test('all parts of a film have one cast and different seeds', () => {
   const shot = {
     prompt: 'A girl named Mara runs.',
     frames: 48,

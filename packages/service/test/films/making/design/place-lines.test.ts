@@ -6,11 +6,11 @@ const words = (...times: [number, number][]) =>
   times.map(([fromSeconds, toSeconds], index) => ({ text: `w${index}`, fromSeconds, toSeconds }))
 
 describe('lines in speech', () => {
-  test('nothing said has no lines, whatever was asked for', () => {
+  test('are none for silence', () => {
     assert.deepEqual(findLines([], 3), [])
   })
 
-  test('lie between the longest pauses, in order', () => {
+  test('are between the longest pauses, in order', () => {
     const spoken = words([0.1, 0.4], [0.5, 0.9], [1.7, 2], [2.3, 2.6], [3.5, 4])
     assert.deepEqual(findLines(spoken, 3), [
       { fromSeconds: 0.1, toSeconds: 0.9 },
@@ -19,7 +19,7 @@ describe('lines in speech', () => {
     ])
   })
 
-  test('fewer words than lines give as many lines as there are words', () => {
+  test('are as many as the words if there are fewer words', () => {
     assert.equal(findLines(words([0, 1], [2, 3]), 5).length, 2)
   })
 })
@@ -31,7 +31,7 @@ describe('lines in a film', () => {
     { fromSeconds: 5, toSeconds: 7 },
   ]
 
-  test('begin a little after their shots', () => {
+  test('begin slightly after their shots', () => {
     assert.deepEqual(placeLines(lines, [0, 4, 8], 15), [0.25, 4.25, 8.25])
   })
 
@@ -40,7 +40,7 @@ describe('lines in a film', () => {
     assert.ok(second >= first + 2 && third >= second + 1)
   })
 
-  test('come earlier where the film would end before the last is said', () => {
+  test('come earlier if the film would end too soon', () => {
     const places = placeLines(lines, [0, 4, 8], 9)
     for (const [index, at] of places.entries()) {
       const until = places[index + 1] ?? 9
@@ -48,7 +48,7 @@ describe('lines in a film', () => {
     }
   })
 
-  test('fit whenever they need no more seconds than there are', () => {
+  test('fit whenever they have enough time', () => {
     const seconds = totalSeconds(lines)
     const places = placeLines(lines, [0, seconds, seconds], seconds)
     assert.ok(places[2]! + 2 <= seconds)

@@ -51,7 +51,7 @@ const tell = (prompt: string): Storyboard => {
   return { ...storyboard, shots: storyboard.shots.map(shot => ({ ...shot, pictures: [], from: 'words' })) }
 }
 
-test('all shots of a film have documents with one cast in the same places, until words name others', async t => {
+test('all shots of a film have documents with one cast in the same places, until words change them', async t => {
   const { orders, attempts } = openReader(t)
   const { shots, cast } = await withDocuments(tell(STORY), FILM, await attempts.begin())
   assert.equal(orders.length, 1, 'one order reads all shots')
@@ -92,7 +92,7 @@ test('an engine that reads no documents leaves the words', async t => {
   assert.ok(shots.every(({ scene }) => scene === undefined))
 })
 
-test('clothes that a later shot tells are worn in all shots', async t => {
+test('clothes in a later shot are worn in all shots', async t => {
   const { attempts } = openReader(t)
   const shotOf = (prompt: string) => ({ prompt, frames: 48, pictures: [], from: 'words', amplitude: 'small' }) as const
   const told = ['A girl walks into the forest.', 'A girl in a yellow raincoat waves.'].map(shotOf)

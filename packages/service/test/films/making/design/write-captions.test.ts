@@ -9,7 +9,7 @@ const captionsOf = (prompt: string, seconds: number) => {
   return { storyboard, captions: writeCaptions(storyboard, told, text => text.length / 12) }
 }
 
-test('captions are asked for by their name, and a caption that is quoted is written once', () => {
+test('captions are requested by name, and a quoted caption is written once', () => {
   for (const prompt of ['A fox runs. Add subtitles.', 'A fox runs, with narration and captions', '狐狸在跑，加字幕。'])
     assert.ok(asksForCaptions(prompt), prompt)
   for (const prompt of [
@@ -34,7 +34,7 @@ test('captions show all spoken words, in order, while they are spoken', () => {
   }
 })
 
-test('a film without a voice has its scenes written below them', () => {
+test('a film without a voice has its scenes as text below', () => {
   const { captions } = captionsOf('A fox runs through the snow. At night it sleeps in a cave. Add captions.', 10)
   assert.deepEqual(
     captions.map(({ text }) => text),

@@ -81,7 +81,7 @@ function openAttempts(t: TestContext, { isRouted = true } = {}) {
   return attemptsAt(t, router)
 }
 
-test('a brief becomes a script that is stored before anything is made, and asked for once', async t => {
+test('a brief becomes a script that is stored before anything is made, and requested once', async t => {
   const attempts = openAttempts(t)
   twin.answers.push(said(GOOD))
   const written = await writeScript(brief, await attempts.begin())
@@ -106,7 +106,7 @@ test('a brief becomes a script that is stored before anything is made, and asked
   assert.equal('scene' in shot.properties, false, 'documents of shots are written one by one')
 })
 
-test('without an engine for scripts nothing is asked or kept, and a brief without words is not written', async t => {
+test('without an engine for scripts nothing is requested or stored, and a brief without words is not written', async t => {
   const attempts = openAttempts(t, { isRouted: false })
   assert.equal(await writeScript(brief, await attempts.begin()), undefined)
   assert.equal(await writeScript({ ...brief, prompt: ' ' }, await openAttempts(t).begin()), undefined)
@@ -157,7 +157,7 @@ for (const [what, answer] of Object.entries({
     assert.match(written?.notes.join() ?? '', /^prompt: the film was written by rules; .*: ./)
   })
 
-test('a server that is gone leaves the film to the rules, and a preview does not wait for a slow one', async t => {
+test('a missing server leaves the film to the rules, and a preview does not wait for a slow one', async t => {
   twin.fault({ on: CHAT, answers: { status: 401, json: { error: 'Unauthorized' } } })
   assert.match((await writeScript(brief, await openAttempts(t).begin()))?.notes[0] ?? '', /does not let us in/)
   twin.heal()
@@ -166,13 +166,13 @@ test('a server that is gone leaves the film to the rules, and a preview does not
   assert.match((await writeScript(brief, context))?.notes[0] ?? '', /too long for a preview/)
 })
 
-test('another language than that of the brief is told where the caller chose it', async t => {
+test("another language than the brief's is stated if the caller chose it", async t => {
   twin.answers.push(said(GOOD))
   await writeScript({ ...brief, language: 'zh' }, await openAttempts(t).begin())
   assert.match(twin.asked()[0]?.messages.at(-1)?.content ?? '', /is in the language "zh"/)
 })
 
-test('a music video is told the sections and words of its song', async t => {
+test('a music video request has the sections and words of its song', async t => {
   twin.answers.push(said(GOOD))
   const song = { sections: [{ fromSeconds: 0, toSeconds: 10, energy: 0.25 }], words: 'la "la' }
   await writeScript({ ...brief, film: 'music video', song }, await openAttempts(t).begin())

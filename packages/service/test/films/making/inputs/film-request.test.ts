@@ -10,7 +10,7 @@ test('the seed of a request does not depend on its callback and payload', () => 
   assert.notEqual(seed({ prompt: 'a' }), seed({ prompt: 'a' }, 'ad-one-click'))
 })
 
-test('a file is the same that has the same bytes, whichever upload brought it', () => {
+test('files with the same bytes are the same, whichever upload they come from', () => {
   const images = (blob: string, given?: string) => ({ images: [{ blob, ...(given && { given }) }] })
   assert.equal(seed(images('aa/aa.png', 'ssupload:?id=1')), seed(images('aa/aa.png', 'ssupload:?id=2')))
   assert.equal(seed(images('aa/aa.png', 'ssupload:?id=1')), seed(images('aa/aa.png')))

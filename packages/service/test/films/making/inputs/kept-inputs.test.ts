@@ -23,7 +23,7 @@ async function withContext(use: (context: PlanContext) => Promise<void>): Promis
   }
 }
 
-test('an input whose file is gone is refused by its role', () =>
+test('a missing file of an input is rejected with its role', () =>
   withContext(async context => {
     const lost = loadInputs([{ role: 'assets[0].image_uri', kind: 'picture', blob: 'gone' }], context)
     await assert.rejects(lost, /assets\[0\]\.image_uri: the stored file no longer exists/)
@@ -44,7 +44,7 @@ test('a picture keeps its name and whether it shows a place', () =>
     assert.deepEqual(Object.keys(plain!).toSorted(), ['kind', 'path', 'role'])
   }))
 
-test('of a model a film keeps the picture and the model, and every part gets both', () =>
+test('a film keeps the picture and the file of a model, and every part gets both', () =>
   withContext(async base => {
     const stored = new Map<string, Buffer>()
     const context = {

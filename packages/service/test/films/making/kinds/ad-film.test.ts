@@ -11,7 +11,7 @@ const asked = {
   seed: 1,
 } as const
 
-test('every point that a film has no time for is told in a sentence of its own', () => {
+test('every point without time in the film is reported in a separate sentence', () => {
   const prompt = 'An ad for AquaPure water bottle: leak-proof lid, keeps cold for a day, made from recycled steel'
   const slow = writeAd({ ...asked, prompt, say: text => (/lid|steel/u.test(text) ? 30 : 2) })
   assert.deepEqual(adNotes(slow).toSorted(), [
@@ -21,7 +21,7 @@ test('every point that a film has no time for is told in a sentence of its own',
   assert.deepEqual(adNotes(writeAd({ ...asked, prompt, say: () => 0.5 })), [])
 })
 
-test('a point that no line can hold is told as well', () => {
+test('a point too long for any line is reported', () => {
   const long = `keeps ${'very '.repeat(30)}cold`
   const [note] = adNotes(writeAd({ ...asked, prompt: `AquaPure water bottle. It ${long}. Leak-proof lid` }))
   assert.match(note ?? '', /^prompt: this is too long for a line of the film and is not in it: "It keeps very very/u)

@@ -11,7 +11,7 @@ const read = (before: string, asked: string) => {
   return { time, weather, place, framing: camera.framing, seen: subjects.map(({ words }) => words), subjects }
 }
 
-test('another hour, weather or place takes the place of the one before it, and everybody stays', () => {
+test('another hour, weather or place replaces the one before, and the people stay', () => {
   for (const [before, asked, part, value] of [
     [RIDE, 'make it snow', 'weather', 'snow'],
     [RIDE, 'Please make it a sunny morning', 'time', 'morning'],
@@ -41,7 +41,7 @@ test('additions, removals and replacements change the prompt', () => {
   assert.equal(read(RIDE, 'replace the city with a forest').place, 'forest')
 })
 
-test('words that say by themselves what is to be seen are taken as they are', () => {
+test('words that are a complete description replace the prompt', () => {
   for (const asked of [
     'An old man feeds pigeons in a park',
     '一位老人在公园里喂鸽子',

@@ -10,7 +10,7 @@ const sourceOf = ({ order }: PartRequest): string => (order.kind === 'video' ? o
 const picture = { role: 'images[0]', kind: 'picture', blob: 'a' } as const
 const song = { role: 'audio_url', kind: 'sound', blob: 'b' } as const
 
-test('a picture is shown as it is, several are put together, and a subject stays one', () => {
+test('a picture is shown unchanged, several are combined, and a subject stays one', () => {
   const one = ['https://example.com/a.png']
   assert.equal(sourceOf(changePart(video({ kind: 'words' }), { images: one })), 'frame')
   assert.equal(sourceOf(changePart(video({ kind: 'frame' }), { images: one })), 'frame')
@@ -19,7 +19,7 @@ test('a picture is shown as it is, several are put together, and a subject stays
   assert.equal(sourceOf(changePart(video({ kind: 'frame' }), {})), 'frame')
 })
 
-test('words of a place put what was shown as it is there; a singer stays in the picture', () => {
+test('words for a place put an unchanged picture there, and a singer stays in the picture', () => {
   const words = { prompt: 'The plate stands on a table in a kitchen at night' }
   assert.equal(sourceOf(changePart(video({ kind: 'frame' }, [picture]), words)), 'references')
   assert.equal(sourceOf(changePart(video({ kind: 'frame' }, [picture]), { prompt: 'it snows, close-up' })), 'frame')
@@ -28,13 +28,13 @@ test('words of a place put what was shown as it is there; a singer stays in the 
   assert.equal(sourceOf(changePart(singing, words)), 'frame')
 })
 
-test('panels side by side become one picture when their words are replaced: they have words of their own', () => {
+test('panels side by side become one picture if their words are replaced', () => {
   const panels = { kind: 'panels', panels: [{ prompt: 'a', roles: [] }] }
   assert.equal(sourceOf(changePart(video(panels), {})), 'words')
   assert.equal(sourceOf(changePart(video(panels, [picture]), {})), 'references')
 })
 
-test('another length is of whole frames, for the order too; a voice is of speech alone', () => {
+test('another length has whole frames, also in the order, and a voice is for speech only', () => {
   const changed = changePart(video({ kind: 'frame' }), { duration: 3.01 })
   assert.equal(changed.duration, 3)
   assert.equal(changed.order.kind === 'video' && changed.order.seconds, 3)
@@ -48,13 +48,13 @@ test('another length is of whole frames, for the order too; a voice is of speech
   assert.equal(changePart(speech, {}).order, speech.order)
 })
 
-test('given pictures stand in place of the part’s own; its sounds stay', () => {
+test("given pictures replace the part's own, and its sounds stay", () => {
   const other = { ...picture, blob: 'c' }
   assert.deepEqual(withPictures([picture, song], [other]), [other, song])
   assert.deepEqual(withPictures([picture, song], []), [picture, song])
 })
 
-test('passes are those of one edit, and a picture that is shown as it is has none', () => {
+test('passes belong to one edit, and an unchanged picture has none', () => {
   const passesOf = ({ order }: PartRequest) => order.kind === 'video' && order.passes
   const asked = changePart(video({ kind: 'words' }), { passes: ['depth'] })
   assert.deepEqual(passesOf(asked), ['depth'])
@@ -65,7 +65,7 @@ test('passes are those of one edit, and a picture that is shown as it is has non
   )
 })
 
-test('an edit that only says what is to be otherwise keeps the rest of the words', () => {
+test('an edit of one property keeps the rest of the words', () => {
   const before = { ...video({ kind: 'words' }), prompt: 'A girl walks on a beach at noon, wide shot.' }
   assert.equal(changePart(before, { prompt: 'make it night' }).prompt, 'night, A girl walks on a beach, wide shot.')
   assert.equal(changePart(before, { prompt: 'A cat sleeps' }).prompt, 'A cat sleeps')
@@ -73,14 +73,14 @@ test('an edit that only says what is to be otherwise keeps the rest of the words
   assert.deepEqual([sourceOf(shown), shown.prompt], ['references', 'Picture 1 beside a cat.'])
 })
 
-test('an edit is undone when nothing is seen of any word that is new in it', () => {
+test('an edit is undone if none of its new words is visible', () => {
   const before = 'a boat on the sea'
   assert.equal(isUndone('a boat on the sea, zxqv and blorf', before, { unknown: ['zxqv'], unshown: ['blorf'] }), true)
   assert.equal(isUndone('a boat on the sea, zxqv in the rain', before, { unknown: ['zxqv'] }), false)
   assert.equal(isUndone('一艘船，氤氲', '一艘船', { unknown: ['氤氲'] }), true)
 })
 
-test('the same words once more, or an engine that tells nothing, are no undone edit', () => {
+test('the same words again, or an engine without notes, do not undo an edit', () => {
   const before = 'a boat on the sea'
   assert.equal(isUndone(before, before, { unknown: ['boat'] }), false)
   assert.equal(isUndone('a zxqv', before, {}), false)
